@@ -1,0 +1,42 @@
+package org.hexproof.solver;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+
+/** What a solver says. */
+public sealed interface Answer {
+  Duration time();
+
+  /**
+   * A verdict.
+   *
+   * @param winner who wins
+   * @param line a line of best play, possibly cut short or empty
+   * @param carrier the empty cells that the winner's strategy needs; all empty cells if the solver
+   *     does not say
+   * @param nodes the positions searched, 0 if the solver does not say
+   */
+  record Decided(
+      Color winner, ImmutableList<Cell> line, ImmutableSet<Cell> carrier, long nodes, Duration time)
+      implements Answer {}
+
+  /** A limit was hit or the solve was cancelled. */
+  record Undecided(Reason reason, long nodes, Duration time) implements Answer {
+    /** Which limit. */
+    public enum Reason {
+      TIME,
+      MEMORY,
+      CANCELLED
+    }
+  }
+
+  /**
+   * The solver died, hung or answered nonsense; never a verdict.
+   *
+   * @param message what happened, with the solver's last words
+   */
+  record Failed(String message, Duration time) implements Answer {}
+}

@@ -1,0 +1,36 @@
+package org.hexproof.solver;
+
+import com.google.common.collect.ImmutableSet;
+import org.hexproof.board.Cell;
+
+/**
+ * Decides positions. An instance serves one thread at a time, except {@link #cancel}, and may keep
+ * what it learned from one solve for the next.
+ */
+public interface HexSolver extends AutoCloseable {
+  /** What the solver is called in reports. */
+  String name();
+
+  /** Whether the solver can be asked this: engines behind HTP may know whole boards only. */
+  boolean supports(Problem problem);
+
+  /** Who wins? */
+  Answer solve(Problem problem, Limits limits);
+
+  /** Which moves of the side to move win? The limits hold for the whole question. */
+  Moves winningMoves(Problem problem, Limits limits);
+
+  /** Ends a running solve soon, from any thread; it answers that it was cancelled. */
+  void cancel();
+
+  @Override
+  void close();
+
+  /**
+   * All winning moves, or why they are not known.
+   *
+   * @param answer the verdict, or why there is none
+   * @param winning the winning moves of the side to move; empty unless the answer is a verdict
+   */
+  record Moves(Answer answer, ImmutableSet<Cell> winning) {}
+}

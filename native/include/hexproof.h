@@ -1,0 +1,119 @@
+/*
+ * Hexproof's native solver: the C interface.
+ *
+ * A solver instance is used by one thread at a time, but hexproof_cancel may be called from any.
+ * Instances are independent. No call throws, prints or ends the process; every argument is checked.
+ */
+#ifndef HEXPROOF_H
+#define HEXPROOF_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define HEXPROOF_ABI_VERSION 1
+#define HEXPROOF_MAX_SIDE 40
+
+typedef struct hexproof_solver hexproof_solver;
+
+enum hexproof_cell { HEXPROOF_EMPTY = 0, HEXPROOF_BLACK = 1, HEXPROOF_WHITE = 2 };
+
+enum hexproof_edge {
+  HEXPROOF_TOP = 1,
+  HEXPROOF_BOTTOM = 2,
+  HEXPROOF_LEFT = 4,
+  HEXPROOF_RIGHT = 8
+};
+
+/* What a call returns. */
+enum hexproof_status {
+  HEXPROOF_DECIDED = 0,
+  HEXPROOF_TIME = 1,      /* the time limit was hit */
+  HEXPROOF_MEMORY = 2,    /* the memory limit was hit */
+  HEXPROOF_CANCELLED = 3, /* hexproof_cancel was called */
+  HEXPROOF_INVALID = 4,   /* an argument is wrong; see hexproof_last_error */
+  HEXPROOF_INTERNAL = 5   /* a fault of the solver; see hexproof_last_error */
+};
+
+/*
+ * A position and what Black wants on it.
+ *
+ * cells: cols * rows bytes of hexproof_cell in reading order.
+ * to_move: HEXPROOF_BLACK or HEXPROOF_WHITE.
+ * goal: the alternatives, any of which Black is content with:
+ *     number of alternatives,
+ *     then for each: number of terminals (at least 2),
+ *         then for each: a mask of hexproof_edge, the number of cells, the cells' indices.
+ *   The cells and edges of one terminal count as joined to each other. An empty cell counts for its
+ *   terminal once Black has taken it. Black reaches the goal when all terminals of an alternative
+ *   are joined. Edges that no terminal names are walls.
+ * goal_length: the number of integers in goal.
+ */
+typedef struct {
+  int32_t cols;
+  int32_t rows;
+  const uint8_t *cells;
+  int32_t to_move;
+  const int32_t *goal;
+  int32_t goal_length;
+} hexproof_problem;
+
+typedef struct {
+  int64_t milliseconds; /* wall clock, positive */
+  int64_t bytes;        /* memory for tables, at least 1 MiB */
+  int32_t threads;      /* 1 or more */
+  int32_t reserved;     /* 0 */
+} hexproof_limits;
+
+/*
+ * What the solver found. The pointers are the caller's buffers, each of cols * rows elements, and
+ * may be null where the part is not wanted.
+ *
+ * winner: HEXPROOF_BLACK or HEXPROOF_WHITE where the status is HEXPROOF_DECIDED.
+ * carrier: 1 for each empty cell that the winner's strategy needs, else 0.
+ * winning: 1 for each winning move of the side to move, else 0; only hexproof_solve_all fills it.
+ * line, line_length: a line of best play as indices of cells, possibly cut short.
+ * nodes: positions searched.
+ */
+typedef struct {
+  int32_t winner;
+  int32_t line_length;
+  int64_t nodes;
+  uint8_t *carrier;
+  uint8_t *winning;
+  int32_t *line;
+} hexproof_answer;
+
+/* HEXPROOF_ABI_VERSION of the library. */
+int32_t hexproof_abi_version(void);
+
+/* The library's version, as in "0.1.0". */
+const char *hexproof_version(void);
+
+/* A new solver, or null if there is no memory for one. */
+hexproof_solver *hexproof_create(void);
+
+/* Ends the solver; null is allowed. No other call may be running on it. */
+void hexproof_destroy(hexproof_solver *solver);
+
+/* Who wins? Returns a hexproof_status. */
+int32_t hexproof_solve(hexproof_solver *solver, const hexproof_problem *problem,
+                       const hexproof_limits *limits, hexproof_answer *answer);
+
+/* The same, and every move of the side to move is decided. Returns a hexproof_status. */
+int32_t hexproof_solve_all(hexproof_solver *solver, const hexproof_problem *problem,
+                           const hexproof_limits *limits, hexproof_answer *answer);
+
+/* Ends a running solve soon; without one, does nothing. Any thread may call it. */
+void hexproof_cancel(hexproof_solver *solver);
+
+/* What was wrong with the last call on this solver; valid until the next call on it. */
+const char *hexproof_last_error(const hexproof_solver *solver);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

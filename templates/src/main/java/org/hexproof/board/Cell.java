@@ -1,0 +1,63 @@
+package org.hexproof.board;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.util.Comparator;
+
+/**
+ * A cell by column and row, both counted from 0. Cells are ordered by row, then column, as one
+ * reads a board.
+ */
+public record Cell(int col, int row) implements Comparable<Cell> {
+  private static final Comparator<Cell> READING_ORDER =
+      Comparator.comparingInt(Cell::row).thenComparingInt(Cell::col);
+
+  public Cell {
+    checkArgument(col >= 0 && row >= 0, "a cell has no negative column or row: (%s, %s)", col, row);
+  }
+
+  /**
+   * Reads {@code d2} or {@code AB17}; columns go a to z, then aa, ab and so on.
+   *
+   * @throws IllegalArgumentException if the text is not a column and a row
+   */
+  public static Cell parse(String text) {
+    int letters = 0;
+    int col = 0;
+    while (letters < text.length() && isLetter(text.charAt(letters))) {
+      col = col * 26 + (text.charAt(letters) | 0x20) - 'a' + 1;
+      letters++;
+    }
+    int row = 0;
+    int end = letters;
+    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+      row = row * 10 + text.charAt(end) - '0';
+      end++;
+    }
+    boolean wellFormed =
+        letters >= 1 && letters <= 2 && end == text.length() && end - letters <= 3 && row >= 1;
+    checkArgument(wellFormed, "not a cell: '%s' (expected a column and a row, like d2)", text);
+    return new Cell(col - 1, row - 1);
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+
+  /** The letters of a column counted from 0: a, b, …, z, aa, ab, …. */
+  public static String columnName(int col) {
+    String last = String.valueOf((char) ('a' + col % 26));
+    return col < 26 ? last : columnName(col / 26 - 1) + last;
+  }
+
+  @Override
+  public int compareTo(Cell other) {
+    return READING_ORDER.compare(this, other);
+  }
+
+  /** The cell's name, as in {@code d2}. */
+  @Override
+  public String toString() {
+    return columnName(col) + (row + 1);
+  }
+}

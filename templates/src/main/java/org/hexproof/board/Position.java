@@ -1,0 +1,115 @@
+package org.hexproof.board;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
+
+/** Stones on a board. Says nothing of whose turn it is. */
+public final class Position {
+  private final Board board;
+  private final Content[] contents;
+
+  private Position(Board board, Content[] contents) {
+    this.board = board;
+    this.contents = contents;
+  }
+
+  public static Position empty(Board board) {
+    Content[] contents = new Content[board.size()];
+    Arrays.fill(contents, Content.EMPTY);
+    return new Position(board, contents);
+  }
+
+  /**
+   * A position with these stones.
+   *
+   * @throws IllegalArgumentException if a stone is off the board or two share a cell
+   */
+  public static Position of(Board board, Iterable<Cell> black, Iterable<Cell> white) {
+    Position position = empty(board);
+    for (Cell cell : black) {
+      position.put(cell, Content.BLACK);
+    }
+    for (Cell cell : white) {
+      position.put(cell, Content.WHITE);
+    }
+    return position;
+  }
+
+  private void put(Cell cell, Content stone) {
+    int index = board.index(cell);
+    if (contents[index] != Content.EMPTY && contents[index] != stone) {
+      throw new IllegalArgumentException("both a black and a white stone on " + cell);
+    }
+    contents[index] = stone;
+  }
+
+  public Board board() {
+    return board;
+  }
+
+  public Content at(Cell cell) {
+    return contents[board.index(cell)];
+  }
+
+  /** This position with one cell changed. */
+  public Position with(Cell cell, Content content) {
+    Content[] changed = contents.clone();
+    changed[board.index(cell)] = content;
+    return new Position(board, changed);
+  }
+
+  /** The cells with this content, in reading order. */
+  public ImmutableSet<Cell> cells(Content content) {
+    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
+    for (int i = 0; i < contents.length; i++) {
+      if (contents[i] == content) {
+        cells.add(board.cell(i));
+      }
+    }
+    return cells.build();
+  }
+
+  public ImmutableSet<Cell> empty() {
+    return cells(Content.EMPTY);
+  }
+
+  public ImmutableSet<Cell> black() {
+    return cells(Content.BLACK);
+  }
+
+  public ImmutableSet<Cell> white() {
+    return cells(Content.WHITE);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Position that
+        && board.equals(that.board)
+        && Arrays.equals(contents, that.contents);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * board.hashCode() + Arrays.hashCode(contents);
+  }
+
+  /** The stones, as in {@code 5x4 black b1 c2 white a3}. */
+  @Override
+  public String toString() {
+    return board.cols()
+        + "x"
+        + board.rows()
+        + " black "
+        + join(black())
+        + " white "
+        + join(white());
+  }
+
+  private static String join(ImmutableSet<Cell> cells) {
+    StringBuilder text = new StringBuilder();
+    for (Cell cell : cells) {
+      text.append(text.isEmpty() ? "" : " ").append(cell);
+    }
+    return text.isEmpty() ? "-" : text.toString();
+  }
+}

@@ -1,0 +1,21 @@
+package org.hexproof.format;
+
+/** A file can't be read: where, what was expected, and a hint. */
+public final class FormatException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final transient Place place;
+
+  public FormatException(Place place, String message) {
+    super(place + ": " + message);
+    this.place = place;
+  }
+
+  public FormatException(Place place, String message, String hint) {
+    this(place, message + "\n  hint: " + hint);
+  }
+
+  public Place place() {
+    return place;
+  }
+}

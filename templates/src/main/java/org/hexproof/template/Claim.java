@@ -1,0 +1,19 @@
+package org.hexproof.template;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+
+/**
+ * What is said of a template and is to be confirmed.
+ *
+ * @param valid whether the promise holds
+ * @param redundant the empty cells that White may own, and the unnamed black stones that may be
+ *     empty, one at a time, without loss: an empty set claims that the template is minimal, no set
+ *     claims nothing
+ * @param text what the source says, in its words or ours
+ */
+public record Claim(boolean valid, Optional<ImmutableSet<Cell>> redundant, String text) {
+  /** The claim of a template of which nothing else is said. */
+  public static final Claim VALID_AND_MINIMAL = new Claim(true, Optional.of(ImmutableSet.of()), "");
+}

@@ -1,0 +1,34 @@
+package org.hexproof.template;
+
+import java.util.Locale;
+
+/** The kinds of promise. */
+public enum Kind {
+  EDGE,
+  INTERIOR,
+  CONNECTS_BOTH,
+  PIVOTING,
+  PIVOTING_SENTE;
+
+  /** The name in files and on the command line, as in {@code connects-both}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /**
+   * The kind with this label.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Kind parse(String label) {
+    for (Kind kind : values()) {
+      if (kind.label().equals(label)) {
+        return kind;
+      }
+    }
+    throw new IllegalArgumentException(
+        "unknown kind '"
+            + label
+            + "' (expected edge, interior, connects-both, pivoting or pivoting-sente)");
+  }
+}

@@ -1,0 +1,101 @@
+package org.hexproof.template;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Terminal;
+
+/** What a template promises to Black, with White to move. */
+public sealed interface Promise {
+  Kind kind();
+
+  /** The black stones that the promise names; they are never redundant. */
+  ImmutableSet<Cell> named();
+
+  /** The stones, which count as one group, are joined to the edge. */
+  record ToEdge(ImmutableSet<Cell> group, Edge edge) implements Promise {
+    public ToEdge {
+      checkArgument(!group.isEmpty(), "an edge template names the stone that is connected");
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.EDGE;
+    }
+
+    @Override
+    public ImmutableSet<Cell> named() {
+      return group;
+    }
+
+    public Goal goal() {
+      return Goal.join(ImmutableList.of(Terminal.of(group), Terminal.of(edge)));
+    }
+  }
+
+  /** All the stones are joined to each other. */
+  record Interior(ImmutableSet<Cell> stones) implements Promise {
+    public Interior {
+      checkArgument(stones.size() >= 2, "an interior template joins at least two stones");
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.INTERIOR;
+    }
+
+    @Override
+    public ImmutableSet<Cell> named() {
+      return stones;
+    }
+
+    public Goal goal() {
+      return Goal.join(stones.stream().map(Terminal::of).collect(ImmutableList.toImmutableList()));
+    }
+  }
+
+  /** Both stones and the edge are joined. */
+  record ConnectsBoth(Cell a, Cell b, Edge edge) implements Promise {
+    public ConnectsBoth {
+      checkArgument(!a.equals(b), "a connects-both template names two different stones");
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.CONNECTS_BOTH;
+    }
+
+    @Override
+    public ImmutableSet<Cell> named() {
+      return ImmutableSet.of(a, b);
+    }
+
+    public Goal goal() {
+      return Goal.join(ImmutableList.of(Terminal.of(a), Terminal.of(b), Terminal.of(edge)));
+    }
+  }
+
+  /**
+   * Stone {@code a} is joined to the edge, or Black gets cell {@code b} joined to the edge with a
+   * continuing threat (main paper, section 6; sente: section 6.3).
+   */
+  record Pivoting(Cell a, Cell b, Edge edge, boolean sente) implements Promise {
+    public Pivoting {
+      checkArgument(!a.equals(b), "a pivoting template names a stone and a different cell");
+    }
+
+    @Override
+    public Kind kind() {
+      return sente ? Kind.PIVOTING_SENTE : Kind.PIVOTING;
+    }
+
+    @Override
+    public ImmutableSet<Cell> named() {
+      return ImmutableSet.of(a);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.hexproof.template;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.board.Position;
+
+/**
+ * A shape on a board with a promise. The carrier holds the empty cells of the shape; every other
+ * empty cell of the board lies outside and belongs to White as far as the promise goes.
+ *
+ * @param name the name it is known by
+ * @param aliases other names
+ * @param stones the stones of the shape
+ * @param carrier the empty cells of the shape
+ * @param promise what Black is promised
+ * @param claim what is said of the promise
+ * @param source where it comes from, or an empty text
+ */
+public record Template(
+    String name,
+    ImmutableList<String> aliases,
+    Position stones,
+    ImmutableSet<Cell> carrier,
+    Promise promise,
+    Claim claim,
+    String source) {
+  /**
+   * Checks that the parts fit.
+   *
+   * @throws IllegalArgumentException if a carrier cell is off the board or under a stone, a named
+   *     stone is missing, or the carrier and the black stones do not hang together
+   */
+  public Template {
+    checkArgument(!carrier.isEmpty(), "the template has no carrier");
+    for (Cell cell : carrier) {
+      checkArgument(stones.at(cell) == Content.EMPTY, "carrier cell %s has a stone", cell);
+    }
+    for (Cell cell : promise.named()) {
+      checkArgument(
+          stones.at(cell) == Content.BLACK, "there is no black stone on %s, which is named", cell);
+    }
+    if (promise instanceof Promise.Pivoting pivoting) {
+      checkArgument(
+          carrier.contains(pivoting.b()), "cell %s, which is named, is not empty", pivoting.b());
+    }
+    checkConnected(stones, carrier);
+  }
+
+  private static void checkConnected(Position stones, ImmutableSet<Cell> carrier) {
+    Set<Cell> left = new LinkedHashSet<>(carrier);
+    left.addAll(stones.black());
+    Deque<Cell> open = new ArrayDeque<>();
+    Cell start = carrier.asList().get(0);
+    left.remove(start);
+    open.add(start);
+    while (!open.isEmpty()) {
+      for (Cell next : stones.board().neighbors(open.remove())) {
+        if (left.remove(next)) {
+          open.add(next);
+        }
+      }
+    }
+    checkArgument(
+        left.isEmpty(), "the carrier is split in two: nothing leads from %s to %s", start, left);
+  }
+
+  public Board board() {
+    return stones.board();
+  }
+
+  public Kind kind() {
+    return promise.kind();
+  }
+
+  /** The template with White on every cell outside it: nothing out there helps Black. */
+  public Position surrounded() {
+    Set<Cell> white = new LinkedHashSet<>(stones.board().cells());
+    white.removeAll(carrier);
+    white.removeAll(stones.black());
+    return Position.of(stones.board(), stones.black(), white);
+  }
+}
