@@ -8,6 +8,6 @@ import org.hexproof.template.Template;
 public record DiagramEntry(Place place, Diagram diagram) implements Entry {
   @Override
   public Template template(Optional<Kind> kind) throws FormatException {
-    return TemplateReading.read(this, kind);
+    return TemplateReading.read(place, diagram, kind);
   }
 }
