@@ -1,12 +1,14 @@
 // The first look at a position: is it decided at once, and if not, which moves are worth trying?
 #pragma once
 
+#include <array>
 #include <optional>
 
-#include "chain.hpp"
+#include "connections.hpp"
 #include "graph.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
+#include "sides.hpp"
 #include "stop.hpp"
 #include "table.hpp"
 
@@ -17,9 +19,14 @@ class Expander {
  public:
   using Set = Bits<Words>;
 
-  Expander(const Graph<Words>& graph, Watch& watch) : graph_(graph), watch_(watch) {}
+  Expander(const Sides<Words>& sides, Watch& watch)
+      : sides_(sides), black_(sides.black(), watch) {
+    if (sides.white() != nullptr) {
+      white_.emplace(*sides.white(), watch);
+    }
+  }
 
-  Record<Words> expand(const State<Words>& state) const {
+  Record<Words> expand(const State<Words>& state) {
     Record<Words> record;
     record.state = state;
     record.filled = state;
@@ -29,22 +36,19 @@ class Expander {
     }
 
     // Fill in dead and captured cells.
-    const Inferior<Words> inferior(groups_of(state));
-    const Set& open = inferior.open();
+    const Inferior<Words> inferior(Groups<Words>(sides_.black(), state.black, open(state)));
     record.filled.black |= inferior.black_captured();
-    record.filled.white = graph_.cells() - open - record.filled.black;
+    record.filled.white = sides_.cells() - inferior.open() - record.filled.black;
     if (is_over(record, inferior.black_captured(), inferior.white_captured())) {
       return record;
     }
     record.needed = black_moves ? inferior.black_captured() : inferior.white_captured();
     record.carrier = black_moves ? inferior.white_captured() : inferior.black_captured();
 
-    record.moves = open;
-    const Groups<Words> groups = groups_of(record.filled);
-    if (black_moves) {
-      look_for_black(record, groups);
-    } else {
-      look_for_white(record, groups);
+    record.moves = inferior.open();
+    look_for_win(record);
+    if (!record.decided()) {
+      look_for_loss(record);
     }
     if (record.decided()) {
       return record;
@@ -60,87 +64,75 @@ class Expander {
   }
 
  private:
-  Groups<Words> groups_of(const State<Words>& state) const {
-    return Groups<Words>(graph_, state.black, graph_.cells() - state.black - state.white);
-  }
+  Set open(const State<Words>& state) const { return sides_.cells() - state.black - state.white; }
 
-  // Decides the record if Black has joined an alternative or can't any more.
+  // Decides the record if a side has reached its goal or Black can't any more.
   bool is_over(Record<Words>& record, const Set& black_needs, const Set& white_needs) const {
     const bool black_moves = record.state.to_move == Side::kBlack;
-    if (graph_.joins(graph_.nodes() | record.filled.black)) {
+    if (sides_.black_wins(record.filled)) {
       record.decide(black_moves, black_needs, -1);
-    } else if (!graph_.joins((graph_.nodes() | graph_.cells()) - record.filled.white)) {
+    } else if (sides_.white_wins(record.filled)) {
       record.decide(!black_moves, white_needs, -1);
     }
     return record.decided();
   }
 
-  // Whether White wins by taking the cell.
-  bool separates(const Groups<Words>& groups, const Record<Words>& record, int cell) const {
-    Set left = graph_.nodes() | record.filled.black | groups.open();
-    left.reset(cell);
-    return !graph_.joins(left);
+  // The side's connections in the filled position, or null for White where it has no net.
+  const Connections<Words>* connections(const Record<Words>& record, Side side,
+                                        bool first_threat) {
+    const Set empty = open(record.filled);
+    if (side == Side::kBlack) {
+      black_.search(Groups<Words>(sides_.black(), record.filled.black, empty), first_threat);
+      return &black_;
+    }
+    if (!white_) {
+      return nullptr;
+    }
+    white_->search(Groups<Words>(*sides_.white(), record.filled.white, empty), first_threat);
+    return &*white_;
   }
 
-  void look_for_black(Record<Words>& record, const Groups<Words>& groups) const {
-    groups.open().each([&](int cell) {
-      watch_.check();
-      if (record.decided()) {
-        return;
-      }
-      if (const auto links = chain(groups.with(cell), graph_.alternatives(), Set{})) {
-        record.decide(true, *links | Set::single(cell) | record.needed, cell);
-      }
-    });
-    if (record.decided()) {
+  void look_for_win(Record<Words>& record) {
+    const Connections<Words>* own = connections(record, record.state.to_move, true);
+    if (own == nullptr) {
       return;
     }
-    groups.open().each([&](int cell) {
-      if (record.moves.any() && separates(groups, record, cell)) {
-        refute(record, Set::single(cell));
-      }
-    });
+    if (own->win()) {
+      record.decide(true, *own->win() | record.needed, -1);
+    } else if (!own->threats().empty()) {
+      const auto& threat = own->threats().front();
+      record.decide(true, threat.cells | record.needed, threat.key);
+    }
   }
 
-  void look_for_white(Record<Words>& record, const Groups<Words>& groups) const {
-    if (const auto links = chain(groups.list(), graph_.alternatives(), Set{})) {
-      record.decide(false, *links | record.carrier, -1);
+  void look_for_loss(Record<Words>& record) {
+    const Connections<Words>* others = connections(record, other(record.state.to_move), false);
+    if (others == nullptr) {
       return;
     }
-    groups.open().each([&](int cell) {
-      watch_.check();
-      if (!record.decided() && separates(groups, record, cell)) {
-        record.decide(true, record.needed | Set::single(cell), cell);
-      }
-    });
-    if (record.decided()) {
+    if (others->win()) {
+      record.decide(false, *others->win() | record.carrier, -1);
       return;
     }
-    groups.open().each([&](int cell) {
-      watch_.check();
-      if (record.moves.none()) {
-        return;
-      }
-      if (const auto links = chain(groups.with(cell), graph_.alternatives(), Set{})) {
-        refute(record, *links | Set::single(cell));
-      }
-    });
-  }
-
-  // The opponent threatens to win with these cells: the mover must take one of them.
-  static void refute(Record<Words>& record, const Set& threat) {
-    if (record.moves.within(threat)) {
-      return;
+    for (const auto& threat : others->threats()) {
+      refute(record, threat.cells);
     }
-    record.moves &= threat;
-    record.carrier |= threat;
     if (record.moves.none()) {
       record.decide(false, record.carrier, -1);
     }
   }
 
-  const Graph<Words>& graph_;
-  Watch& watch_;
+  // The opponent threatens to win with these cells: the mover must take one of them.
+  static void refute(Record<Words>& record, const Set& threat) {
+    if (!record.moves.within(threat)) {
+      record.moves &= threat;
+      record.carrier |= threat;
+    }
+  }
+
+  const Sides<Words>& sides_;
+  Connections<Words> black_;
+  std::optional<Connections<Words>> white_;
 };
 
 }  // namespace hexproof

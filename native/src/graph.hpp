@@ -1,4 +1,4 @@
-// A region with its adjacency as bit sets.
+// One side's net of a region, with its adjacency as bit sets.
 #pragma once
 
 #include <vector>
@@ -13,19 +13,19 @@ class Graph {
  public:
   using Set = Bits<Words>;
 
-  explicit Graph(const Region& region)
-      : empties_(region.empties),
-        vertices_(region.vertices()),
-        cells_(Set::below(region.empties)),
-        nodes_(Set::below(region.vertices()) - cells_) {
-    for (const std::vector<int>& neighbours : region.neighbours) {
+  Graph(const Net& net, int empties)
+      : empties_(empties),
+        vertices_(net.vertices()),
+        cells_(Set::below(empties)),
+        nodes_(Set::below(net.vertices()) - cells_) {
+    for (const std::vector<int>& neighbours : net.neighbours) {
       Set set;
       for (int neighbour : neighbours) {
         set.set(neighbour);
       }
       neighbours_.push_back(set);
     }
-    for (const std::vector<int>& nodes : region.alternatives) {
+    for (const std::vector<int>& nodes : net.alternatives) {
       Set set;
       for (int node : nodes) {
         set.set(node);
@@ -38,7 +38,7 @@ class Graph {
   int empties() const { return empties_; }
   int vertices() const { return vertices_; }
   const Set& cells() const { return cells_; }  // the empty cells
-  const Set& nodes() const { return nodes_; }  // the black nodes
+  const Set& nodes() const { return nodes_; }  // the side's nodes
   const Set& terminals() const { return terminals_; }  // the nodes that an alternative names
   const std::vector<Set>& alternatives() const { return alternatives_; }  // nodes to join
 
@@ -59,10 +59,10 @@ class Graph {
     return seen;
   }
 
-  // Whether the vertices of `black`, which include the nodes, join an alternative.
-  bool joins(const Set& black) const {
+  // Whether the vertices of `owned`, which include the nodes, join an alternative.
+  bool joins(const Set& owned) const {
     for (const Set& alternative : alternatives_) {
-      if (alternative.within(reach(alternative.first(), black))) {
+      if (alternative.within(reach(alternative.first(), owned))) {
         return true;
       }
     }

@@ -4,6 +4,8 @@
 #include <numeric>
 #include <set>
 
+#include "planar.hpp"
+
 namespace hexproof {
 namespace {
 
@@ -88,6 +90,54 @@ struct Drawing {
   int named_ = 0;
 };
 
+bool names_empty_cell(const Problem& problem) {
+  for (const Alternative& alternative : problem.alternatives) {
+    for (const Terminal& terminal : alternative) {
+      for (int cell : terminal.cells) {
+        if (problem.cells[at(cell)] == HEXPROOF_EMPTY) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+// White's net for the groups that Black has to join. The drawing's vertices are numbered as in
+// Drawing; `vertex` gives their places in Black's net.
+std::optional<Net> white_side(const Problem& problem, const Region& region,
+                              const std::vector<int>& vertex, const std::vector<int>& joined,
+                              Groups& groups) {
+  std::vector<int> owner(at(problem.size()), -1);
+  std::vector<int> edges(joined.size(), 0);
+  std::vector<std::vector<bool>> touched(joined.size(),
+                                         std::vector<bool>(at(problem.size()), false));
+  for (std::size_t i = 0; i < joined.size(); ++i) {
+    for (int cell = 0; cell < problem.size(); ++cell) {
+      if (problem.cells[at(cell)] == HEXPROOF_BLACK && groups.find(cell) == joined[i]) {
+        owner[at(cell)] = static_cast<int>(i);
+      }
+    }
+    for (int edge = 0; edge < 4; ++edge) {
+      if (groups.find(problem.size() + edge) == joined[i]) {
+        edges[i] |= 1 << edge;
+      }
+    }
+    for (int neighbour : region.black.neighbours[at(vertex[at(joined[i])])]) {
+      if (neighbour < region.empties) {
+        touched[i][at(region.cells[at(neighbour)])] = true;
+      }
+    }
+  }
+  std::vector<int> empty(vertex.begin(), vertex.begin() + problem.size());
+  for (int cell = 0; cell < problem.size(); ++cell) {
+    if (problem.cells[at(cell)] != HEXPROOF_EMPTY) {
+      empty[at(cell)] = -1;
+    }
+  }
+  return white_net(problem, empty, region.empties, owner, edges, touched);
+}
+
 }  // namespace
 
 Region contract(const Problem& problem) {
@@ -152,7 +202,7 @@ Region contract(const Problem& problem) {
     }
   }
   for (const std::set<int>& set : neighbours) {
-    region.neighbours.emplace_back(set.begin(), set.end());
+    region.black.neighbours.emplace_back(set.begin(), set.end());
   }
   for (const std::vector<int>& joined : possible) {
     std::vector<int> nodes;
@@ -160,7 +210,10 @@ Region contract(const Problem& problem) {
       nodes.push_back(vertex[at(group)]);
     }
     std::sort(nodes.begin(), nodes.end());
-    region.alternatives.push_back(nodes);
+    region.black.alternatives.push_back(nodes);
+  }
+  if (possible.size() == 1 && drawing.alternatives.size() == 1 && !names_empty_cell(problem)) {
+    region.white = white_side(problem, region, vertex, *possible.begin(), groups);
   }
   return region;
 }

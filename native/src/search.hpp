@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "expand.hpp"
-#include "graph.hpp"
 #include "order.hpp"
+#include "sides.hpp"
 #include "state.hpp"
 #include "stop.hpp"
 #include "table.hpp"
@@ -27,10 +27,10 @@ class Search {
  public:
   using Set = Bits<Words>;
 
-  Search(const Graph<Words>& graph, std::int64_t bytes, Watch& watch)
-      : graph_(graph),
+  Search(const Sides<Words>& sides, std::int64_t bytes, Watch& watch)
+      : sides_(sides),
         watch_(watch),
-        expander_(graph, watch),
+        expander_(sides, watch),
         table_(bytes / 4 * 3),
         stack_room_(bytes / 4) {}
 
@@ -77,7 +77,7 @@ class Search {
       return;
     }
     Frame frame{result_, proof_limit, disproof_limit, {}, 0};
-    for (int move : ordered(graph_, frame.record.filled, frame.record.moves)) {
+    for (int move : ordered(sides_, frame.record.filled, frame.record.moves)) {
       const Record<Words>* child = table_.find(frame.record.filled.after(move));
       if (child == nullptr) {
         frame.children.push_back({move, 1, 1});
@@ -187,7 +187,7 @@ class Search {
 
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  const Graph<Words>& graph_;
+  const Sides<Words>& sides_;
   Watch& watch_;
   Expander<Words> expander_;
   Table<Words> table_;

@@ -1,8 +1,10 @@
 #include "solver.hpp"
 
-#include "graph.hpp"
+#include <algorithm>
+
 #include "region.hpp"
 #include "search.hpp"
+#include "sides.hpp"
 
 namespace hexproof {
 namespace {
@@ -23,7 +25,7 @@ template <int Words>
 class RegionSolver {
  public:
   RegionSolver(const Problem& problem, const Region& region, std::int64_t bytes, Watch& watch)
-      : problem_(problem), region_(region), graph_(region), search_(graph_, bytes, watch) {}
+      : problem_(problem), region_(region), sides_(region), search_(sides_, bytes, watch) {}
 
   Verdict solve(bool all_moves) {
     const State<Words> start{{}, {}, problem_.to_move};
@@ -62,7 +64,7 @@ class RegionSolver {
   int hardest(const State<Words>& state) const {
     int found = -1;
     std::uint32_t work = 0;
-    (graph_.cells() - state.black - state.white).each([&](int move) {
+    (sides_.cells() - state.black - state.white).each([&](int move) {
       const Record<Words>* record = search_.known(state.after(move));
       if (record != nullptr && record->decided() && record->work > work) {
         found = move;
@@ -74,7 +76,7 @@ class RegionSolver {
 
   // A move that loses brings a carrier, and all moves outside it lose too.
   std::vector<int> winning_moves(const State<Words>& start) {
-    Bits<Words> candidates = graph_.cells();
+    Bits<Words> candidates = sides_.cells();
     Bits<Words> winners;
     while (candidates.any()) {
       const int move = candidates.first();
@@ -105,7 +107,7 @@ class RegionSolver {
 
   const Problem& problem_;
   const Region& region_;
-  Graph<Words> graph_;
+  Sides<Words> sides_;
   Search<Words> search_;
 };
 
@@ -132,10 +134,11 @@ Verdict solve(const Problem& problem, std::int64_t bytes, bool all_moves, Watch&
   if (region.black_has_won) {
     return finished(problem, Side::kBlack);
   }
-  if (region.alternatives.empty()) {
+  if (region.black.alternatives.empty()) {
     return finished(problem, Side::kWhite);
   }
-  const int vertices = region.vertices();
+  const int vertices =
+      std::max(region.black.vertices(), region.white ? region.white->vertices() : 0);
   if (vertices <= 64) {
     return solve_in<1>(problem, region, bytes, all_moves, watch);
   }

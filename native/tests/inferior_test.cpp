@@ -49,10 +49,10 @@ int main() {
     const brute::Goal goal = i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
                                         : random.goal(board);
     const hexproof::Region region = hexproof::contract(problem_of(board, goal));
-    if (region.black_has_won || region.alternatives.empty()) {
+    if (region.black_has_won || region.black.alternatives.empty()) {
       continue;
     }
-    const hexproof::Graph<1> graph(region);
+    const hexproof::Graph<1> graph(region.black, region.empties);
     const hexproof::Inferior<1> inferior(hexproof::Groups<1>(graph, Set{}, graph.cells()));
     brute::Player twin(board, goal);
 
