@@ -1,0 +1,114 @@
+// White's net and the virtual connections of both sides against the naive twin.
+#include <atomic>
+#include <cstdio>
+#include <vector>
+
+#include "brute.hpp"
+#include "check.hpp"
+#include "connections.hpp"
+#include "positions.hpp"
+#include "problems.hpp"
+#include "region.hpp"
+#include "sides.hpp"
+
+namespace {
+
+using Set = hexproof::Bits<1>;
+using State = hexproof::State<1>;
+
+// The board with the stones that each side took, and white ones on empty cells that don't matter.
+brute::Board played(const brute::Board& board, const hexproof::Region& region, const State& state) {
+  brute::Board after = board;
+  for (char& cell : after.cells) {
+    cell = cell == HEXPROOF_EMPTY ? char{HEXPROOF_WHITE} : cell;
+  }
+  for (int vertex = 0; vertex < region.empties; ++vertex) {
+    after.cells[static_cast<std::size_t>(region.cells[static_cast<std::size_t>(vertex)])] =
+        state.black.test(vertex)   ? char{HEXPROOF_BLACK}
+        : state.white.test(vertex) ? char{HEXPROOF_WHITE}
+                                   : char{HEXPROOF_EMPTY};
+  }
+  return after;
+}
+
+struct Counts {
+  int drawn = 0;
+  int wins = 0;
+  int threats = 0;
+};
+
+// On full boards exactly one side has joined what it wants to join.
+void check_net(const brute::Board& board, const brute::Goal& goal, const hexproof::Region& region,
+               const hexproof::Sides<1>& sides, positions::Random& random) {
+  const brute::Referee referee(board, goal);
+  for (int i = 0; i < 8; ++i) {
+    State state{{}, {}, hexproof::Side::kBlack};
+    sides.cells().each([&](int cell) {
+      (random.chance(50) ? state.black : state.white).set(cell);
+    });
+    const bool black = referee.reached(played(board, region, state).cells);
+    CHECK(sides.black_wins(state) == black);
+    CHECK(sides.white()->joins(sides.white()->nodes() | state.white) != black);
+  }
+}
+
+// A side wins within the cells that its connections name, even if the other has all other cells.
+void check_connections(const brute::Board& board, const brute::Goal& goal,
+                       const hexproof::Region& region, const hexproof::Sides<1>& sides,
+                       hexproof::Side side, Counts& counts) {
+  const bool black = side == hexproof::Side::kBlack;
+  const std::atomic<bool> never{false};
+  hexproof::Watch watch(1'000'000, never);
+  const hexproof::Graph<1>& graph = black ? sides.black() : *sides.white();
+  hexproof::Connections<1> connections(graph, watch);
+  connections.search(hexproof::Groups<1>(graph, {}, sides.cells()), false);
+  brute::Player twin(board, goal);
+  const auto wins_within = [&](const Set& cells, int to_move) {
+    State state{{}, {}, side};
+    (black ? state.white : state.black) = sides.cells() - cells;
+    return twin.black_wins(played(board, region, state), to_move) == black;
+  };
+  const int self = black ? HEXPROOF_BLACK : HEXPROOF_WHITE;
+  if (connections.win()) {
+    ++counts.wins;
+    CHECK(wins_within(*connections.win(), 3 - self));
+  }
+  for (const auto& threat : connections.threats()) {
+    ++counts.threats;
+    CHECK(threat.cells.test(threat.key));
+    CHECK(wins_within(threat.cells, self));
+    State state{{}, {}, side};
+    (black ? state.white : state.black) = sides.cells() - threat.cells;
+    (black ? state.black : state.white).set(threat.key);
+    CHECK(twin.black_wins(played(board, region, state), 3 - self) == black);
+  }
+}
+
+}  // namespace
+
+int main() {
+  positions::Random random(5);
+  Counts counts;
+  Counts white;
+  for (int i = 0; i < 12'000; ++i) {
+    const brute::Board board = random.board(5, random.below(11));
+    const brute::Goal goal = i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
+                                        : random.goal(board);
+    const hexproof::Region region = hexproof::contract(problems::problem_of(board, goal));
+    if (region.black_has_won || region.black.alternatives.empty()) {
+      continue;
+    }
+    const hexproof::Sides<1> sides(region);
+    check_connections(board, goal, region, sides, hexproof::Side::kBlack, counts);
+    if (sides.white() != nullptr) {
+      ++counts.drawn;
+      check_net(board, goal, region, sides, random);
+      check_connections(board, goal, region, sides, hexproof::Side::kWhite, white);
+    }
+  }
+  std::printf("%d with a white net; Black: %d wins, %d threats; White: %d wins, %d threats\n",
+              counts.drawn, counts.wins, counts.threats, white.wins, white.threats);
+  CHECK(counts.drawn > 1000 && counts.wins > 500 && counts.threats > 1000);
+  CHECK(white.wins > 500 && white.threats > 1000);
+  return 0;
+}
