@@ -56,9 +56,7 @@ final class Choices {
 
   static Limits limits(CommandLine line) throws CommandException {
     String seconds = line.getOptionValue(TIMEOUT);
-    return seconds == null
-        ? Limits.DEFAULT
-        : new Limits(seconds(seconds), Limits.DEFAULT.bytes());
+    return seconds == null ? Limits.DEFAULT : new Limits(seconds(seconds), Limits.DEFAULT.bytes());
   }
 
   private static Duration seconds(String text) throws CommandException {
@@ -76,8 +74,7 @@ final class Choices {
   }
 
   /** A whole number of at least 1. */
-  static int count(CommandLine line, String option, int preset, int most)
-      throws CommandException {
+  static int count(CommandLine line, String option, int preset, int most) throws CommandException {
     String text = line.getOptionValue(option);
     if (text == null) {
       return preset;
@@ -109,8 +106,7 @@ final class Choices {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "black", "b", "red" -> Color.BLACK;
       case "white", "w", "blue" -> Color.WHITE;
-      default ->
-          throw CommandException.usage(what + " can be black or white, not '" + word + "'");
+      default -> throw CommandException.usage(what + " can be black or white, not '" + word + "'");
     };
   }
 

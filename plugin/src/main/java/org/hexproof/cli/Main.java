@@ -3,14 +3,16 @@ package org.hexproof.cli;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.ParseException;
@@ -19,21 +21,17 @@ import org.apache.commons.cli.ParseException;
 public final class Main {
   private static final ImmutableList<Command> COMMANDS =
       ImmutableList.of(
-          new VerifyCommand(),
-          new SolveCommand(),
-          new ConvertCommand(),
-          new BenchCommand(),
-          new HtpCommand());
+          new VerifyCommand(), new SolveCommand(), new ConvertCommand(), new BenchCommand());
 
-  /** How long Ctrl-C waits for the solvers to stop. */
-  private static final Duration PATIENCE = Duration.ofSeconds(3);
+  /** How long Ctrl-C waits for the command to end. */
+  private static final long PATIENCE_SECONDS = 3;
 
   private Main() {}
 
   public static void main(String[] args) {
     Interrupt interrupt = new Interrupt();
-    Thread hook = new Thread(() -> stop(interrupt), "interrupt");
-    Runtime.getRuntime().addShutdownHook(hook);
+    CountDownLatch done = new CountDownLatch(1);
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(interrupt, done), "interrupt"));
     int code =
         run(
             args,
@@ -46,6 +44,7 @@ public final class Main {
                 Boolean.getBoolean("hexproof.terminal"),
                 new InstalledSolvers(),
                 interrupt));
+    done.countDown();
     System.exit(code);
   }
 
@@ -63,9 +62,7 @@ public final class Main {
     }
     surroundings.out().flush();
     surroundings.err().flush();
-    return surroundings.interrupt().raised()
-        ? ExitCode.INTERRUPTED.number()
-        : code.number();
+    return surroundings.interrupt().raised() ? ExitCode.INTERRUPTED.number() : code.number();
   }
 
   private static ExitCode dispatch(String[] args, Surroundings surroundings)
@@ -123,7 +120,13 @@ public final class Main {
     return command.run(line, surroundings);
   }
 
-  private static void stop(Interrupt interrupt) {
-    interrupt.raise();
+  /** The virtual machine is about to end: by Ctrl-C if the command isn't done. */
+  private static void stop(Interrupt interrupt, CountDownLatch done) {
+    if (done.getCount() > 0) {
+      interrupt.raise();
+      if (!Uninterruptibles.awaitUninterruptibly(done, PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        System.err.println("hexproof: a solver does not stop in time and is left behind");
+      }
+    }
   }
 }

@@ -55,10 +55,8 @@ final class SolveCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(
-            Choices.option(
-                TO_MOVE, "COLOR", "black or white; by default what the file says"))
-        .addOption(
-            Choices.flag(ALL_WINNING, "decide every move and list all that win"))
+            Choices.option(TO_MOVE, "COLOR", "black or white; by default what the file says"))
+        .addOption(Choices.flag(ALL_WINNING, "decide every move and list all that win"))
         .addOption(Choices.solver())
         .addOption(Choices.timeout())
         .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
@@ -74,7 +72,7 @@ final class SolveCommand implements Command {
     boolean all = line.hasOption(ALL_WINNING);
     Problem problem = problem(line, surroundings);
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = start(name, surroundings)) {
+        HexSolver solver = surroundings.start(name)) {
       if (!solver.supports(problem)) {
         throw CommandException.solverFailed(
             name.text() + " cannot be asked this: it plays whole boards only");
@@ -104,32 +102,21 @@ final class SolveCommand implements Command {
     Optional<Color> toMove = Choices.color(line, TO_MOVE);
     try {
       return EntryProblem.of(
-          new Inputs(surroundings.in()).readOne(Choices.operand(line)),
-          new DirectMethod(),
-          toMove);
+          new Inputs(surroundings.in()).readOne(Choices.operand(line)), new DirectMethod(), toMove);
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     }
   }
 
-  private static HexSolver start(SolverName name, Surroundings surroundings)
-      throws CommandException {
-    try {
-      HexSolver solver = surroundings.solvers().start(name);
-      surroundings.interrupt().onRaise(solver::cancel);
-      return solver;
-    } catch (RuntimeException | LinkageError e) {
-      throw CommandException.solverFailed(name.text() + " does not start: " + e.getMessage());
-    }
-  }
-
-  private static void writeText(
-      Writer out, Color toMove, HexSolver.Moves moves, boolean all) throws IOException {
+  private static void writeText(Writer out, Color toMove, HexSolver.Moves moves, boolean all)
+      throws IOException {
     if (moves.answer() instanceof Answer.Decided decided) {
-      out.write(
-          "with " + word(toMove) + " to move, " + word(decided.winner()) + " wins\n");
+      out.write("with " + word(toMove) + " to move, " + word(decided.winner()) + " wins\n");
       if (all) {
-        out.write("winning moves: " + (moves.winning().isEmpty() ? "none" : list(moves.winning())) + "\n");
+        out.write(
+            "winning moves: "
+                + (moves.winning().isEmpty() ? "none" : list(moves.winning()))
+                + "\n");
       }
       if (!decided.line().isEmpty()) {
         out.write("play may go " + list(decided.line()) + "\n");
@@ -143,8 +130,8 @@ final class SolveCommand implements Command {
     out.write(nodes(moves.answer()) + " nodes, " + moves.answer().time().toMillis() + " ms\n");
   }
 
-  private static void writeJson(
-      Writer out, Color toMove, HexSolver.Moves moves, boolean all) throws IOException {
+  private static void writeJson(Writer out, Color toMove, HexSolver.Moves moves, boolean all)
+      throws IOException {
     Optional<Color> winner =
         moves.answer() instanceof Answer.Decided decided
             ? Optional.of(decided.winner())

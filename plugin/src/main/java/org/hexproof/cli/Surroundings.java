@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import org.hexproof.solver.HexSolver;
 
 /**
  * What a command works with.
@@ -19,4 +20,15 @@ record Surroundings(
     PrintStream err,
     boolean terminal,
     SolverSource solvers,
-    Interrupt interrupt) {}
+    Interrupt interrupt) {
+  /** Starts a solver that Ctrl-C stops. */
+  HexSolver start(SolverName name) throws CommandException {
+    try {
+      HexSolver solver = solvers.start(name);
+      interrupt.onRaise(solver::cancel);
+      return solver;
+    } catch (RuntimeException | LinkageError e) {
+      throw CommandException.solverFailed(name.text() + " does not start: " + e.getMessage());
+    }
+  }
+}

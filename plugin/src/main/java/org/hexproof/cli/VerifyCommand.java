@@ -28,7 +28,6 @@ import org.hexproof.verify.Finding;
 import org.hexproof.verify.Journal;
 import org.hexproof.verify.SolverPool;
 import org.hexproof.verify.Subject;
-import org.hexproof.verify.Verdict;
 import org.hexproof.verify.Verifier;
 import org.hexproof.verify.Weakening;
 
@@ -239,7 +238,7 @@ final class VerifyCommand implements Command {
       ExitCode code = ExitCode.OK;
       for (Entry entry : entries) {
         try {
-          subjects.add(new Subject(entry.place(), entry.diagram(), entry.template(kind)));
+          subjects.add(new Subject(entry.place(), entry.template(kind)));
         } catch (FormatException e) {
           code = code.and(refuse(file, e.getMessage(), report));
         }
@@ -259,8 +258,7 @@ final class VerifyCommand implements Command {
           SolverPool pool = new SolverPool(threads, source(journal))) {
         surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
         Verifier verifier =
-            new Verifier(
-                new DirectMethod(), pool, limits, minimality, answer -> progress.step());
+            new Verifier(new DirectMethod(), pool, limits, minimality, answer -> progress.step());
         List<CompletableFuture<Finding>> findings = new ArrayList<>();
         for (Subject subject : subjects) {
           findings.add(verifier.verify(findings.size(), subject));
@@ -282,8 +280,7 @@ final class VerifyCommand implements Command {
 
     private long expectedSolves() {
       return subjects.stream()
-          .mapToLong(
-              subject -> 1 + (minimality ? Weakening.of(subject.template()).size() : 0))
+          .mapToLong(subject -> 1 + (minimality ? Weakening.of(subject.template()).size() : 0))
           .sum();
     }
 

@@ -19,10 +19,7 @@ final class Claims {
     String valid =
         finding.valid().map(isValid -> isValid ? "valid" : "not valid").orElse("validity unknown");
     if (!finding.valid().orElse(false)) {
-      return finding
-          .refutation()
-          .map(move -> valid + ", White begins with " + move)
-          .orElse(valid);
+      return finding.refutation().map(move -> valid + ", White begins with " + move).orElse(valid);
     }
     if (!finding.redundant().isEmpty()) {
       return valid + ", not minimal: " + redundant(finding.redundant());

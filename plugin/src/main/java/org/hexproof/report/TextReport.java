@@ -20,8 +20,8 @@ import org.hexproof.verify.Subject;
 import org.hexproof.verify.Verdict;
 
 /**
- * Text for people, one template after the other as they are finished. What has something to show
- * is drawn: redundant cells and stones, and the move that breaks the promise.
+ * Text for people, one template after the other as they are finished. What has something to show is
+ * drawn: redundant cells and stones, and the move that breaks the promise.
  */
 public final class TextReport implements Report {
   private static final String INDENT = " ".repeat(11);
@@ -68,14 +68,11 @@ public final class TextReport implements Report {
     line(INDENT + legend(finding));
   }
 
-  /** The drawing with {@code A} on the named stones and marks on what was found. */
+  /** The drawing with marks on what was found beside the named stones. */
   private static Diagram marked(Finding finding) {
-    Diagram drawn = finding.subject().diagram();
-    Map<Cell, String> marks = new TreeMap<>();
-    finding.subject().template().promise().named().forEach(cell -> marks.put(cell, "A"));
-    finding
-        .redundant()
-        .forEach(cell -> marks.put(cell, isStone(finding, cell) ? "R" : "*"));
+    Diagram drawn = Diagram.of(finding.subject().template());
+    Map<Cell, String> marks = new TreeMap<>(drawn.labels());
+    finding.redundant().forEach(cell -> marks.put(cell, isStone(finding, cell) ? "R" : "*"));
     finding.refutation().ifPresent(cell -> marks.put(cell, "+"));
     return new Diagram(
         "",
@@ -88,7 +85,7 @@ public final class TextReport implements Report {
   }
 
   private static String legend(Finding finding) {
-    List<String> legend = new ArrayList<>(List.of("A connected"));
+    List<String> legend = new ArrayList<>();
     ImmutableSortedSet<Cell> redundant = finding.redundant();
     if (redundant.stream().anyMatch(cell -> !isStone(finding, cell))) {
       legend.add("* redundant cell");
@@ -114,7 +111,8 @@ public final class TextReport implements Report {
   @Override
   public void end(Summary summary) throws IOException {
     line("");
-    StringBuilder total = new StringBuilder(count(counts.values().stream().mapToInt(i -> i).sum(), "template"));
+    StringBuilder total =
+        new StringBuilder(count(counts.values().stream().mapToInt(i -> i).sum(), "template"));
     total.append(": ");
     total.append(counts.getOrDefault(Verdict.PASS, 0)).append(" pass, ");
     total.append(counts.getOrDefault(Verdict.FAIL, 0)).append(" fail, ");

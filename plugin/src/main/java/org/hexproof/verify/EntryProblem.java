@@ -50,11 +50,11 @@ public final class EntryProblem {
                             + " cannot be played out by the method '"
                             + method.name()
                             + "' yet"));
-    return new Problem(
-        promised.position(), toMove.orElse(promised.toMove()), promised.goal());
+    return new Problem(promised.position(), toMove.orElse(promised.toMove()), promised.goal());
   }
 
-  private static boolean isWholeBoard(Diagram diagram) {
+  /** Whether all four edges and all cells are drawn: an ordinary position of Hex. */
+  public static boolean isWholeBoard(Diagram diagram) {
     return diagram.edges().equals(EnumSet.allOf(Edge.class))
         && diagram.visible().size() == diagram.position().board().size();
   }

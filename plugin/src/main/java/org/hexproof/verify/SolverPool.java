@@ -36,6 +36,8 @@ public final class SolverPool implements AutoCloseable {
   private boolean cancelled;
 
   /**
+   * A pool without solvers as yet.
+   *
    * @param source starts a solver; may throw if that is impossible, which fails the solve
    */
   public SolverPool(int size, Supplier<HexSolver> source) {

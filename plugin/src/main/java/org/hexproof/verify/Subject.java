@@ -1,6 +1,5 @@
 package org.hexproof.verify;
 
-import org.hexproof.format.Diagram;
 import org.hexproof.format.Place;
 import org.hexproof.template.Template;
 
@@ -8,9 +7,8 @@ import org.hexproof.template.Template;
  * A template to be verified.
  *
  * @param place where it was read
- * @param diagram how it was drawn
  */
-public record Subject(Place place, Diagram diagram, Template template) {
+public record Subject(Place place, Template template) {
   /** The template's name, or its place if it has none. */
   public String name() {
     return template.name().isEmpty() ? place.toString() : template.name();

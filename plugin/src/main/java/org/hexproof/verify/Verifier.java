@@ -30,6 +30,8 @@ public final class Verifier {
   private final Consumer<Answer> progress;
 
   /**
+   * Puts its questions by this method to these solvers.
+   *
    * @param limits of each solve
    * @param minimality whether minimality is asked
    * @param progress is told of each solve that ends, from the solvers' threads
