@@ -12,6 +12,8 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.Format;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
+import org.hexproof.picture.PngWriter;
+import org.hexproof.picture.SvgWriter;
 
 /** {@code hexproof convert}. */
 final class ConvertCommand implements Command {
@@ -59,7 +61,7 @@ final class ConvertCommand implements Command {
     Entry entry = new Inputs(surroundings.in()).readOne(file);
     byte[] converted;
     try {
-      converted = Formats.write(format, entry).getBytes(StandardCharsets.UTF_8);
+      converted = converted(entry, format);
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IllegalArgumentException e) {
@@ -70,6 +72,14 @@ final class ConvertCommand implements Command {
       output.commit();
     }
     return ExitCode.OK;
+  }
+
+  private static byte[] converted(Entry entry, Format format) throws FormatException {
+    return switch (format) {
+      case PNG -> new PngWriter().write(entry.diagram());
+      case SVG -> new SvgWriter().write(entry.diagram()).getBytes(StandardCharsets.UTF_8);
+      default -> Formats.write(format, entry).getBytes(StandardCharsets.UTF_8);
+    };
   }
 
   private static Format format(CommandLine line) throws CommandException {
