@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.base.Splitter;
 import com.google.common.base.Strings;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.commons.cli.Option;
@@ -57,7 +58,7 @@ final class Help {
 
   private void exitCodes() {
     text.append("Exit codes:\n");
-    Map<String, String> rows = new TreeMap<>();
+    Map<String, String> rows = new LinkedHashMap<>();
     rows.put("0", "all is as claimed");
     rows.put("1", "a template fails its claim, or the answer is \"no\"");
     rows.put("2", "bad usage, or input that can't be read");

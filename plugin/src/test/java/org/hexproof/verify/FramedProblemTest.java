@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
  * these are filled, Black has joined top and bottom exactly if Black has reached the goal.
  */
 final class FramedProblemTest {
+  private static final ImmutableList<Edge> EDGES = ImmutableList.copyOf(Edge.values());
   private static final int CASES = 6000;
   private static final int MOST_EMPTY = 7;
 
@@ -140,7 +141,7 @@ final class FramedProblemTest {
 
   private static Terminal randomTerminal(Random random, List<Cell> black) {
     if (black.size() < 3 || random.nextInt(3) == 0) {
-      return Terminal.of(Edge.values()[random.nextInt(4)]);
+      return Terminal.of(EDGES.get(random.nextInt(4)));
     }
     ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
     for (int i = random.nextInt(2); i >= 0; i--) {

@@ -72,11 +72,13 @@ public final class Formats {
       case TEXT -> new TextWriter().write(entry.diagram());
       case HDG -> new HdgWriter().write(entry.diagram());
       case HEXBOARD -> new HexboardWriter().write(entry.diagram());
-      case SGF -> new SgfWriter().write(entry.diagram());
+      case SGF ->
+          entry instanceof SgfEntry game
+              ? new SgfWriter().write(game.game().tree())
+              : new SgfWriter().write(entry.diagram());
       case HTP -> new HtpWriter().write(entry.diagram());
       case HEXWORLD -> new HexWorldWriter().write(entry.diagram());
-      case SVG, PNG ->
-          throw new IllegalArgumentException(format.label() + " is a picture");
+      case SVG, PNG -> throw new IllegalArgumentException(format.label() + " is a picture");
     };
   }
 }
