@@ -33,7 +33,7 @@ record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
     if (spots.isEmpty()) {
       throw new FormatException(rows.get(0).start(), "the drawing has no cells");
     }
-    int origin = margin.orElseGet(() -> spots.stream().mapToInt(Spot::offset).min().getAsInt());
+    int origin = margin.orElseGet(() -> leftmost(spots, pitch));
     int width = cols.orElse(0);
     for (Spot spot : spots) {
       int distance = spot.offset - origin;
@@ -62,6 +62,16 @@ record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
       symbols.put(new Cell((spot.offset - origin) / pitch, spot.row), spot.symbol);
     }
     return new Lattice(new Board(width, rows.size()), symbols.buildOrThrow());
+  }
+
+  /** The offset of column a: that of the leftmost symbol among those aligned with the first. */
+  private static int leftmost(List<Spot> spots, int pitch) {
+    int first = spots.get(0).offset;
+    return spots.stream()
+        .mapToInt(Spot::offset)
+        .filter(offset -> (offset - first) % pitch == 0)
+        .min()
+        .getAsInt();
   }
 
   private static List<Spot> spots(ImmutableList<Line> rows, int pitch) throws FormatException {

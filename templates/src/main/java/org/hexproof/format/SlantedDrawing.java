@@ -140,7 +140,7 @@ record SlantedDrawing(
       for (int row = 0; row < rows.size(); row++) {
         Line line = rows.get(row);
         int x = line.text().length() - 1;
-        boolean marked = x > line.indent() && line.text().charAt(x) == '\\';
+        boolean marked = x >= 0 && line.text().charAt(x) == '\\' && !isLeftMark(row, x);
         if (sideMark(Edge.RIGHT, row, marked, line.at(Math.max(x, 0)))) {
           if (rightMark.orElse(x - row) != x - row) {
             throw new FormatException(
@@ -150,6 +150,11 @@ record SlantedDrawing(
           rows.set(row, new Line(line.start(), line.text().substring(0, x)));
         }
       }
+    }
+
+    /** Whether a row that is blank but for a mark has it at its left. */
+    private boolean isLeftMark(int row, int x) {
+      return x == rows.get(row).indent() && (margin.isEmpty() || x - row < margin.getAsInt());
     }
 
     /** Both side edges together tell the number of columns. */

@@ -149,7 +149,21 @@ public final class YamlReader implements Reader {
       if (found.isEmpty()) {
         throw new FormatException(place, "the board is empty");
       }
+      checkNothingFollows(number);
       return found;
+    }
+
+    /** A row that begins with # and is indented less than the first would pass as a comment. */
+    private void checkNothingFollows(int index) throws FormatException {
+      if (index < lines.size()) {
+        Line next = lines.get(index);
+        if (next.indent() > 0 && next.text().startsWith("#", next.indent())) {
+          throw new FormatException(
+              next.at(next.indent()),
+              "this row of the drawing would be taken for a comment",
+              "indent it no less than the first row, which is best filled with # from column a on");
+        }
+      }
     }
 
     private static void checkEdges(SlantedDrawing drawing, Kind kind, Place place)

@@ -40,11 +40,12 @@ final class BoardLayout {
   private final Diagram diagram;
   private final Board board;
   private final ImmutableList.Builder<Shape> shapes = ImmutableList.builder();
-  private final Frame frame = new Frame();
+  private final Frame frame;
 
   private BoardLayout(Diagram diagram) {
     this.diagram = diagram;
     this.board = diagram.position().board();
+    this.frame = new Frame();
   }
 
   /**
@@ -62,7 +63,6 @@ final class BoardLayout {
   }
 
   private Picture picture() {
-    frame.measure();
     for (Edge edge : diagram.edges()) {
       edge(edge);
     }
@@ -217,7 +217,7 @@ final class BoardLayout {
     private double left;
     private double right;
 
-    void measure() {
+    Frame() {
       double rightmost = 0;
       for (Cell cell : diagram.visible()) {
         firstCol = Math.min(firstCol, cell.col());
