@@ -17,8 +17,7 @@ class Graph {
       : empties_(region.empties),
         vertices_(region.vertices()),
         cells_(Set::below(region.empties)),
-        nodes_(Set::below(region.vertices()) - cells_),
-        alternatives_(region.alternatives) {
+        nodes_(Set::below(region.vertices()) - cells_) {
     for (const std::vector<int>& neighbours : region.neighbours) {
       Set set;
       for (int neighbour : neighbours) {
@@ -26,13 +25,22 @@ class Graph {
       }
       neighbours_.push_back(set);
     }
+    for (const std::vector<int>& nodes : region.alternatives) {
+      Set set;
+      for (int node : nodes) {
+        set.set(node);
+      }
+      alternatives_.push_back(set);
+      terminals_ |= set;
+    }
   }
 
   int empties() const { return empties_; }
   int vertices() const { return vertices_; }
   const Set& cells() const { return cells_; }  // the empty cells
   const Set& nodes() const { return nodes_; }  // the black nodes
-  const std::vector<std::vector<int>>& alternatives() const { return alternatives_; }
+  const Set& terminals() const { return terminals_; }  // the nodes that an alternative names
+  const std::vector<Set>& alternatives() const { return alternatives_; }  // nodes to join
 
   const Set& neighbours(int vertex) const { return neighbours_[static_cast<std::size_t>(vertex)]; }
 
@@ -53,13 +61,8 @@ class Graph {
 
   // Whether the vertices of `black`, which include the nodes, join an alternative.
   bool joins(const Set& black) const {
-    for (const std::vector<int>& alternative : alternatives_) {
-      const Set group = reach(alternative.front(), black);
-      bool all = true;
-      for (int node : alternative) {
-        all = all && group.test(node);
-      }
-      if (all) {
+    for (const Set& alternative : alternatives_) {
+      if (alternative.within(reach(alternative.first(), black))) {
         return true;
       }
     }
@@ -72,7 +75,8 @@ class Graph {
   Set cells_;
   Set nodes_;
   std::vector<Set> neighbours_;
-  std::vector<std::vector<int>> alternatives_;
+  Set terminals_;
+  std::vector<Set> alternatives_;
 };
 
 }  // namespace hexproof

@@ -30,17 +30,8 @@ class RegionSolver {
     const Proof<Words> proof = search_.prove(start);
     Verdict verdict{proof.winner, {}, {}, {}};
     proof.carrier.each([&](int vertex) { verdict.carrier.push_back(cell(vertex)); });
-    State<Words> state = start;
-    for (Proof<Words> step = proof; step.move >= 0 || graph_.cells().any();) {
-      const int move = step.move >= 0 ? step.move : resistance(state, step);
-      if (move < 0) {
-        break;
-      }
-      verdict.line.push_back(cell(move));
-      state = search_.play(state, move);
-      step = search_.prove(state);
-    }
-    if (all_moves) {
+    verdict.line = line(start, proof);
+    if (all_moves && proof.winner == problem_.to_move) {
       verdict.winning = winning_moves(start);
     }
     return verdict;
@@ -49,24 +40,63 @@ class RegionSolver {
  private:
   int cell(int vertex) const { return region_.cells[static_cast<std::size_t>(vertex)]; }
 
-  // A move of the loser against the winner's carrier, or -1 when the game is over.
-  int resistance(const State<Words>& state, const Proof<Words>& proof) const {
-    const Bits<Words> open = (graph_.cells() - state.black - state.white) & proof.carrier;
-    return open.any() ? open.first() : -1;
+  // The winner's moves by the table, against the replies that took the most work to refute.
+  std::vector<int> line(const State<Words>& start, const Proof<Words>& proof) const {
+    std::vector<int> moves;
+    State<Words> state = start;
+    int move = proof.move;
+    while (true) {
+      if (move < 0 && state.to_move != proof.winner) {
+        move = hardest(state);
+      }
+      if (move < 0) {
+        return moves;
+      }
+      moves.push_back(cell(move));
+      state = state.after(move);
+      const Record<Words>* record = search_.known(state);
+      move = record != nullptr && record->decided() ? record->move : -1;
+    }
   }
 
+  int hardest(const State<Words>& state) const {
+    int found = -1;
+    std::uint32_t work = 0;
+    (graph_.cells() - state.black - state.white).each([&](int move) {
+      const Record<Words>* record = search_.known(state.after(move));
+      if (record != nullptr && record->decided() && record->work > work) {
+        found = move;
+        work = record->work;
+      }
+    });
+    return found;
+  }
+
+  // A move that loses brings a carrier, and all moves outside it lose too.
   std::vector<int> winning_moves(const State<Words>& start) {
-    std::vector<int> vertex(static_cast<std::size_t>(problem_.size()), -1);
-    for (int v = 0; v < region_.empties; ++v) {
-      vertex[static_cast<std::size_t>(cell(v))] = v;
+    Bits<Words> candidates = graph_.cells();
+    Bits<Words> winners;
+    while (candidates.any()) {
+      const int move = candidates.first();
+      candidates.reset(move);
+      const Proof<Words> proof = search_.prove(start.after(move));
+      if (proof.winner == start.to_move) {
+        winners.set(move);
+      } else {
+        candidates &= proof.carrier;
+      }
     }
     State<Words> passed = start;
     passed.to_move = other(passed.to_move);
+    const bool elsewhere = region_.empties < static_cast<int>(empty_cells(problem_).size()) &&
+                           search_.prove(passed).winner == start.to_move;
+    std::vector<bool> wins(static_cast<std::size_t>(problem_.size()), elsewhere);
+    for (int vertex = 0; vertex < region_.empties; ++vertex) {
+      wins[static_cast<std::size_t>(cell(vertex))] = winners.test(vertex);
+    }
     std::vector<int> winning;
     for (int at : empty_cells(problem_)) {
-      const int v = vertex[static_cast<std::size_t>(at)];
-      const State<Words> next = v < 0 ? passed : search_.play(start, v);
-      if (search_.prove(next).winner == problem_.to_move) {
+      if (wins[static_cast<std::size_t>(at)]) {
         winning.push_back(at);
       }
     }

@@ -20,12 +20,18 @@ class Watch {
   Watch(std::int64_t milliseconds, const std::atomic<bool>& cancelled)
       : cancelled_(cancelled), start_(Clock::now()), milliseconds_(milliseconds) {}
 
-  // To be called once for each position; looks at the clock now and then.
+  // To be called once for each position.
   void tick() {
+    ++nodes_;
+    check();
+  }
+
+  // To be called often; looks at the clock now and then.
+  void check() {
     if (cancelled_.load(std::memory_order_relaxed)) {
       throw Stopped{HEXPROOF_CANCELLED};
     }
-    if (nodes_++ % 64 == 0 && spent() >= milliseconds_) {
+    if (checks_++ % 64 == 0 && spent() >= milliseconds_) {
       throw Stopped{HEXPROOF_TIME};
     }
   }
@@ -43,6 +49,7 @@ class Watch {
   Clock::time_point start_;
   std::int64_t milliseconds_;
   std::int64_t nodes_ = 0;
+  std::int64_t checks_ = 0;
 };
 
 }  // namespace hexproof

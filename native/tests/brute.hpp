@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hexproof.h"
@@ -45,85 +46,95 @@ inline bool on_edge(const Board& board, int cell, int edge) {
   }
 }
 
-// Whether Black has reached the goal: things are cells, the four edges and the terminals; all
-// things that Black owns and that touch are given one label.
-inline bool reached(const Board& board, const Goal& goal) {
-  const int size = board.size();
-  std::vector<std::vector<int>> touches(static_cast<std::size_t>(size + 4));
-  const auto link = [&](int x, int y) {
-    touches[static_cast<std::size_t>(x)].push_back(y);
-    touches[static_cast<std::size_t>(y)].push_back(x);
-  };
-  int named = 0;
-  std::vector<std::vector<int>> alternatives;
-  for (const auto& alternative : goal) {
-    alternatives.emplace_back();
-    for (const Terminal& terminal : alternative) {
-      touches.emplace_back();
-      const int thing = static_cast<int>(touches.size()) - 1;
-      alternatives.back().push_back(thing);
-      for (int cell : terminal.cells) {
-        link(thing, cell);
+// Tells whether Black has reached a goal. Things are cells, the four edges and the terminals; things
+// that Black owns and that touch get the same label.
+class Referee {
+ public:
+  Referee(const Board& board, const Goal& goal)
+      : size_(board.size()), touches_(static_cast<std::size_t>(size_ + 4)) {
+    int named = 0;
+    for (const auto& alternative : goal) {
+      alternatives_.emplace_back();
+      for (const Terminal& terminal : alternative) {
+        const int thing = static_cast<int>(touches_.size());
+        touches_.emplace_back();
+        alternatives_.back().push_back(thing);
+        for (int cell : terminal.cells) {
+          link(thing, cell);
+        }
+        for (int e = 0; e < 4; ++e) {
+          if ((terminal.edges & 1 << e) != 0) {
+            link(thing, size_ + e);
+            named |= 1 << e;
+          }
+        }
+      }
+    }
+    for (int x = 0; x < size_; ++x) {
+      for (int y = 0; y < x; ++y) {
+        if (adjacent(board, x, y)) {
+          link(x, y);
+        }
       }
       for (int e = 0; e < 4; ++e) {
-        if ((terminal.edges & 1 << e) != 0) {
-          link(thing, size + e);
-          named |= 1 << e;
+        if ((named & 1 << e) != 0 && on_edge(board, x, 1 << e)) {
+          link(x, size_ + e);
         }
       }
     }
   }
-  for (int x = 0; x < size; ++x) {
-    for (int y = 0; y < x; ++y) {
-      if (adjacent(board, x, y)) {
-        link(x, y);
+
+  bool reached(const std::string& cells) const {
+    const auto black = [&](int thing) {
+      return thing >= size_ || cells[static_cast<std::size_t>(thing)] == HEXPROOF_BLACK;
+    };
+    std::vector<int> labels(touches_.size(), -1);
+    const auto label = [&](int thing) -> int& { return labels[static_cast<std::size_t>(thing)]; };
+    for (int start = 0; start < static_cast<int>(touches_.size()); ++start) {
+      if (!black(start) || label(start) >= 0) {
+        continue;
       }
-    }
-    for (int e = 0; e < 4; ++e) {
-      if ((named & 1 << e) != 0 && on_edge(board, x, 1 << e)) {
-        link(x, size + e);
-      }
-    }
-  }
-  const int things = static_cast<int>(touches.size());
-  const auto black = [&](int thing) {
-    return thing >= size || board.cells[static_cast<std::size_t>(thing)] == HEXPROOF_BLACK;
-  };
-  std::vector<int> label(static_cast<std::size_t>(things), -1);
-  for (int first = 0; first < things; ++first) {
-    if (!black(first) || label[static_cast<std::size_t>(first)] >= 0) {
-      continue;
-    }
-    std::vector<int> stack{first};
-    label[static_cast<std::size_t>(first)] = first;
-    while (!stack.empty()) {
-      const int x = stack.back();
-      stack.pop_back();
-      for (int y : touches[static_cast<std::size_t>(x)]) {
-        if (black(y) && label[static_cast<std::size_t>(y)] < 0) {
-          label[static_cast<std::size_t>(y)] = first;
-          stack.push_back(y);
+      std::vector<int> stack{start};
+      label(start) = start;
+      while (!stack.empty()) {
+        const int x = stack.back();
+        stack.pop_back();
+        for (int y : touches_[static_cast<std::size_t>(x)]) {
+          if (black(y) && label(y) < 0) {
+            label(y) = start;
+            stack.push_back(y);
+          }
         }
       }
     }
-  }
-  for (const auto& terminals : alternatives) {
-    bool same = true;
-    for (int terminal : terminals) {
-      same = same && label[static_cast<std::size_t>(terminal)] ==
-                         label[static_cast<std::size_t>(terminals.front())];
+    for (const auto& terminals : alternatives_) {
+      bool same = true;
+      for (int terminal : terminals) {
+        same = same && label(terminal) == label(terminals.front());
+      }
+      if (same) {
+        return true;
+      }
     }
-    if (same) {
-      return true;
-    }
+    return false;
   }
-  return false;
-}
+
+ private:
+  void link(int x, int y) {
+    touches_[static_cast<std::size_t>(x)].push_back(y);
+    touches_[static_cast<std::size_t>(y)].push_back(x);
+  }
+
+  int size_;
+  std::vector<std::vector<int>> touches_;
+  std::vector<std::vector<int>> alternatives_;
+};
 
 // Plays a position out to the end, remembering what it saw.
 class Player {
  public:
-  explicit Player(Goal goal) : goal_(std::move(goal)) {}
+  // For boards of the size of this one.
+  Player(const Board& board, const Goal& goal) : referee_(board, goal) {}
 
   bool black_wins(const Board& board, int to_move) {
     const auto key = std::make_pair(board.cells, to_move);
@@ -154,7 +165,7 @@ class Player {
 
   bool decide(const Board& board, int to_move) {
     if (board.cells.find('\0') == std::string::npos) {
-      return reached(board, goal_);
+      return referee_.reached(board.cells);
     }
     for (int cell = 0; cell < board.size(); ++cell) {
       if (board.cells[static_cast<std::size_t>(cell)] == HEXPROOF_EMPTY &&
@@ -165,7 +176,7 @@ class Player {
     return to_move != HEXPROOF_BLACK;
   }
 
-  Goal goal_;
+  Referee referee_;
   std::map<std::pair<std::string, int>, bool> known_;
 };
 

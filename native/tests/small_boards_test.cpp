@@ -9,8 +9,8 @@ int main() {
   int positions = 0;
   for (int cols = 1; cols <= 3; ++cols) {
     for (int rows = 1; rows <= 3; ++rows) {
-      brute::Player twin(goal);
       brute::Board board{cols, rows, std::string(static_cast<std::size_t>(cols * rows), '\0')};
+      brute::Player twin(board, goal);
       for (bool more = true; more;) {
         asking::compare(solver, twin, board, goal, HEXPROOF_BLACK);
         asking::compare(solver, twin, board, goal, HEXPROOF_WHITE);
