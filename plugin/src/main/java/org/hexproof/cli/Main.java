@@ -21,7 +21,11 @@ import org.apache.commons.cli.ParseException;
 public final class Main {
   private static final ImmutableList<Command> COMMANDS =
       ImmutableList.of(
-          new VerifyCommand(), new SolveCommand(), new ConvertCommand(), new BenchCommand(), new HtpCommand());
+          new VerifyCommand(),
+          new SolveCommand(),
+          new ConvertCommand(),
+          new BenchCommand(),
+          new HtpCommand());
 
   /** How long Ctrl-C waits for the command to end. */
   private static final long PATIENCE_SECONDS = 3;
