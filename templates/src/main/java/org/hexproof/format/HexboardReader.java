@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  */
 public final class HexboardReader implements Reader {
   private static final Pattern HEADING =
-      Pattern.compile("^(={1,6})([^=\r\n].*?)\\1[ \t]*\r?$", Pattern.MULTILINE);
+      Pattern.compile("^(={1,6})([^=\r\n].{0,300}?)\\1[ \t]*\r?$", Pattern.MULTILINE);
   private static final Pattern LINK = Pattern.compile("\\[\\[(?:[^\\]|]*\\|)?([^\\]|]*)]]");
 
   @Override
@@ -22,7 +22,7 @@ public final class HexboardReader implements Reader {
     String name = "";
     int done = 0;
     for (int i = page.indexOf('<'); i >= 0; i = page.indexOf('<', Math.max(done, i + 1))) {
-      int skipped = skip(page, i);
+      int skipped = skip(page, i, offsets);
       String tagName = tagName(page, i);
       if (skipped > i || !tagName.isEmpty()) {
         name = heading(page, done, i, name, offsets);
@@ -64,17 +64,23 @@ public final class HexboardReader implements Reader {
   }
 
   /** Where the page goes on if what begins here is not wiki text; else the same offset. */
-  private static int skip(String page, int offset) {
+  private static int skip(String page, int offset, Offsets offsets) throws FormatException {
     if (page.startsWith("<!--", offset)) {
       int end = page.indexOf("-->", offset);
       return end < 0 ? page.length() : end + 3;
     }
     for (String name : ImmutableList.of("nowiki", "pre")) {
-      int open = page.indexOf('>', offset);
-      boolean hasBody = open > 0 && page.charAt(open - 1) != '/';
-      if (hasBody && HexboardTag.opens(page, offset, name)) {
-        int end = page.indexOf("</" + name + ">", open);
-        return end < 0 ? offset : end;
+      if (HexboardTag.opens(page, offset, name)) {
+        int open = page.indexOf('>', offset);
+        int end = page.indexOf("</" + name + ">", offset);
+        if (open > 0 && page.charAt(open - 1) == '/') {
+          return open + 1;
+        }
+        if (end < 0) {
+          throw new FormatException(
+              offsets.place(offset), "<" + name + "> is not closed", "boards in it are not drawn");
+        }
+        return end;
       }
     }
     return offset;

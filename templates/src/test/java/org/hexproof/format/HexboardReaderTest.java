@@ -230,6 +230,7 @@ class HexboardReaderTest {
         "<hex>R3 C3 1:RRRR</hex>|1:12|does not fit",
         "<hex>R3 C3 Va1 Ha1</hex>|1:16|both a red and a blue stone",
         "<hex>R3 C3|1:1|not closed",
+        "x <nowiki/><nowiki> <hex>R3 C3</hex>|1:12|<nowiki> is not closed",
       })
   void errorsWithTheirPlaces(String page, String place, String message) {
     assertThatThrownBy(() -> readAll(page))
