@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
  * The number of inputs per reader is the system property {@code hexproof.mutations}.
  */
 abstract class MutationTest {
-  private static final int COUNT = Integer.getInteger("hexproof.mutations", 20_000);
+  private static final int COUNT = Integer.getInteger("hexproof.mutations", 10_000);
 
   /** The reader under test. */
   abstract Reader reader();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Every format reads back what it wrote. */
 class RoundTripTest {
-  private static final int CASES = 500;
+  private static final int CASES = 300;
 
   private static Entry only(Reader reader, String text) throws FormatException {
     ImmutableList<Entry> entries = reader.read(new Source("file", text));
