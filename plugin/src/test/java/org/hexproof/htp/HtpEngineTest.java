@@ -124,13 +124,13 @@ class HtpEngineTest {
   void showsTheBoard() throws IOException {
     assertThat(talk("boardsize 3 2", "play black c1", "play w a2", "showboard").get(3))
         .isEqualTo(
-            String.join(
-                "\n",
-                "= ",
-                "   a  b  c",
-                " 1\\.  .  B\\1",
-                "  2\\W  .  .\\2",
-                "     a  b  c"));
+            """
+            =\s
+               a  b  c
+             1\\.  .  B\\1
+              2\\W  .  .\\2
+                 a  b  c\
+            """);
   }
 
   @Test

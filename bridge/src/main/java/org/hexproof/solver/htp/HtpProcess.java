@@ -67,8 +67,9 @@ final class HtpProcess {
     try {
       output.put(new Output(Optional.empty(), readLines()));
     } catch (InterruptedException e) {
-      // Killed while nobody took the output: nobody waits for its end either.
-      return;
+      // Killed: whoever may still wait for an answer must see the end, so there is room for it.
+      output.clear();
+      output.add(new Output(Optional.empty(), ""));
     }
   }
 

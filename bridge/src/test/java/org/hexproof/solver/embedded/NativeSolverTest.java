@@ -24,13 +24,13 @@ class NativeSolverTest extends HexSolverContract {
   @Override
   protected Stream<Problem> wholeBoards() {
     Problems problems = new Problems(3);
-    return Stream.generate(() -> problems.whole(5, 13)).limit(12_000);
+    return Stream.generate(() -> problems.whole(5, 11)).limit(12_000);
   }
 
   @Override
   protected Stream<Problem> composedGoals() {
     Problems problems = new Problems(4);
-    return Stream.generate(() -> problems.composed(5, 12)).limit(8_000);
+    return Stream.generate(() -> problems.composed(5, 10)).limit(8_000);
   }
 
   @Override
