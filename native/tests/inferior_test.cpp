@@ -83,7 +83,8 @@ int main() {
     }
 
     for (const hexproof::Side side : {hexproof::Side::kBlack, hexproof::Side::kWhite}) {
-      const Set worse = inferior.dominated(side);
+      Set worse;
+      inferior.add_dominated(side, worse);
       CHECK(worse.within(inferior.open()));
       dominated += worse.count();
       bool some = false;
