@@ -10,12 +10,10 @@
 
 namespace hexproof {
 
-// The cells of a chain that joins an alternative with White to move, if one is found. White holds
-// the cells of `lost` too.
+// The cells of a chain that joins an alternative, if one is found.
 template <int Words>
 std::optional<Bits<Words>> chain(const std::vector<Group<Words>>& groups,
-                                 const std::vector<Bits<Words>>& alternatives,
-                                 const Bits<Words>& lost) {
+                                 const std::vector<Bits<Words>>& alternatives) {
   struct Link {
     std::size_t group;
     Bits<Words> cells;
@@ -24,7 +22,7 @@ std::optional<Bits<Words>> chain(const std::vector<Group<Words>>& groups,
     std::vector<Link> links;
     std::vector<bool> in(groups.size(), false);
     Group<Words> grown;
-    Bits<Words> used = lost;
+    Bits<Words> used;
     for (std::size_t i = 0; i < groups.size(); ++i) {
       if (groups[i].terminals.meets(Bits<Words>::single(wanted.first()))) {
         in[i] = true;

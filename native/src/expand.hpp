@@ -17,7 +17,9 @@ class Expander {
  public:
   using Set = Bits<Words>;
 
-  Expander(const Graph<Words>& graph, Watch& watch) : graph_(graph), watch_(watch) {}
+  // The dual graph may be null.
+  Expander(const Graph<Words>& graph, const Graph<Words>* dual, Watch& watch)
+      : graph_(graph), dual_(dual), watch_(watch) {}
 
   Record<Words> expand(const State<Words>& state) const {
     Record<Words> record;
@@ -28,28 +30,23 @@ class Expander {
       return record;
     }
 
-    // Fill in dead and captured cells.
-    const Inferior<Words> inferior(groups_of(state));
-    const Set& open = inferior.open();
-    record.filled.black |= inferior.black_captured();
-    record.filled.white = graph_.cells() - open - record.filled.black;
-    if (is_over(record, inferior.black_captured(), inferior.white_captured())) {
+    Fill fill;
+    fill_in(record.filled, state.to_move, fill);
+    if (is_over(record, fill.black, fill.white)) {
       return record;
     }
-    record.needed = black_moves ? inferior.black_captured() : inferior.white_captured();
-    record.carrier = black_moves ? inferior.white_captured() : inferior.black_captured();
-
-    record.moves = open;
-    const Groups<Words> groups = groups_of(record.filled);
+    record.needed = black_moves ? fill.black : fill.white;
+    record.carrier = black_moves ? fill.white : fill.black;
+    record.moves = graph_.cells() - record.filled.black - record.filled.white;
     if (black_moves) {
-      look_for_black(record, groups);
+      look(record, black_groups(record.filled), white_groups(record.filled));
     } else {
-      look_for_white(record, groups);
+      look(record, white_groups(record.filled), black_groups(record.filled));
     }
     if (record.decided()) {
       return record;
     }
-    record.moves -= inferior.dominated(state.to_move);
+    record.moves -= fill.dominated;
     if (record.moves.none()) {
       record.decide(false, record.carrier, -1);
       return record;
@@ -60,8 +57,53 @@ class Expander {
   }
 
  private:
-  Groups<Words> groups_of(const State<Words>& state) const {
-    return Groups<Words>(graph_, state.black, graph_.cells() - state.black - state.white);
+  // The cells that each side captured, and the mover's dominated ones.
+  struct Fill {
+    Set black;
+    Set white;
+    Set dominated;
+  };
+
+  Set open(const State<Words>& state) const {
+    return graph_.cells() - state.black - state.white;
+  }
+
+  Groups<Words> black_groups(const State<Words>& state) const {
+    return Groups<Words>(graph_, state.black, open(state));
+  }
+
+  // None without a dual graph.
+  std::optional<Groups<Words>> white_groups(const State<Words>& state) const {
+    if (dual_ == nullptr) {
+      return std::nullopt;
+    }
+    return Groups<Words>(*dual_, state.white, open(state));
+  }
+
+  // Fills in dead and captured cells, as Black's graph and White's show them in turn. Dead cells
+  // become white.
+  void fill_in(State<Words>& state, Side mover, Fill& fill) const {
+    while (true) {
+      const Inferior<Words> inferior(black_groups(state));
+      fill.black |= inferior.black_captured();
+      fill.white |= inferior.white_captured();
+      state.black |= inferior.black_captured();
+      state.white = graph_.cells() - inferior.open() - state.black;
+      fill.dominated = {};
+      inferior.add_dominated(mover, fill.dominated);
+      if (dual_ == nullptr) {
+        return;
+      }
+      const Inferior<Words> dual(*white_groups(state));
+      fill.white |= dual.black_captured();
+      fill.black |= dual.white_captured();
+      state.black |= dual.white_captured();
+      state.white = graph_.cells() - dual.open() - state.black;
+      if (dual.open() == inferior.open()) {
+        dual.add_dominated(other(mover), fill.dominated);
+        return;
+      }
+    }
   }
 
   // Decides the record if Black has joined an alternative or can't any more.
@@ -75,56 +117,64 @@ class Expander {
     return record.decided();
   }
 
-  // Whether White wins by taking the cell.
-  bool separates(const Groups<Words>& groups, const Record<Words>& record, int cell) const {
-    Set left = graph_.nodes() | record.filled.black | groups.open();
-    left.reset(cell);
-    return !graph_.joins(left);
-  }
-
-  void look_for_black(Record<Words>& record, const Groups<Words>& groups) const {
-    groups.open().each([&](int cell) {
-      watch_.check();
+  // Looks for a win of the mover by one move and a chain, for a chain of the opponent's, and for
+  // what the opponent threatens to win by one move and a chain.
+  template <typename Mine, typename Theirs>
+  void look(Record<Words>& record, const Mine& mine, const Theirs& theirs) const {
+    if (const auto links = chain_of(theirs)) {
+      record.decide(false, record.carrier | *links, -1);
+      return;
+    }
+    const Set cells = record.moves;
+    cells.each([&](int cell) {
       if (record.decided()) {
         return;
       }
-      if (const auto links = chain(groups.with(cell), graph_.alternatives(), Set{})) {
-        record.decide(true, *links | Set::single(cell) | record.needed, cell);
+      watch_.check();
+      if (const auto links = threat(record, mine, cell)) {
+        record.decide(true, record.needed | *links, cell);
       }
     });
-    if (record.decided()) {
-      return;
-    }
-    groups.open().each([&](int cell) {
-      if (record.moves.any() && separates(groups, record, cell)) {
-        refute(record, Set::single(cell));
+    cells.each([&](int cell) {
+      if (record.decided()) {
+        return;
+      }
+      watch_.check();
+      if (const auto links = threat(record, theirs, cell)) {
+        refute(record, *links);
       }
     });
   }
 
-  void look_for_white(Record<Words>& record, const Groups<Words>& groups) const {
-    if (const auto links = chain(groups.list(), graph_.alternatives(), Set{})) {
-      record.decide(false, *links | record.carrier, -1);
-      return;
+  static std::optional<Set> chain_of(const Groups<Words>& groups) {
+    return chain(groups.list(), groups.graph().alternatives());
+  }
+
+  static std::optional<Set> chain_of(const std::optional<Groups<Words>>& groups) {
+    return groups ? chain_of(*groups) : std::nullopt;
+  }
+
+  // The carrier of the side's win if it takes the cell and then has a chain.
+  static std::optional<Set> threat(const Record<Words>&, const Groups<Words>& groups, int cell) {
+    auto links = chain(groups.with(cell), groups.graph().alternatives());
+    if (links) {
+      links->set(cell);
     }
-    groups.open().each([&](int cell) {
-      watch_.check();
-      if (!record.decided() && separates(groups, record, cell)) {
-        record.decide(true, record.needed | Set::single(cell), cell);
-      }
-    });
-    if (record.decided()) {
-      return;
+    return links;
+  }
+
+  // White's, which without a dual graph is a threat to separate at once.
+  std::optional<Set> threat(const Record<Words>& record, const std::optional<Groups<Words>>& groups,
+                            int cell) const {
+    if (groups) {
+      return threat(record, *groups, cell);
     }
-    groups.open().each([&](int cell) {
-      watch_.check();
-      if (record.moves.none()) {
-        return;
-      }
-      if (const auto links = chain(groups.with(cell), graph_.alternatives(), Set{})) {
-        refute(record, *links | Set::single(cell));
-      }
-    });
+    Set left = graph_.nodes() | (graph_.cells() - record.filled.white);
+    left.reset(cell);
+    if (graph_.joins(left)) {
+      return std::nullopt;
+    }
+    return Set::single(cell);
   }
 
   // The opponent threatens to win with these cells: the mover must take one of them.
@@ -140,6 +190,7 @@ class Expander {
   }
 
   const Graph<Words>& graph_;
+  const Graph<Words>* dual_;
   Watch& watch_;
 };
 

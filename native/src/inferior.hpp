@@ -44,18 +44,16 @@ class Inferior {
   const Set& black_captured() const { return black_captured_; }
   const Set& white_captured() const { return white_captured_; }
 
-  // Cells that are worse for the side than another that is not among them.
-  Set dominated(Side side) const {
-    Set found;
+  // Adds cells that are worse for the side than one that is not in the set when they are added.
+  // So each cell of the set is worse than some cell that stays out of it.
+  void add_dominated(Side side, Set& found) const {
     open_.each([&](int victim) {
       const Killers& killers = killers_[static_cast<std::size_t>(victim)];
       const Set& able = side == Side::kBlack ? killers.black : killers.white;
-      // The killer is there still or is found later, for a killer that is found later yet.
       if ((able - found).any()) {
         found.set(victim);
       }
     });
-    return found;
   }
 
  private:

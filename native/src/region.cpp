@@ -1,32 +1,14 @@
 #include "region.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
+
+#include "partition.hpp"
 
 namespace hexproof {
 namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-class Groups {
- public:
-  explicit Groups(int count) : parent_(at(count)) {
-    std::iota(parent_.begin(), parent_.end(), 0);
-  }
-
-  int find(int x) {
-    while (parent_[at(x)] != x) {
-      x = parent_[at(x)] = parent_[at(parent_[at(x)])];
-    }
-    return x;
-  }
-
-  void join(int x, int y) { parent_[at(find(x))] = find(y); }
-
- private:
-  std::vector<int> parent_;
-};
 
 // The board as one graph: its cells, then its four edges, then every terminal of the goal.
 struct Drawing {
@@ -93,8 +75,8 @@ struct Drawing {
 Region contract(const Problem& problem) {
   const Drawing drawing(problem);
   const int count = static_cast<int>(drawing.neighbours.size());
-  Groups groups(count);
-  Groups reach(count);  // what Black joins by taking every empty cell
+  Partition groups(count);
+  Partition reach(count);  // what Black joins by taking every empty cell
   for (int x = 0; x < count; ++x) {
     for (int y : drawing.neighbours[at(x)]) {
       if (drawing.black[at(x)] && drawing.black[at(y)]) {

@@ -27,10 +27,11 @@ class Search {
  public:
   using Set = Bits<Words>;
 
-  Search(const Graph<Words>& graph, std::int64_t bytes, Watch& watch)
+  // The dual graph may be null.
+  Search(const Graph<Words>& graph, const Graph<Words>* dual, std::int64_t bytes, Watch& watch)
       : graph_(graph),
         watch_(watch),
-        expander_(graph, watch),
+        expander_(graph, dual, watch),
         table_(bytes / 4 * 3),
         stack_room_(bytes / 4) {}
 

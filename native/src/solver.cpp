@@ -1,5 +1,9 @@
 #include "solver.hpp"
 
+#include <algorithm>
+#include <optional>
+
+#include "dual.hpp"
 #include "graph.hpp"
 #include "region.hpp"
 #include "search.hpp"
@@ -22,8 +26,13 @@ std::vector<int> empty_cells(const Problem& problem) {
 template <int Words>
 class RegionSolver {
  public:
-  RegionSolver(const Problem& problem, const Region& region, std::int64_t bytes, Watch& watch)
-      : problem_(problem), region_(region), graph_(region), search_(graph_, bytes, watch) {}
+  RegionSolver(const Problem& problem, const Region& region, const std::optional<Region>& dual,
+               std::int64_t bytes, Watch& watch)
+      : problem_(problem),
+        region_(region),
+        graph_(region),
+        dual_(dual ? std::make_optional<Graph<Words>>(*dual) : std::nullopt),
+        search_(graph_, dual_ ? &*dual_ : nullptr, bytes, watch) {}
 
   Verdict solve(bool all_moves) {
     const State<Words> start{{}, {}, problem_.to_move};
@@ -106,13 +115,14 @@ class RegionSolver {
   const Problem& problem_;
   const Region& region_;
   Graph<Words> graph_;
+  std::optional<Graph<Words>> dual_;
   Search<Words> search_;
 };
 
 template <int Words>
-Verdict solve_in(const Problem& problem, const Region& region, std::int64_t bytes, bool all_moves,
-                 Watch& watch) {
-  return RegionSolver<Words>(problem, region, bytes, watch).solve(all_moves);
+Verdict solve_in(const Problem& problem, const Region& region, const std::optional<Region>& dual,
+                 std::int64_t bytes, bool all_moves, Watch& watch) {
+  return RegionSolver<Words>(problem, region, dual, bytes, watch).solve(all_moves);
 }
 
 // The verdict on a game that is over.
@@ -135,24 +145,25 @@ Verdict solve(const Problem& problem, std::int64_t bytes, bool all_moves, Watch&
   if (region.alternatives.empty()) {
     return finished(problem, Side::kWhite);
   }
-  const int vertices = region.vertices();
+  const std::optional<Region> opposite = dual(problem, region);
+  const int vertices = std::max(region.vertices(), opposite ? opposite->vertices() : 0);
   if (vertices <= 64) {
-    return solve_in<1>(problem, region, bytes, all_moves, watch);
+    return solve_in<1>(problem, region, opposite, bytes, all_moves, watch);
   }
   if (vertices <= 128) {
-    return solve_in<2>(problem, region, bytes, all_moves, watch);
+    return solve_in<2>(problem, region, opposite, bytes, all_moves, watch);
   }
   if (vertices <= 256) {
-    return solve_in<4>(problem, region, bytes, all_moves, watch);
+    return solve_in<4>(problem, region, opposite, bytes, all_moves, watch);
   }
   if (vertices <= 512) {
-    return solve_in<8>(problem, region, bytes, all_moves, watch);
+    return solve_in<8>(problem, region, opposite, bytes, all_moves, watch);
   }
   if (vertices <= 1024) {
-    return solve_in<16>(problem, region, bytes, all_moves, watch);
+    return solve_in<16>(problem, region, opposite, bytes, all_moves, watch);
   }
   if (vertices <= kMaxVertices) {
-    return solve_in<32>(problem, region, bytes, all_moves, watch);
+    return solve_in<32>(problem, region, opposite, bytes, all_moves, watch);
   }
   throw Invalid("the goal has too many separate terminals");
 }

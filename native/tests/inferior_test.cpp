@@ -14,22 +14,6 @@ namespace {
 
 using Set = hexproof::Bits<1>;
 
-hexproof::Problem problem_of(const brute::Board& board, const brute::Goal& goal) {
-  hexproof::Problem problem{board.cols,
-                            board.rows,
-                            {board.cells.begin(), board.cells.end()},
-                            hexproof::Side::kBlack,
-                            {}};
-  for (const auto& terminals : goal) {
-    hexproof::Alternative alternative;
-    for (const brute::Terminal& terminal : terminals) {
-      alternative.push_back({terminal.edges, terminal.cells});
-    }
-    problem.alternatives.push_back(alternative);
-  }
-  return problem;
-}
-
 void fill(brute::Board& board, const hexproof::Region& region, const Set& set, char content) {
   set.each([&](int vertex) {
     const int cell = region.cells[static_cast<std::size_t>(vertex)];
@@ -48,7 +32,8 @@ int main() {
     const brute::Board board = random.board(5, random.below(9));
     const brute::Goal goal = i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
                                         : random.goal(board);
-    const hexproof::Region region = hexproof::contract(problem_of(board, goal));
+    const hexproof::Region region = hexproof::contract(
+        positions::problem_of(board, goal, HEXPROOF_BLACK));
     if (region.black_has_won || region.alternatives.empty()) {
       continue;
     }
@@ -83,7 +68,8 @@ int main() {
     }
 
     for (const hexproof::Side side : {hexproof::Side::kBlack, hexproof::Side::kWhite}) {
-      const Set worse = inferior.dominated(side);
+      Set worse;
+      inferior.add_dominated(side, worse);
       CHECK(worse.within(inferior.open()));
       dominated += worse.count();
       bool some = false;
