@@ -35,17 +35,14 @@ class Expander {
       return record;
     }
 
-    // Fill in dead and captured cells.
-    const Inferior<Words> inferior(Groups<Words>(sides_.black(), state.black, open(state)));
-    record.filled.black |= inferior.black_captured();
-    record.filled.white = sides_.cells() - inferior.open() - record.filled.black;
-    if (is_over(record, inferior.black_captured(), inferior.white_captured())) {
+    Fill fill;
+    fill_in(record.filled, state.to_move, fill);
+    if (is_over(record, fill.black, fill.white)) {
       return record;
     }
-    record.needed = black_moves ? inferior.black_captured() : inferior.white_captured();
-    record.carrier = black_moves ? inferior.white_captured() : inferior.black_captured();
-
-    record.moves = inferior.open();
+    record.needed = black_moves ? fill.black : fill.white;
+    record.carrier = black_moves ? fill.white : fill.black;
+    record.moves = open(record.filled);
     look_for_win(record);
     if (!record.decided()) {
       look_for_loss(record);
@@ -53,7 +50,7 @@ class Expander {
     if (record.decided()) {
       return record;
     }
-    record.moves -= inferior.dominated(state.to_move);
+    record.moves -= fill.dominated;
     if (record.moves.none()) {
       record.decide(false, record.carrier, -1);
       return record;
@@ -64,7 +61,48 @@ class Expander {
   }
 
  private:
+  // The cells that each side captured, and the mover's dominated ones.
+  struct Fill {
+    Set black;
+    Set white;
+    Set dominated;
+  };
+
   Set open(const State<Words>& state) const { return sides_.cells() - state.black - state.white; }
+
+  Groups<Words> black_groups(const State<Words>& state) const {
+    return Groups<Words>(sides_.black(), state.black, open(state));
+  }
+
+  // White must have a net.
+  Groups<Words> white_groups(const State<Words>& state) const {
+    return Groups<Words>(*sides_.white(), state.white, open(state));
+  }
+
+  // Fills in dead and captured cells, as the sides' nets show them in turn. Dead cells become white.
+  void fill_in(State<Words>& state, Side mover, Fill& fill) const {
+    while (true) {
+      const Inferior<Words> black(black_groups(state));
+      fill.black |= black.own_captured();
+      fill.white |= black.other_captured();
+      state.black |= black.own_captured();
+      state.white = sides_.cells() - black.open() - state.black;
+      fill.dominated = {};
+      black.add_dominated(mover == Side::kBlack, fill.dominated);
+      if (sides_.white() == nullptr) {
+        return;
+      }
+      const Inferior<Words> white(white_groups(state));
+      fill.white |= white.own_captured();
+      fill.black |= white.other_captured();
+      state.black |= white.other_captured();
+      state.white = sides_.cells() - white.open() - state.black;
+      if (white.open() == black.open()) {
+        white.add_dominated(mover == Side::kWhite, fill.dominated);
+        return;
+      }
+    }
+  }
 
   // Decides the record if a side has reached its goal or Black can't any more.
   bool is_over(Record<Words>& record, const Set& black_needs, const Set& white_needs) const {
@@ -80,15 +118,14 @@ class Expander {
   // The side's connections in the filled position, or null for White where it has no net.
   const Connections<Words>* connections(const Record<Words>& record, Side side,
                                         bool first_threat) {
-    const Set empty = open(record.filled);
     if (side == Side::kBlack) {
-      black_.search(Groups<Words>(sides_.black(), record.filled.black, empty), first_threat);
+      black_.search(black_groups(record.filled), first_threat);
       return &black_;
     }
     if (!white_) {
       return nullptr;
     }
-    white_->search(Groups<Words>(*sides_.white(), record.filled.white, empty), first_threat);
+    white_->search(white_groups(record.filled), first_threat);
     return &*white_;
   }
 

@@ -1,8 +1,9 @@
 // Dead, captured and dominated cells, found in the contracted graph of a position.
 //
-// The graph's vertices are the empty cells and the black groups that hold a terminal; two are
-// adjacent if they touch on the board or through one other black group. Black taking a cell
-// contracts it: its neighbours become adjacent. White taking a cell deletes it.
+// The graph is one side's: its vertices are the empty cells and the side's groups that hold a
+// terminal; two are adjacent if they touch on the board or through one other group of the side. The
+// side's own stone contracts a cell: the cell's neighbours become adjacent. The other side's stone
+// deletes it.
 //
 // A cell is dead if its neighbours are pairwise adjacent: every connection through it has a short
 // cut, now and after all further moves. A cell kills another for a side if that side's taking it
@@ -14,7 +15,6 @@
 #include <vector>
 
 #include "groups.hpp"
-#include "problem.hpp"
 
 namespace hexproof {
 
@@ -41,27 +41,25 @@ class Inferior {
 
   // The cells that still matter.
   const Set& open() const { return open_; }
-  const Set& black_captured() const { return black_captured_; }
-  const Set& white_captured() const { return white_captured_; }
+  const Set& own_captured() const { return own_captured_; }
+  const Set& other_captured() const { return other_captured_; }
 
-  // Cells that are worse for the side than another that is not among them.
-  Set dominated(Side side) const {
-    Set found;
+  // Adds cells that are worse for the graph's own or the other side than one that is not in the set when they are added.
+  // So each cell of the set is worse than some cell that stays out of it.
+  void add_dominated(bool own, Set& found) const {
     open_.each([&](int victim) {
       const Killers& killers = killers_[static_cast<std::size_t>(victim)];
-      const Set& able = side == Side::kBlack ? killers.black : killers.white;
-      // The killer is there still or is found later, for a killer that is found later yet.
+      const Set& able = own ? killers.own : killers.other;
       if ((able - found).any()) {
         found.set(victim);
       }
     });
-    return found;
   }
 
  private:
   struct Killers {
-    Set black;
-    Set white;
+    Set own;
+    Set other;
     bool dead = true;
   };
 
@@ -99,8 +97,8 @@ class Inferior {
     }
     open_.each([&](int cell) {
       (near(cell) & open_).each([&](int killer) {
-        if (black_kills(killer, cell)) {
-          killers_[static_cast<std::size_t>(cell)].black.set(killer);
+        if (own_kills(killer, cell)) {
+          killers_[static_cast<std::size_t>(cell)].own.set(killer);
         }
       });
     });
@@ -109,20 +107,20 @@ class Inferior {
       const int cell = rest.first();
       rest.reset(cell);
       const Killers& killers = killers_[static_cast<std::size_t>(cell)];
-      const int white = partner(cell, killers.white & rest, Side::kWhite);
-      if (white >= 0) {
+      const int other = partner(cell, killers.other & rest, false);
+      if (other >= 0) {
         remove(cell);
-        remove(white);
-        white_captured_.set(cell);
-        white_captured_.set(white);
+        remove(other);
+        other_captured_.set(cell);
+        other_captured_.set(other);
         return true;
       }
-      const int black = partner(cell, killers.black & rest, Side::kBlack);
-      if (black >= 0) {
+      const int mate = partner(cell, killers.own & rest, true);
+      if (mate >= 0) {
         contract(cell);
-        contract(black);
-        black_captured_.set(cell);
-        black_captured_.set(black);
+        contract(mate);
+        own_captured_.set(cell);
+        own_captured_.set(mate);
         return true;
       }
     }
@@ -130,24 +128,24 @@ class Inferior {
   }
 
   // One of the cell's killers that the cell kills too, or -1.
-  int partner(int cell, const Set& able, Side side) const {
+  int partner(int cell, const Set& able, bool own) const {
     int found = -1;
     able.each([&](int killer) {
       const Killers& back = killers_[static_cast<std::size_t>(killer)];
-      if ((side == Side::kBlack ? back.black : back.white).test(cell)) {
+      if ((own ? back.own : back.other).test(cell)) {
         found = killer;
       }
     });
     return found;
   }
 
-  // White's killers, and those of Black's that are no neighbours of the cell: all pairs of
+  // The other side's killers, and the own ones that are no neighbours of the cell: all pairs of
   // neighbours that are not adjacent must lose a member or be joined.
   Killers lone_killers(int cell) const {
     Killers killers;
-    killers.white = near(cell) & open_;
-    killers.black = open_ - near(cell);
-    killers.black.reset(cell);
+    killers.other = near(cell) & open_;
+    killers.own = open_ - near(cell);
+    killers.own.reset(cell);
     const Set around = near(cell);
     Set rest = around;
     around.each([&](int vertex) {
@@ -160,15 +158,15 @@ class Inferior {
       apart.each([&](int mate) {
         Set pair = Set::single(vertex);
         pair.set(mate);
-        killers.white &= pair;
-        killers.black &= near(vertex) & near(mate);
+        killers.other &= pair;
+        killers.own &= near(vertex) & near(mate);
       });
     });
     return killers;
   }
 
-  // Whether Black's taking a neighbour makes the cell dead.
-  bool black_kills(int killer, int cell) const {
+  // Whether the side's own taking a neighbour makes the cell dead.
+  bool own_kills(int killer, int cell) const {
     const Set& joined = near(killer);
     Set around = joined | near(cell);
     around.reset(killer);
@@ -187,8 +185,8 @@ class Inferior {
   Set open_;
   std::vector<Set> near_;
   std::vector<Killers> killers_;
-  Set black_captured_;
-  Set white_captured_;
+  Set own_captured_;
+  Set other_captured_;
 };
 
 }  // namespace hexproof

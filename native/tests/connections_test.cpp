@@ -7,7 +7,6 @@
 #include "check.hpp"
 #include "connections.hpp"
 #include "positions.hpp"
-#include "problems.hpp"
 #include "region.hpp"
 #include "sides.hpp"
 
@@ -94,7 +93,7 @@ int main() {
     const brute::Board board = random.board(5, random.below(11));
     const brute::Goal goal = i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
                                         : random.goal(board);
-    const hexproof::Region region = hexproof::contract(problems::problem_of(board, goal));
+    const hexproof::Region region = hexproof::contract(positions::problem_of(board, goal, HEXPROOF_BLACK));
     if (region.black_has_won || region.black.alternatives.empty()) {
       continue;
     }

@@ -8,7 +8,6 @@
 #include "groups.hpp"
 #include "inferior.hpp"
 #include "positions.hpp"
-#include "problems.hpp"
 #include "region.hpp"
 
 namespace {
@@ -33,7 +32,8 @@ int main() {
     const brute::Board board = random.board(5, random.below(9));
     const brute::Goal goal = i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
                                         : random.goal(board);
-    const hexproof::Region region = hexproof::contract(problems::problem_of(board, goal));
+    const hexproof::Region region = hexproof::contract(
+        positions::problem_of(board, goal, HEXPROOF_BLACK));
     if (region.black_has_won || region.black.alternatives.empty()) {
       continue;
     }
@@ -41,8 +41,8 @@ int main() {
     const hexproof::Inferior<1> inferior(hexproof::Groups<1>(graph, Set{}, graph.cells()));
     brute::Player twin(board, goal);
 
-    const Set& black = inferior.black_captured();
-    const Set& white = inferior.white_captured();
+    const Set& black = inferior.own_captured();
+    const Set& white = inferior.other_captured();
     const Set gone = graph.cells() - inferior.open() - black - white;
     CHECK(!black.meets(white) && !(black | white).meets(inferior.open()));
     dead += gone.count();
@@ -68,7 +68,8 @@ int main() {
     }
 
     for (const hexproof::Side side : {hexproof::Side::kBlack, hexproof::Side::kWhite}) {
-      const Set worse = inferior.dominated(side);
+      Set worse;
+      inferior.add_dominated(side == hexproof::Side::kBlack, worse);
       CHECK(worse.within(inferior.open()));
       dominated += worse.count();
       bool some = false;

@@ -14,18 +14,8 @@ int main() {
   int stopped = 0;
   for (int i = 0; i < 300; ++i) {
     const brute::Board board = random.board(6, 16);
-    hexproof::Problem problem{board.cols,
-                              board.rows,
-                              {board.cells.begin(), board.cells.end()},
-                              static_cast<hexproof::Side>(random.side()),
-                              {}};
-    for (const auto& terminals : random.goal(board)) {
-      hexproof::Alternative alternative;
-      for (const brute::Terminal& terminal : terminals) {
-        alternative.push_back({terminal.edges, terminal.cells});
-      }
-      problem.alternatives.push_back(alternative);
-    }
+    const hexproof::Problem problem =
+        positions::problem_of(board, random.goal(board), random.side());
     hexproof::Watch watch(60'000, never);
     const hexproof::Verdict expected = hexproof::solve(problem, 64 << 20, true, watch);
     for (std::int64_t bytes : {0, 4'000, 10'000, 30'000, 100'000}) {

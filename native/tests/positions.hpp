@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "brute.hpp"
+#include "problem.hpp"
 
 namespace positions {
 
@@ -72,5 +73,23 @@ class Random {
 
   std::mt19937_64 engine_;
 };
+
+// The position as the solver's inner parts take it.
+inline hexproof::Problem problem_of(const brute::Board& board, const brute::Goal& goal,
+                                    int to_move) {
+  hexproof::Problem problem{board.cols,
+                            board.rows,
+                            {board.cells.begin(), board.cells.end()},
+                            static_cast<hexproof::Side>(to_move),
+                            {}};
+  for (const auto& terminals : goal) {
+    hexproof::Alternative alternative;
+    for (const brute::Terminal& terminal : terminals) {
+      alternative.push_back({terminal.edges, terminal.cells});
+    }
+    problem.alternatives.push_back(alternative);
+  }
+  return problem;
+}
 
 }  // namespace positions
