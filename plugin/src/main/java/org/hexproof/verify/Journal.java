@@ -51,7 +51,7 @@ public final class Journal implements AutoCloseable {
       List<String> line,
       List<String> carrier,
       long nodes,
-      long millis,
+      long nanos,
       long timeout,
       long memory) {
     static Entry of(String key, Answer.Decided decided) {
@@ -62,7 +62,7 @@ public final class Journal implements AutoCloseable {
           names(decided.line()),
           names(decided.carrier()),
           decided.nodes(),
-          decided.time().toMillis(),
+          decided.time().toNanos(),
           0,
           0);
     }
@@ -75,7 +75,7 @@ public final class Journal implements AutoCloseable {
           List.of(),
           List.of(),
           undecided.nodes(),
-          undecided.time().toMillis(),
+          undecided.time().toNanos(),
           limits.time().toMillis(),
           limits.bytes());
     }
@@ -90,7 +90,7 @@ public final class Journal implements AutoCloseable {
 
     /** Throws some unchecked exception if the line is damaged. */
     Answer answer() {
-      Duration time = Duration.ofMillis(millis);
+      Duration time = Duration.ofNanos(nanos);
       return winner == null
           ? new Answer.Undecided(Answer.Undecided.Reason.valueOf(limit.name()), nodes, time)
           : new Answer.Decided(

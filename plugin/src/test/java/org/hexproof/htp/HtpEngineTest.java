@@ -3,7 +3,6 @@ package org.hexproof.htp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
-import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -460,7 +459,7 @@ class HtpEngineTest {
 
   @Test
   void answersNumbersInWesternDigitsEverywhere() throws IOException {
-    assertThat(Strings.nullToEmpty(talk("param_dfpn").get(0)))
-        .isEqualTo("= \n[string] timelimit 600.0\n[string] memory 1024");
+    assertThat(talk("param_dfpn"))
+        .containsExactly("= \n[string] timelimit 600.0\n[string] memory 1024");
   }
 }

@@ -57,14 +57,10 @@ final class HtpSession {
     }
   }
 
-  private String ask(String command) throws HtpException {
-    return ask(command, settings.commandLimit());
-  }
-
   /** A command that is no question about the position: being late is a fault. */
-  private String ask(String command, Duration limit) throws HtpException {
+  private String ask(String command) throws HtpException {
     try {
-      return process.ask(command, limit);
+      return process.ask(command, settings.commandLimit());
     } catch (HtpException e) {
       throw e.isTimeout() ? HtpException.fault(e.getMessage()) : e;
     }
@@ -160,19 +156,24 @@ final class HtpSession {
     if (commands.contains(SOLVE_GOAL)) {
       return winner(solve(question(SOLVE_GOAL, problem), deadline));
     }
-    // Engines may find no winning move in a game that is over, so such games are not asked about.
     Optional<Color> over = WholeBoard.winner(problem.position());
     if (over.isPresent()) {
       return new Verdict.Won(over.get());
     }
-    return new Verdict.Won(
-        foundWinning(problem, deadline).isEmpty() ? problem.toMove().opposite() : problem.toMove());
+    if (foundWinning(problem, deadline).isEmpty()) {
+      // MoHex answers so too when it sees at once that the side to move has won.
+      throw HtpException.fault(
+          "the engine finds no winning move, which does not prove that there is none, and it does"
+              + " not list the command "
+              + SOLVE);
+    }
+    return new Verdict.Won(problem.toMove());
   }
 
   /**
    * The winning moves of the side to move, which is known to win the position that was set up.
-   * MoHex's own list leaves out moves that it prunes, and every move once the game is over, so each
-   * move is tried and solved unless the engine promises a full list.
+   * MoHex's own list leaves out moves that it prunes, and every move once it sees who has won, so
+   * each move is tried and solved unless the engine promises a full list or can do nothing else.
    */
   Winning winning(Problem problem, Deadline deadline) throws HtpException {
     if (commands.contains(FIND_WINNING_GOAL)) {

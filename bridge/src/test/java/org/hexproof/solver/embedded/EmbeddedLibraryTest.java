@@ -59,6 +59,16 @@ class EmbeddedLibraryTest {
   }
 
   @Test
+  void aLibraryOfAnotherVersion() {
+    assertThatThrownBy(
+            () -> EmbeddedLibrary.load(Optional.empty(), Optional.empty(), LOADER, "0.0.0-other"))
+        .isInstanceOf(NativeLibraryException.class)
+        .hasMessageContaining("class path")
+        .hasMessageContaining(
+            "is version " + EmbeddedLibrary.load().version() + ", this program is 0.0.0-other");
+  }
+
+  @Test
   void aClassPathWithoutTheLibrary() throws IOException {
     try (URLClassLoader empty = new URLClassLoader(new URL[0], null)) {
       assertThatThrownBy(() -> EmbeddedLibrary.load(Optional.empty(), Optional.empty(), empty, "1"))

@@ -349,7 +349,7 @@ class HtpSolverFaultTest {
   }
 
   @Test
-  void aListOfWinningMovesIsEnoughToKnowTheWinner() throws IOException {
+  void aListOfWinningMovesProvesAWinButNoLoss() throws IOException {
     String arms =
         "'dfpn-solver-find-winning black') "
             + reply(" a1 b2")
@@ -361,9 +361,20 @@ class HtpSolverFaultTest {
       assertThat(((Answer.Decided) moves.answer()).winner()).isEqualTo(Color.BLACK);
       assertThat(moves.winning()).containsExactly(Cell.parse("a1"), Cell.parse("b2"));
       Problem white = new Problem(PROBLEM.position(), Color.WHITE, PROBLEM.goal());
-      assertThat(((Answer.Decided) solver.solve(white, Limits.DEFAULT)).winner())
+      assertThat(solver.solve(white, Limits.DEFAULT))
+          .isInstanceOfSatisfying(
+              Answer.Failed.class,
+              failed -> assertThat(failed.message()).contains("does not prove"));
+      Problem over = new Problem(column(), Color.BLACK, PROBLEM.goal());
+      assertThat(((Answer.Decided) solver.solve(over, Limits.DEFAULT)).winner())
           .isEqualTo(Color.BLACK);
     }
+  }
+
+  private static Position column() {
+    Board board = new Board(3, 3);
+    return Position.of(
+        board, ImmutableList.of(board.cell(0), board.cell(3), board.cell(6)), ImmutableList.of());
   }
 
   @Test
