@@ -7,6 +7,8 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
+import org.hexproof.template.Promise;
+import org.hexproof.template.Template;
 
 /**
  * A drawn board, as the formats of diagrams see it.
@@ -37,5 +39,50 @@ public record Diagram(
         ImmutableSet.of(),
         ImmutableMap.of(),
         toMove);
+  }
+
+  /**
+   * The drawing of a template: the carrier and the stones, the edge that it connects to, and the
+   * labels that its promise needs.
+   */
+  public static Diagram of(Template template) {
+    ImmutableSet<Cell> outside =
+        template.stones().empty().stream()
+            .filter(cell -> !template.carrier().contains(cell))
+            .collect(ImmutableSet.toImmutableSet());
+    return new Diagram(
+        template.name(),
+        template.stones(),
+        template.board().cells().stream()
+            .filter(cell -> !outside.contains(cell))
+            .collect(ImmutableSet.toImmutableSet()),
+        edges(template.promise()),
+        ImmutableSet.of(),
+        labels(template.promise()),
+        Optional.empty());
+  }
+
+  private static ImmutableSet<Edge> edges(Promise promise) {
+    if (promise instanceof Promise.ToEdge to) {
+      return ImmutableSet.of(to.edge());
+    }
+    if (promise instanceof Promise.ConnectsBoth both) {
+      return ImmutableSet.of(both.edge());
+    }
+    return promise instanceof Promise.Pivoting pivoting
+        ? ImmutableSet.of(pivoting.edge())
+        : ImmutableSet.of();
+  }
+
+  private static ImmutableMap<Cell, String> labels(Promise promise) {
+    if (promise instanceof Promise.ConnectsBoth both) {
+      return ImmutableMap.of(both.a(), "A", both.b(), "B");
+    }
+    if (promise instanceof Promise.Pivoting pivoting) {
+      return ImmutableMap.of(pivoting.a(), "A", pivoting.b(), "B");
+    }
+    return promise.named().stream()
+        .sorted()
+        .collect(ImmutableMap.toImmutableMap(cell -> cell, cell -> "A"));
   }
 }

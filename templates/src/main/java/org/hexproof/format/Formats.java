@@ -1,0 +1,75 @@
+package org.hexproof.format;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Reads files and writes entries in any format. */
+public final class Formats {
+  /** The largest file that is read, in bytes. */
+  public static final int MAX_BYTES = 16 << 20;
+
+  private Formats() {}
+
+  /**
+   * Reads a file. The format is told by its extension or, failing that, by what it holds.
+   *
+   * @throws FormatException if the file is empty, too large, not UTF-8 or not well-formed
+   * @throws IOException if the file can't be read at all
+   */
+  public static ImmutableList<Entry> read(Path path) throws FormatException, IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return read(path.toString(), in);
+    }
+  }
+
+  /** Reads a stream, to its end or to the size limit, as a file of this name. */
+  public static ImmutableList<Entry> read(String name, InputStream in)
+      throws FormatException, IOException {
+    return read(name, in.readNBytes(MAX_BYTES + 1));
+  }
+
+  /** Reads the bytes of a file of this name; {@code -} names standard input. */
+  public static ImmutableList<Entry> read(String name, byte[] bytes) throws FormatException {
+    Source source = Decoding.decode(name, bytes);
+    Format format = Format.ofName(name).orElseGet(() -> Format.ofText(source.text()));
+    return reader(format)
+        .orElseThrow(
+            () ->
+                new FormatException(
+                    new Place(name, 1, 1),
+                    "format " + format.label() + " is only written, not read",
+                    "give the board as text, yaml, hexboard, hdg, sgf or hexworld"))
+        .read(source);
+  }
+
+  /** The reader of a format; none for formats that are only written. */
+  public static Optional<Reader> reader(Format format) {
+    return Optional.ofNullable(
+        switch (format) {
+          case TEXT -> new TextReader();
+          case YAML -> new YamlReader();
+          case HDG -> new HdgReader();
+          case HEXBOARD, SGF, HTP, HEXWORLD, SVG, PNG -> null;
+        });
+  }
+
+  /**
+   * An entry as text in this format.
+   *
+   * @throws FormatException if the format holds templates and the entry is none
+   * @throws IllegalArgumentException if the format is a picture or can't express the entry
+   */
+  public static String write(Format format, Entry entry) throws FormatException {
+    return switch (format) {
+      case YAML -> new YamlWriter().write(entry.template(Optional.empty()));
+      case TEXT -> new TextWriter().write(entry.diagram());
+      case HDG -> new HdgWriter().write(entry.diagram());
+      case HEXBOARD, SGF, HTP, HEXWORLD, SVG, PNG ->
+          throw new IllegalArgumentException(format.label() + " is not a text format");
+    };
+  }
+}

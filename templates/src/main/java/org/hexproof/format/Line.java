@@ -1,0 +1,77 @@
+package org.hexproof.format;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * A line of a drawing.
+ *
+ * @param start where the text begins in its file
+ * @param text the line without its line break and without blanks at its end
+ */
+record Line(Place start, String text) {
+  Line {
+    text = text.stripTrailing();
+  }
+
+  /** All lines of a file. */
+  static ImmutableList<Line> of(Source source) {
+    ImmutableList.Builder<Line> lines = ImmutableList.builder();
+    int number = 1;
+    for (String text : (Iterable<String>) source.text().lines()::iterator) {
+      lines.add(new Line(new Place(source.name(), number++, 1), text));
+    }
+    return lines.build();
+  }
+
+  boolean isBlank() {
+    return text.isEmpty();
+  }
+
+  /** The place of the character with this index. */
+  Place at(int index) {
+    return new Place(start.file(), start.line(), start.column() + index);
+  }
+
+  /** The line with blanks in place of its first characters. */
+  Line blanked(int characters) {
+    return new Line(start, " ".repeat(characters) + text.substring(characters));
+  }
+
+  /** The index of the first character that is not a blank. */
+  int indent() {
+    int index = 0;
+    while (index < text.length() && text.charAt(index) == ' ') {
+      index++;
+    }
+    return index;
+  }
+
+  /** Whether the line draws an edge: dashes and nothing else. */
+  boolean isEdge() {
+    return !isBlank() && text.chars().allMatch(c -> c == '-' || c == ' ');
+  }
+
+  /** Groups of lines that blank lines part; no group is empty. */
+  static ImmutableList<ImmutableList<Line>> paragraphs(ImmutableList<Line> lines) {
+    ImmutableList.Builder<ImmutableList<Line>> paragraphs = ImmutableList.builder();
+    ImmutableList.Builder<Line> open = ImmutableList.builder();
+    for (Line line : lines) {
+      if (line.isBlank()) {
+        add(open, paragraphs);
+        open = ImmutableList.builder();
+      } else {
+        open.add(line);
+      }
+    }
+    add(open, paragraphs);
+    return paragraphs.build();
+  }
+
+  private static void add(
+      ImmutableList.Builder<Line> open, ImmutableList.Builder<ImmutableList<Line>> paragraphs) {
+    ImmutableList<Line> paragraph = open.build();
+    if (!paragraph.isEmpty()) {
+      paragraphs.add(paragraph);
+    }
+  }
+}

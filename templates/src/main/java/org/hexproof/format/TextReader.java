@@ -1,0 +1,186 @@
+package org.hexproof.format;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+
+/**
+ * Plain text: {@linkplain SlantedDrawing slanted drawings} that blank lines part, each after lines
+ * {@code key: value} if there is more to say: {@code name}, {@code to-move} (black or white),
+ * {@code label} (a cell and its label; may be repeated), and the lists of cells {@code shaded} and
+ * {@code hidden} for cells whose drawn symbol does not show that.
+ */
+public final class TextReader implements Reader {
+  private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z][A-Za-z-]*):(?:\\s(.*))?");
+  private static final Pattern LABEL = Pattern.compile("\\s*(\\S+)\\s+(\\S.*)");
+  private static final ImmutableSet<String> KEYS =
+      ImmutableSet.of("name", "to-move", "label", "shaded", "hidden");
+  private static final ImmutableSet<String> REPEATABLE = ImmutableSet.of("label");
+
+  @Override
+  public ImmutableList<Entry> read(Source source) throws FormatException {
+    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+    for (ImmutableList<Line> paragraph : Line.paragraphs(Line.of(source))) {
+      entries.add(new DiagramEntry(paragraph.get(0).start(), diagram(paragraph)));
+    }
+    ImmutableList<Entry> found = entries.build();
+    if (found.isEmpty()) {
+      throw new FormatException(
+          new Place(source.name(), 1, 1), "there is no board", "draw one, like '. X .' per row");
+    }
+    return found;
+  }
+
+  private static Diagram diagram(ImmutableList<Line> paragraph) throws FormatException {
+    Headers headers = new Headers();
+    int lines = 0;
+    while (lines < paragraph.size() && headers.take(paragraph.get(lines))) {
+      lines++;
+    }
+    if (lines == paragraph.size()) {
+      throw new FormatException(
+          paragraph.get(0).start(),
+          "no board follows these lines",
+          "the drawing comes right after them, without a blank line");
+    }
+    return headers.complete(SlantedDrawing.read(paragraph.subList(lines, paragraph.size())));
+  }
+
+  /** What the lines before a drawing say. */
+  private static final class Headers {
+    private final Set<String> seen = new LinkedHashSet<>();
+    private final Map<Cell, Named> labels = new LinkedHashMap<>();
+    private final Map<Cell, Place> shaded = new LinkedHashMap<>();
+    private final Map<Cell, Place> hidden = new LinkedHashMap<>();
+    private String name = "";
+    private Optional<Color> toMove = Optional.empty();
+
+    private record Named(String label, Place place) {}
+
+    boolean take(Line line) throws FormatException {
+      Matcher matcher = KEY.matcher(line.text());
+      if (!matcher.matches()) {
+        return false;
+      }
+      String key = matcher.group(1);
+      Place place = line.at(matcher.start(1));
+      if (!KEYS.contains(key)) {
+        throw new FormatException(
+            place, "unknown key '" + key + "'", "expected " + String.join(", ", KEYS));
+      }
+      if (!seen.add(key) && !REPEATABLE.contains(key)) {
+        throw new FormatException(place, "key '" + key + "' stands here twice");
+      }
+      String value = matcher.group(2) == null ? "" : matcher.group(2).strip();
+      if (value.isEmpty()) {
+        throw new FormatException(place, "key '" + key + "' has no value");
+      }
+      Place valuePlace = line.at(matcher.start(2));
+      switch (key) {
+        case "name" -> name = value;
+        case "to-move" -> toMove = Optional.of(color(value, valuePlace));
+        case "label" -> label(value, valuePlace);
+        case "shaded" -> cells(value, valuePlace, shaded);
+        default -> cells(value, valuePlace, hidden);
+      }
+      return true;
+    }
+
+    private static Color color(String value, Place place) throws FormatException {
+      return switch (value) {
+        case "black" -> Color.BLACK;
+        case "white" -> Color.WHITE;
+        default ->
+            throw new FormatException(
+                place, "'" + value + "' is no player", "expected black or white");
+      };
+    }
+
+    private void label(String value, Place place) throws FormatException {
+      Matcher matcher = LABEL.matcher(value);
+      if (!matcher.matches()) {
+        throw new FormatException(place, "expected a cell and its label, like d2 A");
+      }
+      Cell cell = cell(matcher.group(1), place);
+      if (labels.put(cell, new Named(matcher.group(2), place)) != null) {
+        throw new FormatException(place, cell + " has two labels");
+      }
+    }
+
+    private static void cells(String value, Place place, Map<Cell, Place> cells)
+        throws FormatException {
+      for (String text : Splitter.onPattern("\\s+").split(value)) {
+        cells.put(cell(text, place), place);
+      }
+    }
+
+    private static Cell cell(String text, Place place) throws FormatException {
+      try {
+        return Cell.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new FormatException(place, e.getMessage());
+      }
+    }
+
+    Diagram complete(SlantedDrawing drawing) throws FormatException {
+      Board board = drawing.position().board();
+      Map<Cell, String> allLabels = new LinkedHashMap<>(drawing.labels());
+      for (Map.Entry<Cell, Named> label : labels.entrySet()) {
+        requireOnBoard(board, label.getKey(), label.getValue().place());
+        if (allLabels.put(label.getKey(), label.getValue().label()) != null) {
+          throw new FormatException(
+              label.getValue().place(), label.getKey() + " has two labels: one here, one drawn");
+        }
+      }
+      return new Diagram(
+          name,
+          drawing.position(),
+          without(drawing.visible(), hidden, board),
+          drawing.edges(),
+          with(drawing.shaded(), shaded, board),
+          ImmutableMap.copyOf(allLabels),
+          toMove);
+    }
+
+    private static ImmutableSet<Cell> with(
+        ImmutableSet<Cell> drawn, Map<Cell, Place> more, Board board) throws FormatException {
+      Set<Cell> cells = new TreeSet<>(drawn);
+      for (Map.Entry<Cell, Place> cell : more.entrySet()) {
+        requireOnBoard(board, cell.getKey(), cell.getValue());
+        cells.add(cell.getKey());
+      }
+      return ImmutableSet.copyOf(cells);
+    }
+
+    private static ImmutableSet<Cell> without(
+        ImmutableSet<Cell> drawn, Map<Cell, Place> less, Board board) throws FormatException {
+      Set<Cell> cells = new TreeSet<>(drawn);
+      for (Map.Entry<Cell, Place> cell : less.entrySet()) {
+        requireOnBoard(board, cell.getKey(), cell.getValue());
+        cells.remove(cell.getKey());
+      }
+      return ImmutableSet.copyOf(cells);
+    }
+
+    private static void requireOnBoard(Board board, Cell cell, Place place) throws FormatException {
+      if (!board.contains(cell)) {
+        throw new FormatException(
+            place,
+            "%s is not on the board, which has %d columns and %d rows"
+                .formatted(cell, board.cols(), board.rows()));
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package org.hexproof.format;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+
+/** Writes plain text with coordinates, as {@link TextReader} reads it. */
+public final class TextWriter implements Writer {
+  private static final String EMPTY_LABELS = "0123456789*+";
+
+  @Override
+  public String write(Diagram diagram) {
+    checkArgument(!diagram.visible().isEmpty(), "text can't draw a board without visible cells");
+    StringBuilder text = new StringBuilder();
+    header(text, "name", oneLine(diagram.name()));
+    diagram.toMove().ifPresent(c -> header(text, "to-move", c.name().toLowerCase(Locale.ROOT)));
+    List<Cell> shaded = new ArrayList<>();
+    List<Cell> hidden = new ArrayList<>();
+    for (Cell cell : diagram.position().board().cells()) {
+      char symbol = symbol(diagram, cell);
+      if (diagram.shaded().contains(cell) && symbol != '#') {
+        shaded.add(cell);
+      }
+      if (!diagram.visible().contains(cell) && symbol != ' ') {
+        hidden.add(cell);
+      }
+    }
+    for (Map.Entry<Cell, String> label : diagram.labels().entrySet()) {
+      if (!isDrawn(diagram, label.getKey())) {
+        checkArgument(!label.getValue().isBlank(), "text can't write the blank label of %s", label);
+        header(text, "label", label.getKey() + " " + oneLine(label.getValue()));
+      }
+    }
+    header(text, "shaded", join(shaded));
+    header(text, "hidden", join(hidden));
+    draw(diagram, text);
+    return text.toString();
+  }
+
+  private static void header(StringBuilder text, String key, String value) {
+    if (!value.isEmpty()) {
+      text.append(key).append(": ").append(value).append('\n');
+    }
+  }
+
+  private static String oneLine(String value) {
+    checkArgument(
+        value.equals(value.strip()) && value.lines().count() <= 1,
+        "text can't write a name or label with line breaks or blanks around it: '%s'",
+        value);
+    return value;
+  }
+
+  private static String join(List<Cell> cells) {
+    return cells.stream().map(Cell::toString).collect(Collectors.joining(" "));
+  }
+
+  private static void draw(Diagram diagram, StringBuilder text) {
+    Board board = diagram.position().board();
+    String dashes = "-".repeat(2 * board.cols() - 1) + "\n";
+    text.append("    ");
+    for (int col = 0; col < board.cols(); col++) {
+      text.append(col == 0 ? "" : " ").append((char) ('a' + col % 26));
+    }
+    text.append('\n');
+    if (diagram.edges().contains(Edge.TOP)) {
+      text.append("    ").append(dashes);
+    }
+    for (int row = 0; row < board.rows(); row++) {
+      StringBuilder line = new StringBuilder(" ".repeat(row));
+      line.append(String.format(Locale.ROOT, "%2d ", row + 1));
+      line.append(diagram.edges().contains(Edge.LEFT) ? '\\' : ' ');
+      for (int col = 0; col < board.cols(); col++) {
+        line.append(' ').append(symbol(diagram, new Cell(col, row)));
+      }
+      line.append(diagram.edges().contains(Edge.RIGHT) ? " \\" : "");
+      text.append(line.toString().stripTrailing()).append('\n');
+    }
+    if (diagram.edges().contains(Edge.BOTTOM)) {
+      text.append(" ".repeat(board.rows() + 5)).append(dashes);
+    }
+  }
+
+  private static char symbol(Diagram diagram, Cell cell) {
+    boolean labelled = isDrawn(diagram, cell);
+    char label = labelled ? diagram.labels().get(cell).charAt(0) : ' ';
+    return switch (diagram.position().at(cell)) {
+      case BLACK -> labelled ? label : 'X';
+      case WHITE -> 'O';
+      case EMPTY -> {
+        if (labelled) {
+          yield Character.toLowerCase(label);
+        }
+        if (!diagram.visible().contains(cell)) {
+          yield ' ';
+        }
+        yield diagram.shaded().contains(cell) ? '#' : '.';
+      }
+    };
+  }
+
+  /** Whether the label of the cell, if it has one, is part of the drawing. */
+  private static boolean isDrawn(Diagram diagram, Cell cell) {
+    String label = diagram.labels().getOrDefault(cell, "");
+    Content content = diagram.position().at(cell);
+    if (label.length() != 1 || content == Content.WHITE) {
+      return false;
+    }
+    char c = label.charAt(0);
+    boolean letter = c >= 'A' && c <= 'Z' && c != 'X' && c != 'O';
+    return letter || (content == Content.EMPTY && EMPTY_LABELS.indexOf(c) >= 0);
+  }
+}

@@ -1,0 +1,24 @@
+package org.hexproof.format;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+
+class TextMutationTest extends MutationTest {
+  @Override
+  Reader reader() {
+    return new TextReader();
+  }
+
+  @Override
+  List<String> seeds() {
+    RandomDiagrams random = new RandomDiagrams(7);
+    TextWriter writer = new TextWriter();
+    ImmutableList.Builder<String> seeds = ImmutableList.builder();
+    seeds.add("# # A .\n # . . .\n  . . . .\n   -------\n");
+    for (int i = 0; i < 20; i++) {
+      seeds.add(writer.write(random.any()));
+      seeds.add(writer.write(Diagram.of(random.template())));
+    }
+    return seeds.build();
+  }
+}

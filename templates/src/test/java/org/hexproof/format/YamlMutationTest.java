@@ -1,0 +1,27 @@
+package org.hexproof.format;
+
+import com.google.common.collect.ImmutableList;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class YamlMutationTest extends MutationTest {
+  @Override
+  Reader reader() {
+    return new YamlReader();
+  }
+
+  @Override
+  List<String> seeds() throws Exception {
+    RandomDiagrams random = new RandomDiagrams(8);
+    ImmutableList.Builder<String> seeds = ImmutableList.builder();
+    for (Path file : LibraryTest.files().subList(0, 10)) {
+      seeds.add(Files.readString(file));
+    }
+    for (int i = 0; i < 10; i++) {
+      seeds.add(new YamlWriter().write(random.template()));
+    }
+    seeds.add(new YamlWriter().write(ImmutableList.of(random.template(), random.template())));
+    return seeds.build();
+  }
+}
