@@ -22,8 +22,8 @@ import org.hexproof.value.Values;
 /**
  * Computes the values of circuits with one wiring. Parts are added one by one; after each, only the
  * nodes that are still needed are kept, and the outcome is which of them are joined. The part that
- * leaves the fewest nodes comes first. Sums respect equivalence for passable values, so each partial
- * circuit is brought into canonical form before the next part is added.
+ * leaves the fewest nodes comes first. Sums respect equivalence for passable values, so each
+ * partial circuit is brought into canonical form before the next part is added.
  *
  * <p>What was computed is remembered for as long as the object lives. One thread at a time.
  */

@@ -43,8 +43,7 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
       cells = cells(circuit, known);
       known =
           known.with(
-              new Primary(
-                  circuit.name(), circuit.outer(), cells, Game.atom(Posets.P3.bottom())));
+              new Primary(circuit.name(), circuit.outer(), cells, Game.atom(Posets.P3.bottom())));
     }
     return cells;
   }
@@ -80,9 +79,7 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
       Values inner = circuit.outer() == 2 ? new Values(Posets.BOOLEAN) : parts;
       int value = value(circuit, known, parts, inner, maxBytes);
       Game form =
-          circuit.outer() == 2
-              ? parts.form(joinOfTwo(inner, parts).of(value))
-              : parts.form(value);
+          circuit.outer() == 2 ? parts.form(joinOfTwo(inner, parts).of(value)) : parts.form(value);
       known = known.with(new Primary(circuit.name(), circuit.outer(), OptionalInt.empty(), form));
     }
     return value(main(), known, parts, result, maxBytes);
@@ -93,10 +90,21 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
         inner.store(), parts, ImmutableIntArray.of(parts.bottom(), parts.poset().find("c")));
   }
 
+  /** The dual of a value whose only outcomes are whether terminals 1 and 2 are joined. */
+  private static int dualOfTwo(int value, Values parts) {
+    Values booleans = new Values(Posets.BOOLEAN);
+    ImmutableIntArray.Builder joined = ImmutableIntArray.builder();
+    for (int atom = 0; atom < Posets.P3.size(); atom++) {
+      joined.add(Posets.P3.leq(Posets.P3.find("c"), atom) ? booleans.top() : booleans.bottom());
+    }
+    Image toBooleans = Image.of(parts.store(), booleans, joined.build());
+    Image dual = Image.dual(booleans.store(), booleans, Posets.BOOLEAN.duality().orElseThrow());
+    return joinOfTwo(booleans, parts).of(dual.of(toBooleans.of(value)));
+  }
+
   private static int value(
       Circuit circuit, Primaries known, Values parts, Values result, long maxBytes) {
-    Image dual =
-        Image.dual(parts.store(), parts, Posets.P3.duality().orElseThrow());
+    Image dual = Image.dual(parts.store(), parts, Posets.P3.duality().orElseThrow());
     List<ImmutableIntArray> nodes = new ArrayList<>();
     int[] values = new int[circuit.parts().size()];
     int fresh = circuit.outer();
@@ -106,8 +114,12 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
     for (Part part : circuit.parts()) {
       int value = parts.of(form(part, known));
       checkArgument(parts.isPassable(value), "the value of %s is not passable", part);
-      values[nodes.size()] = part.dual() ? dual.of(value) : value;
-      if (part.nodes().length() == 2) {
+      boolean two = part.nodes().length() == 2;
+      if (part.dual()) {
+        value = two ? dualOfTwo(value, parts) : dual.of(value);
+      }
+      values[nodes.size()] = value;
+      if (two) {
         fresh++;
         nodes.add(ImmutableIntArray.of(part.nodes().get(0), part.nodes().get(1), fresh));
       } else {

@@ -22,9 +22,10 @@ import org.hexproof.value.Posets;
  * </pre>
  *
  * <p>A part is the name of a position (one of {@link Primaries#STANDARD} or an earlier line), a
- * value in braces or the name of a value, then {@code op} or {@code ^op} for its dual, its nodes and
- * {@code x} or {@code ×} if it is mirrored. {@code Eq(1,2)} and {@code Eq(1,2,3)} join nodes, {@code
- * Empty} joins none. The dual of a position with two terminals joins where the position does not.
+ * value in braces or the name of a value, then {@code op} or {@code ^op} for its dual, its nodes
+ * and {@code x} or {@code ×} if it is mirrored. {@code Eq(1,2)} and {@code Eq(1,2,3)} join nodes,
+ * {@code Empty} joins none. The dual of a position with two terminals joins where the position does
+ * not.
  */
 public final class CircuitReader {
   /** The part that joins its nodes. */

@@ -10,10 +10,11 @@ import org.hexproof.value.Values;
  * Computes the value of a set coloring game and of the positions in it.
  *
  * <p>Positions with the same outcome function have the same value, which is computed once. Three
- * things cut the work: a cell that doesn't matter is not played; of two cells of which one is enough
- * for a player, both are his (captured); and a cell is not played if another is at least as good
- * whatever the rest. All three leave the value as it is, since games of this kind are monotone. The
- * options that remain are canonical values, so each level is simplified before the next.
+ * things cut the work: a cell that doesn't matter is not played; of two cells of which one is
+ * enough for a player, both are his (captured); and a cell is not played if another is at least as
+ * good whatever the rest. All three leave the value as it is, since games of this kind are
+ * monotone. The options that remain are canonical values, so each level is simplified before the
+ * next.
  *
  * <p>One thread at a time.
  */

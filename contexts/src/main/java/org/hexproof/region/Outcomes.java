@@ -55,12 +55,12 @@ public final class Outcomes {
   }
 
   /**
-   * A region with two terminals as a game over {@link Posets#BOOLEAN}, one with three as a game over
-   * {@link Posets#P3}, its quotients {@link Posets#CORNER}, or {@link Posets#FORK}, where c is worth
-   * ⊥.
+   * A region with two terminals as a game over {@link Posets#BOOLEAN}, one with three as a game
+   * over {@link Posets#P3}, its quotients {@link Posets#CORNER}, or {@link Posets#FORK}, where c is
+   * worth ⊥.
    *
-   * @throws IllegalArgumentException if the region has ports that are not terminals, or the poset is
-   *     not one for that number of terminals
+   * @throws IllegalArgumentException if the region has ports that are not terminals, or the poset
+   *     is not one for that number of terminals
    */
   public static Coloring of(Region region, FinitePoset poset) {
     int terminals = region.ports().size();

@@ -20,9 +20,10 @@ import org.hexproof.board.Terminal;
  * @param cells the empty cells of the region
  * @param ports where it meets the outside
  * @param touches for each node, the nodes that it touches, as a bit mask; cells come first
- * @param portNodes for each port, as a bit mask: the node of a black port, or the nodes that an open
- *     port touches
- * @param portContacts for each port, the earlier open ports that it touches by itself, as a bit mask
+ * @param portNodes for each port, as a bit mask: the node of a black port, or the nodes that an
+ *     open port touches
+ * @param portContacts for each port, the earlier open ports that it touches by itself, as a bit
+ *     mask
  */
 public record Region(
     ImmutableList<Cell> cells,
@@ -46,8 +47,8 @@ public record Region(
   }
 
   /**
-   * A region that is closed: what is neither in it nor in a terminal is White's or a wall. Its ports
-   * are the terminals, named 1, 2, ….
+   * A region that is closed: what is neither in it nor in a terminal is White's or a wall. Its
+   * ports are the terminals, named 1, 2, ….
    *
    * @param stones the stones; empty cells outside the region count as White's
    * @param cells the empty cells of the region
@@ -62,8 +63,8 @@ public record Region(
   }
 
   /**
-   * A region with everything around it: each empty cell outside that touches it is a port, and so is
-   * each group of black stones that reaches outside, with the black edges that it touches.
+   * A region with everything around it: each empty cell outside that touches it is a port, and so
+   * is each group of black stones that reaches outside, with the black edges that it touches.
    *
    * @param stones the stones on the whole board
    * @param cells the empty cells of the region

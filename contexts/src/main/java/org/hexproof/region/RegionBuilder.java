@@ -38,8 +38,7 @@ final class RegionBuilder {
     this.region = region;
     this.cells = ImmutableList.sortedCopyOf(region);
     for (Cell cell : cells) {
-      checkArgument(
-          position.at(cell) == Content.EMPTY, "cell %s of the region has a stone", cell);
+      checkArgument(position.at(cell) == Content.EMPTY, "cell %s of the region has a stone", cell);
       long mask = 0;
       for (Cell neighbor : board.neighbors(cell)) {
         int place = cells.indexOf(neighbor);
@@ -51,10 +50,22 @@ final class RegionBuilder {
 
   Region closed(ImmutableList<Terminal> terminals) {
     List<Group> groups = new ArrayList<>(Group.all(position, ImmutableSet.of()));
+    List<Group> wholes = new ArrayList<>();
     for (int i = 0; i < terminals.size(); i++) {
-      Group terminal = withWholeGroups(terminals.get(i), i + 1, groups);
-      groups.removeIf(group -> terminal.stones().containsAll(group.stones()));
-      addBlackPort(Integer.toString(i + 1), terminal);
+      wholes.add(withWholeGroups(terminals.get(i), i + 1, groups));
+    }
+    List<Group> owners = merged(wholes);
+    for (Group owner : owners) {
+      addNode(cellsOf(owner));
+      groups.removeIf(group -> owner.stones().containsAll(group.stones()));
+    }
+    for (int i = 0; i < wholes.size(); i++) {
+      Group whole = wholes.get(i);
+      int owner = 0;
+      while (!isOneGroup(owners.get(owner), whole)) {
+        owner++;
+      }
+      addPort(new Port(Integer.toString(i + 1), true), 1L << (cells.size() + owner), 0);
     }
     for (Group group : groups) {
       if (cellsOf(group) != 0) {
@@ -62,6 +73,32 @@ final class RegionBuilder {
       }
     }
     return build();
+  }
+
+  /** The terminals, those that are joined from the start taken together. */
+  private List<Group> merged(List<Group> wholes) {
+    List<Group> merged = new ArrayList<>();
+    for (Group whole : wholes) {
+      Set<Cell> stones = new LinkedHashSet<>(whole.stones());
+      Set<Edge> edges = new LinkedHashSet<>(whole.edges());
+      for (Group other : ImmutableList.copyOf(merged)) {
+        if (isOneGroup(other, whole)) {
+          stones.addAll(other.stones());
+          edges.addAll(other.edges());
+          merged.remove(other);
+        }
+      }
+      merged.add(new Group(ImmutableSet.copyOf(stones), ImmutableSet.copyOf(edges)));
+    }
+    return merged;
+  }
+
+  private boolean isOneGroup(Group first, Group second) {
+    return first.equals(second)
+        || first.edges().stream().anyMatch(second.edges()::contains)
+        || first.stones().stream()
+            .anyMatch(
+                stone -> position.at(stone) == Content.BLACK && second.stones().contains(stone));
   }
 
   private Group withWholeGroups(Terminal terminal, int number, List<Group> groups) {
@@ -143,8 +180,7 @@ final class RegionBuilder {
         .collect(ImmutableList.toImmutableList());
   }
 
-  private void addOpenPort(
-      Cell cell, List<Group> nodes, ImmutableList<Cell> open, int firstOpen) {
+  private void addOpenPort(Cell cell, List<Group> nodes, ImmutableList<Cell> open, int firstOpen) {
     long touched = 0;
     for (int place = 0; place < cells.size(); place++) {
       touched |= board.neighbors(cell).contains(cells.get(place)) ? 1L << place : 0;
@@ -156,9 +192,7 @@ final class RegionBuilder {
     for (int port = firstOpen; port < ports.size(); port++) {
       contacts |= board.neighbors(cell).contains(open.get(port - firstOpen)) ? 1L << port : 0;
     }
-    ports.add(new Port(cell.toString(), false));
-    portNodes.add(touched);
-    portContacts.add(contacts);
+    addPort(new Port(cell.toString(), false), touched, contacts);
   }
 
   /** The region's cells that touch the group or belong to it. */
@@ -181,9 +215,13 @@ final class RegionBuilder {
 
   private void addBlackPort(String name, Group group) {
     addNode(cellsOf(group));
-    ports.add(new Port(name, true));
-    portNodes.add(1L << (touches.size() - 1));
-    portContacts.add(0L);
+    addPort(new Port(name, true), 1L << (touches.size() - 1), 0);
+  }
+
+  private void addPort(Port port, long nodes, long contacts) {
+    ports.add(port);
+    portNodes.add(nodes);
+    portContacts.add(contacts);
   }
 
   private void addNode(long touched) {

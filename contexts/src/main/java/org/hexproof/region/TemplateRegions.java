@@ -18,8 +18,8 @@ public final class TemplateRegions {
 
   /**
    * The shape with what its promise joins as terminals and White on everything else. The terminals
-   * of a template with two stones and an edge are numbered as forks are: 1 is B, 2 is A, 3 the edge,
-   * so outcome a joins A and b joins B to the edge.
+   * of a template with two stones and an edge are numbered as forks are: 1 is B, 2 is A, 3 the
+   * edge, so outcome a joins A and b joins B to the edge.
    *
    * @param stones stones of the shape
    * @param carrier its empty cells
@@ -33,9 +33,7 @@ public final class TemplateRegions {
       return ImmutableList.of(Terminal.of(edge.group()), Terminal.of(edge.edge()));
     }
     if (promise instanceof Promise.Interior interior) {
-      return interior.stones().stream()
-          .map(Terminal::of)
-          .collect(ImmutableList.toImmutableList());
+      return interior.stones().stream().map(Terminal::of).collect(ImmutableList.toImmutableList());
     }
     if (promise instanceof Promise.ConnectsBoth both) {
       return ImmutableList.of(

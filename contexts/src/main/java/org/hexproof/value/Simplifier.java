@@ -41,7 +41,7 @@ final class Simplifier {
     while (changed) {
       left = undominated(left, true);
       right = undominated(right, false);
-      changed = bypassLeft() | bypassRight();
+      changed = bypassLeft() || bypassRight();
     }
     if (left.length == 1 && Arrays.equals(left, right) && store.isAtom(left[0])) {
       return left[0];

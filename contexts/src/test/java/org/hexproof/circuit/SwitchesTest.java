@@ -23,10 +23,8 @@ class SwitchesTest {
 
   private final Values values = new Values(Posets.P3);
   private final Values booleans = new Values(Posets.BOOLEAN);
-  private final Image dual =
-      Image.dual(values.store(), values, Posets.P3.duality().orElseThrow());
-  private final Assembly concatenation =
-      new Assembly(Wiring.CONCATENATION, values, values, MEMORY);
+  private final Image dual = Image.dual(values.store(), values, Posets.P3.duality().orElseThrow());
+  private final Assembly concatenation = new Assembly(Wiring.CONCATENATION, values, values, MEMORY);
   private final Assembly juxtaposition =
       new Assembly(Wiring.JUXTAPOSITION, values, booleans, MEMORY);
   private final Assembly pinwheel = new Assembly(Wiring.PINWHEEL, values, values, MEMORY);
@@ -68,8 +66,7 @@ class SwitchesTest {
       assertThat(juxtaposition.value(pair[0], pair[1])).isEqualTo(booleans.bottom());
     }
     for (int x = 0; x < Posets.P3.size(); x++) {
-      assertThat(juxtaposition.value(atom("c"), x))
-          .isEqualTo(juxtaposition.value(bottom, x));
+      assertThat(juxtaposition.value(atom("c"), x)).isEqualTo(juxtaposition.value(bottom, x));
     }
   }
 
@@ -92,8 +89,7 @@ class SwitchesTest {
   void switchesAreWrittenAsInThePaper() {
     assertThat(GameWriter.write(named("superswitch", 2), values)).isEqualTo("{a,b|{a,b|a}}");
     assertThat(GameWriter.write(named("simpleswitch", 1), values)).isEqualTo("{a,{⊤|b}|a}");
-    assertThat(GameWriter.write(named("tripleswitch", 2), values))
-        .isEqualTo("{a,b,c|{a,b,c|⊥}}");
+    assertThat(GameWriter.write(named("tripleswitch", 2), values)).isEqualTo("{a,b,c|{a,b,c|⊥}}");
     assertThat(GameWriter.write(dual.of(named("superswitch", 1)), values)).isEqualTo("{a|a,b}");
   }
 
@@ -227,8 +223,8 @@ class SwitchesTest {
   }
 
   /**
-   * Definitions 6.1 and 6.4 word for word, the latter with b &lt;= G^R where the text prints b &lt;=
-   * G.
+   * Definitions 6.1 and 6.4 word for word, the latter with b &lt;= G^R where the text prints b
+   * &lt;= G.
    */
   private record Pivoting(Values forks, int a, int b) {
     boolean isPivoting(int g) {
@@ -259,8 +255,7 @@ class SwitchesTest {
             forks.leq(b, right)
                 || (forks.store().isAtom(right)
                     ? isSentePivoting(right)
-                    : Arrays.stream(forks.leftOptions(right))
-                        .anyMatch(this::isSentePivoting));
+                    : Arrays.stream(forks.leftOptions(right)).anyMatch(this::isSentePivoting));
         if (!answered) {
           return false;
         }

@@ -18,6 +18,7 @@ import org.hexproof.board.Position;
 import org.hexproof.value.Game;
 import org.hexproof.value.Naive;
 import org.hexproof.value.Poset;
+import org.hexproof.value.RememberingNaive;
 
 /**
  * Regions straight from the definitions: every position is filled stone by stone and whoever is
@@ -26,11 +27,11 @@ import org.hexproof.value.Poset;
 record NaiveRegion(Position position, ImmutableSet<Cell> cells) {
   /** The canonical form, with every position's options computed afresh and simplified naively. */
   Game value(Poset poset, ToIntFunction<Position> outcome) {
-    return value(position, poset, outcome, new HashMap<>());
+    return value(position, new RememberingNaive(poset), outcome, new HashMap<>());
   }
 
   private Game value(
-      Position now, Poset poset, ToIntFunction<Position> outcome, Map<Position, Game> known) {
+      Position now, Naive naive, ToIntFunction<Position> outcome, Map<Position, Game> known) {
     List<Cell> open = cells.stream().filter(cell -> now.at(cell) == Content.EMPTY).toList();
     if (open.isEmpty()) {
       return Game.atom(outcome.applyAsInt(now));
@@ -40,31 +41,13 @@ record NaiveRegion(Position position, ImmutableSet<Cell> cells) {
       List<Game> left = new ArrayList<>();
       List<Game> right = new ArrayList<>();
       for (Cell cell : open) {
-        left.add(value(now.with(cell, Content.BLACK), poset, outcome, known));
-        right.add(value(now.with(cell, Content.WHITE), poset, outcome, known));
+        left.add(value(now.with(cell, Content.BLACK), naive, outcome, known));
+        right.add(value(now.with(cell, Content.WHITE), naive, outcome, known));
       }
-      value = new Naive(poset).canonical(Game.of(left, right));
+      value = naive.simplify(left, right);
       known.put(now, value);
     }
     return value;
-  }
-
-  /** Whether black stones lead from one set of cells or edges to another. */
-  static boolean isJoined(Position filled, Set<Object> from, Set<Object> to) {
-    Set<Object> seen = new HashSet<>(from);
-    List<Object> open = new ArrayList<>(from);
-    while (!open.isEmpty()) {
-      Object place = open.remove(open.size() - 1);
-      if (to.contains(place)) {
-        return true;
-      }
-      for (Object next : around(filled, place)) {
-        if (seen.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return false;
   }
 
   private static List<Object> around(Position filled, Object place) {
@@ -89,8 +72,8 @@ record NaiveRegion(Position position, ImmutableSet<Cell> cells) {
   }
 
   /**
-   * Whether Black wins with this filling of the region for a filling of the outside: each pair of
-   * places around, with both black and everything else outside white, that becomes joined.
+   * The pairs of places outside, stones, empty cells or edges, that are joined once both are black,
+   * with white on all other empty cells outside.
    */
   Set<List<Object>> joinedPairs(Position filled, ImmutableSet<Edge> edges) {
     Set<Object> around = new LinkedHashSet<>();
@@ -111,7 +94,7 @@ record NaiveRegion(Position position, ImmutableSet<Cell> cells) {
         for (Object place : List.of(places.get(i), places.get(j))) {
           context = place instanceof Cell cell ? context.with(cell, Content.BLACK) : context;
         }
-        if (isJoinedBetween(context, places.get(i), places.get(j), edges)) {
+        if (isJoined(context, places.get(i), places.get(j), edges)) {
           pairs.add(List.of(places.get(j), places.get(i)));
         }
       }
@@ -119,7 +102,7 @@ record NaiveRegion(Position position, ImmutableSet<Cell> cells) {
     return pairs;
   }
 
-  private static boolean isJoinedBetween(
+  private static boolean isJoined(
       Position context, Object from, Object to, ImmutableSet<Edge> edges) {
     // Edges that are not Black's are walls: leave them out of the walk.
     Set<Object> seen = new HashSet<>(Set.of(from));

@@ -9,7 +9,17 @@ import java.util.function.IntUnaryOperator;
  * Games straight from the definitions, without stores, caches or shortcuts: what everything fast is
  * compared with.
  */
-public record Naive(Poset poset) {
+public class Naive {
+  private final Poset poset;
+
+  public Naive(Poset poset) {
+    this.poset = poset;
+  }
+
+  public Poset poset() {
+    return poset;
+  }
+
   public boolean leq(Game g, Game h) {
     for (Game option : left(g)) {
       if (!leqFirst(option, h)) {
@@ -58,8 +68,16 @@ public record Naive(Poset poset) {
     if (isAtom(g)) {
       return g;
     }
-    List<Game> left = new ArrayList<>(left(g).stream().map(this::canonical).toList());
-    List<Game> right = new ArrayList<>(right(g).stream().map(this::canonical).toList());
+    return simplify(
+        left(g).stream().map(this::canonical).toList(),
+        right(g).stream().map(this::canonical).toList());
+  }
+
+  /** The canonical form of a game with these options, which are canonical. */
+  public Game simplify(List<Game> leftOptions, List<Game> rightOptions) {
+    Game given = Game.of(leftOptions, rightOptions);
+    List<Game> left = new ArrayList<>(left(given));
+    List<Game> right = new ArrayList<>(right(given));
     while (dropDominated(left, right)
         || bypassLeft(left, Game.of(left, right))
         || bypassRight(right, Game.of(left, right))) {
