@@ -3,6 +3,11 @@ package org.hexproof.region;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hexproof.value.Game;
 import org.hexproof.value.Poset;
 
 /**
@@ -14,6 +19,9 @@ import org.hexproof.value.Poset;
  * @param outcomes the outcome of each coloring: bit i of the index says that cell i is black
  */
 public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
+  /** More cells make forms too large to be of use. */
+  public static final int MAX_FORM_CELLS = 6;
+
   /**
    * Checks that the outcomes are monotone.
    *
@@ -30,5 +38,42 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
             "not monotone: another black cell makes the outcome worse for Black");
       }
     }
+  }
+
+  /**
+   * The game form, with every move and nothing simplified.
+   *
+   * @throws IllegalArgumentException if there are more than {@link #MAX_FORM_CELLS} cells
+   */
+  public Game form() {
+    checkArgument(
+        cells <= MAX_FORM_CELLS,
+        "a game of %s cells has too large a form; at most %s can be written",
+        cells,
+        MAX_FORM_CELLS);
+    return form(0, 0, new HashMap<>());
+  }
+
+  private Game form(int black, int white, Map<Integer, Game> known) {
+    int taken = black | white;
+    if (taken == (1 << cells) - 1) {
+      return Game.atom(outcomes.get(black));
+    }
+    Integer position = (black << cells) | white;
+    Game form = known.get(position);
+    if (form == null) {
+      List<Game> left = new ArrayList<>();
+      List<Game> right = new ArrayList<>();
+      for (int cell = 0; cell < cells; cell++) {
+        int bit = 1 << cell;
+        if ((taken & bit) == 0) {
+          left.add(form(black | bit, white, known));
+          right.add(form(black, white | bit, known));
+        }
+      }
+      form = Game.of(left, right);
+      known.put(position, form);
+    }
+    return form;
   }
 }

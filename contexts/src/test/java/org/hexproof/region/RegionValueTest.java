@@ -140,6 +140,9 @@ class RegionValueTest {
     int b = Posets.P3.find("b");
     Coloring game = new Coloring(Posets.P3, 2, ImmutableIntArray.of(0, top, b, top));
     assertThat(value(game)).isEqualTo("{⊤|{b|⊥}}");
+    // Unsimplified as in the paper; options are in our order.
+    assertThat(GameWriter.write(game.form(), Posets.P3, false))
+        .isEqualTo("{{⊤|b},{⊤|⊤}|{b|⊥},{⊤|⊥}}");
   }
 
   @Test
