@@ -46,9 +46,10 @@ enum hexproof_status {
  *     number of alternatives,
  *     then for each: number of terminals (at least 2),
  *         then for each: a mask of hexproof_edge, the number of cells, the cells' indices.
- *   The cells and edges of one terminal count as joined to each other. An empty cell counts for its
- *   terminal once Black has taken it. Black reaches the goal when all terminals of an alternative
- *   are joined. Edges that no terminal names are walls.
+ *   The cells and edges of one terminal count as joined to each other, whichever alternative names
+ *   it. An empty cell counts for its terminal once Black has taken it, a white one never. Black
+ *   reaches the goal when all terminals of an alternative are joined. Edges that no terminal names
+ *   are walls.
  * goal_length: the number of integers in goal.
  */
 typedef struct {

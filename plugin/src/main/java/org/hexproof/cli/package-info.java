@@ -1,2 +1,6 @@
-/** The command line: one class per command. */
+/**
+ * The command line: one class per command.
+ *
+ * <p>No argument and no result is ever null.
+ */
 package org.hexproof.cli;

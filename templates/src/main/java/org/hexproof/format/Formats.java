@@ -53,7 +53,10 @@ public final class Formats {
           case TEXT -> new TextReader();
           case YAML -> new YamlReader();
           case HDG -> new HdgReader();
-          case HEXBOARD, SGF, HTP, HEXWORLD, SVG, PNG -> null;
+          case HEXBOARD -> new HexboardReader();
+          case SGF -> new SgfReader();
+          case HEXWORLD -> new HexWorldReader();
+          case HTP, SVG, PNG -> null;
         });
   }
 
@@ -61,15 +64,21 @@ public final class Formats {
    * An entry as text in this format.
    *
    * @throws FormatException if the format holds templates and the entry is none
-   * @throws IllegalArgumentException if the format is a picture or can't express the entry
+   * @throws IllegalArgumentException if the format is a picture, or can't express the entry
    */
   public static String write(Format format, Entry entry) throws FormatException {
     return switch (format) {
       case YAML -> new YamlWriter().write(entry.template(Optional.empty()));
       case TEXT -> new TextWriter().write(entry.diagram());
       case HDG -> new HdgWriter().write(entry.diagram());
-      case HEXBOARD, SGF, HTP, HEXWORLD, SVG, PNG ->
-          throw new IllegalArgumentException(format.label() + " is not a text format");
+      case HEXBOARD -> new HexboardWriter().write(entry.diagram());
+      case SGF ->
+          entry instanceof SgfEntry game
+              ? new SgfWriter().write(game.game().tree())
+              : new SgfWriter().write(entry.diagram());
+      case HTP -> new HtpWriter().write(entry.diagram());
+      case HEXWORLD -> new HexWorldWriter().write(entry.diagram());
+      case SVG, PNG -> throw new IllegalArgumentException(format.label() + " is a picture");
     };
   }
 }

@@ -1,0 +1,162 @@
+package org.hexproof.solver.embedded;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.io.Resources;
+import com.sun.jna.Library;
+import com.sun.jna.Native;
+import com.sun.jna.Platform;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The C++ solver's shared library, loaded and checked. It is looked for in three places, and the
+ * first that is named or there decides: the file that the system property {@value #PROPERTY} names,
+ * the file that the environment variable {@value #VARIABLE} names, and the class path, where both
+ * the packaged program and a build from source have it as {@code linux-x86-64/libhexproof.so} or
+ * the like. A library of another version or another interface is refused.
+ */
+public final class EmbeddedLibrary {
+  public static final String PROPERTY = "hexproof.library";
+  public static final String VARIABLE = "HEXPROOF_LIBRARY";
+
+  private final NativeFunctions functions;
+  private final String version;
+  private final File file;
+
+  private EmbeddedLibrary(NativeFunctions functions, String version, File file) {
+    this.functions = functions;
+    this.version = version;
+    this.file = file;
+  }
+
+  /**
+   * Finds, loads and checks the library.
+   *
+   * @throws NativeLibraryException if there is none that fits
+   */
+  public static EmbeddedLibrary load() {
+    return load(
+        Optional.ofNullable(System.getProperty(PROPERTY)),
+        Optional.ofNullable(System.getenv(VARIABLE)),
+        EmbeddedLibrary.class.getClassLoader(),
+        expectedVersion());
+  }
+
+  static EmbeddedLibrary load(
+      Optional<String> property, Optional<String> variable, ClassLoader loader, String expected) {
+    List<String> attempts = new ArrayList<>();
+    try {
+      if (property.isPresent()) {
+        return named("system property " + PROPERTY, property.get(), expected);
+      }
+      attempts.add("system property " + PROPERTY + ": not set");
+      if (variable.isPresent()) {
+        return named("environment variable " + VARIABLE, variable.get(), expected);
+      }
+      attempts.add("environment variable " + VARIABLE + ": not set");
+      return packed(loader, expected);
+    } catch (Refusal refusal) {
+      attempts.add(refusal.getMessage());
+      throw new NativeLibraryException(
+          "the native solver's library can't be used:\n  "
+              + String.join("\n  ", attempts)
+              + "\n  hint: build it with 'mvn package', or name a libhexproof with -D"
+              + PROPERTY
+              + "=FILE");
+    }
+  }
+
+  private static EmbeddedLibrary named(String place, String name, String expected) throws Refusal {
+    File file = new File(name).getAbsoluteFile();
+    if (!file.isFile()) {
+      throw new Refusal(place + ": there is no file " + file);
+    }
+    return open(place, file, expected);
+  }
+
+  private static EmbeddedLibrary packed(ClassLoader loader, String expected) throws Refusal {
+    String resource = Platform.RESOURCE_PREFIX + "/" + System.mapLibraryName("hexproof");
+    String place = "class path, " + resource;
+    if (loader.getResource(resource) == null) {
+      throw new Refusal(place + ": not there, so this program has no library for this platform");
+    }
+    File file;
+    try {
+      file = Native.extractFromResourcePath("/" + resource, loader);
+    } catch (IOException e) {
+      throw new Refusal(place + ": can't be unpacked: " + e.getMessage());
+    }
+    return open(place, file, expected);
+  }
+
+  private static EmbeddedLibrary open(String place, File file, String expected) throws Refusal {
+    try {
+      NativeFunctions functions =
+          Native.load(
+              file.getPath(),
+              NativeFunctions.class,
+              ImmutableMap.of(Library.OPTION_FUNCTION_MAPPER, NativeFunctions.NAMES));
+      int abi = functions.abiVersion();
+      if (abi != NativeFunctions.ABI_VERSION) {
+        throw new Refusal(
+            place
+                + ": "
+                + file
+                + " has interface version "
+                + abi
+                + ", this program needs "
+                + NativeFunctions.ABI_VERSION);
+      }
+      String version = functions.version();
+      if (!expected.equals(version)) {
+        throw new Refusal(
+            place + ": " + file + " is version " + version + ", this program is " + expected);
+      }
+      return new EmbeddedLibrary(functions, version, file);
+    } catch (UnsatisfiedLinkError e) {
+      throw new Refusal(place + ": " + file + " can't be loaded: " + e.getMessage());
+    }
+  }
+
+  private static String expectedVersion() {
+    try {
+      return Resources.toString(
+              Resources.getResource(EmbeddedLibrary.class, "version.txt"), StandardCharsets.UTF_8)
+          .strip();
+    } catch (IOException e) {
+      throw new NativeLibraryException("the program's own version can't be read: " + e);
+    }
+  }
+
+  /** The library's version, which is also this program's. */
+  public String version() {
+    return version;
+  }
+
+  /** The file that was loaded; a temporary one if the library was unpacked. */
+  public File file() {
+    return file;
+  }
+
+  /**
+   * A new solver, independent of all others.
+   *
+   * @throws NativeLibraryException if there is no memory for it
+   */
+  public NativeSolver newSolver() {
+    return new NativeSolver(functions);
+  }
+
+  /** Why one place was refused. */
+  private static final class Refusal extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Refusal(String message) {
+      super(message);
+    }
+  }
+}

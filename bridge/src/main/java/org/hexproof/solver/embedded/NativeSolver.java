@@ -1,0 +1,307 @@
+package org.hexproof.solver.embedded;
+
+import com.google.common.base.Preconditions;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.primitives.Ints;
+import com.google.errorprone.annotations.concurrent.GuardedBy;
+import com.sun.jna.Memory;
+import com.sun.jna.Pointer;
+import java.lang.ref.Reference;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Terminal;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * The C++ solver. Any goal on any board; one call across the border per question. Calls from
+ * several threads wait for each other; {@link #cancel} and {@link #close} don't wait for a solve to
+ * run its course. {@link EmbeddedLibrary#newSolver} makes one.
+ */
+public final class NativeSolver implements HexSolver {
+  private static final int BLACK = 1;
+  private static final int WHITE = 2;
+
+  private final NativeFunctions functions;
+  private final ReentrantLock solving = new ReentrantLock();
+
+  /** Null once closed; destroyed only by a thread that holds {@link #solving} too. */
+  @GuardedBy("this")
+  private Pointer handle;
+
+  @GuardedBy("this")
+  private boolean closed;
+
+  NativeSolver(NativeFunctions functions) {
+    this.functions = functions;
+    handle = functions.create();
+    if (handle == null) {
+      throw new NativeLibraryException("the native solver has no memory to start with");
+    }
+  }
+
+  @Override
+  public String name() {
+    return "native";
+  }
+
+  @Override
+  public boolean supports(Problem problem) {
+    return true;
+  }
+
+  /**
+   * Who wins?
+   *
+   * @throws IllegalArgumentException if the library refuses the question
+   * @throws IllegalStateException after {@link #close}
+   */
+  @Override
+  public Answer solve(Problem problem, Limits limits) {
+    return ask(problem, limits, false).answer();
+  }
+
+  /**
+   * Which moves of the side to move win?
+   *
+   * @throws IllegalArgumentException if the library refuses the question
+   * @throws IllegalStateException after {@link #close}
+   */
+  @Override
+  public Moves winningMoves(Problem problem, Limits limits) {
+    return ask(problem, limits, true);
+  }
+
+  private Moves ask(Problem problem, Limits limits, boolean all) {
+    solving.lock();
+    try {
+      return call(solver(), problem, limits, all);
+    } finally {
+      solving.unlock();
+    }
+  }
+
+  private synchronized Pointer solver() {
+    Preconditions.checkState(!closed, "the native solver is closed");
+    return handle;
+  }
+
+  private Moves call(Pointer solver, Problem problem, Limits limits, boolean all) {
+    Board board = problem.position().board();
+    Memory cells = bytes(contents(problem));
+    Memory goal = integers(numbers(board, problem.goal()));
+    Memory carrier = new Memory(board.size());
+    Memory winning = new Memory(board.size());
+    Memory line = new Memory((long) board.size() * Integer.BYTES);
+    carrier.clear();
+    winning.clear();
+    line.clear();
+
+    NativeFunctions.NativeProblem question = new NativeFunctions.NativeProblem();
+    question.cols = board.cols();
+    question.rows = board.rows();
+    question.cells = cells;
+    question.toMove = problem.toMove() == Color.BLACK ? BLACK : WHITE;
+    question.goal = goal;
+    question.goalLength = Ints.checkedCast(goal.size() / Integer.BYTES);
+    NativeFunctions.NativeLimits bounds = new NativeFunctions.NativeLimits();
+    bounds.milliseconds = Math.max(1, TimeUnit.MILLISECONDS.convert(limits.time()));
+    bounds.bytes = limits.bytes();
+    bounds.threads = 1;
+    NativeFunctions.NativeAnswer found = new NativeFunctions.NativeAnswer();
+    found.carrier = carrier;
+    found.winning = winning;
+    found.line = line;
+
+    long start = System.nanoTime();
+    int status;
+    try {
+      status =
+          all
+              ? functions.solveAll(solver, question, bounds, found)
+              : functions.solve(solver, question, bounds, found);
+    } finally {
+      // The library holds addresses only: the buffers must outlive the call.
+      Reference.reachabilityFence(cells);
+      Reference.reachabilityFence(goal);
+      Reference.reachabilityFence(carrier);
+      Reference.reachabilityFence(winning);
+      Reference.reachabilityFence(line);
+    }
+    Duration time = Duration.ofNanos(System.nanoTime() - start);
+    return switch (status) {
+      case 0 -> decided(problem, found, carrier, winning, line, all, time);
+      case 1 -> undecided(Answer.Undecided.Reason.TIME, found.nodes, time);
+      case 2 -> undecided(Answer.Undecided.Reason.MEMORY, found.nodes, time);
+      case 3 -> undecided(Answer.Undecided.Reason.CANCELLED, found.nodes, time);
+      case 4 -> throw new IllegalArgumentException(lastError(solver));
+      case 5 -> failed("the native solver failed: " + lastError(solver), time);
+      default -> failed("the native solver answered with the unknown status " + status, time);
+    };
+  }
+
+  private String lastError(Pointer solver) {
+    String message = functions.lastError(solver);
+    return message == null ? "no reason given" : message;
+  }
+
+  private static Moves decided(
+      Problem problem,
+      NativeFunctions.NativeAnswer found,
+      Memory carrier,
+      Memory winning,
+      Memory line,
+      boolean all,
+      Duration time) {
+    Board board = problem.position().board();
+    if ((found.winner != BLACK && found.winner != WHITE)
+        || found.lineLength < 0
+        || found.lineLength > board.size()) {
+      return failed("the native solver's answer makes no sense", time);
+    }
+    List<Cell> best = new ArrayList<>();
+    for (int index : line.getIntArray(0, found.lineLength)) {
+      if (index < 0 || index >= board.size()) {
+        return failed("the native solver's line leaves the board", time);
+      }
+      best.add(board.cell(index));
+    }
+    ImmutableSet<Cell> needed = marked(board, carrier);
+    ImmutableSet<Cell> moves = all ? marked(board, winning) : ImmutableSet.of();
+    ImmutableSet<Cell> empty = problem.position().empty();
+    if (!empty.containsAll(needed) || !empty.containsAll(moves) || !empty.containsAll(best)) {
+      return failed("the native solver's answer names cells with stones", time);
+    }
+    Color winner = found.winner == BLACK ? Color.BLACK : Color.WHITE;
+    return new Moves(
+        new Answer.Decided(winner, ImmutableList.copyOf(best), needed, found.nodes, time), moves);
+  }
+
+  private static Moves undecided(Answer.Undecided.Reason reason, long nodes, Duration time) {
+    return new Moves(new Answer.Undecided(reason, nodes, time), ImmutableSet.of());
+  }
+
+  private static Moves failed(String message, Duration time) {
+    return new Moves(new Answer.Failed(message, time), ImmutableSet.of());
+  }
+
+  private static ImmutableSet<Cell> marked(Board board, Memory marks) {
+    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
+    for (int i = 0; i < board.size(); i++) {
+      if (marks.getByte(i) != 0) {
+        cells.add(board.cell(i));
+      }
+    }
+    return cells.build();
+  }
+
+  private static byte[] contents(Problem problem) {
+    Board board = problem.position().board();
+    byte[] contents = new byte[board.size()];
+    for (int i = 0; i < contents.length; i++) {
+      Content content = problem.position().at(board.cell(i));
+      contents[i] =
+          (byte)
+              switch (content) {
+                case EMPTY -> 0;
+                case BLACK -> BLACK;
+                case WHITE -> WHITE;
+              };
+    }
+    return contents;
+  }
+
+  /** The goal in the layout that the header describes. */
+  private static int[] numbers(Board board, Goal goal) {
+    List<Integer> numbers = new ArrayList<>();
+    numbers.add(goal.alternatives().size());
+    for (ImmutableList<Terminal> terminals : goal.alternatives()) {
+      numbers.add(terminals.size());
+      for (Terminal terminal : terminals) {
+        int mask = 0;
+        for (Edge edge : terminal.edges()) {
+          mask |= bit(edge);
+        }
+        numbers.add(mask);
+        numbers.add(terminal.cells().size());
+        terminal.cells().forEach(cell -> numbers.add(board.index(cell)));
+      }
+    }
+    return Ints.toArray(numbers);
+  }
+
+  private static int bit(Edge edge) {
+    return switch (edge) {
+      case TOP -> 1;
+      case BOTTOM -> 2;
+      case LEFT -> 4;
+      case RIGHT -> 8;
+    };
+  }
+
+  private static Memory bytes(byte[] values) {
+    Memory memory = new Memory(values.length);
+    memory.write(0, values, 0, values.length);
+    return memory;
+  }
+
+  private static Memory integers(int[] values) {
+    Memory memory = new Memory((long) values.length * Integer.BYTES);
+    memory.write(0, values, 0, values.length);
+    return memory;
+  }
+
+  /** Ends a running solve soon; without one, or after {@link #close}, does nothing. */
+  @Override
+  public synchronized void cancel() {
+    if (handle != null && solving.isLocked()) {
+      functions.cancel(handle);
+    }
+  }
+
+  /** Cancels a running solve, waits for its end and frees the solver. */
+  @Override
+  public void close() {
+    synchronized (this) {
+      closed = true;
+    }
+    // A solve that was about to begin may have missed the first cancel, so ask until it is over.
+    boolean free = solving.tryLock();
+    boolean interrupted = false;
+    while (!free) {
+      cancel();
+      try {
+        free = solving.tryLock(10, TimeUnit.MILLISECONDS);
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    try {
+      destroy();
+    } finally {
+      solving.unlock();
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private synchronized void destroy() {
+    if (handle != null) {
+      functions.destroy(handle);
+      handle = null;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.hexproof.solver.htp;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Terminal;
+
+/**
+ * Goals as one line of text: alternatives with {@code |} between them, an alternative's terminals
+ * with {@code /} between them, a terminal's cells and edges with {@code +} between them, as in
+ * {@code a1+b2+bottom / c3 | c3 / top}. Spaces don't matter.
+ */
+public final class GoalText {
+  private GoalText() {}
+
+  public static String format(Goal goal) {
+    return goal.alternatives().stream()
+        .map(GoalText::formatAlternative)
+        .collect(Collectors.joining(" | "));
+  }
+
+  private static String formatAlternative(ImmutableList<Terminal> terminals) {
+    return terminals.stream().map(GoalText::formatTerminal).collect(Collectors.joining(" / "));
+  }
+
+  private static String formatTerminal(Terminal terminal) {
+    return Stream.concat(
+            terminal.cells().stream().map(Cell::toString),
+            terminal.edges().stream().map(Edge::label))
+        .collect(Collectors.joining("+"));
+  }
+
+  /**
+   * Reads a goal.
+   *
+   * @throws IllegalArgumentException if the text is not a goal
+   */
+  public static Goal parse(String text) {
+    ImmutableList.Builder<ImmutableList<Terminal>> alternatives = ImmutableList.builder();
+    for (String alternative : Splitter.on('|').split(text)) {
+      List<Terminal> terminals = new ArrayList<>();
+      for (String terminal : Splitter.on('/').split(alternative)) {
+        terminals.add(parseTerminal(terminal));
+      }
+      checkArgument(
+          terminals.size() >= 2,
+          "not a goal: '%s' names one terminal (expected at least two, like a1 / bottom)",
+          alternative.strip());
+      alternatives.add(ImmutableList.copyOf(terminals));
+    }
+    return new Goal(alternatives.build());
+  }
+
+  private static Terminal parseTerminal(String text) {
+    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
+    ImmutableSet.Builder<Edge> edges = ImmutableSet.builder();
+    for (String member : Splitter.on('+').trimResults().split(text)) {
+      checkArgument(
+          !member.isEmpty(),
+          "not a terminal: '%s' (expected cells and edges, like a1+bottom)",
+          text);
+      Optional<Edge> edge = edge(member);
+      if (edge.isPresent()) {
+        edges.add(edge.get());
+      } else {
+        cells.add(Cell.parse(member));
+      }
+    }
+    return new Terminal(cells.build(), edges.build());
+  }
+
+  private static Optional<Edge> edge(String label) {
+    return Stream.of(Edge.values())
+        .filter(edge -> edge.label().equals(label.toLowerCase(Locale.ROOT)))
+        .findFirst();
+  }
+}

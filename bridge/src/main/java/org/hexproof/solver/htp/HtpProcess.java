@@ -1,0 +1,265 @@
+package org.hexproof.solver.htp;
+
+import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A running HTP engine. Commands are sent by one thread at a time; {@link #kill} may come from any.
+ * Nothing that the child does blocks the caller past the limit of a command: its output is read,
+ * its input written and its error stream drained by threads of their own.
+ */
+final class HtpProcess {
+  private static final int LONGEST_LINE = 1 << 16;
+  private static final int LONGEST_ANSWER = 1 << 20;
+  private static final Pattern ANSWER = Pattern.compile("([=?])([0-9]*)(?:[ \\t](.*))?");
+  private static final String GRAPHICS = "gogui-gfx:";
+
+  private final Process process;
+  private final LastWords errors = new LastWords();
+  private final BlockingQueue<Output> output = new ArrayBlockingQueue<>(256);
+  private final ExecutorService input;
+  private final Thread outputReader;
+  private final Thread errorReader;
+  private boolean numbered;
+  private int lastNumber;
+
+  /**
+   * Starts the engine, without a word to it yet.
+   *
+   * @throws HtpException if the command can't be run
+   */
+  HtpProcess(ImmutableList<String> command) throws HtpException {
+    try {
+      process = new ProcessBuilder(command).start();
+    } catch (IOException e) {
+      throw HtpException.fault("the engine can't be started: " + e.getMessage());
+    }
+    input = Executors.newSingleThreadExecutor(task -> daemon("htp-input", task));
+    outputReader = daemon("htp-output", this::readOutput);
+    errorReader = daemon("htp-errors", () -> errors.drain(process.getErrorStream()));
+    outputReader.start();
+    errorReader.start();
+  }
+
+  private static Thread daemon(String name, Runnable task) {
+    Thread thread = new Thread(task, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** A line of the engine's output, or why no more will come. */
+  private record Output(Optional<String> line, String end) {}
+
+  private void readOutput() {
+    try {
+      output.put(new Output(Optional.empty(), readLines()));
+    } catch (InterruptedException e) {
+      // Killed while nobody took the output: nobody waits for its end either.
+      return;
+    }
+  }
+
+  /** Queues lines until the stream ends; answers what was wrong, or nothing. */
+  private String readLines() throws InterruptedException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      StringBuilder line = new StringBuilder();
+      for (int c = reader.read(); c >= 0; c = reader.read()) {
+        if (c == '\n') {
+          output.put(new Output(Optional.of(line.toString()), ""));
+          line.setLength(0);
+        } else if (c == '\t') {
+          line.append(' ');
+        } else if (c != '\r') {
+          line.append((char) c);
+        }
+        if (line.length() > LONGEST_LINE) {
+          return "the engine wrote a line of more than " + LONGEST_LINE + " characters";
+        }
+      }
+      return "";
+    } catch (IOException e) {
+      // Only a killed process breaks the pipe under its reader: the same as its end.
+      return "";
+    }
+  }
+
+  /**
+   * The first command: sees that the engine is alive, and whether it repeats the numbers of
+   * commands, which guards against answers that belong to another command.
+   */
+  void greet(Duration limit) throws HtpException {
+    long start = System.nanoTime();
+    write("1 name");
+    lastNumber = 1;
+    Answer answer = read("name", start, limit);
+    numbered = answer.number().equals("1");
+    if (!numbered && !answer.number().isEmpty()) {
+      throw nonsense("name", answer.number());
+    }
+  }
+
+  /**
+   * Sends a command and waits for its answer.
+   *
+   * @return the text after the {@code =}
+   * @throws HtpException if the engine refuses the command, dies, answers nonsense or is too late
+   */
+  String ask(String command, Duration limit) throws HtpException {
+    Output left = output.peek();
+    while (left != null && left.line().isPresent() && left.line().get().isBlank()) {
+      output.remove();
+      left = output.peek();
+    }
+    if (left != null && left.line().isPresent()) {
+      throw nonsense("the command before '" + brief(command) + "'", left.line().get());
+    }
+    long start = System.nanoTime();
+    if (numbered) {
+      lastNumber++;
+      write(lastNumber + " " + command);
+    } else {
+      write(command);
+    }
+    Answer answer = read(command, start, limit);
+    if (numbered != !answer.number().isEmpty()
+        || (numbered && !answer.number().equals(Integer.toString(lastNumber)))) {
+      throw nonsense("'" + brief(command) + "' (wrong command number)", answer.number());
+    }
+    if (!answer.success()) {
+      throw HtpException.refusal(
+          "the engine refused '" + brief(command) + "': " + brief(answer.text()) + lastWords());
+    }
+    return answer.text();
+  }
+
+  private void write(String line) {
+    input.execute(
+        () -> {
+          try {
+            OutputStream stream = process.getOutputStream();
+            stream.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            stream.flush();
+          } catch (IOException e) {
+            // The child has closed its input: the reader of its output sees the end.
+            return;
+          }
+        });
+  }
+
+  private record Answer(boolean success, String number, String text) {}
+
+  private Answer read(String command, long start, Duration limit) throws HtpException {
+    String first = next(command, start, limit);
+    while (first.isBlank() || first.startsWith(GRAPHICS)) {
+      if (first.startsWith(GRAPHICS)) {
+        skipGraphics(command, start, limit);
+      }
+      first = next(command, start, limit);
+    }
+    Matcher head = ANSWER.matcher(first);
+    if (!head.matches()) {
+      throw nonsense("'" + brief(command) + "'", first);
+    }
+    StringBuilder text = new StringBuilder(head.group(3) == null ? "" : head.group(3));
+    for (String line = next(command, start, limit);
+        !line.isEmpty();
+        line = next(command, start, limit)) {
+      text.append('\n').append(line);
+      if (text.length() > LONGEST_ANSWER) {
+        throw HtpException.fault("the engine's answer to '" + brief(command) + "' has no end");
+      }
+    }
+    return new Answer(head.group(1).equals("="), head.group(2), text.toString().strip());
+  }
+
+  /** Graphics for a board on the screen end with an empty line, as answers do. */
+  private void skipGraphics(String command, long start, Duration limit) throws HtpException {
+    String line = next(command, start, limit);
+    while (!line.isEmpty()) {
+      line = next(command, start, limit);
+    }
+  }
+
+  private String next(String command, long start, Duration limit) throws HtpException {
+    Output next;
+    try {
+      // toNanos of a Duration overflows after 292 years; this conversion saturates.
+      long left = TimeUnit.NANOSECONDS.convert(limit) - (System.nanoTime() - start);
+      next = output.poll(Math.max(left, 0), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw HtpException.fault("interrupted while the engine worked on '" + brief(command) + "'");
+    }
+    if (next == null) {
+      throw HtpException.timeout(
+          "no answer to '" + brief(command) + "' within " + seconds(limit) + lastWords());
+    }
+    if (next.line().isEmpty()) {
+      throw HtpException.fault(
+          "'"
+              + brief(command)
+              + "': "
+              + (next.end().isEmpty() ? "the engine ended" + exitCode() : next.end())
+              + lastWords());
+    }
+    return next.line().get();
+  }
+
+  private HtpException nonsense(String what, String line) {
+    return HtpException.fault(
+        "the engine answered nonsense to " + what + ": " + brief(line) + lastWords());
+  }
+
+  private static String seconds(Duration limit) {
+    return limit.toMillis() % 1000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
+  }
+
+  /** How the process ended, if it has: closing the output alone does not end it. */
+  private String exitCode() {
+    try {
+      boolean over = process.waitFor(1, TimeUnit.SECONDS);
+      errorReader.join(1000);
+      return over ? " (exit code " + process.exitValue() + ")" : " its output";
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "";
+    }
+  }
+
+  private String lastWords() {
+    String words = errors.text();
+    return words.isEmpty() ? "" : "; its last words: " + words;
+  }
+
+  private static String brief(String text) {
+    String line = text.lines().findFirst().orElse("");
+    return line.length() > 80 ? line.substring(0, 80) + "…" : line;
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Ends the engine and all processes it started, at once. */
+  void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    input.shutdownNow();
+    outputReader.interrupt();
+  }
+}

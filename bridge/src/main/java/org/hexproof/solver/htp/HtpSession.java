@@ -1,0 +1,299 @@
+package org.hexproof.solver.htp;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Position;
+import org.hexproof.solver.Answer.Undecided.Reason;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.WholeBoard;
+
+/** A running engine and what it is known to understand. */
+final class HtpSession {
+  static final String SOLVE = "dfpn-solve-state";
+  static final String FIND_WINNING = "dfpn-solver-find-winning";
+  static final String SOLVE_GOAL = "hexproof-solve-goal";
+  static final String FIND_WINNING_GOAL = "hexproof-find-winning";
+
+  private static final String CLEAR_TABLE = "dfpn-clear-tt";
+  private static final String PARAMETERS = "param_dfpn";
+  private static final Splitter WORDS = Splitter.onPattern("\\s+").omitEmptyStrings();
+
+  private final HtpSettings settings;
+  private final HtpProcess process;
+  private final ImmutableSet<String> commands;
+  private final ImmutableSet<String> parameters;
+  private Optional<Board> board = Optional.empty();
+
+  /** Asks a fresh process what it understands, and sets it up. */
+  HtpSession(HtpSettings settings, HtpProcess process) throws HtpException {
+    this.settings = settings;
+    this.process = process;
+    greet();
+    commands = ImmutableSet.copyOf(WORDS.split(ask("list_commands")));
+    parameters = commands.contains(PARAMETERS) ? parameters() : ImmutableSet.of();
+    for (String command : settings.setup()) {
+      ask(command);
+    }
+  }
+
+  private void greet() throws HtpException {
+    try {
+      process.greet(settings.startLimit());
+    } catch (HtpException e) {
+      throw HtpException.fault(e.getMessage());
+    }
+  }
+
+  private String ask(String command) throws HtpException {
+    return ask(command, settings.commandLimit());
+  }
+
+  /** A command that is no question about the position: being late is a fault. */
+  private String ask(String command, Duration limit) throws HtpException {
+    try {
+      return process.ask(command, limit);
+    } catch (HtpException e) {
+      throw e.isTimeout() ? HtpException.fault(e.getMessage()) : e;
+    }
+  }
+
+  /** The names in lines like {@code [string] timelimit 0}. */
+  private ImmutableSet<String> parameters() throws HtpException {
+    ImmutableSet.Builder<String> names = ImmutableSet.builder();
+    for (String line : Splitter.on('\n').split(ask(PARAMETERS))) {
+      List<String> words = WORDS.splitToList(line);
+      if (words.size() >= 2 && words.get(0).startsWith("[")) {
+        names.add(words.get(1));
+      }
+    }
+    return names.build();
+  }
+
+  /** Why the engine can't be asked this, if it can't. */
+  Optional<String> objection(Problem problem) {
+    if (commands.contains(SOLVE_GOAL)) {
+      return Optional.empty();
+    }
+    if (!WholeBoard.isGoal(problem.goal())) {
+      return Optional.of(
+          "the engine solves whole boards only: it does not list the command " + SOLVE_GOAL);
+    }
+    return commands.contains(SOLVE) || commands.contains(FIND_WINNING)
+        ? Optional.empty()
+        : Optional.of(
+            "the engine is no solver: it lists none of the commands "
+                + String.join(", ", SOLVE, FIND_WINNING, SOLVE_GOAL));
+  }
+
+  /** Puts the position on the engine's board and lets it forget what it learned from others. */
+  void setUp(Problem problem, Limits limits) throws HtpException {
+    resize(problem.position().board());
+    stones(problem.position());
+    if (commands.contains(CLEAR_TABLE)) {
+      ask(CLEAR_TABLE);
+    }
+    if (parameters.contains("memory")) {
+      ask(PARAMETERS + " memory " + Math.max(1, limits.bytes() >> 20));
+    }
+  }
+
+  private void resize(Board size) throws HtpException {
+    if (board.isPresent() && board.get().equals(size)) {
+      ask("clear_board");
+      return;
+    }
+    // MoHex rebuilds its solver's board only when columns and rows both change, so a size that
+    // differs in both from the old and from the new goes in between. Three such sizes do for an
+    // old size that is not known: each that changes nothing fixes one side of the old board.
+    List<Integer> between = new ArrayList<>();
+    for (int side = 3; between.size() < (board.isPresent() ? 1 : 3); side++) {
+      boolean old = board.isPresent() && (board.get().cols() == side || board.get().rows() == side);
+      if (!old && size.cols() != side && size.rows() != side) {
+        between.add(side);
+      }
+    }
+    for (int side : between) {
+      try {
+        ask("boardsize " + side + " " + side);
+      } catch (HtpException e) {
+        if (!e.isRefusal()) {
+          throw e;
+        }
+      }
+    }
+    ask("boardsize " + size.cols() + " " + size.rows());
+    board = Optional.of(size);
+  }
+
+  private void stones(Position position) throws HtpException {
+    for (Cell cell : position.black()) {
+      play(Color.BLACK, cell);
+    }
+    for (Cell cell : position.white()) {
+      play(Color.WHITE, cell);
+    }
+  }
+
+  private void play(Color color, Cell cell) throws HtpException {
+    ask("play " + word(color) + " " + cell);
+  }
+
+  /** Decides the position that was set up. */
+  Verdict winner(Problem problem, Deadline deadline) throws HtpException {
+    boolean whole = WholeBoard.isGoal(problem.goal());
+    if (whole && commands.contains(SOLVE)) {
+      return winner(solve(SOLVE + " " + word(problem.toMove()), deadline));
+    }
+    if (commands.contains(SOLVE_GOAL)) {
+      return winner(solve(question(SOLVE_GOAL, problem), deadline));
+    }
+    // Engines may find no winning move in a game that is over, so such games are not asked about.
+    Optional<Color> over = WholeBoard.winner(problem.position());
+    if (over.isPresent()) {
+      return new Verdict.Won(over.get());
+    }
+    return new Verdict.Won(
+        foundWinning(problem, deadline).isEmpty() ? problem.toMove().opposite() : problem.toMove());
+  }
+
+  /**
+   * The winning moves of the side to move, which is known to win the position that was set up.
+   * MoHex's own list leaves out moves that it prunes, and every move once the game is over, so each
+   * move is tried and solved unless the engine promises a full list.
+   */
+  Winning winning(Problem problem, Deadline deadline) throws HtpException {
+    if (commands.contains(FIND_WINNING_GOAL)) {
+      String answer = solve(question(FIND_WINNING_GOAL, problem), deadline);
+      Optional<Reason> reason = undecided(answer);
+      return reason.isPresent()
+          ? new Winning(ImmutableSet.of(), reason)
+          : new Winning(cells(problem, answer), Optional.empty());
+    }
+    if (!commands.contains(SOLVE) && !commands.contains(SOLVE_GOAL)) {
+      return new Winning(foundWinning(problem, deadline), Optional.empty());
+    }
+    ImmutableSet.Builder<Cell> winning = ImmutableSet.builder();
+    for (Cell cell : problem.position().empty()) {
+      Color mover = problem.toMove();
+      Problem child =
+          new Problem(
+              problem.position().with(cell, mover.stone()), mover.opposite(), problem.goal());
+      play(mover, cell);
+      Verdict verdict = winner(child, deadline);
+      takeBack(problem.position());
+      if (verdict instanceof Verdict.Open open) {
+        return new Winning(ImmutableSet.of(), Optional.of(open.reason()));
+      }
+      if (verdict.equals(new Verdict.Won(mover))) {
+        winning.add(cell);
+      }
+    }
+    return new Winning(winning.build(), Optional.empty());
+  }
+
+  private void takeBack(Position position) throws HtpException {
+    if (commands.contains("undo")) {
+      ask("undo");
+    } else {
+      ask("clear_board");
+      stones(position);
+    }
+  }
+
+  /** The engine's own list, without a time limit of its own: it would cut the list short. */
+  private ImmutableSet<Cell> foundWinning(Problem problem, Deadline deadline) throws HtpException {
+    if (parameters.contains("timelimit")) {
+      ask(PARAMETERS + " timelimit 0");
+    }
+    String command = FIND_WINNING + " " + word(problem.toMove());
+    return cells(problem, process.ask(command, deadline.left()));
+  }
+
+  /** Asks with the engine's own time limit where it has one, so that it need not be killed. */
+  private String solve(String command, Deadline deadline) throws HtpException {
+    if (!parameters.contains("timelimit")) {
+      return process.ask(command, deadline.left());
+    }
+    Duration left = deadline.left();
+    long millis = Math.max(1, TimeUnit.MILLISECONDS.convert(left));
+    ask(String.format(Locale.ROOT, "%s timelimit %.3f", PARAMETERS, millis / 1000.0));
+    return process.ask(command, left.plus(settings.grace()));
+  }
+
+  private static String question(String command, Problem problem) {
+    return command + " " + word(problem.toMove()) + " " + GoalText.format(problem.goal());
+  }
+
+  private static Verdict winner(String answer) throws HtpException {
+    Optional<Reason> reason = undecided(answer);
+    if (reason.isPresent()) {
+      return new Verdict.Open(reason.get());
+    }
+    return switch (answer.toLowerCase(Locale.ROOT)) {
+      case "black" -> new Verdict.Won(Color.BLACK);
+      case "white" -> new Verdict.Won(Color.WHITE);
+      // So MoHex says that its time is up.
+      case "empty" -> new Verdict.Open(Reason.TIME);
+      default ->
+          throw HtpException.fault(
+              "the engine named neither black nor white as the winner, but '" + answer + "'");
+    };
+  }
+
+  /** The reason in {@code undecided time} and the like. */
+  private static Optional<Reason> undecided(String answer) {
+    return switch (answer) {
+      case "undecided time" -> Optional.of(Reason.TIME);
+      case "undecided memory" -> Optional.of(Reason.MEMORY);
+      case "undecided cancelled" -> Optional.of(Reason.CANCELLED);
+      default -> Optional.empty();
+    };
+  }
+
+  private static ImmutableSet<Cell> cells(Problem problem, String answer) throws HtpException {
+    Set<Cell> cells = new HashSet<>();
+    for (String word : WORDS.split(answer)) {
+      try {
+        cells.add(Cell.parse(word));
+      } catch (IllegalArgumentException e) {
+        throw HtpException.fault("among the winning moves is " + e.getMessage());
+      }
+    }
+    ImmutableSet<Cell> empty = problem.position().empty();
+    if (!empty.containsAll(cells)) {
+      throw HtpException.fault(
+          "the engine calls moves to cells that are not empty winning: "
+              + Sets.difference(cells, empty));
+    }
+    return empty.stream().filter(cells::contains).collect(ImmutableSet.toImmutableSet());
+  }
+
+  private static String word(Color color) {
+    return color == Color.BLACK ? "black" : "white";
+  }
+
+  /** What an engine says of a position. */
+  sealed interface Verdict {
+    /** Someone wins. */
+    record Won(Color winner) implements Verdict {}
+
+    /** A limit was hit. */
+    record Open(Reason reason) implements Verdict {}
+  }
+
+  /** Winning moves, or the limit that kept the engine from naming them. */
+  record Winning(ImmutableSet<Cell> cells, Optional<Reason> open) {}
+}

@@ -1,0 +1,217 @@
+package org.hexproof.solver.htp;
+
+import static com.google.common.base.Preconditions.checkState;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.annotations.concurrent.GuardedBy;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * Any HTP engine as a solver. The engine is started on the first question and kept; one that dies,
+ * hangs, refuses a command or answers nonsense is killed, and the next question gets a fresh one.
+ *
+ * <p>Every engine is asked for Black's goal on whole boards; other goals need the command {@code
+ * hexproof-solve-goal}. The time limit and the time of an answer are those of the solving commands.
+ * An engine without a time limit of its own ({@code param_dfpn timelimit}) is killed at the limit.
+ * The memory limit reaches only engines that have {@code param_dfpn memory}.
+ *
+ * <p>Calls from several threads wait for each other, except {@link #cancel} and {@link #close}.
+ */
+public final class HtpSolver implements HexSolver {
+  private final HtpSettings settings;
+  private final ReentrantLock solving = new ReentrantLock();
+
+  @GuardedBy("solving")
+  private Optional<HtpSession> session = Optional.empty();
+
+  /** The process behind the session, to be killed from any thread. */
+  @GuardedBy("this")
+  private Optional<HtpProcess> process = Optional.empty();
+
+  @GuardedBy("this")
+  private boolean cancelled;
+
+  @GuardedBy("this")
+  private boolean closed;
+
+  public HtpSolver(HtpSettings settings) {
+    this.settings = settings;
+  }
+
+  @Override
+  public String name() {
+    return settings.name();
+  }
+
+  /**
+   * Whether the engine can be asked this. Starts it, if need be; an engine that does not start
+   * supports everything, so that the answer to the question says what is wrong with it.
+   */
+  @Override
+  public boolean supports(Problem problem) {
+    solving.lock();
+    try {
+      begin();
+      return session().objection(problem).isEmpty();
+    } catch (HtpException e) {
+      discard();
+      return true;
+    } finally {
+      solving.unlock();
+    }
+  }
+
+  @Override
+  public Answer solve(Problem problem, Limits limits) {
+    return ask(problem, limits, false).answer();
+  }
+
+  @Override
+  public Moves winningMoves(Problem problem, Limits limits) {
+    return ask(problem, limits, true);
+  }
+
+  private Moves ask(Problem problem, Limits limits, boolean all) {
+    solving.lock();
+    try {
+      begin();
+      Moves moves = answer(problem, limits, all);
+      if (isCancelled()) {
+        discard();
+      }
+      return moves;
+    } finally {
+      solving.unlock();
+    }
+  }
+
+  private synchronized void begin() {
+    checkState(!closed, "the solver %s is closed", settings.name());
+    cancelled = false;
+  }
+
+  @GuardedBy("solving")
+  private Moves answer(Problem problem, Limits limits, boolean all) {
+    Deadline deadline = new Deadline(limits.time());
+    try {
+      HtpSession engine = session();
+      Optional<String> objection = engine.objection(problem);
+      if (objection.isPresent()) {
+        return failed(objection.get(), Duration.ZERO);
+      }
+      engine.setUp(problem, limits);
+      deadline = new Deadline(limits.time());
+      return answer(engine, problem, deadline, all);
+    } catch (HtpException e) {
+      discard();
+      if (isCancelled()) {
+        return undecided(Answer.Undecided.Reason.CANCELLED, deadline);
+      }
+      return e.isTimeout()
+          ? undecided(Answer.Undecided.Reason.TIME, deadline)
+          : failed(e.getMessage(), deadline.elapsed());
+    }
+  }
+
+  private static Moves answer(HtpSession engine, Problem problem, Deadline deadline, boolean all)
+      throws HtpException {
+    HtpSession.Verdict verdict = engine.winner(problem, deadline);
+    if (verdict instanceof HtpSession.Verdict.Open open) {
+      return undecided(open.reason(), deadline);
+    }
+    Color winner = ((HtpSession.Verdict.Won) verdict).winner();
+    ImmutableSet<Cell> winning = ImmutableSet.of();
+    if (all && winner == problem.toMove()) {
+      HtpSession.Winning found = engine.winning(problem, deadline);
+      if (found.open().isPresent()) {
+        return undecided(found.open().get(), deadline);
+      }
+      winning = found.cells();
+    }
+    Answer decided =
+        new Answer.Decided(
+            winner, ImmutableList.of(), problem.position().empty(), 0, deadline.elapsed());
+    return new Moves(decided, winning);
+  }
+
+  private static Moves undecided(Answer.Undecided.Reason reason, Deadline deadline) {
+    return new Moves(new Answer.Undecided(reason, 0, deadline.elapsed()), ImmutableSet.of());
+  }
+
+  private Moves failed(String message, Duration time) {
+    return new Moves(new Answer.Failed(settings.name() + ": " + message, time), ImmutableSet.of());
+  }
+
+  @GuardedBy("solving")
+  private HtpSession session() throws HtpException {
+    if (!isAlive()) {
+      discard();
+    }
+    if (session.isEmpty()) {
+      session = Optional.of(new HtpSession(settings, start()));
+    }
+    return session.get();
+  }
+
+  private HtpProcess start() throws HtpException {
+    HtpProcess started = new HtpProcess(settings.command());
+    synchronized (this) {
+      process = Optional.of(started);
+      if (cancelled) {
+        started.kill();
+      }
+    }
+    return started;
+  }
+
+  @GuardedBy("solving")
+  private void discard() {
+    session = Optional.empty();
+    synchronized (this) {
+      process.ifPresent(HtpProcess::kill);
+      process = Optional.empty();
+    }
+  }
+
+  private synchronized boolean isAlive() {
+    return process.isPresent() && process.get().isAlive();
+  }
+
+  private synchronized boolean isCancelled() {
+    return cancelled;
+  }
+
+  /** Ends a running solve by killing the engine; without one, does nothing. */
+  @Override
+  public synchronized void cancel() {
+    if (solving.isLocked() && !cancelled) {
+      cancelled = true;
+      process.ifPresent(HtpProcess::kill);
+    }
+  }
+
+  /** Cancels a running solve and ends the engine. */
+  @Override
+  public void close() {
+    synchronized (this) {
+      closed = true;
+      cancelled = true;
+      process.ifPresent(HtpProcess::kill);
+    }
+    solving.lock();
+    try {
+      discard();
+    } finally {
+      solving.unlock();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.hexproof.solver.embedded;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.jna.Native;
+import com.sun.jna.Platform;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EmbeddedLibraryTest {
+  private static final ClassLoader LOADER = EmbeddedLibraryTest.class.getClassLoader();
+
+  @TempDir private Path folder;
+
+  @Test
+  void aFileThatIsNotThere() {
+    assertThatThrownBy(
+            () ->
+                EmbeddedLibrary.load(
+                    Optional.empty(), Optional.of("/no/such/file.so"), LOADER, "1"))
+        .isInstanceOf(NativeLibraryException.class)
+        .hasMessageContaining("system property hexproof.library: not set")
+        .hasMessageContaining("environment variable HEXPROOF_LIBRARY: there is no file")
+        .hasMessageContaining("/no/such/file.so")
+        .hasMessageContaining("hint");
+  }
+
+  @Test
+  void aFileThatIsNoLibrary() throws IOException {
+    Path text = Files.writeString(folder.resolve("libtext.so"), "not a library");
+    assertThatThrownBy(
+            () -> EmbeddedLibrary.load(Optional.of(text.toString()), Optional.empty(), LOADER, "1"))
+        .isInstanceOf(NativeLibraryException.class)
+        .hasMessageContaining("system property hexproof.library")
+        .hasMessageContaining("can't be loaded");
+  }
+
+  @Test
+  void aLibraryOfSomebodyElse() throws IOException {
+    Path other =
+        Native.extractFromResourcePath(
+                "/com/sun/jna/"
+                    + Platform.RESOURCE_PREFIX
+                    + "/"
+                    + System.mapLibraryName("jnidispatch"),
+                Native.class.getClassLoader())
+            .toPath();
+    assertThatThrownBy(
+            () ->
+                EmbeddedLibrary.load(Optional.of(other.toString()), Optional.empty(), LOADER, "1"))
+        .isInstanceOf(NativeLibraryException.class)
+        .hasMessageContaining("hexproof_abi_version");
+  }
+
+  @Test
+  void aClassPathWithoutTheLibrary() throws IOException {
+    try (URLClassLoader empty = new URLClassLoader(new URL[0], null)) {
+      assertThatThrownBy(() -> EmbeddedLibrary.load(Optional.empty(), Optional.empty(), empty, "1"))
+          .isInstanceOf(NativeLibraryException.class)
+          .hasMessageContaining("hexproof.library: not set")
+          .hasMessageContaining("HEXPROOF_LIBRARY: not set")
+          .hasMessageContaining("class path")
+          .hasMessageContaining("not there");
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// Solves the positions on standard input, one a line, and tells the work that each one took.
+//
+//     NAME COLS ROWS SIDE CELLS GOAL...
+//
+// SIDE is black or white; CELLS are COLS * ROWS of '.' (empty), 'X' (black) and 'O' (white) in
+// reading order; GOAL is the integers of hexproof_problem. Lines that begin with # are skipped.
+//
+//     bench [SECONDS per position] [MiB of memory] [all]
+//
+// With `all`, all winning moves are asked for. The last line is a signature of all verdicts and
+// node counts: a change that claims to change no behaviour leaves it alone.
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "hexproof.h"
+
+namespace {
+
+struct Position {
+  std::string name;
+  int cols = 0;
+  int rows = 0;
+  int to_move = 0;
+  std::vector<std::uint8_t> cells;
+  std::vector<std::int32_t> goal;
+};
+
+bool parse(const std::string& line, Position& position) {
+  std::istringstream words(line);
+  std::string side;
+  std::string cells;
+  if (!(words >> position.name >> position.cols >> position.rows >> side >> cells)) {
+    return false;
+  }
+  if (cells.size() != static_cast<std::size_t>(position.cols * position.rows)) {
+    return false;
+  }
+  position.to_move = side == "black" ? HEXPROOF_BLACK : HEXPROOF_WHITE;
+  for (char cell : cells) {
+    position.cells.push_back(cell == 'X'   ? HEXPROOF_BLACK
+                             : cell == 'O' ? HEXPROOF_WHITE
+                                           : HEXPROOF_EMPTY);
+  }
+  for (std::int32_t number = 0; words >> number;) {
+    position.goal.push_back(number);
+  }
+  return true;
+}
+
+const char* result_name(std::int32_t status, std::int32_t winner) {
+  switch (status) {
+    case HEXPROOF_DECIDED:
+      return winner == HEXPROOF_BLACK ? "black" : "white";
+    case HEXPROOF_TIME:
+      return "time";
+    case HEXPROOF_MEMORY:
+      return "memory";
+    default:
+      return "fault";
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::int64_t seconds = argc > 1 ? std::atoll(argv[1]) : 60;
+  const std::int64_t mebibytes = argc > 2 ? std::atoll(argv[2]) : 1024;
+  const bool all = argc > 3 && std::string(argv[3]) == "all";
+  const hexproof_limits limits{seconds * 1000, mebibytes << 20, 1, 0};
+  hexproof_solver* solver = hexproof_create();
+  if (solver == nullptr) {
+    std::fprintf(stderr, "no memory for a solver\n");
+    return 1;
+  }
+  std::uint64_t signature = 14695981039346656037u;
+  const auto sign = [&](std::int64_t number) {
+    signature = (signature ^ static_cast<std::uint64_t>(number)) * 1099511628211u;
+  };
+  std::int64_t total_nodes = 0;
+  double total_time = 0;
+  int faults = 0;
+  for (std::string line; std::getline(std::cin, line);) {
+    Position position;
+    if (line.empty() || line[0] == '#') {
+      continue;
+    }
+    if (!parse(line, position)) {
+      std::fprintf(stderr, "not a position: %s\n", line.c_str());
+      return 2;
+    }
+    const hexproof_problem problem{position.cols,        position.rows,
+                                   position.cells.data(), position.to_move,
+                                   position.goal.data(), static_cast<int>(position.goal.size())};
+    std::vector<std::uint8_t> winning(position.cells.size());
+    hexproof_answer answer{0, 0, 0, nullptr, winning.data(), nullptr};
+    const auto start = std::chrono::steady_clock::now();
+    const std::int32_t status =
+        (all ? hexproof_solve_all : hexproof_solve)(solver, &problem, &limits, &answer);
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    if (status == HEXPROOF_INVALID || status == HEXPROOF_INTERNAL) {
+      std::fprintf(stderr, "%s: %s\n", position.name.c_str(), hexproof_last_error(solver));
+      ++faults;
+    }
+    sign(status);
+    sign(answer.winner);
+    sign(answer.nodes);
+    total_nodes += answer.nodes;
+    total_time += spent.count();
+    std::printf("%-28s %-7s %10lld nodes %9.3f s %10.0f nodes/s\n", position.name.c_str(),
+                result_name(status, answer.winner), static_cast<long long>(answer.nodes),
+                spent.count(), static_cast<double>(answer.nodes) / spent.count());
+    std::fflush(stdout);
+  }
+  std::printf("total %lld nodes %.3f s, signature %016llx\n", static_cast<long long>(total_nodes),
+              total_time, static_cast<unsigned long long>(signature));
+  hexproof_destroy(solver);
+  return faults == 0 ? 0 : 1;
+}

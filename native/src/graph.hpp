@@ -1,0 +1,82 @@
+// A region with its adjacency as bit sets.
+#pragma once
+
+#include <vector>
+
+#include "bits.hpp"
+#include "region.hpp"
+
+namespace hexproof {
+
+template <int Words>
+class Graph {
+ public:
+  using Set = Bits<Words>;
+
+  explicit Graph(const Region& region)
+      : empties_(region.empties),
+        vertices_(region.vertices()),
+        cells_(Set::below(region.empties)),
+        nodes_(Set::below(region.vertices()) - cells_) {
+    for (const std::vector<int>& neighbours : region.neighbours) {
+      Set set;
+      for (int neighbour : neighbours) {
+        set.set(neighbour);
+      }
+      neighbours_.push_back(set);
+    }
+    for (const std::vector<int>& nodes : region.alternatives) {
+      Set set;
+      for (int node : nodes) {
+        set.set(node);
+      }
+      alternatives_.push_back(set);
+      terminals_ |= set;
+    }
+  }
+
+  int empties() const { return empties_; }
+  int vertices() const { return vertices_; }
+  const Set& cells() const { return cells_; }  // the empty cells
+  const Set& nodes() const { return nodes_; }  // the black nodes
+  const Set& terminals() const { return terminals_; }  // the nodes that an alternative names
+  const std::vector<Set>& alternatives() const { return alternatives_; }  // nodes to join
+
+  const Set& neighbours(int vertex) const { return neighbours_[static_cast<std::size_t>(vertex)]; }
+
+  // The vertices of `allowed` that `start` reaches within it; `start` must be one of them.
+  Set reach(int start, const Set& allowed) const {
+    Set seen = Set::single(start);
+    Set frontier = seen;
+    while (frontier.any()) {
+      Set next;
+      frontier.each([&](int vertex) { next |= neighbours(vertex); });
+      next &= allowed;
+      next -= seen;
+      seen |= next;
+      frontier = next;
+    }
+    return seen;
+  }
+
+  // Whether the vertices of `black`, which include the nodes, join an alternative.
+  bool joins(const Set& black) const {
+    for (const Set& alternative : alternatives_) {
+      if (alternative.within(reach(alternative.first(), black))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  int empties_;
+  int vertices_;
+  Set cells_;
+  Set nodes_;
+  std::vector<Set> neighbours_;
+  Set terminals_;
+  std::vector<Set> alternatives_;
+};
+
+}  // namespace hexproof

@@ -1,0 +1,160 @@
+#include "solver.hpp"
+
+#include "graph.hpp"
+#include "region.hpp"
+#include "search.hpp"
+
+namespace hexproof {
+namespace {
+
+constexpr int kMaxVertices = 2048;
+
+std::vector<int> empty_cells(const Problem& problem) {
+  std::vector<int> found;
+  for (int cell = 0; cell < problem.size(); ++cell) {
+    if (problem.cells[static_cast<std::size_t>(cell)] == HEXPROOF_EMPTY) {
+      found.push_back(cell);
+    }
+  }
+  return found;
+}
+
+template <int Words>
+class RegionSolver {
+ public:
+  RegionSolver(const Problem& problem, const Region& region, std::int64_t bytes, Watch& watch)
+      : problem_(problem), region_(region), graph_(region), search_(graph_, bytes, watch) {}
+
+  Verdict solve(bool all_moves) {
+    const State<Words> start{{}, {}, problem_.to_move};
+    const Proof<Words> proof = search_.prove(start);
+    Verdict verdict{proof.winner, {}, {}, {}};
+    proof.carrier.each([&](int vertex) { verdict.carrier.push_back(cell(vertex)); });
+    verdict.line = line(start, proof);
+    if (all_moves && proof.winner == problem_.to_move) {
+      verdict.winning = winning_moves(start);
+    }
+    return verdict;
+  }
+
+ private:
+  int cell(int vertex) const { return region_.cells[static_cast<std::size_t>(vertex)]; }
+
+  // The winner's moves by the table, against the replies that took the most work to refute.
+  std::vector<int> line(const State<Words>& start, const Proof<Words>& proof) const {
+    std::vector<int> moves;
+    State<Words> state = start;
+    int move = proof.move;
+    while (true) {
+      if (move < 0 && state.to_move != proof.winner) {
+        move = hardest(state);
+      }
+      if (move < 0) {
+        return moves;
+      }
+      moves.push_back(cell(move));
+      state = state.after(move);
+      const Record<Words>* record = search_.known(state);
+      move = record != nullptr && record->decided() ? record->move : -1;
+    }
+  }
+
+  int hardest(const State<Words>& state) const {
+    int found = -1;
+    std::uint32_t work = 0;
+    (graph_.cells() - state.black - state.white).each([&](int move) {
+      const Record<Words>* record = search_.known(state.after(move));
+      if (record != nullptr && record->decided() && record->work > work) {
+        found = move;
+        work = record->work;
+      }
+    });
+    return found;
+  }
+
+  // A move that loses brings a carrier, and all moves outside it lose too.
+  std::vector<int> winning_moves(const State<Words>& start) {
+    Bits<Words> candidates = graph_.cells();
+    Bits<Words> winners;
+    while (candidates.any()) {
+      const int move = candidates.first();
+      candidates.reset(move);
+      const Proof<Words> proof = search_.prove(start.after(move));
+      if (proof.winner == start.to_move) {
+        winners.set(move);
+      } else {
+        candidates &= proof.carrier;
+      }
+    }
+    State<Words> passed = start;
+    passed.to_move = other(passed.to_move);
+    const bool elsewhere = region_.empties < static_cast<int>(empty_cells(problem_).size()) &&
+                           search_.prove(passed).winner == start.to_move;
+    std::vector<bool> wins(static_cast<std::size_t>(problem_.size()), elsewhere);
+    for (int vertex = 0; vertex < region_.empties; ++vertex) {
+      wins[static_cast<std::size_t>(cell(vertex))] = winners.test(vertex);
+    }
+    std::vector<int> winning;
+    for (int at : empty_cells(problem_)) {
+      if (wins[static_cast<std::size_t>(at)]) {
+        winning.push_back(at);
+      }
+    }
+    return winning;
+  }
+
+  const Problem& problem_;
+  const Region& region_;
+  Graph<Words> graph_;
+  Search<Words> search_;
+};
+
+template <int Words>
+Verdict solve_in(const Problem& problem, const Region& region, std::int64_t bytes, bool all_moves,
+                 Watch& watch) {
+  return RegionSolver<Words>(problem, region, bytes, watch).solve(all_moves);
+}
+
+// The verdict on a game that is over.
+Verdict finished(const Problem& problem, Side winner) {
+  Verdict verdict{winner, {}, {}, {}};
+  if (winner == problem.to_move) {
+    verdict.winning = empty_cells(problem);
+  }
+  return verdict;
+}
+
+}  // namespace
+
+Verdict solve(const Problem& problem, std::int64_t bytes, bool all_moves, Watch& watch) {
+  watch.tick();
+  const Region region = contract(problem);
+  if (region.black_has_won) {
+    return finished(problem, Side::kBlack);
+  }
+  if (region.alternatives.empty()) {
+    return finished(problem, Side::kWhite);
+  }
+  const int vertices = region.vertices();
+  if (vertices <= 64) {
+    return solve_in<1>(problem, region, bytes, all_moves, watch);
+  }
+  if (vertices <= 128) {
+    return solve_in<2>(problem, region, bytes, all_moves, watch);
+  }
+  if (vertices <= 256) {
+    return solve_in<4>(problem, region, bytes, all_moves, watch);
+  }
+  if (vertices <= 512) {
+    return solve_in<8>(problem, region, bytes, all_moves, watch);
+  }
+  if (vertices <= 1024) {
+    return solve_in<16>(problem, region, bytes, all_moves, watch);
+  }
+  if (vertices <= kMaxVertices) {
+    return solve_in<32>(problem, region, bytes, all_moves, watch);
+  }
+  throw Invalid("the goal has too many separate terminals");
+}
+
+}  // namespace hexproof

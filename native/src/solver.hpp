@@ -1,0 +1,22 @@
+// Decides problems: chooses the width of the bit sets and translates cells.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "problem.hpp"
+#include "stop.hpp"
+
+namespace hexproof {
+
+struct Verdict {
+  Side winner;
+  std::vector<int> carrier;  // the empty cells that the winner needs
+  std::vector<int> line;     // best play, possibly cut short
+  std::vector<int> winning;  // the winning moves of the side to move, if asked for
+};
+
+// Throws Stopped when a limit is hit.
+Verdict solve(const Problem& problem, std::int64_t bytes, bool all_moves, Watch& watch);
+
+}  // namespace hexproof

@@ -1,0 +1,55 @@
+// Why a solve ends without a verdict.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+#include "hexproof.h"
+
+namespace hexproof {
+
+// Thrown out of a solve; the status is HEXPROOF_TIME, HEXPROOF_MEMORY or HEXPROOF_CANCELLED.
+struct Stopped {
+  int status;
+};
+
+// Watches the clock and the caller's wish to cancel.
+class Watch {
+ public:
+  Watch(std::int64_t milliseconds, const std::atomic<bool>& cancelled)
+      : cancelled_(cancelled), start_(Clock::now()), milliseconds_(milliseconds) {}
+
+  // To be called once for each position.
+  void tick() {
+    ++nodes_;
+    check();
+  }
+
+  // To be called often; looks at the clock now and then.
+  void check() {
+    if (cancelled_.load(std::memory_order_relaxed)) {
+      throw Stopped{HEXPROOF_CANCELLED};
+    }
+    if (checks_++ % 64 == 0 && spent() >= milliseconds_) {
+      throw Stopped{HEXPROOF_TIME};
+    }
+  }
+
+  std::int64_t nodes() const { return nodes_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::int64_t spent() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_).count();
+  }
+
+  const std::atomic<bool>& cancelled_;
+  Clock::time_point start_;
+  std::int64_t milliseconds_;
+  std::int64_t nodes_ = 0;
+  std::int64_t checks_ = 0;
+};
+
+}  // namespace hexproof

@@ -1,0 +1,47 @@
+// However small the table is: the same verdict, or word that the memory is not enough.
+#include <atomic>
+#include <cstdio>
+
+#include "check.hpp"
+#include "positions.hpp"
+#include "problem.hpp"
+#include "solver.hpp"
+
+int main() {
+  positions::Random random(3);
+  const std::atomic<bool> never{false};
+  int decided = 0;
+  int stopped = 0;
+  for (int i = 0; i < 300; ++i) {
+    const brute::Board board = random.board(6, 16);
+    hexproof::Problem problem{board.cols,
+                              board.rows,
+                              {board.cells.begin(), board.cells.end()},
+                              static_cast<hexproof::Side>(random.side()),
+                              {}};
+    for (const auto& terminals : random.goal(board)) {
+      hexproof::Alternative alternative;
+      for (const brute::Terminal& terminal : terminals) {
+        alternative.push_back({terminal.edges, terminal.cells});
+      }
+      problem.alternatives.push_back(alternative);
+    }
+    hexproof::Watch watch(60'000, never);
+    const hexproof::Verdict expected = hexproof::solve(problem, 64 << 20, true, watch);
+    for (std::int64_t bytes : {0, 4'000, 10'000, 30'000, 100'000}) {
+      try {
+        hexproof::Watch small_watch(60'000, never);
+        const hexproof::Verdict verdict = hexproof::solve(problem, bytes, true, small_watch);
+        CHECK(verdict.winner == expected.winner);
+        CHECK(verdict.winning == expected.winning);
+        ++decided;
+      } catch (const hexproof::Stopped& reason) {
+        CHECK(reason.status == HEXPROOF_MEMORY);
+        ++stopped;
+      }
+    }
+  }
+  std::printf("%d decided, %d out of memory\n", decided, stopped);
+  CHECK(decided > 0 && stopped > 0);
+  return 0;
+}

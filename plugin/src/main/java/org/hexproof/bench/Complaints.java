@@ -1,0 +1,47 @@
+package org.hexproof.bench;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is wrong with the replies.
+ *
+ * @param failures solvers that failed, and contradictions between solvers
+ * @param wrong replies that differ from the expected answer
+ */
+public record Complaints(ImmutableList<String> failures, ImmutableList<String> wrong) {
+  /**
+   * Looks through all replies.
+   *
+   * @param solvers what the solvers are called
+   */
+  public static Complaints of(List<String> solvers, List<Result> results) {
+    ImmutableList.Builder<String> failures = ImmutableList.builder();
+    ImmutableList.Builder<String> wrong = ImmutableList.builder();
+    for (Result result : results) {
+      for (int i = 0; i < result.replies().size(); i++) {
+        Question question = result.set().questions().get(i);
+        ImmutableList<Reply> replies = result.replies().get(i);
+        Optional<String> first = Optional.empty();
+        for (int k = 0; k < replies.size(); k++) {
+          Reply reply = replies.get(k);
+          String who = question.name() + ": " + solvers.get(k);
+          reply.failure().ifPresent(message -> failures.add(who + " failed: " + message));
+          if (reply.text().isEmpty()) {
+            continue;
+          }
+          String said = who + " says '" + reply.text().get() + "'";
+          if (question.expected().isPresent() && !question.expected().equals(reply.text())) {
+            wrong.add(said + ", expected '" + question.expected().get() + "'");
+          }
+          if (first.isPresent() && !first.equals(reply.text())) {
+            failures.add(said + ", another solver '" + first.get() + "'");
+          }
+          first = first.or(reply::text);
+        }
+      }
+    }
+    return new Complaints(failures.build(), wrong.build());
+  }
+}

@@ -1,0 +1,53 @@
+package org.hexproof.bench;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+
+/**
+ * What a solver said to a question, and how long it took as seen from outside.
+ *
+ * @param text the winner as {@code black} or {@code white}, or the winning moves in reading order;
+ *     nothing if it did not decide
+ * @param failure why the solver failed, if it did
+ */
+public record Reply(Optional<String> text, Optional<String> failure, Duration time) {
+  static Reply of(Question question, HexSolver solver, Limits limits) {
+    if (!solver.supports(question.problem())) {
+      return new Reply(Optional.empty(), Optional.empty(), Duration.ZERO);
+    }
+    Stopwatch watch = Stopwatch.createStarted();
+    HexSolver.Moves moves =
+        question.allMoves()
+            ? solver.winningMoves(question.problem(), limits)
+            : new HexSolver.Moves(solver.solve(question.problem(), limits), ImmutableSet.of());
+    Duration time = watch.elapsed();
+    if (moves.answer() instanceof Answer.Decided decided) {
+      String text =
+          question.allMoves()
+              ? text(moves.winning())
+              : decided.winner().name().toLowerCase(Locale.ROOT);
+      return new Reply(Optional.of(text), Optional.empty(), time);
+    }
+    return new Reply(
+        Optional.empty(),
+        moves.answer() instanceof Answer.Failed failed
+            ? Optional.of(failed.message())
+            : Optional.empty(),
+        time);
+  }
+
+  /** Moves as replies give them. */
+  static String text(Collection<Cell> moves) {
+    return moves.stream().sorted().map(Cell::toString).collect(joining(" "));
+  }
+}

@@ -1,0 +1,65 @@
+package org.hexproof.bench;
+
+import com.google.common.collect.ImmutableList;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * The replies to one set of questions.
+ *
+ * @param replies for each question, the reply of each solver
+ */
+public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replies) {
+  /** How many questions a solver decided. */
+  public long decided(int solver) {
+    return replies.stream().filter(row -> row.get(solver).text().isPresent()).count();
+  }
+
+  /**
+   * How the first solver's time compares with another's, on the questions that both decided; below
+   * 1 the first is faster.
+   *
+   * @return nothing if there are no such questions
+   */
+  public Optional<Ratio> ratio(int other) {
+    ImmutableList<ImmutableList<Reply>> both =
+        replies.stream()
+            .filter(row -> row.get(0).text().isPresent() && row.get(other).text().isPresent())
+            .collect(ImmutableList.toImmutableList());
+    if (both.isEmpty()) {
+      return Optional.empty();
+    }
+    double[] each =
+        both.stream()
+            .mapToDouble(row -> quotient(row.get(0).time(), row.get(other).time()))
+            .sorted()
+            .toArray();
+    int middle = each.length / 2;
+    double median =
+        each.length % 2 == 1 ? each[middle] : Math.sqrt(each[middle - 1] * each[middle]);
+    return Optional.of(
+        new Ratio(
+            each.length,
+            quotient(total(both, 0), total(both, other)),
+            median,
+            each[each.length - 1]));
+  }
+
+  private static Duration total(ImmutableList<ImmutableList<Reply>> rows, int solver) {
+    return rows.stream().map(row -> row.get(solver).time()).reduce(Duration.ZERO, Duration::plus);
+  }
+
+  private static double quotient(Duration dividend, Duration divisor) {
+    return (double) Math.max(1, dividend.toNanos()) / Math.max(1, divisor.toNanos());
+  }
+
+  /**
+   * How two solvers compare.
+   *
+   * @param questions how many both decided
+   * @param total the ratio of the times of all together
+   * @param median the ratio in the middle; of two in the middle their geometric mean
+   * @param worst the largest ratio
+   */
+  public record Ratio(int questions, double total, double median, double worst) {}
+}

@@ -1,0 +1,178 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.bench.BenchReport;
+import org.hexproof.bench.Benchmark;
+import org.hexproof.bench.Complaints;
+import org.hexproof.bench.Puzzles;
+import org.hexproof.bench.Question;
+import org.hexproof.bench.QuestionSet;
+import org.hexproof.bench.Questions;
+import org.hexproof.bench.Result;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.verify.DirectMethod;
+
+/** {@code hexproof bench}. */
+final class BenchCommand implements Command {
+  private static final String LIST = "puzzles.csv";
+  private static final String FOLDER = "puzzles";
+
+  @Override
+  public String name() {
+    return "bench";
+  }
+
+  @Override
+  public String summary() {
+    return "puts the same positions to several solvers and compares their times";
+  }
+
+  @Override
+  public String operands() {
+    return "PATH... --solver A --solver B";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Puts the same questions to several solvers in turn and compares their times. Each PATH is"
+            + " one set, one row of the table. Of a template the questions are its validity and all"
+            + " the solves that minimality needs; of a board, who wins.",
+        "A list of puzzles says what to ask and what is right: a PATH that ends in .csv, "
+            + LIST
+            + " in a folder, or beside a folder called "
+            + FOLDER
+            + ". Its columns are file, to_move, question (winner or winning) and answer.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.option(
+                Choices.SOLVER,
+                "SOLVER",
+                "native, or htp:COMMAND for an engine that speaks HTP; give it once for each"
+                    + " solver, the others are compared with the first"))
+        .addOption(Choices.timeout())
+        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    ImmutableList<SolverName> names = names(line);
+    ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
+    for (String path : Choices.operands(line)) {
+      sets.add(new QuestionSet(path, questions(path, new Inputs(surroundings.in()))));
+    }
+    try (Output output = Output.of(line, surroundings.out())) {
+      List<HexSolver> solvers = new ArrayList<>();
+      List<Result> results = new ArrayList<>();
+      try {
+        for (SolverName name : names) {
+          solvers.add(surroundings.start(name));
+        }
+        results.addAll(run(sets.build(), solvers, line, surroundings));
+      } finally {
+        solvers.forEach(HexSolver::close);
+      }
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
+      }
+      List<String> texts = names.stream().map(SolverName::text).toList();
+      Complaints complaints = Complaints.of(texts, results);
+      BenchReport report = new BenchReport(texts, results, complaints);
+      if (format.equals("json")) {
+        report.writeJson(output.writer());
+      } else {
+        report.writeText(output.writer());
+      }
+      output.commit();
+      ExitCode code = complaints.failures().isEmpty() ? ExitCode.OK : ExitCode.SOLVER_FAILED;
+      return complaints.wrong().isEmpty() ? code : code.and(ExitCode.NO);
+    }
+  }
+
+  private static List<Result> run(
+      ImmutableList<QuestionSet> sets,
+      List<HexSolver> solvers,
+      CommandLine line,
+      Surroundings surroundings)
+      throws CommandException {
+    long total = sets.stream().mapToLong(set -> set.questions().size()).sum();
+    try (Progress progress = Progress.of(surroundings, "questions", total)) {
+      Benchmark benchmark =
+          new Benchmark(
+              ImmutableList.copyOf(solvers),
+              Choices.limits(line),
+              surroundings.interrupt()::raised,
+              progress::step);
+      return sets.stream().map(benchmark::run).toList();
+    }
+  }
+
+  private static ImmutableList<SolverName> names(CommandLine line) throws CommandException {
+    String[] texts = line.getOptionValues(Choices.SOLVER);
+    if (texts == null || texts.length < 2) {
+      throw CommandException.usage("expected --solver at least twice, to compare solvers");
+    }
+    ImmutableList.Builder<SolverName> names = ImmutableList.builder();
+    for (String text : Arrays.asList(texts)) {
+      names.add(SolverName.parse(text));
+    }
+    return names.build();
+  }
+
+  private static ImmutableList<Question> questions(String path, Inputs inputs)
+      throws CommandException {
+    Optional<Path> list = list(path);
+    try {
+      if (list.isPresent()) {
+        return Puzzles.read(list.get());
+      }
+      ImmutableList.Builder<Question> questions = ImmutableList.builder();
+      for (String file : Inputs.files(path)) {
+        for (Entry entry : inputs.read(file)) {
+          questions.addAll(Questions.of(entry, new DirectMethod()));
+        }
+      }
+      return questions.build();
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (IOException e) {
+      throw CommandException.file(path, e);
+    }
+  }
+
+  /** The list of puzzles that a path stands for, if it does. */
+  private static Optional<Path> list(String path) {
+    Path named = Path.of(path).toAbsolutePath();
+    if (path.endsWith(".csv")) {
+      return Optional.of(Path.of(path));
+    }
+    if (!Files.isDirectory(named)) {
+      return Optional.empty();
+    }
+    Path inside = named.resolve(LIST);
+    if (Files.isRegularFile(inside)) {
+      return Optional.of(inside);
+    }
+    return named.endsWith(FOLDER)
+        ? Optional.of(named.resolveSibling(LIST)).filter(Files::isRegularFile)
+        : Optional.empty();
+  }
+}

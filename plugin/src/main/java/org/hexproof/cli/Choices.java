@@ -1,0 +1,130 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.hexproof.board.Color;
+import org.hexproof.solver.Limits;
+
+/** The options that several commands share, and how their values are read. */
+final class Choices {
+  static final String FORMAT = "format";
+  static final String OUT = "out";
+  static final String SOLVER = "solver";
+  static final String TIMEOUT = "timeout";
+
+  private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(31_536_000);
+
+  private Choices() {}
+
+  /** An option with a value. */
+  static Option option(String name, String value, String description) {
+    return Option.builder().longOpt(name).hasArg().argName(value).desc(description).get();
+  }
+
+  static Option flag(String name, String description) {
+    return Option.builder().longOpt(name).desc(description).get();
+  }
+
+  static Option solver() {
+    return option(
+        SOLVER,
+        "SOLVER",
+        "native (the default), or htp:COMMAND for an engine that speaks HTP, as in 'htp:mohex'");
+  }
+
+  static Option timeout() {
+    return option(
+        TIMEOUT,
+        "SECONDS",
+        "give up on a position after this time (default "
+            + Limits.DEFAULT.time().toSeconds()
+            + ")");
+  }
+
+  static Option out() {
+    return option(OUT, "FILE", "write to this file instead of standard output");
+  }
+
+  static SolverName solver(CommandLine line) throws CommandException {
+    return SolverName.parse(line.getOptionValue(SOLVER, SolverName.NATIVE.text()));
+  }
+
+  static Limits limits(CommandLine line) throws CommandException {
+    String seconds = line.getOptionValue(TIMEOUT);
+    return seconds == null ? Limits.DEFAULT : new Limits(seconds(seconds), Limits.DEFAULT.bytes());
+  }
+
+  private static Duration seconds(String text) throws CommandException {
+    try {
+      BigDecimal seconds = new BigDecimal(text);
+      long millis = seconds.min(MOST_SECONDS).movePointRight(3).longValue();
+      if (millis >= 1) {
+        return Duration.ofMillis(millis);
+      }
+    } catch (NumberFormatException e) {
+      // said below
+    }
+    throw CommandException.usage(
+        "--timeout wants a number of seconds of at least 0.001, not '" + text + "'");
+  }
+
+  /** A whole number of at least 1. */
+  static int count(CommandLine line, String option, int preset, int most) throws CommandException {
+    String text = line.getOptionValue(option);
+    if (text == null) {
+      return preset;
+    }
+    if (text.matches("[1-9][0-9]{0,8}") && Integer.parseInt(text) <= most) {
+      return Integer.parseInt(text);
+    }
+    throw CommandException.usage(
+        "--" + option + " wants a whole number from 1 to " + most + ", not '" + text + "'");
+  }
+
+  /** One of several words; the first is the default. */
+  static String word(CommandLine line, String option, ImmutableList<String> words)
+      throws CommandException {
+    String word = line.getOptionValue(option, words.get(0));
+    if (!words.contains(word)) {
+      throw CommandException.usage(
+          "--" + option + " can be " + String.join(", ", words) + ", not '" + word + "'");
+    }
+    return word;
+  }
+
+  static Optional<Color> color(CommandLine line, String option) throws CommandException {
+    String word = line.getOptionValue(option);
+    return word == null ? Optional.empty() : Optional.of(color(word, "--" + option));
+  }
+
+  static Color color(String word, String what) throws CommandException {
+    return switch (word.toLowerCase(Locale.ROOT)) {
+      case "black", "b", "red" -> Color.BLACK;
+      case "white", "w", "blue" -> Color.WHITE;
+      default -> throw CommandException.usage(what + " can be black or white, not '" + word + "'");
+    };
+  }
+
+  /** The only operand. */
+  static String operand(CommandLine line) throws CommandException {
+    if (line.getArgList().size() != 1) {
+      throw CommandException.usage(
+          "expected one FILE, not "
+              + (line.getArgList().isEmpty() ? "none" : String.join(" ", line.getArgList())));
+    }
+    return line.getArgList().get(0);
+  }
+
+  /** The operands; at least one. */
+  static ImmutableList<String> operands(CommandLine line) throws CommandException {
+    if (line.getArgList().isEmpty()) {
+      throw CommandException.usage("expected a file or a folder");
+    }
+    return ImmutableList.copyOf(line.getArgList());
+  }
+}

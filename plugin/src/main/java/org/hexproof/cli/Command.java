@@ -1,0 +1,30 @@
+package org.hexproof.cli;
+
+import java.io.IOException;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+
+/** One command of the program. */
+interface Command {
+  /** The word on the command line. */
+  String name();
+
+  /** What it does, in half a sentence. */
+  String summary();
+
+  /** What follows the name, as in {@code PATH...}; options apart. */
+  String operands();
+
+  /** What there is to know beyond the options: a few sentences, one paragraph per element. */
+  Iterable<String> description();
+
+  Options options();
+
+  /**
+   * Does it.
+   *
+   * @param line the options, and the operands as its arguments
+   * @throws IOException if standard output can't be written
+   */
+  ExitCode run(CommandLine line, Surroundings surroundings) throws CommandException, IOException;
+}

@@ -1,0 +1,51 @@
+package org.hexproof.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+
+/** A command can't be done; the message is for the user. */
+final class CommandException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final ExitCode exitCode;
+
+  private CommandException(ExitCode exitCode, String message) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+
+  /** The user asked for something that doesn't exist or doesn't fit. */
+  static CommandException usage(String message) {
+    return new CommandException(ExitCode.UNREADABLE, message);
+  }
+
+  static CommandException unreadable(String message) {
+    return new CommandException(ExitCode.UNREADABLE, message);
+  }
+
+  /** A file of this name can't be read or written. */
+  static CommandException file(String name, IOException cause) {
+    return unreadable(inWords(name, cause));
+  }
+
+  static CommandException solverFailed(String message) {
+    return new CommandException(ExitCode.SOLVER_FAILED, message);
+  }
+
+  /** Java's messages of file errors are often the bare file name. */
+  static String inWords(String name, IOException cause) {
+    if (cause instanceof NoSuchFileException) {
+      return name + ": there is no such file or folder";
+    }
+    if (cause instanceof AccessDeniedException) {
+      return name + ": no permission";
+    }
+    String message = String.valueOf(cause.getMessage());
+    return message.startsWith(name) ? message : name + ": " + message;
+  }
+
+  ExitCode exitCode() {
+    return exitCode;
+  }
+}

@@ -1,0 +1,95 @@
+package org.hexproof.cli;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.format.Entry;
+import org.hexproof.format.Format;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Formats;
+import org.hexproof.picture.PngWriter;
+import org.hexproof.picture.SvgWriter;
+
+/** {@code hexproof convert}. */
+final class ConvertCommand implements Command {
+  private static final String TO = "to";
+
+  @Override
+  public String name() {
+    return "convert";
+  }
+
+  @Override
+  public String summary() {
+    return "writes a board or template in another format";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE --to FORMAT";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Writes the board or template in FILE in another format. Formats that hold less say so"
+            + " instead of leaving something out: a HexWorld link has no set-up stones, YAML holds"
+            + " templates only.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(Choices.option(TO, "FORMAT", formats()))
+        .addOption(Choices.out());
+  }
+
+  private static String formats() {
+    return Arrays.stream(Format.values()).map(Format::label).collect(joining(", "));
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    Format format = format(line);
+    String file = Choices.operand(line);
+    Entry entry = new Inputs(surroundings.in()).readOne(file);
+    byte[] converted;
+    try {
+      converted = converted(entry, format);
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    }
+    try (Output output = Output.of(line, surroundings.out())) {
+      output.stream().write(converted);
+      output.commit();
+    }
+    return ExitCode.OK;
+  }
+
+  private static byte[] converted(Entry entry, Format format) throws FormatException {
+    return switch (format) {
+      case PNG -> new PngWriter().write(entry.diagram());
+      case SVG -> new SvgWriter().write(entry.diagram()).getBytes(StandardCharsets.UTF_8);
+      default -> Formats.write(format, entry).getBytes(StandardCharsets.UTF_8);
+    };
+  }
+
+  private static Format format(CommandLine line) throws CommandException {
+    if (!line.hasOption(TO)) {
+      throw CommandException.usage("expected --to FORMAT, one of " + formats());
+    }
+    try {
+      return Format.parse(line.getOptionValue(TO));
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package org.hexproof.cli;
+
+/** What the program tells the shell. Where several apply, the first of this list is told. */
+enum ExitCode {
+  /** Stopped by Ctrl-C. */
+  INTERRUPTED(130),
+  /** A solver failed, or two contradicted each other. */
+  SOLVER_FAILED(4),
+  /** Bad usage or unreadable input. */
+  UNREADABLE(2),
+  /** A template fails its claim, or the answer is "no". */
+  NO(1),
+  /** A limit was hit. */
+  UNDECIDED(3),
+  /** All as claimed. */
+  OK(0);
+
+  private final int number;
+
+  ExitCode(int number) {
+    this.number = number;
+  }
+
+  int number() {
+    return number;
+  }
+
+  /** The one of both that is told. */
+  ExitCode and(ExitCode other) {
+    return compareTo(other) <= 0 ? this : other;
+  }
+}

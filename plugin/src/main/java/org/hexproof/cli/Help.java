@@ -1,0 +1,101 @@
+package org.hexproof.cli;
+
+import com.google.common.base.Splitter;
+import com.google.common.base.Strings;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.commons.cli.Option;
+
+/** The help texts. */
+final class Help {
+  private static final int WIDTH = 80;
+
+  private final StringBuilder text = new StringBuilder();
+
+  /** What the program is and which commands it has. */
+  static String general(Collection<Command> commands) {
+    Help help = new Help();
+    help.text.append("Usage: hexproof COMMAND [options] FILE...\n\n");
+    help.paragraph(
+        "Hexproof proves things about the board game Hex. It reads templates, shapes with the"
+            + " promise that Black connects even if White moves first, and tells whether the"
+            + " promise is kept and whether the shape is as small as it can be.");
+    help.text.append("Commands:\n");
+    Map<String, String> rows = new TreeMap<>();
+    commands.forEach(command -> rows.put(command.name(), command.summary()));
+    help.table(rows);
+    help.text.append('\n');
+    help.paragraph(
+        "'hexproof COMMAND --help' tells more about a command, 'hexproof --version' the version."
+            + " A FILE can be - for standard input. Black (Red on HexWiki) joins top and bottom,"
+            + " White (Blue) left and right.");
+    help.exitCodes();
+    return help.text.toString();
+  }
+
+  /** What a command does and which options it has. */
+  static String of(Command command) {
+    Help help = new Help();
+    help.text
+        .append("Usage: hexproof ")
+        .append((command.name() + " [options] " + command.operands()).stripTrailing())
+        .append("\n\n");
+    command.description().forEach(help::paragraph);
+    help.text.append("Options:\n");
+    Map<String, String> rows = new TreeMap<>();
+    for (Option option : command.options().getOptions()) {
+      rows.put(
+          "--" + option.getLongOpt() + (option.hasArg() ? " " + option.getArgName() : ""),
+          option.getDescription());
+    }
+    help.table(rows);
+    help.text.append('\n');
+    help.exitCodes();
+    return help.text.toString();
+  }
+
+  private void exitCodes() {
+    text.append("Exit codes:\n");
+    Map<String, String> rows = new LinkedHashMap<>();
+    rows.put("0", "all is as claimed");
+    rows.put("1", "a template fails its claim, or the answer is \"no\"");
+    rows.put("2", "bad usage, or input that can't be read");
+    rows.put("3", "undecided: a limit was hit");
+    rows.put("4", "a solver failed, or two solvers contradict each other");
+    rows.put("130", "stopped by Ctrl-C");
+    table(rows);
+  }
+
+  private void table(Map<String, String> rows) {
+    int first = rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 4;
+    rows.forEach(
+        (left, right) -> {
+          text.append(Strings.padEnd("  " + left, first, ' '));
+          wrap(right, first);
+        });
+  }
+
+  private void paragraph(String words) {
+    wrap(words, 0);
+    text.append('\n');
+  }
+
+  private void wrap(String words, int indent) {
+    int column = indent;
+    for (String word : Splitter.on(' ').split(words)) {
+      if (column > indent && column + 1 + word.length() > WIDTH) {
+        text.append('\n').append(" ".repeat(indent));
+        column = indent;
+      }
+      if (column > indent) {
+        text.append(' ');
+        column++;
+      }
+      text.append(word);
+      column += word.length();
+    }
+    text.append('\n');
+  }
+}

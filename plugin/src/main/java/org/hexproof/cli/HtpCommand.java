@@ -1,0 +1,66 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Formats;
+import org.hexproof.format.Place;
+import org.hexproof.htp.HtpEngine;
+
+/** {@code hexproof htp}. */
+final class HtpCommand implements Command {
+  @Override
+  public String name() {
+    return "htp";
+  }
+
+  @Override
+  public String summary() {
+    return "runs as an engine for HexGui and other programs that speak HTP";
+  }
+
+  @Override
+  public String operands() {
+    return "";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Speaks the Hex Text Protocol on standard input and output until 'quit'. In HexGui attach"
+            + " it as the program 'hexproof htp'; it then plays, and offers its solver in the"
+            + " analyze menu. 'list_commands' lists what it knows.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options().addOption(Choices.solver());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    SolverName name = Choices.solver(line);
+    if (!line.getArgList().isEmpty()) {
+      throw CommandException.usage("htp reads no files; programs talk to it");
+    }
+    new HtpEngine(() -> surroundings.solvers().start(name), HtpCommand::load)
+        .run(surroundings.in(), surroundings.out());
+    return ExitCode.OK;
+  }
+
+  private static Diagram load(Path file) throws IOException, FormatException {
+    ImmutableList<Entry> games = Formats.read(file);
+    if (games.size() != 1) {
+      throw new FormatException(
+          new Place(file.toString(), 1, 1), games.size() + " games, but one is wanted");
+    }
+    return Iterables.getOnlyElement(games).diagram();
+  }
+}

@@ -1,0 +1,50 @@
+package org.hexproof.cli;
+
+import java.io.Closeable;
+import java.io.PrintStream;
+import java.util.Optional;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** A progress bar on a terminal, nothing elsewhere. Any thread may report. */
+final class Progress implements Closeable {
+  private final Optional<ProgressBar> bar;
+
+  private Progress(Optional<ProgressBar> bar) {
+    this.bar = bar;
+  }
+
+  /**
+   * A bar that counts to {@code total}.
+   *
+   * @param task what is counted
+   */
+  static Progress of(Surroundings surroundings, String task, long total) {
+    return new Progress(
+        surroundings.terminal()
+            ? Optional.of(bar(surroundings.err(), task, total))
+            : Optional.empty());
+  }
+
+  private static ProgressBar bar(PrintStream err, String task, long total) {
+    return new ProgressBarBuilder()
+        .setTaskName(task)
+        .setInitialMax(total)
+        .setStyle(ProgressBarStyle.ASCII)
+        .setUpdateIntervalMillis(200)
+        .setConsumer(new ConsoleProgressBarConsumer(err))
+        .clearDisplayOnFinish()
+        .build();
+  }
+
+  void step() {
+    bar.ifPresent(ProgressBar::step);
+  }
+
+  @Override
+  public void close() {
+    bar.ifPresent(ProgressBar::close);
+  }
+}

@@ -1,0 +1,175 @@
+package org.hexproof.cli;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.gson.FormattingStyle;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.format.FormatException;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.verify.DirectMethod;
+import org.hexproof.verify.EntryProblem;
+
+/** {@code hexproof solve}. */
+final class SolveCommand implements Command {
+  private static final String TO_MOVE = "to-move";
+  private static final String ALL_WINNING = "all-winning";
+
+  @Override
+  public String name() {
+    return "solve";
+  }
+
+  @Override
+  public String summary() {
+    return "tells who wins a position";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Tells who wins the position in FILE. On a board with all four edges Black wants to join"
+            + " top and bottom, White left and right. In a template Black wants to keep the"
+            + " promise, every cell outside the carrier is White's, and White is to move.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.option(TO_MOVE, "COLOR", "black or white; by default what the file says"))
+        .addOption(Choices.flag(ALL_WINNING, "decide every move and list all that win"))
+        .addOption(Choices.solver())
+        .addOption(Choices.timeout())
+        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    Limits limits = Choices.limits(line);
+    SolverName name = Choices.solver(line);
+    boolean all = line.hasOption(ALL_WINNING);
+    Problem problem = problem(line, surroundings);
+    try (Output output = Output.of(line, surroundings.out());
+        HexSolver solver = surroundings.start(name)) {
+      if (!solver.supports(problem)) {
+        throw CommandException.solverFailed(
+            name.text() + " cannot be asked this: it plays whole boards only");
+      }
+      HexSolver.Moves moves =
+          all
+              ? solver.winningMoves(problem, limits)
+              : new HexSolver.Moves(solver.solve(problem, limits), ImmutableSet.of());
+      if (moves.answer() instanceof Answer.Failed failed) {
+        throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
+      }
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
+      }
+      if (format.equals("json")) {
+        writeJson(output.writer(), problem.toMove(), moves, all);
+      } else {
+        writeText(output.writer(), problem.toMove(), moves, all);
+      }
+      output.commit();
+      return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
+    }
+  }
+
+  private static Problem problem(CommandLine line, Surroundings surroundings)
+      throws CommandException {
+    Optional<Color> toMove = Choices.color(line, TO_MOVE);
+    try {
+      return EntryProblem.of(
+          new Inputs(surroundings.in()).readOne(Choices.operand(line)), new DirectMethod(), toMove);
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    }
+  }
+
+  private static void writeText(Writer out, Color toMove, HexSolver.Moves moves, boolean all)
+      throws IOException {
+    if (moves.answer() instanceof Answer.Decided decided) {
+      out.write("with " + word(toMove) + " to move, " + word(decided.winner()) + " wins\n");
+      if (all) {
+        out.write(
+            "winning moves: "
+                + (moves.winning().isEmpty() ? "none" : list(moves.winning()))
+                + "\n");
+      }
+      if (!decided.line().isEmpty()) {
+        out.write("play may go " + list(decided.line()) + "\n");
+      }
+    } else if (moves.answer() instanceof Answer.Undecided undecided) {
+      out.write(
+          "undecided: the "
+              + undecided.reason().name().toLowerCase(Locale.ROOT)
+              + " limit was hit\n");
+    }
+    out.write(nodes(moves.answer()) + " nodes, " + moves.answer().time().toMillis() + " ms\n");
+  }
+
+  private static void writeJson(Writer out, Color toMove, HexSolver.Moves moves, boolean all)
+      throws IOException {
+    Optional<Color> winner =
+        moves.answer() instanceof Answer.Decided decided
+            ? Optional.of(decided.winner())
+            : Optional.empty();
+    JsonWriter json = new JsonWriter(out);
+    json.setFormattingStyle(FormattingStyle.COMPACT);
+    json.beginObject();
+    json.name("winner").value(winner.map(SolveCommand::word).orElse(null));
+    json.name("toMove").value(word(toMove));
+    json.name("winning");
+    if (all && winner.isPresent()) {
+      json.beginArray();
+      for (Cell cell : ImmutableList.sortedCopyOf(moves.winning())) {
+        json.value(cell.toString());
+      }
+      json.endArray();
+    } else {
+      json.nullValue();
+    }
+    json.name("nodes").value(nodes(moves.answer()));
+    json.name("millis").value(moves.answer().time().toMillis());
+    json.endObject();
+    json.flush();
+    out.write("\n");
+  }
+
+  private static long nodes(Answer answer) {
+    if (answer instanceof Answer.Decided decided) {
+      return decided.nodes();
+    }
+    return answer instanceof Answer.Undecided undecided ? undecided.nodes() : 0;
+  }
+
+  private static String word(Color color) {
+    return color.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String list(Collection<Cell> cells) {
+    return cells.stream().map(Cell::toString).collect(joining(" "));
+  }
+}

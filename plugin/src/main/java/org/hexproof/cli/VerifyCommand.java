@@ -1,0 +1,316 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.report.JsonReport;
+import org.hexproof.report.JunitReport;
+import org.hexproof.report.Report;
+import org.hexproof.report.Summary;
+import org.hexproof.report.TextReport;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.template.Kind;
+import org.hexproof.verify.CrossCheck;
+import org.hexproof.verify.DirectMethod;
+import org.hexproof.verify.Finding;
+import org.hexproof.verify.Journal;
+import org.hexproof.verify.SolverPool;
+import org.hexproof.verify.Subject;
+import org.hexproof.verify.Verifier;
+import org.hexproof.verify.Weakening;
+
+/** {@code hexproof verify}. */
+final class VerifyCommand implements Command {
+  private static final String CROSS_CHECK = "cross-check";
+  private static final String KIND = "kind";
+  private static final String METHOD = "method";
+  private static final String RESUME = "resume";
+  private static final String SKIP_MINIMALITY = "skip-minimality";
+  private static final String THREADS = "threads";
+  private static final String AUTO = "auto";
+  private static final int MOST_THREADS = 256;
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private static final ImmutableList<String> FORMATS = ImmutableList.of("text", "json", "junit");
+
+  @Override
+  public String name() {
+    return "verify";
+  }
+
+  @Override
+  public String summary() {
+    return "tells whether templates are valid and minimal";
+  }
+
+  @Override
+  public String operands() {
+    return "PATH...";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Verifies every template in files and folders. A template is valid if Black keeps its"
+            + " promise even when White moves first and owns every cell outside the carrier. It is"
+            + " minimal if no empty cell of the carrier can go to White, and no black stone that"
+            + " the promise does not name can be lifted, without breaking the promise; cells and"
+            + " stones that can are called redundant.",
+        "A template passes if that agrees with what its file claims; where a file claims nothing,"
+            + " valid and minimal is taken as the claim. Text, YAML, HexWiki markup, HexProver's"
+            + " .hdg, Hex SGF and HexWorld links are read.",
+        "Ctrl-C stops the run. With --resume FILE the same command goes on from there.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.option(
+                KIND,
+                "KIND",
+                "read every template as one of this kind: edge, interior, connects-both, pivoting,"
+                    + " pivoting-sente; auto (the default) goes by the file"))
+        .addOption(
+            Choices.option(
+                METHOD,
+                "METHOD",
+                "how the promise is put to the solver: direct (the default) lets it play for the"
+                    + " promise itself"))
+        .addOption(Choices.solver())
+        .addOption(
+            Choices.option(
+                CROSS_CHECK,
+                "SOLVER",
+                "ask this solver too wherever it can be asked; a contradiction is an error"))
+        .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
+        .addOption(Choices.timeout())
+        .addOption(
+            Choices.option(
+                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"))
+        .addOption(
+            Choices.option(
+                RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
+        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default), json or junit"))
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    Choices.word(line, METHOD, ImmutableList.of(new DirectMethod().name()));
+    String format = Choices.word(line, Choices.FORMAT, FORMATS);
+    Run run =
+        new Run(
+            surroundings,
+            Choices.solver(line),
+            crossChecker(line),
+            kind(line),
+            Choices.limits(line),
+            !line.hasOption(SKIP_MINIMALITY),
+            Choices.count(line, THREADS, 1, MOST_THREADS));
+    ImmutableList<String> paths = Choices.operands(line);
+    try (Output output = Output.of(line, surroundings.out())) {
+      Report report = report(format, output.writer());
+      Inputs inputs = new Inputs(surroundings.in());
+      ExitCode code = run.read(paths, inputs, report);
+      code = code.and(verify(run, line, report));
+      if (!surroundings.interrupt().raised()) {
+        output.commit();
+      }
+      return code;
+    }
+  }
+
+  private static ExitCode verify(Run run, CommandLine line, Report report)
+      throws CommandException, IOException {
+    String resume = line.getOptionValue(RESUME);
+    if (resume == null) {
+      return run.verify(Optional.empty(), report);
+    }
+    try (Journal journal = open(resume)) {
+      ExitCode code = run.verify(Optional.of(journal), report);
+      if (run.surroundings.interrupt().raised()) {
+        run.surroundings
+            .err()
+            .println("stopped; what is solved is kept in " + resume + ", the same command goes on");
+      }
+      return code;
+    }
+  }
+
+  private static Journal open(String file) throws CommandException {
+    try {
+      return Journal.open(Path.of(file));
+    } catch (IOException e) {
+      throw CommandException.file(file, e);
+    }
+  }
+
+  private static Optional<SolverName> crossChecker(CommandLine line) throws CommandException {
+    String name = line.getOptionValue(CROSS_CHECK);
+    return name == null ? Optional.empty() : Optional.of(SolverName.parse(name));
+  }
+
+  private static Optional<Kind> kind(CommandLine line) throws CommandException {
+    String kind = line.getOptionValue(KIND, AUTO);
+    if (kind.equals(AUTO)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Kind.parse(kind));
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage(e.getMessage());
+    }
+  }
+
+  private static Report report(String format, Writer writer) {
+    return switch (format) {
+      case "json" -> new JsonReport(writer);
+      case "junit" -> new JunitReport(writer);
+      default -> new TextReport(writer);
+    };
+  }
+
+  /** One run, with what the user chose. */
+  private static final class Run {
+    private final Surroundings surroundings;
+    private final SolverName solver;
+    private final Optional<SolverName> second;
+    private final Optional<Kind> kind;
+    private final Limits limits;
+    private final boolean minimality;
+    private final int threads;
+    private final CrossCheck crossCheck = new CrossCheck();
+    private final List<Subject> subjects = new ArrayList<>();
+
+    Run(
+        Surroundings surroundings,
+        SolverName solver,
+        Optional<SolverName> second,
+        Optional<Kind> kind,
+        Limits limits,
+        boolean minimality,
+        int threads) {
+      this.surroundings = surroundings;
+      this.solver = solver;
+      this.second = second;
+      this.kind = kind;
+      this.limits = limits;
+      this.minimality = minimality;
+      this.threads = threads;
+    }
+
+    /** Reads all templates. What can't be read is reported, and the rest is read all the same. */
+    ExitCode read(ImmutableList<String> paths, Inputs inputs, Report report) throws IOException {
+      ExitCode code = ExitCode.OK;
+      for (String path : paths) {
+        try {
+          for (String file : Inputs.files(path)) {
+            code = code.and(readFile(file, inputs, report));
+          }
+        } catch (CommandException e) {
+          code = code.and(refuse(path, e.getMessage(), report));
+        }
+      }
+      return code;
+    }
+
+    private ExitCode readFile(String file, Inputs inputs, Report report) throws IOException {
+      ImmutableList<Entry> entries;
+      try {
+        entries = inputs.read(file);
+      } catch (CommandException e) {
+        return refuse(file, e.getMessage(), report);
+      }
+      ExitCode code = ExitCode.OK;
+      for (Entry entry : entries) {
+        try {
+          subjects.add(new Subject(entry.place(), entry.template(kind)));
+        } catch (FormatException e) {
+          code = code.and(refuse(file, e.getMessage(), report));
+        }
+      }
+      return code;
+    }
+
+    private ExitCode refuse(String file, String message, Report report) throws IOException {
+      surroundings.err().println("hexproof: " + message);
+      report.addUnreadable(file, message);
+      return ExitCode.UNREADABLE;
+    }
+
+    ExitCode verify(Optional<Journal> journal, Report report) throws IOException {
+      ExitCode code = ExitCode.OK;
+      try (Progress progress = Progress.of(surroundings, "solves", expectedSolves());
+          SolverPool pool = new SolverPool(threads, source(journal))) {
+        surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
+        Verifier verifier =
+            new Verifier(new DirectMethod(), pool, limits, minimality, answer -> progress.step());
+        List<CompletableFuture<Finding>> findings = new ArrayList<>();
+        for (Subject subject : subjects) {
+          findings.add(verifier.verify(findings.size(), subject));
+        }
+        for (CompletableFuture<Finding> pending : findings) {
+          Finding finding = pending.join();
+          if (surroundings.interrupt().raised()) {
+            return ExitCode.INTERRUPTED;
+          }
+          report.add(finding);
+          code = code.and(exitCode(finding));
+        }
+      }
+      report.end(
+          new Summary(
+              solver.text(), journal.map(Journal::reused).orElse(0L), second.map(this::checked)));
+      return crossCheck.undecided() > 0 ? code.and(ExitCode.UNDECIDED) : code;
+    }
+
+    private long expectedSolves() {
+      return subjects.stream()
+          .mapToLong(subject -> 1 + (minimality ? Weakening.of(subject.template()).size() : 0))
+          .sum();
+    }
+
+    private Supplier<HexSolver> source(Optional<Journal> journal) {
+      return () -> {
+        HexSolver first = start(solver, journal);
+        return second.map(name -> crossCheck.of(first, start(name, journal))).orElse(first);
+      };
+    }
+
+    private HexSolver start(SolverName name, Optional<Journal> journal) {
+      HexSolver started = surroundings.solvers().start(name);
+      return journal
+          .map(kept -> kept.keeping(started, name.text() + " " + Version.text()))
+          .orElse(started);
+    }
+
+    private Summary.CrossChecked checked(SolverName name) {
+      return new Summary.CrossChecked(
+          name.text(), crossCheck.confirmed(), crossCheck.notPosed(), crossCheck.undecided());
+    }
+
+    private static ExitCode exitCode(Finding finding) {
+      ExitCode code =
+          switch (finding.verdict()) {
+            case PASS -> ExitCode.OK;
+            case FAIL -> ExitCode.NO;
+            case UNDECIDED -> ExitCode.UNDECIDED;
+          };
+      return finding.solverFailed() ? code.and(ExitCode.SOLVER_FAILED) : code;
+    }
+  }
+}

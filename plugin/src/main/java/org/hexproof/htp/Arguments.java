@@ -1,0 +1,75 @@
+package org.hexproof.htp;
+
+import com.google.common.collect.ImmutableList;
+import java.time.Duration;
+import java.util.Locale;
+import org.hexproof.board.Color;
+
+/** The words after a command's name. */
+record Arguments(ImmutableList<String> words) {
+  /** Refuses the command unless it has so many arguments. */
+  void expect(int least, int most) throws HtpError {
+    if (words.size() < least || words.size() > most) {
+      String wanted = least == most ? Integer.toString(least) : least + " to " + most;
+      throw new HtpError("expected " + wanted + " arguments, got " + words.size());
+    }
+  }
+
+  int size() {
+    return words.size();
+  }
+
+  String word(int index) {
+    return words.get(index);
+  }
+
+  /** The words from here on. */
+  String rest(int from) {
+    return String.join(" ", words.subList(from, words.size()));
+  }
+
+  Color color(int index) throws HtpError {
+    return switch (words.get(index).toLowerCase(Locale.ROOT)) {
+      case "b", "black" -> Color.BLACK;
+      case "w", "white" -> Color.WHITE;
+      default ->
+          throw new HtpError("argument " + (index + 1) + " is not a colour: " + words.get(index));
+    };
+  }
+
+  Move move(int index) throws HtpError {
+    try {
+      return Move.parse(words.get(index));
+    } catch (IllegalArgumentException e) {
+      throw new HtpError(e.getMessage());
+    }
+  }
+
+  int integer(int index, int least, int most) throws HtpError {
+    try {
+      int value = Integer.parseInt(words.get(index));
+      if (value >= least && value <= most) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      throw new HtpError("argument " + (index + 1) + " is not a number: " + words.get(index));
+    }
+    throw new HtpError(
+        "argument " + (index + 1) + " must be from " + least + " to " + most + ": " + word(index));
+  }
+
+  /** Seconds, perhaps with a fraction. */
+  Duration seconds(int index) throws HtpError {
+    try {
+      double seconds = Double.parseDouble(words.get(index));
+      if (seconds >= 0 && seconds <= 1e9) {
+        return Duration.ofNanos((long) (seconds * 1e9));
+      }
+    } catch (NumberFormatException e) {
+      throw new HtpError(
+          "argument " + (index + 1) + " is not a number of seconds: " + words.get(index));
+    }
+    throw new HtpError(
+        "argument " + (index + 1) + " must be from 0 to 1000000000 seconds: " + word(index));
+  }
+}

@@ -1,0 +1,171 @@
+package org.hexproof.htp;
+
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.htp.GoalText;
+
+/** The solver behind the engine, its limits, and the commands that ask it. */
+final class SolverCommands implements AutoCloseable {
+  private static final Duration UNLIMITED = Duration.ofDays(365);
+  private static final int MOST_MEBIBYTES = 1 << 20;
+
+  private final Supplier<HexSolver> solvers;
+  private final Supplier<Game> game;
+  private Optional<HexSolver> solver = Optional.empty();
+  private Limits limits = Limits.DEFAULT;
+
+  SolverCommands(Supplier<HexSolver> solvers, Supplier<Game> game) {
+    this.solvers = solvers;
+    this.game = game;
+  }
+
+  void register(Commands commands) {
+    commands.add("dfpn-solve-state", this::solveState);
+    commands.add("dfpn-solver-find-winning", this::findWinning);
+    commands.add("dfpn-clear-tt", this::clearTable);
+    commands.add("param_dfpn", this::parameters);
+    commands.add("hexproof-solve-goal", this::solveGoal);
+    commands.add("hexproof-find-winning", this::findWinningForGoal);
+  }
+
+  private String solveState(Arguments arguments) throws HtpError {
+    arguments.expect(0, 1);
+    Color toMove = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
+    Answer answer = answer(problem(toMove, Goal.TOP_TO_BOTTOM), limits.time());
+    // As MoHex says it: no colour wins as far as is known.
+    return answer instanceof Answer.Decided decided ? Game.color(decided.winner()) : "empty";
+  }
+
+  private String findWinning(Arguments arguments) throws HtpError {
+    arguments.expect(0, 1);
+    Color toMove = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
+    HexSolver.Moves moves = winning(problem(toMove, Goal.TOP_TO_BOTTOM));
+    if (moves.answer() instanceof Answer.Undecided undecided) {
+      throw new HtpError(undecided(undecided));
+    }
+    return Joiner.on(' ').join(moves.winning());
+  }
+
+  private String solveGoal(Arguments arguments) throws HtpError {
+    Answer answer = answer(goalProblem(arguments), limits.time());
+    return answer instanceof Answer.Decided decided
+        ? Game.color(decided.winner())
+        : undecided((Answer.Undecided) answer);
+  }
+
+  private String findWinningForGoal(Arguments arguments) throws HtpError {
+    HexSolver.Moves moves = winning(goalProblem(arguments));
+    return moves.answer() instanceof Answer.Undecided undecided
+        ? undecided(undecided)
+        : Joiner.on(' ').join(moves.winning());
+  }
+
+  private Problem goalProblem(Arguments arguments) throws HtpError {
+    if (arguments.size() == 0) {
+      throw new HtpError("expected a colour and a goal, like black a1+b2 / c3 / bottom");
+    }
+    Color toMove = arguments.color(0);
+    if (arguments.size() == 1) {
+      return problem(toMove, Goal.TOP_TO_BOTTOM);
+    }
+    try {
+      return problem(toMove, GoalText.parse(arguments.rest(1)));
+    } catch (IllegalArgumentException e) {
+      throw new HtpError(e.getMessage());
+    }
+  }
+
+  private Problem problem(Color toMove, Goal goal) {
+    Position position = game.get().position();
+    return new Problem(position, toMove, goal);
+  }
+
+  private static String undecided(Answer.Undecided undecided) {
+    return "undecided " + undecided.reason().name().toLowerCase(Locale.ROOT);
+  }
+
+  /** A verdict or a limit that was hit. */
+  Answer answer(Problem problem, Duration time) throws HtpError {
+    return checked(solver(problem).solve(problem, new Limits(time, limits.bytes())));
+  }
+
+  private HexSolver.Moves winning(Problem problem) throws HtpError {
+    HexSolver.Moves moves = solver(problem).winningMoves(problem, limits);
+    return new HexSolver.Moves(checked(moves.answer()), ImmutableSet.copyOf(moves.winning()));
+  }
+
+  /** Some winning moves of the side to move, all of them if the time allows. */
+  ImmutableSet<Cell> winning(Problem problem, Duration time) throws HtpError {
+    return solver(problem).winningMoves(problem, new Limits(time, limits.bytes())).winning();
+  }
+
+  private static Answer checked(Answer answer) throws HtpError {
+    if (answer instanceof Answer.Failed failed) {
+      throw new HtpError("the solver failed: " + failed.message());
+    }
+    return answer;
+  }
+
+  private HexSolver solver(Problem problem) throws HtpError {
+    if (solver.isEmpty()) {
+      solver = Optional.of(solvers.get());
+    }
+    if (!solver.get().supports(problem)) {
+      throw new HtpError("the solver can't be asked this");
+    }
+    return solver.get();
+  }
+
+  Duration time() {
+    return limits.time();
+  }
+
+  /** What a solver has learned goes with it. */
+  private String clearTable(Arguments arguments) throws HtpError {
+    arguments.expect(0, 0);
+    close();
+    return "";
+  }
+
+  private String parameters(Arguments arguments) throws HtpError {
+    if (arguments.size() == 0) {
+      double seconds = limits.time().equals(UNLIMITED) ? 0 : limits.time().toMillis() / 1000.0;
+      return String.format(
+          Locale.ROOT,
+          "\n[string] timelimit %s\n[string] memory %d",
+          seconds,
+          limits.bytes() >> 20);
+    }
+    arguments.expect(2, 2);
+    switch (arguments.word(0)) {
+      case "timelimit" -> {
+        Duration time = arguments.seconds(1);
+        limits = new Limits(time.isZero() ? UNLIMITED : time, limits.bytes());
+      }
+      case "memory" ->
+          limits = new Limits(limits.time(), (long) arguments.integer(1, 1, MOST_MEBIBYTES) << 20);
+      // HexGui switches its drawing of searches on before each solve.
+      case "use_guifx" -> arguments.integer(1, 0, 1);
+      default -> throw new HtpError("unknown parameter: " + arguments.word(0));
+    }
+    return "";
+  }
+
+  @Override
+  public void close() {
+    solver.ifPresent(HexSolver::close);
+    solver = Optional.empty();
+  }
+}

@@ -1,0 +1,70 @@
+package org.hexproof.report;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Sets;
+import java.util.Collection;
+import java.util.Set;
+import org.hexproof.board.Cell;
+import org.hexproof.template.Claim;
+import org.hexproof.verify.Finding;
+
+/** Findings and claims in words. */
+final class Claims {
+  private Claims() {}
+
+  /** As in {@code valid, not minimal: e3 is redundant}. */
+  static String found(Finding finding) {
+    String valid =
+        finding.valid().map(isValid -> isValid ? "valid" : "not valid").orElse("validity unknown");
+    if (!finding.valid().orElse(false)) {
+      return finding.refutation().map(move -> valid + ", White begins with " + move).orElse(valid);
+    }
+    if (!finding.redundant().isEmpty()) {
+      return valid + ", not minimal: " + redundant(finding.redundant());
+    }
+    return finding
+        .minimal()
+        .map(isMinimal -> valid + (isMinimal ? ", minimal" : ", not minimal"))
+        .orElse(valid);
+  }
+
+  /** What the template claims, as in {@code valid, minimal}. */
+  static String claimed(Claim claim) {
+    if (!claim.valid()) {
+      return "not valid";
+    }
+    return "valid"
+        + claim
+            .redundant()
+            .map(cells -> cells.isEmpty() ? ", minimal" : ", " + redundant(cells))
+            .orElse("");
+  }
+
+  /** How a template fails its claim; empty if it does not. */
+  static ImmutableList<String> differences(Finding finding) {
+    Claim claim = finding.subject().template().claim();
+    ImmutableList.Builder<String> differences = ImmutableList.builder();
+    finding
+        .valid()
+        .filter(valid -> valid != claim.valid())
+        .ifPresent(valid -> differences.add("claimed: " + claimed(claim)));
+    if (finding.minimal().isPresent() && claim.redundant().isPresent()) {
+      Set<Cell> unclaimed = Sets.difference(finding.redundant(), claim.redundant().get());
+      if (!unclaimed.isEmpty()) {
+        differences.add("not claimed: " + redundant(unclaimed));
+      }
+      Set<Cell> missing = Sets.difference(claim.redundant().get(), finding.redundant());
+      if (!missing.isEmpty()) {
+        differences.add("claimed, but not found: " + redundant(missing));
+      }
+    }
+    return differences.build();
+  }
+
+  private static String redundant(Collection<Cell> cells) {
+    return cells.stream().sorted().map(Cell::toString).collect(joining(" "))
+        + (cells.size() == 1 ? " is redundant" : " are redundant");
+  }
+}

@@ -1,0 +1,98 @@
+package org.hexproof.report;
+
+import com.google.gson.FormattingStyle;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import org.hexproof.board.Cell;
+import org.hexproof.verify.Finding;
+import org.hexproof.verify.Verdict;
+
+/**
+ * One JSON document, printed at the end. A template that doesn't pass has a {@code note} beside the
+ * usual members, a cross-checked run has a {@code crossCheck}; files that can't be read are under
+ * {@code unreadable} if there are any.
+ */
+public final class JsonReport implements Report {
+  private record Unreadable(String file, String message) {}
+
+  private final Writer out;
+  private final List<Finding> findings = new ArrayList<>();
+  private final List<Unreadable> unreadable = new ArrayList<>();
+
+  public JsonReport(Writer out) {
+    this.out = out;
+  }
+
+  @Override
+  public void add(Finding finding) {
+    findings.add(finding);
+  }
+
+  @Override
+  public void addUnreadable(String file, String message) {
+    unreadable.add(new Unreadable(file, message));
+  }
+
+  @Override
+  @SuppressWarnings("resource")
+  public void end(Summary summary) throws IOException {
+    JsonWriter json = new JsonWriter(out);
+    json.setFormattingStyle(FormattingStyle.PRETTY);
+    json.setHtmlSafe(false);
+    json.beginObject();
+    json.name("solver").value(summary.solver());
+    json.name("templates").beginArray();
+    for (Finding finding : findings) {
+      write(json, finding);
+    }
+    json.endArray();
+    if (summary.crossCheck().isPresent()) {
+      Summary.CrossChecked check = summary.crossCheck().get();
+      json.name("crossCheck").beginObject();
+      json.name("solver").value(check.solver());
+      json.name("confirmed").value(check.confirmed());
+      json.name("notPosed").value(check.notPosed());
+      json.name("undecided").value(check.undecided());
+      json.endObject();
+    }
+    if (!unreadable.isEmpty()) {
+      json.name("unreadable").beginArray();
+      for (Unreadable input : unreadable) {
+        json.beginObject();
+        json.name("file").value(input.file());
+        json.name("message").value(input.message());
+        json.endObject();
+      }
+      json.endArray();
+    }
+    json.endObject();
+    out.write("\n");
+    out.flush();
+  }
+
+  private static void write(JsonWriter json, Finding finding) throws IOException {
+    json.beginObject();
+    json.name("name").value(finding.subject().name());
+    json.name("file").value(finding.subject().place().file());
+    json.name("kind").value(finding.subject().template().kind().label());
+    json.name("valid").value(finding.valid().orElse(null));
+    json.name("minimal").value(finding.minimal().orElse(null));
+    json.name("redundant").beginArray();
+    for (Cell cell : finding.redundant()) {
+      json.value(cell.toString());
+    }
+    json.endArray();
+    json.name("method").value(finding.method());
+    json.name("solves").value(finding.solves());
+    json.name("nodes").value(finding.nodes());
+    json.name("millis").value(finding.time().toMillis());
+    json.name("verdict").value(finding.verdict().label());
+    if (finding.verdict() != Verdict.PASS) {
+      json.name("note").value(Notes.of(finding));
+    }
+    json.endObject();
+  }
+}

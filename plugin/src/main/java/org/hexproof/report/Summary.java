@@ -1,0 +1,22 @@
+package org.hexproof.report;
+
+import java.util.Optional;
+
+/**
+ * What holds of the run as a whole.
+ *
+ * @param solver the solver as the user named it
+ * @param reused solves taken from the resume file
+ * @param crossCheck how the cross-check went, if one was asked for
+ */
+public record Summary(String solver, long reused, Optional<CrossChecked> crossCheck) {
+  /**
+   * How the cross-check went.
+   *
+   * @param solver the second solver
+   * @param confirmed solves that both decided alike
+   * @param notPosed solves that the second solver cannot be asked for
+   * @param undecided solves that the second solver did not decide within its limits
+   */
+  public record CrossChecked(String solver, long confirmed, long notPosed, long undecided) {}
+}

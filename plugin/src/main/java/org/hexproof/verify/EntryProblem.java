@@ -1,0 +1,61 @@
+package org.hexproof.verify;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.solver.Problem;
+import org.hexproof.template.Template;
+
+/** The question that a drawn board or template puts to a solver. */
+public final class EntryProblem {
+  private EntryProblem() {}
+
+  /**
+   * On a board with all four edges and all its cells, who wins the game; in a template, whether
+   * Black keeps the promise.
+   *
+   * @param toMove the side to move; without one it is the side that the file names, in a template
+   *     White
+   * @throws FormatException if the side to move is not known, or it is no template either
+   */
+  public static Problem of(Entry entry, Method method, Optional<Color> toMove)
+      throws FormatException {
+    if (isWholeBoard(entry.diagram())) {
+      Color color =
+          toMove
+              .or(() -> entry.diagram().toMove())
+              .orElseThrow(
+                  () ->
+                      new FormatException(
+                          entry.place(),
+                          "the board does not say whose turn it is",
+                          "say it with --to-move black or --to-move white"));
+      return new Problem(entry.diagram().position(), color, Goal.TOP_TO_BOTTOM);
+    }
+    Template template = entry.template(Optional.empty());
+    Problem promised =
+        method
+            .problem(template.surrounded(), template.promise())
+            .orElseThrow(
+                () ->
+                    new FormatException(
+                        entry.place(),
+                        "a promise of kind "
+                            + template.kind().label()
+                            + " cannot be played out by the method '"
+                            + method.name()
+                            + "' yet"));
+    return new Problem(promised.position(), toMove.orElse(promised.toMove()), promised.goal());
+  }
+
+  /** Whether all four edges and all cells are drawn: an ordinary position of Hex. */
+  public static boolean isWholeBoard(Diagram diagram) {
+    return diagram.edges().equals(EnumSet.allOf(Edge.class))
+        && diagram.visible().size() == diagram.position().board().size();
+  }
+}

@@ -1,0 +1,74 @@
+package org.hexproof.verify;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import java.time.Duration;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.template.Claim;
+
+/**
+ * What was found out about a template.
+ *
+ * @param method the name of the way it was asked
+ * @param valid whether the promise is kept; nothing if undecided
+ * @param minimal whether nothing is redundant; nothing if undecided or not asked
+ * @param redundant the cells and unnamed stones known to be redundant
+ * @param refutation of an invalid template, a White move that breaks the promise, if the solver
+ *     gave one
+ * @param solves how many positions were asked for
+ * @param nodes how many positions the solvers searched, as far as they say
+ * @param time the time of all solves together
+ * @param verdict how this stands to the claim
+ * @param troubles why something is undecided, in words
+ * @param solverFailed whether a solver failed, or two contradicted each other
+ */
+public record Finding(
+    Subject subject,
+    String method,
+    Optional<Boolean> valid,
+    Optional<Boolean> minimal,
+    ImmutableSortedSet<Cell> redundant,
+    Optional<Cell> refutation,
+    int solves,
+    long nodes,
+    Duration time,
+    Verdict verdict,
+    ImmutableList<String> troubles,
+    boolean solverFailed) {
+
+  /**
+   * Compares with the claim. A claim of redundant cells that is partly decided fails as soon as one
+   * cell contradicts it.
+   *
+   * @param essential the cells and unnamed stones known not to be redundant
+   * @param complete whether every cell and unnamed stone is decided
+   * @param asked whether minimality was asked for
+   */
+  static Verdict verdict(
+      Claim claim,
+      Optional<Boolean> valid,
+      ImmutableSet<Cell> redundant,
+      ImmutableSet<Cell> essential,
+      boolean complete,
+      boolean asked) {
+    if (valid.isEmpty()) {
+      return Verdict.UNDECIDED;
+    }
+    if (valid.get() != claim.valid()) {
+      return Verdict.FAIL;
+    }
+    if (!valid.get() || !asked || claim.redundant().isEmpty()) {
+      return Verdict.PASS;
+    }
+    ImmutableSet<Cell> claimed = claim.redundant().get();
+    if (!claimed.containsAll(redundant) || claimed.stream().anyMatch(essential::contains)) {
+      return Verdict.FAIL;
+    }
+    if (!complete) {
+      return Verdict.UNDECIDED;
+    }
+    return claimed.equals(redundant) ? Verdict.PASS : Verdict.FAIL;
+  }
+}

@@ -1,0 +1,81 @@
+package org.hexproof.verify;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * A solver that {@link FramedProblem frames} problems where the solver behind it knows whole boards
+ * only.
+ */
+public final class FramingSolver implements HexSolver {
+  private final HexSolver solver;
+
+  /**
+   * @param solver answers; closed with this
+   */
+  public FramingSolver(HexSolver solver) {
+    this.solver = solver;
+  }
+
+  @Override
+  public String name() {
+    return solver.name();
+  }
+
+  @Override
+  public boolean supports(Problem problem) {
+    return solver.supports(problem) || composed(problem).isPresent();
+  }
+
+  @Override
+  public Answer solve(Problem problem, Limits limits) {
+    Optional<FramedProblem> whole = solver.supports(problem) ? Optional.empty() : composed(problem);
+    return whole
+        .map(board -> translated(solver.solve(board.problem(), limits), board))
+        .orElseGet(() -> solver.solve(problem, limits));
+  }
+
+  @Override
+  public Moves winningMoves(Problem problem, Limits limits) {
+    Optional<FramedProblem> whole = solver.supports(problem) ? Optional.empty() : composed(problem);
+    return whole
+        .map(board -> translated(solver.winningMoves(board.problem(), limits), board))
+        .orElseGet(() -> solver.winningMoves(problem, limits));
+  }
+
+  private Optional<FramedProblem> composed(Problem problem) {
+    return FramedProblem.of(problem).filter(board -> solver.supports(board.problem()));
+  }
+
+  private static Moves translated(Moves moves, FramedProblem board) {
+    return new Moves(
+        translated(moves.answer(), board),
+        moves.winning().stream().map(board::origin).collect(ImmutableSet.toImmutableSet()));
+  }
+
+  private static Answer translated(Answer answer, FramedProblem board) {
+    return answer instanceof Answer.Decided decided
+        ? new Answer.Decided(
+            decided.winner(),
+            decided.line().stream().map(board::origin).collect(ImmutableList.toImmutableList()),
+            decided.carrier().stream().map(board::origin).collect(ImmutableSet.toImmutableSet()),
+            decided.nodes(),
+            decided.time())
+        : answer;
+  }
+
+  @Override
+  public void cancel() {
+    solver.cancel();
+  }
+
+  @Override
+  public void close() {
+    solver.close();
+  }
+}

@@ -1,0 +1,277 @@
+package org.hexproof.verify;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.hash.Hashing;
+import com.google.gson.Gson;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * Solves that are done, kept in a file so that a later run need not repeat them. The file has one
+ * JSON object in a line, after a first line that says what it is; a last line without an end was
+ * cut off when the program was killed, and is dropped. Verdicts hold for ever; that a limit was hit
+ * holds for solves with no more time and memory. Failures and cancelled solves are not kept.
+ */
+public final class Journal implements AutoCloseable {
+  private static final String HEADER = "{\"hexproof\":\"resume\",\"version\":1}\n";
+
+  private final FileChannel channel;
+  private final Map<String, Entry> entries;
+  private final Gson gson = new Gson();
+  private final LongAdder reused = new LongAdder();
+
+  /** A line of the file. Exactly one of winner and limit is there. */
+  private record Entry(
+      String key,
+      Color winner,
+      Answer.Undecided.Reason limit,
+      List<String> line,
+      List<String> carrier,
+      long nodes,
+      long millis,
+      long timeout,
+      long memory) {
+    static Entry of(String key, Answer.Decided decided) {
+      return new Entry(
+          key,
+          decided.winner(),
+          null,
+          names(decided.line()),
+          names(decided.carrier()),
+          decided.nodes(),
+          decided.time().toMillis(),
+          0,
+          0);
+    }
+
+    static Entry of(String key, Answer.Undecided undecided, Limits limits) {
+      return new Entry(
+          key,
+          null,
+          undecided.reason(),
+          List.of(),
+          List.of(),
+          undecided.nodes(),
+          undecided.time().toMillis(),
+          limits.time().toMillis(),
+          limits.bytes());
+    }
+
+    private static ImmutableList<String> names(Collection<Cell> cells) {
+      return cells.stream().map(Cell::toString).collect(ImmutableList.toImmutableList());
+    }
+
+    boolean holds(Limits limits) {
+      return winner != null || (timeout >= limits.time().toMillis() && memory >= limits.bytes());
+    }
+
+    /** Throws some unchecked exception if the line is damaged. */
+    Answer answer() {
+      Duration time = Duration.ofMillis(millis);
+      return winner == null
+          ? new Answer.Undecided(Answer.Undecided.Reason.valueOf(limit.name()), nodes, time)
+          : new Answer.Decided(
+              winner,
+              line.stream().map(Cell::parse).collect(ImmutableList.toImmutableList()),
+              carrier.stream().map(Cell::parse).collect(ImmutableSet.toImmutableSet()),
+              nodes,
+              time);
+    }
+  }
+
+  private Journal(FileChannel channel, Map<String, Entry> entries) {
+    this.channel = channel;
+    this.entries = entries;
+  }
+
+  /**
+   * Opens the file, or begins a new one.
+   *
+   * @throws IOException if it can't be read and written, is in use by another run, or is something
+   *     else; the file is then left as it was
+   */
+  public static Journal open(Path file) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    try {
+      lock(channel, file);
+      String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+      if (whole.isEmpty() ? !HEADER.startsWith(text) : !whole.startsWith(HEADER)) {
+        throw new IOException(
+            file + ":1:1: not a resume file of this program; name a new file or an earlier one");
+      }
+      Journal journal = new Journal(channel, parse(whole, file));
+      channel.truncate(whole.getBytes(StandardCharsets.UTF_8).length);
+      channel.position(channel.size());
+      if (whole.isEmpty()) {
+        journal.append(HEADER);
+      }
+      return journal;
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  private static void lock(FileChannel channel, Path file) throws IOException {
+    FileLock lock;
+    try {
+      lock = channel.tryLock();
+    } catch (OverlappingFileLockException e) {
+      throw new IOException(file + ": in use by another run", e);
+    }
+    if (lock == null) {
+      throw new IOException(file + ": in use by another run");
+    }
+  }
+
+  private static Map<String, Entry> parse(String text, Path file) throws IOException {
+    Gson gson = new Gson();
+    Map<String, Entry> entries = new HashMap<>();
+    int number = 1;
+    for (String line : Splitter.on('\n').omitEmptyStrings().split(text)) {
+      if (number > 1) {
+        Entry entry = parse(gson, line, file + ":" + number);
+        entries.put(entry.key(), entry);
+      }
+      number++;
+    }
+    return entries;
+  }
+
+  private static Entry parse(Gson gson, String line, String place) throws IOException {
+    try {
+      Entry entry = gson.fromJson(line, Entry.class);
+      entry.answer();
+      return entry;
+    } catch (RuntimeException e) {
+      throw new IOException(place + ":1: damaged line in a resume file; remove that line", e);
+    }
+  }
+
+  /** How many solves were not repeated. */
+  public long reused() {
+    return reused.sum();
+  }
+
+  /**
+   * A solver that answers from the journal what was solved before, and keeps what it solves.
+   *
+   * @param identity what the kept answers depend on besides the problem: the solver and its version
+   */
+  public HexSolver keeping(HexSolver solver, String identity) {
+    return new Keeper(solver, identity);
+  }
+
+  private synchronized Optional<Answer> find(String key, Limits limits) {
+    Optional<Answer> found =
+        Optional.ofNullable(entries.get(key))
+            .filter(entry -> entry.holds(limits))
+            .map(Entry::answer);
+    if (found.isPresent()) {
+      reused.increment();
+    }
+    return found;
+  }
+
+  private synchronized void keep(Entry entry) {
+    entries.put(entry.key(), entry);
+    try {
+      append(gson.toJson(entry) + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException("the resume file can't be written: " + e.getMessage(), e);
+    }
+  }
+
+  private void append(String text) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+
+  private final class Keeper implements HexSolver {
+    private final HexSolver solver;
+    private final String identity;
+
+    Keeper(HexSolver solver, String identity) {
+      this.solver = solver;
+      this.identity = identity;
+    }
+
+    @Override
+    public String name() {
+      return solver.name();
+    }
+
+    @Override
+    public boolean supports(Problem problem) {
+      return solver.supports(problem);
+    }
+
+    @Override
+    public Answer solve(Problem problem, Limits limits) {
+      String key =
+          Hashing.sha256()
+              .hashString(identity + "\n" + ProblemText.of(problem), StandardCharsets.UTF_8)
+              .toString();
+      Optional<Answer> known = find(key, limits);
+      if (known.isPresent()) {
+        return known.get();
+      }
+      Answer answer = solver.solve(problem, limits);
+      if (answer instanceof Answer.Decided decided) {
+        keep(Entry.of(key, decided));
+      } else if (answer instanceof Answer.Undecided undecided
+          && undecided.reason() != Answer.Undecided.Reason.CANCELLED) {
+        keep(Entry.of(key, undecided, limits));
+      }
+      return answer;
+    }
+
+    @Override
+    public Moves winningMoves(Problem problem, Limits limits) {
+      return solver.winningMoves(problem, limits);
+    }
+
+    @Override
+    public void cancel() {
+      solver.cancel();
+    }
+
+    @Override
+    public void close() {
+      solver.close();
+    }
+  }
+}

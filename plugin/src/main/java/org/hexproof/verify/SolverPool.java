@@ -1,0 +1,147 @@
+package org.hexproof.verify;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.util.concurrent.Uninterruptibles;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * Solvers of one sort, one for each thread, started when first needed. What was asked first, by
+ * {@code order}, is answered first, so that templates are finished one after the other.
+ */
+public final class SolverPool implements AutoCloseable {
+  private static final Duration RETRY = Duration.ofMillis(20);
+
+  private final Supplier<HexSolver> source;
+  private final ThreadPoolExecutor threads;
+  private final Deque<HexSolver> idle = new ArrayDeque<>();
+  private final List<HexSolver> started = new ArrayList<>();
+  private final AtomicLong tickets = new AtomicLong();
+  private boolean cancelled;
+
+  /**
+   * A pool without solvers as yet.
+   *
+   * @param source starts a solver; may throw if that is impossible, which fails the solve
+   */
+  public SolverPool(int size, Supplier<HexSolver> source) {
+    checkArgument(size >= 1, "a pool has at least one solver");
+    this.source = source;
+    this.threads =
+        new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>());
+  }
+
+  /** Solves as soon as a solver is free; the future never fails. */
+  public CompletableFuture<Answer> solve(int order, Problem problem, Limits limits) {
+    Ask ask = new Ask(order, problem, limits);
+    threads.execute(ask);
+    return ask.answer;
+  }
+
+  /**
+   * Ends all running solves and lets none begin; any thread may call it. A solver that was just
+   * about to begin doesn't notice the first call, hence the repetition.
+   *
+   * @param patience how long to wait for solvers that don't react
+   */
+  public void cancel(Duration patience) {
+    long deadline = System.nanoTime() + patience.toNanos();
+    do {
+      synchronized (this) {
+        cancelled = true;
+        started.forEach(HexSolver::cancel);
+      }
+      Uninterruptibles.sleepUninterruptibly(RETRY);
+    } while (threads.getActiveCount() > 0 && System.nanoTime() < deadline);
+  }
+
+  /** Waits for what was asked, then ends the solvers. */
+  @Override
+  public void close() {
+    threads.shutdown();
+    Uninterruptibles.awaitTerminationUninterruptibly(threads);
+    synchronized (this) {
+      started.forEach(HexSolver::close);
+    }
+  }
+
+  private Answer answer(Problem problem, Limits limits) {
+    Optional<HexSolver> solver = take();
+    if (solver.isEmpty()) {
+      return new Answer.Undecided(Answer.Undecided.Reason.CANCELLED, 0, Duration.ZERO);
+    }
+    try {
+      return solver.get().solve(problem, limits);
+    } finally {
+      synchronized (this) {
+        idle.push(solver.get());
+      }
+    }
+  }
+
+  /** A solver that nobody uses, or nothing if the pool was cancelled. */
+  private Optional<HexSolver> take() {
+    synchronized (this) {
+      if (cancelled) {
+        return Optional.empty();
+      }
+      if (!idle.isEmpty()) {
+        return Optional.of(idle.pop());
+      }
+    }
+    HexSolver solver = source.get();
+    synchronized (this) {
+      started.add(solver);
+    }
+    return Optional.of(solver);
+  }
+
+  private final class Ask implements Runnable, Comparable<Ask> {
+    private static final Comparator<Ask> BY_ORDER =
+        Comparator.<Ask>comparingInt(ask -> ask.order).thenComparingLong(ask -> ask.ticket);
+
+    private final int order;
+    private final long ticket = tickets.getAndIncrement();
+    private final Problem problem;
+    private final Limits limits;
+    private final CompletableFuture<Answer> answer = new CompletableFuture<>();
+
+    Ask(int order, Problem problem, Limits limits) {
+      this.order = order;
+      this.problem = problem;
+      this.limits = limits;
+    }
+
+    @Override
+    public void run() {
+      Answer result;
+      try {
+        result = answer(problem, limits);
+      } catch (RuntimeException | LinkageError e) {
+        result = new Answer.Failed(String.valueOf(e.getMessage()), Duration.ZERO);
+      }
+      answer.complete(result);
+    }
+
+    @Override
+    public int compareTo(Ask other) {
+      return BY_ORDER.compare(this, other);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class MainTest {
+  @Test
+  void helpNamesTheCommandsAndExitCodes() {
+    Shell.Outcome outcome = new Shell().run("--help");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out())
+        .contains("verify", "solve", "convert", "bench", "htp")
+        .contains("Exit codes:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"verify", "solve", "convert", "bench", "htp"})
+  void everyCommandHasHelp(String command) {
+    Shell.Outcome outcome = new Shell().run(command, "--help");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out()).startsWith("Usage: hexproof " + command);
+    assertThat(outcome.out().lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void versionIsPrinted() {
+    assertThat(new Shell().run("--version").out()).startsWith("hexproof ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"value", "compose", "Verify", "--verify", "a.yaml"})
+  void anUnknownCommandListsTheKnownOnes(String word) {
+    Shell.Outcome outcome = new Shell().run(word);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(word).contains("verify, solve, convert, bench, htp");
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void noCommandShowsHelpAsAnError() {
+    Shell.Outcome outcome = new Shell().run();
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).startsWith("Usage:");
+  }
+
+  @Test
+  void htpIsAnEngine() {
+    Shell.Outcome outcome = new Shell().input("1 name\nquit\n").run("htp");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).startsWith("=1 ").endsWith("\n\n");
+    assertThat(new Shell().run("htp", "file").code()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,484 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.hexproof.board.Color;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.BruteForceSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.verify.StubSolver;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+
+final class VerifyCommandTest {
+  @TempDir private Path folder;
+
+  private String second() {
+    return file(folder, "a.yaml", Samples.SECOND_ROW);
+  }
+
+  @Test
+  void aLibraryOfGoodTemplatesPasses() {
+    second();
+    file(folder, "b.yaml", Samples.ZIGGURAT + "---\n" + Samples.BRIDGE);
+    Shell.Outcome outcome = new Shell().run("verify", folder.toString());
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out())
+        .contains("pass       second row (edge): valid, minimal")
+        .contains("pass       ziggurat (edge): valid, minimal")
+        .contains("pass       bridge (interior): valid, minimal")
+        .contains("3 templates: 3 pass, 0 fail, 0 undecided; 15 solves by native");
+  }
+
+  @Test
+  void aRedundantCellFailsAndIsMarked() {
+    Shell.Outcome outcome = new Shell().run("verify", file(folder, "a.yaml", Samples.TOO_LARGE));
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out())
+        .contains("fail       too large (edge): valid, not minimal: a2 is redundant")
+        .contains("not claimed: a2 is redundant")
+        .containsPattern("1 +A\n")
+        .containsPattern("2 +\\* \\. \\.\n")
+        .contains("* redundant cell")
+        .contains("1 fail");
+  }
+
+  @Test
+  void aClaimedRedundantCellPasses() {
+    String text = Samples.TOO_LARGE.replace("[]", "[a2]");
+    assertThat(new Shell().run("verify", file(folder, "a.yaml", text)).code()).isZero();
+    String wrong = Samples.TOO_LARGE.replace("[]", "[b2]");
+    assertThat(new Shell().run("verify", file(folder, "b.yaml", wrong)).code()).isEqualTo(1);
+  }
+
+  @Test
+  void anInvalidTemplateFailsUnlessThatIsTheClaim() {
+    Shell.Outcome outcome = new Shell().run("verify", file(folder, "a.yaml", Samples.BROKEN));
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out()).contains("not valid").contains("claimed: valid, minimal");
+    String known = Samples.BROKEN.replace("valid: true\n  redundant: []", "valid: false");
+    assertThat(new Shell().run("verify", file(folder, "b.yaml", known)).code()).isZero();
+  }
+
+  @Test
+  void skipMinimalityAsksForValidityOnly() {
+    Shell.Outcome outcome =
+        new Shell()
+            .run(
+                "verify",
+                "--skip-minimality",
+                "--format",
+                "json",
+                file(folder, "a.yaml", Samples.TOO_LARGE));
+    assertThat(outcome.code()).isZero();
+    JsonObject template = templates(outcome).get(0).getAsJsonObject();
+    assertThat(template.get("minimal").isJsonNull()).isTrue();
+    assertThat(template.get("solves").getAsInt()).isEqualTo(1);
+  }
+
+  private static JsonArray templates(Shell.Outcome outcome) {
+    return JsonParser.parseString(outcome.out())
+        .getAsJsonObject()
+        .get("templates")
+        .getAsJsonArray();
+  }
+
+  @Test
+  void jsonHasTheMembersThatScriptsRelyOn() {
+    String file = second();
+    Shell.Outcome outcome = new Shell().run("verify", "--format", "json", file);
+    JsonObject document = JsonParser.parseString(outcome.out()).getAsJsonObject();
+    assertThat(document.keySet()).containsExactly("solver", "templates");
+    assertThat(document.get("solver").getAsString()).isEqualTo("native");
+    JsonObject template = templates(outcome).get(0).getAsJsonObject();
+    assertThat(template.keySet())
+        .containsExactly(
+            "name",
+            "file",
+            "kind",
+            "valid",
+            "minimal",
+            "redundant",
+            "method",
+            "solves",
+            "nodes",
+            "millis",
+            "verdict");
+    assertThat(template.get("name").getAsString()).isEqualTo("second row");
+    assertThat(template.get("file").getAsString()).isEqualTo(file);
+    assertThat(template.get("kind").getAsString()).isEqualTo("edge");
+    assertThat(template.get("valid").getAsBoolean()).isTrue();
+    assertThat(template.get("minimal").getAsBoolean()).isTrue();
+    assertThat(template.get("redundant").getAsJsonArray()).isEmpty();
+    assertThat(template.get("method").getAsString()).isEqualTo("direct");
+    assertThat(template.get("solves").getAsInt()).isEqualTo(3);
+    assertThat(template.get("verdict").getAsString()).isEqualTo("pass");
+    assertThat(outcome.out()).matches("\\p{ASCII}*");
+  }
+
+  @Test
+  void junitCountsFailuresAndErrors() throws Exception {
+    file(folder, "a.yaml", Samples.SECOND_ROW + "---\n" + Samples.TOO_LARGE);
+    file(folder, "b.yaml", "name: [\u0001");
+    Shell.Outcome outcome = new Shell().run("verify", "--format", "junit", folder.toString());
+    assertThat(outcome.code()).isEqualTo(2);
+    Document document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(outcome.out())));
+    Element suite = document.getDocumentElement();
+    assertThat(suite.getAttribute("tests")).isEqualTo("3");
+    assertThat(suite.getAttribute("failures")).isEqualTo("1");
+    assertThat(suite.getAttribute("errors")).isEqualTo("1");
+    assertThat(document.getElementsByTagName("testcase").getLength()).isEqualTo(3);
+    assertThat(document.getElementsByTagName("failure").getLength()).isEqualTo(1);
+  }
+
+  @Test
+  void outAppearsWholeOrNotAtAll() throws IOException {
+    Path out = folder.resolve("report.json");
+    String file = second();
+    assertThat(new Shell().run("verify", "--format", "json", "--out", out.toString(), file).code())
+        .isZero();
+    assertThat(JsonParser.parseString(Files.readString(out)).isJsonObject()).isTrue();
+    Shell.Outcome refused = new Shell().run("verify", "--out", folder + "/none/report.json", file);
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("none/report.json");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.map(path -> path.getFileName().toString()))
+          .containsExactlyInAnyOrder("a.yaml", "report.json");
+    }
+  }
+
+  @Test
+  void aKindThatCannotBeAskedIsUndecided() {
+    Shell.Outcome outcome = new Shell().run("verify", file(folder, "a.yaml", Samples.PIVOT));
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.out()).contains("undecided").contains("cannot decide").contains("pivoting");
+  }
+
+  @Test
+  void kindOverridesTheFile() {
+    Shell.Outcome outcome =
+        new Shell()
+            .run(
+                "verify",
+                "--format",
+                "json",
+                "--kind",
+                "interior",
+                file(folder, "a.yaml", Samples.PAIR));
+    assertThat(templates(outcome).get(0).getAsJsonObject().get("kind").getAsString())
+        .isEqualTo("interior");
+  }
+
+  @Test
+  void standardInputIsReadAsAFile() {
+    Shell.Outcome outcome = new Shell().input(Samples.SECOND_ROW).run("verify", "-");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).contains("second row");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "kind: edge\nboard: |\n  # A\n   . .\n",
+        "name: x\nkind: edge\nsurprise: 1\nboard: |\n  # A\n   . .\n    ---\n",
+        "name: x\nkind: edge\nkind: edge\nboard: |\n  # A\n   . .\n    ---\n",
+        "name: x\nkind: edge\nboard: |\n  # .\n   . .\n    ---\n",
+        "name: x\nkind: edge\nboard: |\n  # A # # .\n   . . # . .\n    ---------\n",
+        "name: x\nkind: edge\nboard: |\n  # A\n   . ?\n    ---\n",
+        "name: x\nkind: edge\nboard: |\n  # A\n   . .\n    ---\nclaim:\n  valid: true\n  redundant: [z9]\n",
+      })
+  void badInputIsRefusedWithItsPlaceAndTheRestIsVerified(String text) {
+    String bad = file(folder, "bad.yaml", text);
+    Shell.Outcome outcome = new Shell().run("verify", bad, second());
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).containsPattern("bad\\.yaml:\\d+:\\d+: .*[a-z]");
+    assertThat(outcome.out()).contains("pass       second row").contains("1 unreadable input");
+  }
+
+  @Test
+  void filesOfTheWrongSortAreRefused() throws IOException {
+    Path latin = Files.write(folder.resolve("latin.yaml"), new byte[] {'n', (byte) 0xe9, '\n'});
+    Path huge = folder.resolve("huge.yaml");
+    try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+      file.setLength(100 << 20);
+    }
+    Path noFolder = folder.resolve("none.yaml");
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    for (Path bad : List.of(latin, huge, noFolder, empty)) {
+      Shell.Outcome outcome = new Shell().run("verify", bad.toString(), second());
+      assertThat(outcome.code()).as("%s", bad).isEqualTo(2);
+      assertThat(outcome.err()).contains(bad.toString());
+      assertThat(outcome.out()).contains("1 pass");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--timeout 0",
+        "--timeout soon",
+        "--timeout -1",
+        "--threads 0",
+        "--threads x",
+        "--format html",
+        "--kind round",
+        "--method value",
+        "--solver mohex",
+        "--solver htp:",
+        "--cross-check x",
+        "--certify d",
+        "--surprise"
+      })
+  void badOptionsAreUsageErrors(String options) {
+    String[] words = ("verify " + second() + " " + options).split(" ");
+    Shell.Outcome outcome = new Shell().run(words);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).startsWith("hexproof: ").hasLineCount(1);
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void noOperandIsAUsageError() {
+    assertThat(new Shell().run("verify").code()).isEqualTo(2);
+  }
+
+  @Test
+  void aLimitLeavesUndecided() {
+    SolverSource slow =
+        name ->
+            new StubSolver(
+                "slow",
+                problem ->
+                    new Answer.Undecided(Answer.Undecided.Reason.TIME, 7, Duration.ofSeconds(1)));
+    Shell.Outcome outcome = new Shell(slow).run("verify", "--format", "json", second());
+    assertThat(outcome.code()).isEqualTo(3);
+    JsonObject template = templates(outcome).get(0).getAsJsonObject();
+    assertThat(template.get("valid").isJsonNull()).isTrue();
+    assertThat(template.get("verdict").getAsString()).isEqualTo("undecided");
+    assertThat(template.get("note").getAsString()).contains("time limit");
+  }
+
+  @Test
+  void aFailingSolverIsNoVerdictAndTheRunGoesOn() {
+    AtomicInteger asked = new AtomicInteger();
+    SolverSource moody =
+        name ->
+            new StubSolver(
+                "moody",
+                problem ->
+                    asked.getAndIncrement() == 0
+                        ? new Answer.Failed("it died: bye", Duration.ZERO)
+                        : new BruteForceSolver().solve(problem, Limits.DEFAULT));
+    file(folder, "b.yaml", Samples.ZIGGURAT);
+    second();
+    Shell.Outcome outcome = new Shell(moody).run("verify", folder.toString());
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.out())
+        .contains("undecided  second row")
+        .contains("it died: bye")
+        .contains("pass       ziggurat");
+  }
+
+  @Test
+  void aSolverThatThrowsOrDoesNotStartIsNoVerdict() {
+    SolverSource absent =
+        name -> {
+          throw new IllegalStateException("no such engine");
+        };
+    Shell.Outcome outcome = new Shell(absent).run("verify", second());
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.out()).contains("no such engine");
+  }
+
+  private static Shell liar() {
+    return new Shell(
+        name ->
+            name.equals(SolverName.NATIVE)
+                ? new BruteForceSolver()
+                : StubSolver.always("liar", Color.BLACK));
+  }
+
+  @Test
+  void crossCheckFindsALiar() {
+    Shell.Outcome outcome = liar().run("verify", "--cross-check", "htp:liar", second());
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.out())
+        .contains("contradict")
+        .contains("says white wins")
+        .contains("liar says black wins")
+        .contains("2x2 black b1 white a1");
+  }
+
+  @Test
+  void crossCheckCountsWhatItDid() {
+    Shell.Outcome outcome =
+        new Shell().run("verify", "--cross-check", "htp:other", "--format", "json", second());
+    assertThat(outcome.code()).isZero();
+    JsonObject check =
+        JsonParser.parseString(outcome.out()).getAsJsonObject().getAsJsonObject("crossCheck");
+    assertThat(check.get("solver").getAsString()).isEqualTo("htp:other");
+    assertThat(check.get("confirmed").getAsInt()).isEqualTo(3);
+    assertThat(check.get("notPosed").getAsInt()).isZero();
+  }
+
+  @Test
+  void crossCheckSaysWhatItCouldNotPose() {
+    Shell shell =
+        new Shell(
+            name ->
+                name.equals(SolverName.NATIVE)
+                    ? new BruteForceSolver()
+                    : new StubSolver("narrow", problem -> StubSolver.decided(Color.BLACK)) {
+                      @Override
+                      public boolean supports(Problem problem) {
+                        return false;
+                      }
+                    });
+    Shell.Outcome outcome = shell.run("verify", "--cross-check", "htp:narrow", second());
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).contains("3 that it can't be asked");
+  }
+
+  @Test
+  void aSecondSolverThatDoesNotDecideLeavesTheRunUndecided() {
+    Shell shell =
+        new Shell(
+            name ->
+                name.equals(SolverName.NATIVE)
+                    ? new BruteForceSolver()
+                    : new StubSolver(
+                        "slow",
+                        problem ->
+                            new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, Duration.ZERO)));
+    Shell.Outcome outcome = shell.run("verify", "--cross-check", "htp:slow", second());
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.out()).contains("pass       second row").contains("3 undecided");
+  }
+
+  /** Counts what really reaches a solver. */
+  private static final class Counting implements SolverSource {
+    private final AtomicInteger solves = new AtomicInteger();
+
+    @Override
+    public HexSolver start(SolverName name) {
+      return new StubSolver(
+          "counting",
+          problem -> {
+            solves.incrementAndGet();
+            return new BruteForceSolver().solve(problem, Limits.DEFAULT);
+          });
+    }
+  }
+
+  @Test
+  void aResumedRunRepeatsNothingAndSaysTheSame() {
+    String resume = folder.resolve("run.jsonl").toString();
+    String file = file(folder, "b.yaml", Samples.ZIGGURAT);
+    Counting counting = new Counting();
+    Shell.Outcome first =
+        new Shell(counting).run("verify", "--format", "json", "--resume", resume, file);
+    int solved = counting.solves.get();
+    Shell.Outcome second =
+        new Shell(counting).run("verify", "--format", "json", "--resume", resume, file);
+    assertThat(solved).isEqualTo(9);
+    assertThat(counting.solves.get()).isEqualTo(solved);
+    assertThat(second).isEqualTo(new Shell.Outcome(0, second.out(), ""));
+    assertThat(templates(second)).isEqualTo(templates(first));
+  }
+
+  @Test
+  void aResumeFileCutOffByAKillIsPickedUp() throws IOException {
+    Path resume = folder.resolve("run.jsonl");
+    String file = file(folder, "b.yaml", Samples.ZIGGURAT);
+    new Shell().run("verify", "--resume", resume.toString(), file);
+    String whole = Files.readString(resume);
+    for (int kept : new int[] {0, 10, whole.length() / 2, whole.length() - 1}) {
+      Files.writeString(resume, whole.substring(0, kept));
+      Counting counting = new Counting();
+      Shell.Outcome outcome =
+          new Shell(counting).run("verify", "--resume", resume.toString(), file);
+      assertThat(outcome.code()).isZero();
+      long lines = whole.substring(0, kept).chars().filter(c -> c == '\n').count();
+      assertThat(counting.solves.get()).isEqualTo(9 - (int) Math.max(0, lines - 1));
+      assertThat(Files.readAllLines(resume)).hasSize(10);
+    }
+  }
+
+  @Test
+  void aFileThatIsNoResumeFileIsLeftAlone() throws IOException {
+    Path other = Files.writeString(folder.resolve("notes.txt"), "my notes");
+    Shell.Outcome outcome = new Shell().run("verify", "--resume", other.toString(), second());
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("notes.txt:1:1").contains("not a resume file");
+    assertThat(Files.readString(other)).isEqualTo("my notes");
+  }
+
+  @Test
+  void aDamagedLineIsNamed() throws IOException {
+    Path resume = folder.resolve("run.jsonl");
+    new Shell().run("verify", "--resume", resume.toString(), second());
+    List<String> lines = Files.readAllLines(resume);
+    Files.writeString(resume, lines.get(0) + "\n{\"key\":\n" + lines.get(1) + "\n");
+    Shell.Outcome outcome = new Shell().run("verify", "--resume", resume.toString(), second());
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("run.jsonl:2:1");
+  }
+
+  @Test
+  void ctrlCStopsTheSolversAndKeepsTheResumeFile() throws Exception {
+    Path resume = folder.resolve("run.jsonl");
+    CountDownLatch begun = new CountDownLatch(1);
+    Shell shell = new Shell(name -> StubSolver.hanging(begun));
+    CompletableFuture<Shell.Outcome> running =
+        CompletableFuture.supplyAsync(
+            () -> shell.run("verify", "--resume", resume.toString(), second()));
+    begun.await();
+    shell.interrupt().raise();
+    Shell.Outcome outcome = running.get();
+    assertThat(outcome.code()).isEqualTo(130);
+    assertThat(outcome.err()).contains("stopped").contains("run.jsonl");
+    assertThat(outcome.out()).doesNotContain("templates:");
+    Counting counting = new Counting();
+    assertThat(new Shell(counting).run("verify", "--resume", resume.toString(), second()).code())
+        .isZero();
+    assertThat(counting.solves.get()).isEqualTo(3);
+  }
+
+  @Test
+  void threadsSayTheSameInTheSameOrder() {
+    file(folder, "a.yaml", Samples.ZIGGURAT + "---\n" + Samples.BRIDGE);
+    file(folder, "b.yaml", Samples.TOO_LARGE + "---\n" + Samples.SECOND_ROW);
+    String one = new Shell().run("verify", folder.toString()).out();
+    String four = new Shell().run("verify", "--threads", "4", folder.toString()).out();
+    assertThat(four).isEqualTo(one);
+    assertThat(one).contains("4 templates");
+  }
+}

@@ -1,0 +1,88 @@
+package org.hexproof.house;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.onlyDependOnClassesThat;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.SetMultimap;
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The walls of the house: which module may import which. */
+final class ImportsTest {
+  private static final String OURS = "org.hexproof";
+
+  /** Each module with the modules it may import. */
+  private static final ImmutableMap<String, ImmutableSet<String>> MAY_IMPORT =
+      ImmutableMap.of(
+          "templates", ImmutableSet.of("templates"),
+          "contexts", ImmutableSet.of("contexts", "templates"),
+          "bridge", ImmutableSet.of("bridge", "templates"),
+          "plugin", ImmutableSet.of("plugin", "contexts", "bridge", "templates"));
+
+  /** Where a module's classes lie, be it as files or as a jar. */
+  private static final Pattern MODULE =
+      Pattern.compile(
+          ".*/(templates|contexts|bridge|plugin)/target/(classes/|hexproof[^/]*\\.jar).*");
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter().withImportOption(ImportsTest::isProduction).importPackages(OURS);
+
+  private static boolean isProduction(Location location) {
+    return ImportOption.Predefined.DO_NOT_INCLUDE_TESTS.includes(location)
+        && !location.contains("-tests.jar");
+  }
+
+  private static String module(JavaClass type) {
+    String uri = type.getSource().orElseThrow().getUri().toString();
+    Matcher matcher = MODULE.matcher(uri);
+    assertThat(matcher.matches()).as("%s lies in a module: %s", type.getName(), uri).isTrue();
+    return matcher.group(1);
+  }
+
+  private static boolean isOurs(JavaClass type) {
+    return type.getPackageName().equals(OURS) || type.getPackageName().startsWith(OURS + ".");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"templates", "contexts", "bridge", "plugin"})
+  void aModuleImportsOnlyWhatTheTableAllows(String name) {
+    DescribedPredicate<JavaClass> inModule =
+        describe("in module " + name, type -> module(type).equals(name));
+    ImmutableSet<String> allowed = MAY_IMPORT.get(name);
+    DescribedPredicate<JavaClass> allowedTypes =
+        describe(
+            "in modules " + allowed,
+            type -> !isOurs(type) || allowed.contains(module(type.getBaseComponentType())));
+    classes().that(inModule).should(onlyDependOnClassesThat(allowedTypes)).check(CLASSES);
+  }
+
+  @Test
+  void aPackageLivesInOneModule() {
+    SetMultimap<String, String> modules = LinkedHashMultimap.create();
+    for (JavaClass type : CLASSES) {
+      modules.put(type.getPackageName(), module(type));
+    }
+    assertThat(modules.asMap().values()).isNotEmpty().allMatch(homes -> homes.size() == 1);
+    assertThat(ImmutableSet.copyOf(modules.values())).isEqualTo(MAY_IMPORT.keySet());
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    slices().matching(OURS + ".(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+}

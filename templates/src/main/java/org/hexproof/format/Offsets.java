@@ -1,0 +1,39 @@
+package org.hexproof.format;
+
+import com.google.common.primitives.ImmutableIntArray;
+
+/** The places that offsets into a text stand for. Lines end with LF, CR or both. */
+final class Offsets {
+  private final Source source;
+  private final ImmutableIntArray lineStarts;
+
+  Offsets(Source source) {
+    this.source = source;
+    ImmutableIntArray.Builder starts = ImmutableIntArray.builder();
+    starts.add(0);
+    String text = source.text();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean halfOfCrLf = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
+      if (c == '\n' || (c == '\r' && !halfOfCrLf)) {
+        starts.add(i + 1);
+      }
+    }
+    this.lineStarts = starts.build();
+  }
+
+  Place place(int offset) {
+    int low = 0;
+    int high = lineStarts.length() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) / 2;
+      if (lineStarts.get(middle) <= offset) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    int column = source.text().codePointCount(lineStarts.get(low), offset) + 1;
+    return new Place(source.name(), low + 1, column);
+  }
+}

@@ -1,0 +1,18 @@
+package org.hexproof.format;
+
+import java.util.Optional;
+import org.hexproof.template.Kind;
+import org.hexproof.template.Template;
+
+/** A game of an SGF file. */
+public record SgfEntry(Place place, SgfGame game) implements Entry {
+  @Override
+  public Diagram diagram() {
+    return game.mainLine();
+  }
+
+  @Override
+  public Template template(Optional<Kind> kind) throws FormatException {
+    return new DiagramEntry(place, diagram()).template(kind);
+  }
+}

@@ -1,0 +1,251 @@
+package org.hexproof.picture;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.HexboardArrow;
+
+/**
+ * What a diagram looks like: hexagons that stand on a corner, in rows that shift to the right from
+ * the top down, so that a1 is the acute corner at the top left. Only visible cells are drawn, with
+ * the board's edges along them, letters above the columns and numbers left of the rows.
+ */
+final class BoardLayout {
+  private static final String RED = "#d6352b";
+  private static final String RED_RIM = "#8f1d16";
+  private static final String BLUE = "#2f6fd0";
+  private static final String BLUE_RIM = "#173f80";
+  private static final String CELL = "#fdf7e7";
+  private static final String SHADED = "#c3bfb4";
+  private static final String LINE = "#6b675e";
+  private static final String INK = "#2b2a27";
+  private static final String WHITE = "#ffffff";
+
+  /** Half of a hexagon's height. */
+  private static final double RADIUS = 20;
+
+  private static final double WIDTH = RADIUS * Math.sqrt(3);
+  private static final double STONE = 0.68 * RADIUS;
+  private static final double EDGE_WIDTH = 0.5 * RADIUS;
+  private static final double FONT = 0.75 * RADIUS;
+  private static final double MARGIN = 0.6 * RADIUS;
+
+  private final Diagram diagram;
+  private final Board board;
+  private final ImmutableList.Builder<Shape> shapes = ImmutableList.builder();
+  private final Frame frame;
+
+  private BoardLayout(Diagram diagram) {
+    this.diagram = diagram;
+    this.board = diagram.position().board();
+    this.frame = new Frame();
+  }
+
+  /**
+   * A picture.
+   *
+   * @param width of the whole; all shapes lie between 0 and it
+   * @param height of the whole
+   * @param title the diagram's name
+   * @param shapes in the order in which they are drawn
+   */
+  record Picture(double width, double height, String title, ImmutableList<Shape> shapes) {}
+
+  static Picture of(Diagram diagram) {
+    return new BoardLayout(diagram).picture();
+  }
+
+  private Picture picture() {
+    for (Edge edge : diagram.edges()) {
+      edge(edge);
+    }
+    for (Cell cell : board.cells()) {
+      if (diagram.visible().contains(cell)) {
+        cell(cell);
+      }
+    }
+    coordinates();
+    return new Picture(frame.width(), frame.height(), diagram.name(), shapes.build());
+  }
+
+  private void cell(Cell cell) {
+    Point center = frame.center(cell.col(), cell.row());
+    ImmutableList.Builder<Point> corners = ImmutableList.builder();
+    for (int i = 0; i < 6; i++) {
+      corners.add(corner(center, i));
+    }
+    String fill = diagram.shaded().contains(cell) ? SHADED : CELL;
+    shapes.add(new Shape.Polygon(corners.build(), fill, LINE, 1));
+    Content content = diagram.position().at(cell);
+    if (content == Content.BLACK) {
+      shapes.add(new Shape.Circle(center, STONE, RED, RED_RIM, 1.5));
+    } else if (content == Content.WHITE) {
+      shapes.add(new Shape.Circle(center, STONE, BLUE, BLUE_RIM, 1.5));
+    }
+    String label = diagram.labels().get(cell);
+    if (label != null) {
+      label(center, label, content == Content.EMPTY ? INK : WHITE);
+    }
+  }
+
+  private void label(Point center, String label, String color) {
+    Optional<HexboardArrow> arrow = HexboardArrow.parse(label);
+    if (arrow.isPresent()) {
+      arrow(center, arrow.get().hour(), color);
+    } else if (label.equals("*")) {
+      star(center, color);
+    } else {
+      int length = label.codePointCount(0, label.length());
+      double size = length <= 2 ? FONT : 2 * FONT / length;
+      shapes.add(new Shape.Text(center, label, size, color));
+    }
+  }
+
+  private void arrow(Point center, int hour, String color) {
+    double angle = Math.toRadians(30.0 * hour);
+    double x = Math.sin(angle);
+    double y = -Math.cos(angle);
+    double length = 0.42 * RADIUS;
+    double head = 0.3 * RADIUS;
+    Point tip = center.plus(length * x, length * y);
+    Point tail = center.plus(-length * x, -length * y);
+    Point neck = tip.plus(-head * x, -head * y);
+    shapes.add(new Shape.Line(ImmutableList.of(tail, neck), color, 2));
+    Point left = neck.plus(-0.6 * head * y, 0.6 * head * x);
+    Point right = neck.plus(0.6 * head * y, -0.6 * head * x);
+    shapes.add(new Shape.Polygon(ImmutableList.of(tip, left, right), color, color, 0.5));
+  }
+
+  private void star(Point center, String color) {
+    ImmutableList.Builder<Point> corners = ImmutableList.builder();
+    for (int i = 0; i < 10; i++) {
+      double radius = (i % 2 == 0 ? 0.42 : 0.18) * RADIUS;
+      double angle = Math.PI * i / 5;
+      corners.add(center.plus(radius * Math.sin(angle), -radius * Math.cos(angle)));
+    }
+    shapes.add(new Shape.Polygon(corners.build(), color, color, 0.5));
+  }
+
+  /** The corners clockwise from the top. */
+  private static Point corner(Point center, int number) {
+    double angle = Math.PI * number / 3;
+    return center.plus(RADIUS * Math.sin(angle), -RADIUS * Math.cos(angle));
+  }
+
+  /**
+   * A line along the outer sides of the edge's cells, which is drawn first, so that the cells cover
+   * its inner half. At the obtuse corners two edges share a side and each gets half of it.
+   */
+  private void edge(Edge edge) {
+    String color = edge == Edge.TOP || edge == Edge.BOTTOM ? RED : BLUE;
+    List<Point> line = new ArrayList<>();
+    for (Cell cell : board.along(edge)) {
+      if (diagram.visible().contains(cell)) {
+        line.addAll(sides(cell, edge));
+      } else {
+        addLine(line, color);
+        line.clear();
+      }
+    }
+    addLine(line, color);
+  }
+
+  private void addLine(List<Point> points, String color) {
+    if (!points.isEmpty()) {
+      shapes.add(new Shape.Line(ImmutableList.copyOf(points), color, EDGE_WIDTH));
+    }
+  }
+
+  /** The two sides of the cell that lie on the edge, in reading order of the edge's cells. */
+  private ImmutableList<Point> sides(Cell cell, Edge edge) {
+    Point center = frame.center(cell.col(), cell.row());
+    return switch (edge) {
+      case TOP ->
+          ImmutableList.of(
+              corner(center, 5), corner(center, 0), shared(cell, edge, Edge.RIGHT, 0, 1));
+      case RIGHT ->
+          ImmutableList.of(
+              shared(cell, edge, Edge.TOP, 1, 0), corner(center, 1), corner(center, 2));
+      case BOTTOM ->
+          ImmutableList.of(
+              shared(cell, edge, Edge.LEFT, 3, 4), corner(center, 3), corner(center, 2));
+      case LEFT ->
+          ImmutableList.of(
+              corner(center, 5), corner(center, 4), shared(cell, edge, Edge.BOTTOM, 4, 3));
+    };
+  }
+
+  /** Where the edge's line ends on the side between two corners: at the far one, or half-way. */
+  private Point shared(Cell cell, Edge edge, Edge other, int near, int far) {
+    Point center = frame.center(cell.col(), cell.row());
+    boolean half =
+        board.touches(cell, edge) && board.touches(cell, other) && diagram.edges().contains(other);
+    return half ? Point.middle(corner(center, near), corner(center, far)) : corner(center, far);
+  }
+
+  private void coordinates() {
+    ImmutableSet<Cell> visible = diagram.visible();
+    for (int col = frame.firstCol; col <= frame.lastCol; col++) {
+      Point place = frame.center(col, frame.firstRow).plus(-0.45 * WIDTH, -1.4 * RADIUS);
+      int column = col;
+      if (visible.stream().anyMatch(cell -> cell.col() == column)) {
+        shapes.add(new Shape.Text(place, Cell.columnName(col), FONT, INK));
+      }
+    }
+    for (int row = frame.firstRow; row <= frame.lastRow; row++) {
+      Point place = frame.center(frame.firstCol, row).plus(-0.95 * WIDTH, 0);
+      int line = row;
+      if (visible.stream().anyMatch(cell -> cell.row() == line)) {
+        shapes.add(new Shape.Text(place, String.valueOf(row + 1), FONT, INK));
+      }
+    }
+  }
+
+  /** The box of the visible cells, and where the cells lie in the picture. */
+  private final class Frame {
+    private int firstCol = board.cols();
+    private int lastCol = -1;
+    private int firstRow = board.rows();
+    private int lastRow = -1;
+    private double left;
+    private double right;
+
+    Frame() {
+      double rightmost = 0;
+      for (Cell cell : diagram.visible()) {
+        firstCol = Math.min(firstCol, cell.col());
+        lastCol = Math.max(lastCol, cell.col());
+        firstRow = Math.min(firstRow, cell.row());
+        lastRow = Math.max(lastRow, cell.row());
+        rightmost = Math.max(rightmost, x(cell.col(), cell.row()));
+      }
+      left = x(firstCol, firstRow) - 0.95 * WIDTH - FONT - MARGIN;
+      right = rightmost + WIDTH / 2 + EDGE_WIDTH / 2 + MARGIN;
+    }
+
+    private double x(int col, int row) {
+      return WIDTH * (col + row / 2.0);
+    }
+
+    Point center(int col, int row) {
+      return new Point(x(col, row) - left, RADIUS * (1.5 * (row - firstRow) + 2.4) + MARGIN);
+    }
+
+    double width() {
+      return lastCol < 0 ? 2 * MARGIN : right - left;
+    }
+
+    double height() {
+      return lastCol < 0
+          ? 2 * MARGIN
+          : RADIUS * (1.5 * (lastRow - firstRow) + 3.4) + EDGE_WIDTH / 2 + 2 * MARGIN;
+    }
+  }
+}

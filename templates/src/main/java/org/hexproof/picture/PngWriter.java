@@ -1,0 +1,104 @@
+package org.hexproof.picture;
+
+import com.google.common.collect.ImmutableList;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.font.GlyphVector;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import javax.imageio.ImageIO;
+import org.hexproof.format.Diagram;
+
+/**
+ * Draws a diagram as PNG on white, at twice the size of the SVG; no display is needed, but the
+ * system must have a font. Black is red and White blue, as on HexWiki.
+ */
+public final class PngWriter {
+  private static final double SCALE = 2;
+
+  /** The picture as the bytes of a PNG file. */
+  public byte[] write(Diagram diagram) {
+    BoardLayout.Picture picture = BoardLayout.of(diagram);
+    int width = (int) Math.ceil(picture.width() * SCALE);
+    int height = (int) Math.ceil(picture.height() * SCALE);
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    graphics.setColor(Color.WHITE);
+    graphics.fillRect(0, 0, width, height);
+    graphics.scale(SCALE, SCALE);
+    for (Shape shape : picture.shapes()) {
+      draw(graphics, shape);
+    }
+    graphics.dispose();
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      ImageIO.write(image, "png", bytes);
+      return bytes.toByteArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void draw(Graphics2D graphics, Shape shape) {
+    if (shape instanceof Shape.Polygon polygon) {
+      Path2D path = path(polygon.corners());
+      path.closePath();
+      paint(graphics, path, polygon.fill(), polygon.stroke(), polygon.width());
+    } else if (shape instanceof Shape.Line line) {
+      outline(graphics, path(line.points()), line.stroke(), line.width());
+    } else if (shape instanceof Shape.Circle circle) {
+      double radius = circle.radius();
+      java.awt.Shape disc =
+          new Ellipse2D.Double(
+              circle.center().x() - radius, circle.center().y() - radius, 2 * radius, 2 * radius);
+      paint(graphics, disc, circle.fill(), circle.stroke(), circle.width());
+    } else if (shape instanceof Shape.Text text) {
+      text(graphics, text);
+    }
+  }
+
+  private static void text(Graphics2D graphics, Shape.Text text) {
+    Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 1).deriveFont((float) text.size());
+    GlyphVector glyphs = font.createGlyphVector(graphics.getFontRenderContext(), text.text());
+    Rectangle2D box = glyphs.getLogicalBounds();
+    graphics.setColor(Color.decode(text.fill()));
+    graphics.drawGlyphVector(
+        glyphs,
+        (float) (text.center().x() - box.getCenterX()),
+        (float) (text.center().y() + 0.35 * text.size()));
+  }
+
+  private static Path2D path(ImmutableList<Point> points) {
+    Path2D path = new Path2D.Double();
+    path.moveTo(points.get(0).x(), points.get(0).y());
+    for (Point point : points.subList(1, points.size())) {
+      path.lineTo(point.x(), point.y());
+    }
+    return path;
+  }
+
+  private static void paint(
+      Graphics2D graphics, java.awt.Shape shape, String fill, String stroke, double width) {
+    graphics.setColor(Color.decode(fill));
+    graphics.fill(shape);
+    outline(graphics, shape, stroke, width);
+  }
+
+  private static void outline(
+      Graphics2D graphics, java.awt.Shape shape, String stroke, double width) {
+    graphics.setColor(Color.decode(stroke));
+    graphics.setStroke(
+        new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10));
+    graphics.draw(shape);
+  }
+}
