@@ -93,7 +93,11 @@ public final class Values {
   }
 
   private int[] all(ImmutableList<Game> options, IdentityHashMap<Game, Integer> known) {
-    return options.stream().mapToInt(option -> of(option, known)).toArray();
+    int[] all = new int[options.size()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = of(options.get(i), known);
+    }
+    return all;
   }
 
   /** The canonical form of a value. */

@@ -186,7 +186,7 @@ class RegionValueTest {
     Random random = new Random(21);
     for (FinitePoset poset : List.of(Posets.BOOLEAN, Posets.FORK, Posets.P3, Posets.CORNER)) {
       Values values = new Values(poset);
-      for (int i = 0; i < 80; i++) {
+      for (int i = 0; i < 40; i++) {
         Coloring game = randomGame(poset, 1 + i % 5, random);
         Game naive = naiveValue(game, new RememberingOracle(poset), 0, 0, new HashMap<>());
         int value = new Evaluation(game, values, MEMORY).value();
