@@ -86,7 +86,11 @@ final class Inputs {
 
   /** The only board or template of a file. */
   Entry readOne(String file) throws CommandException {
-    ImmutableList<Entry> entries = read(file);
+    return one(file, read(file));
+  }
+
+  /** The only one of these boards and templates of a file. */
+  static Entry one(String file, ImmutableList<Entry> entries) throws CommandException {
     if (entries.size() != 1) {
       throw CommandException.unreadable(
           file

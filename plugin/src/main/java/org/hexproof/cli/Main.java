@@ -24,6 +24,7 @@ public final class Main {
           new VerifyCommand(),
           new SolveCommand(),
           new ConvertCommand(),
+          new ValueCommand(),
           new BenchCommand(),
           new HtpCommand());
 

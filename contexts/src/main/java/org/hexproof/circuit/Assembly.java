@@ -1,0 +1,219 @@
+package org.hexproof.circuit;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.Poset;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.SubsetPoset;
+import org.hexproof.value.Sum;
+import org.hexproof.value.Table;
+import org.hexproof.value.Values;
+
+/**
+ * Computes the values of circuits with one wiring. Parts are added one by one; after each, only the
+ * nodes that are still needed are kept, and the outcome is which of them are joined. The part that
+ * leaves the fewest nodes comes first. Sums respect equivalence for passable values, so each
+ * partial circuit is brought into canonical form before the next part is added.
+ *
+ * <p>What was computed is remembered for as long as the object lives. One thread at a time.
+ */
+public final class Assembly {
+  private static final int MAX_NODES = 9;
+
+  private record Step(int part, Table table) {}
+
+  private final Wiring wiring;
+  private final Values parts;
+  private final Values result;
+  private final long maxBytes;
+  private final List<Step> steps = new ArrayList<>();
+  private final List<Sum> sums = new ArrayList<>();
+  private final Store start;
+
+  /**
+   * Prepares for a wiring.
+   *
+   * @param parts where the values of the parts are, over {@link Posets#P3}
+   * @param result where to put the results: over {@link Posets#P3}, or {@link Posets#BOOLEAN} for a
+   *     wiring with two terminals
+   * @param maxBytes how much memory the values of each partial circuit may take
+   * @throws IllegalArgumentException if too many nodes are needed at once
+   */
+  public Assembly(Wiring wiring, Values parts, Values result, long maxBytes) {
+    FinitePoset outcomes = wiring.outer() == 2 ? Posets.BOOLEAN : Posets.P3;
+    checkArgument(parts.poset().equals(Posets.P3), "parts have values over P3");
+    checkArgument(result.poset().equals(outcomes), "the result's poset is another one");
+    this.wiring = wiring;
+    this.parts = parts;
+    this.result = result;
+    this.maxBytes = maxBytes;
+    Nodes outer = new Nodes(ImmutableIntArray.copyOf(outerNodes(wiring)));
+    Poset poset = SubsetPoset.of(outer.pairNames(), List.of(new BitSet()));
+    this.start = new Store(poset);
+    plan(outer, (SubsetPoset) poset, outcomes);
+  }
+
+  private static int[] outerNodes(Wiring wiring) {
+    int[] nodes = new int[wiring.outer()];
+    for (int i = 0; i < nodes.length; i++) {
+      nodes[i] = i + 1;
+    }
+    return nodes;
+  }
+
+  private void plan(Nodes nodes, SubsetPoset poset, FinitePoset outcomes) {
+    Store store = start;
+    Nodes live = nodes;
+    SubsetPoset states = poset;
+    List<Integer> open = new ArrayList<>();
+    for (int part = 0; part < wiring.parts().size(); part++) {
+      open.add(part);
+    }
+    while (!open.isEmpty()) {
+      int part = cheapest(live, open);
+      open.remove(Integer.valueOf(part));
+      Nodes next = after(live, part, open);
+      checkArgument(
+          next.nodes().length() <= MAX_NODES,
+          "the circuit needs %s nodes at once; the limit is %s",
+          next.nodes().length(),
+          MAX_NODES);
+      Map<BitSet, Integer> known = new HashMap<>();
+      BitSet[] reached = reach(live, states, part, next);
+      SubsetPoset nextStates = SubsetPoset.of(next.pairNames(), List.of(reached));
+      for (int atom = 0; atom < nextStates.size(); atom++) {
+        known.put(nextStates.set(atom), atom);
+      }
+      int width = Posets.P3.size();
+      boolean last = open.isEmpty();
+      Table table =
+          new Table(
+              states,
+              Posets.P3,
+              last ? outcomes : nextStates,
+              (state, atom) -> {
+                BitSet pairs = reached[state * width + atom];
+                return last ? outcome(pairs, outcomes) : known.get(pairs);
+              });
+      Values to = last ? result : new Values(new Store(nextStates, maxBytes));
+      steps.add(new Step(part, table));
+      sums.add(new Sum(store, parts.store(), to, table));
+      store = to.store();
+      live = next;
+      states = nextStates;
+    }
+  }
+
+  private int cheapest(Nodes live, List<Integer> open) {
+    int best = open.get(0);
+    for (int part : open) {
+      List<Integer> rest = new ArrayList<>(open);
+      rest.remove(Integer.valueOf(part));
+      List<Integer> bestRest = new ArrayList<>(open);
+      bestRest.remove(Integer.valueOf(best));
+      if (after(live, part, rest).nodes().length() < after(live, best, bestRest).nodes().length()) {
+        best = part;
+      }
+    }
+    return best;
+  }
+
+  /** The outer nodes and those that both what is done and what is open touch. */
+  private Nodes after(Nodes live, int part, List<Integer> open) {
+    TreeSet<Integer> needed = new TreeSet<>();
+    for (int other : open) {
+      needed.addAll(wiring.parts().get(other).asList());
+    }
+    TreeSet<Integer> nodes = new TreeSet<>(live.nodes().asList());
+    nodes.addAll(wiring.parts().get(part).asList());
+    nodes.removeIf(node -> node > wiring.outer() && !needed.contains(node));
+    return new Nodes(ImmutableIntArray.copyOf(nodes));
+  }
+
+  /** For each state and each outcome of the part, the joined pairs of the next nodes. */
+  private BitSet[] reach(Nodes live, SubsetPoset states, int part, Nodes next) {
+    int width = Posets.P3.size();
+    BitSet[] reached = new BitSet[states.size() * width];
+    for (int state = 0; state < states.size(); state++) {
+      int[] blocks = live.blocks(states.set(state));
+      for (int atom = 0; atom < width; atom++) {
+        reached[state * width + atom] = next.pairs(join(live, blocks, part, atom));
+      }
+    }
+    return reached;
+  }
+
+  private int[] join(Nodes live, int[] blocks, int part, int atom) {
+    ImmutableIntArray terminals = wiring.parts().get(part);
+    int highest = Math.max(wiring.outer(), terminals.stream().max().orElseThrow());
+    for (ImmutableIntArray other : wiring.parts()) {
+      highest = Math.max(highest, other.stream().max().orElseThrow());
+    }
+    int[] blockOfNode = new int[highest + 1];
+    for (int node = 0; node <= highest; node++) {
+      blockOfNode[node] = node;
+    }
+    for (int place = 0; place < blocks.length; place++) {
+      blockOfNode[live.nodes().get(place)] = live.nodes().get(blocks[place]);
+    }
+    String name = Posets.P3.name(atom);
+    if (name.equals("a") || name.equals(Posets.TOP)) {
+      merge(blockOfNode, terminals.get(1), terminals.get(2));
+    }
+    if (name.equals("b") || name.equals(Posets.TOP)) {
+      merge(blockOfNode, terminals.get(0), terminals.get(2));
+    }
+    if (name.equals("c") || name.equals(Posets.TOP)) {
+      merge(blockOfNode, terminals.get(0), terminals.get(1));
+    }
+    return blockOfNode;
+  }
+
+  private static void merge(int[] blockOfNode, int first, int second) {
+    int from = blockOfNode[first];
+    int to = blockOfNode[second];
+    for (int node = 0; node < blockOfNode.length; node++) {
+      blockOfNode[node] = blockOfNode[node] == from ? to : blockOfNode[node];
+    }
+  }
+
+  /** Pairs of the outer nodes 1-2, 1-3, 2-3 as an outcome. */
+  private static int outcome(BitSet pairs, FinitePoset outcomes) {
+    if (outcomes.size() == 2 || pairs.cardinality() == 3) {
+      return pairs.isEmpty() ? outcomes.bottom() : outcomes.top();
+    }
+    return pairs.isEmpty()
+        ? outcomes.bottom()
+        : outcomes.find(List.of("c", "b", "a").get(pairs.nextSetBit(0)));
+  }
+
+  /**
+   * The value of the circuit with these parts.
+   *
+   * @param values one value for each part of the wiring, passable
+   * @throws org.hexproof.value.StoreFullException if there is too little memory
+   */
+  public int value(int... values) {
+    checkArgument(values.length == steps.size(), "the wiring has %s parts", steps.size());
+    int value = start.poset().bottom();
+    for (int i = 0; i < steps.size(); i++) {
+      value = sums.get(i).of(value, values[steps.get(i).part()]);
+    }
+    return steps.isEmpty() ? result.bottom() : value;
+  }
+
+  /** In which order the parts are added. */
+  public ImmutableList<Integer> order() {
+    return steps.stream().map(Step::part).collect(ImmutableList.toImmutableList());
+  }
+}

@@ -1,0 +1,29 @@
+package org.hexproof.circuit;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.stream.Collectors;
+
+/**
+ * A named position with its terminals at nodes of a circuit.
+ *
+ * @param name as in {@code P5}, {@code Eq} or {@code {a,b|a}}
+ * @param dual whether the players are exchanged, written {@code op}
+ * @param nodes the nodes of its terminals in order
+ * @param mirrored whether the drawing is mirrored, so that the terminals stand counterclockwise,
+ *     written {@code x}; it doesn't change the value
+ */
+public record Part(String name, boolean dual, ImmutableIntArray nodes, boolean mirrored) {
+  public Part {
+    checkArgument(nodes.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
+  }
+
+  @Override
+  public String toString() {
+    String terminals =
+        nodes.stream().mapToObj(Integer::toString).collect(Collectors.joining(",", "(", ")"));
+    String op = dual ? name.endsWith("}") || name.contains(":") ? "^op" : "op" : "";
+    return name + op + terminals + (mirrored ? "x" : "");
+  }
+}

@@ -1,0 +1,51 @@
+package org.hexproof.circuit;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+
+/**
+ * Which terminals of several 3-terminal positions are joined to each other. Terminals with the same
+ * node are joined; nodes 1 to {@code outer} are the terminals of the whole.
+ *
+ * @param outer the number of terminals of the whole: 2, with Boolean outcomes, or 3
+ * @param parts the nodes of each part's terminals 1, 2 and 3
+ */
+public record Wiring(int outer, ImmutableList<ImmutableIntArray> parts) {
+  /**
+   * G +c H (main paper, equation 5): 1_G with 1_H and 2_G with 3_H; the terminals of the whole are
+   * the former, 2_H and 3_G.
+   */
+  public static final Wiring CONCATENATION = of(3, new int[] {1, 4, 3}, new int[] {1, 2, 4});
+
+  /**
+   * G +j H (main paper, equation 6): 1_G with 1_H and 2_G with 2_H; the terminals of the whole are
+   * 3_G and 3_H.
+   */
+  public static final Wiring JUXTAPOSITION = of(2, new int[] {3, 4, 1}, new int[] {3, 4, 2});
+
+  /**
+   * pinwheel(G1, G2, G3) (main paper, Definition 4.9): terminal 3 of Gi is terminal i of the whole;
+   * terminal 2 of each part meets terminal 1 of the next. The figure is lost, so its sense of
+   * rotation may be the other one.
+   */
+  public static final Wiring PINWHEEL =
+      of(3, new int[] {6, 4, 1}, new int[] {4, 5, 2}, new int[] {5, 6, 3});
+
+  public Wiring {
+    checkArgument(outer == 2 || outer == 3, "a circuit has 2 or 3 terminals, not %s", outer);
+    for (ImmutableIntArray part : parts) {
+      checkArgument(part.length() == 3, "a part has 3 terminals, not %s", part.length());
+      checkArgument(part.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
+    }
+  }
+
+  private static Wiring of(int outer, int[]... parts) {
+    ImmutableList.Builder<ImmutableIntArray> nodes = ImmutableList.builder();
+    for (int[] part : parts) {
+      nodes.add(ImmutableIntArray.copyOf(part));
+    }
+    return new Wiring(outer, nodes.build());
+  }
+}

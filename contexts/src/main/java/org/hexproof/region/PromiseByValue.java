@@ -1,0 +1,78 @@
+package org.hexproof.region;
+
+import com.google.common.collect.ImmutableSet;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Position;
+import org.hexproof.template.Promise;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameWriter;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.Values;
+
+/**
+ * Decides promises by computing the value of the shape: ⊤ where everything must be joined; b &lt;=
+ * G or {a|a,{b|⊥}} &lt;= G for a pivoting template (main paper, Proposition 6.3); {a|a,b} &lt;= G
+ * for a sente pivoting one (Proposition 6.5).
+ */
+public final class PromiseByValue {
+  /**
+   * What was found.
+   *
+   * @param holds whether the promise is kept with White to move
+   * @param value the value of the shape, written
+   */
+  public record Verdict(boolean holds, String value) {}
+
+  private final int maxCells;
+  private final long maxBytes;
+
+  /**
+   * Sets limits.
+   *
+   * @param maxCells shapes with more empty cells are refused
+   * @param maxBytes how much memory positions and values may take, each
+   */
+  public PromiseByValue(int maxCells, long maxBytes) {
+    this.maxCells = maxCells;
+    this.maxBytes = maxBytes;
+  }
+
+  /**
+   * Decides.
+   *
+   * @param stones the stones of the shape
+   * @param carrier its empty cells; every other empty cell counts as White's
+   * @throws RegionTooLargeException if the shape is larger than the limit
+   * @throws org.hexproof.value.StoreFullException if the values take too much memory
+   */
+  public Verdict decide(Position stones, ImmutableSet<Cell> carrier, Promise promise) {
+    RegionLimit.check(carrier.size(), maxCells);
+    Region region = TemplateRegions.closed(stones, carrier, promise);
+    Coloring game =
+        promise instanceof Promise.Pivoting
+            ? Outcomes.of(region, Posets.FORK)
+            : promise instanceof Promise.ConnectsBoth
+                ? Outcomes.of(region, Posets.P3)
+                : Outcomes.allJoined(region);
+    Values values = new Values(new Store(game.poset(), maxBytes));
+    int value = new Evaluation(game, values, maxBytes).value();
+    boolean holds =
+        promise instanceof Promise.Pivoting pivoting
+            ? isPivoting(value, values, pivoting.sente())
+            : value == values.top();
+    return new Verdict(holds, GameWriter.write(value, values));
+  }
+
+  private static boolean isPivoting(int value, Values values, boolean sente) {
+    FinitePoset poset = Posets.FORK;
+    int a = poset.find("a");
+    int b = poset.find("b");
+    if (sente) {
+      return values.leq(values.of(new int[] {a}, new int[] {a, b}), value);
+    }
+    int threat = values.of(new int[] {b}, new int[] {values.bottom()});
+    return values.leq(b, value)
+        || values.leq(values.of(new int[] {a}, new int[] {a, threat}), value);
+  }
+}

@@ -1,0 +1,28 @@
+package org.hexproof.region;
+
+/** How large a region may be. */
+public final class RegionLimit {
+  /** Where nothing else is said. */
+  public static final int DEFAULT_CELLS = 14;
+
+  private RegionLimit() {}
+
+  /**
+   * Refuses a region that is too large, before any work is done.
+   *
+   * @throws RegionTooLargeException if it has more cells than the limit or than can be held at all
+   */
+  public static void check(int cells, int limit) {
+    if (cells > Region.MAX_CELLS) {
+      throw new RegionTooLargeException(
+          "the region has %d empty cells; exact values are computed for at most %d"
+              .formatted(cells, Region.MAX_CELLS));
+    }
+    if (cells > limit) {
+      throw new RegionTooLargeException(
+          ("the region has %d empty cells and the limit is %d; each more cell takes about three times"
+                  + " as long (--max-cells, up to %d, raises the limit)")
+              .formatted(cells, limit, Region.MAX_CELLS));
+    }
+  }
+}

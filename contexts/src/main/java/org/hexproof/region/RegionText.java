@@ -1,0 +1,66 @@
+package org.hexproof.region;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Terminal;
+
+/** Cells and terminals as they are written on the command line. */
+public final class RegionText {
+  private static final Splitter WORDS =
+      Splitter.on(CharMatcher.whitespace().or(CharMatcher.is(','))).omitEmptyStrings();
+
+  private RegionText() {}
+
+  /**
+   * Cells separated by spaces or commas, as in {@code b2 c2}.
+   *
+   * @throws IllegalArgumentException if one is not a cell or there is none
+   */
+  public static ImmutableSet<Cell> cells(String text) {
+    Set<Cell> cells = new LinkedHashSet<>();
+    for (String word : WORDS.split(text)) {
+      cells.add(Cell.parse(word));
+    }
+    checkArgument(!cells.isEmpty(), "expected cells, as in b2 c2");
+    return ImmutableSet.copyOf(cells);
+  }
+
+  /**
+   * Terminals in order, separated by semicolons, each with cells and edges, as in {@code b1;c3
+   * d3;bottom}.
+   *
+   * @throws IllegalArgumentException if one is empty or a word is neither a cell nor an edge
+   */
+  public static ImmutableList<Terminal> terminals(String text) {
+    ImmutableList.Builder<Terminal> terminals = ImmutableList.builder();
+    int number = 1;
+    for (String part : Splitter.on(';').split(text)) {
+      checkArgument(!part.isBlank(), "terminal %s has no cell and no edge", number);
+      ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
+      ImmutableSet.Builder<Edge> edges = ImmutableSet.builder();
+      for (String word : WORDS.split(part)) {
+        boolean isEdge = false;
+        for (Edge edge : Edge.values()) {
+          if (edge.label().equals(word)) {
+            edges.add(edge);
+            isEdge = true;
+          }
+        }
+        if (!isEdge) {
+          cells.add(Cell.parse(word));
+        }
+      }
+      terminals.add(new Terminal(cells.build(), edges.build()));
+      number++;
+    }
+    return terminals.build();
+  }
+}

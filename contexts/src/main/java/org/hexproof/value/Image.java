@@ -1,0 +1,100 @@
+package org.hexproof.value;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.primitives.ImmutableIntArray;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+
+/**
+ * Replaces every atom of a value: by a monotone map, which carries values to values (renaming
+ * terminals, corners and forks as quotients), or by an order-reversing one with the players
+ * exchanged (duals).
+ */
+public final class Image {
+  private final Store from;
+  private final Values to;
+  private final ImmutableIntArray atoms;
+  private final boolean swap;
+  private final Int2IntOpenHashMap known = new Int2IntOpenHashMap();
+
+  private Image(Store from, Values to, ImmutableIntArray atoms, boolean swap) {
+    this.from = from;
+    this.to = to;
+    this.atoms = atoms;
+    this.swap = swap;
+    known.defaultReturnValue(-1);
+    check(from.poset(), to.poset(), atoms, swap);
+  }
+
+  /**
+   * The map that takes each atom to the given one.
+   *
+   * @throws IllegalArgumentException if it is not monotone; the message names a pair of atoms
+   */
+  public static Image of(Store from, Values to, ImmutableIntArray atoms) {
+    return new Image(from, to, atoms, false);
+  }
+
+  /** The map that takes each atom to the one of the same name, by a monotone map. */
+  public static Image byName(Store from, Values to) {
+    ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
+    for (int atom = 0; atom < from.poset().size(); atom++) {
+      int image = to.poset().find(from.poset().name(atom));
+      checkArgument(image >= 0, "there is no atom %s", from.poset().name(atom));
+      atoms.add(image);
+    }
+    return of(from, to, atoms.build());
+  }
+
+  /**
+   * Exchanges the players: each atom becomes the given one, left options become right options.
+   *
+   * @throws IllegalArgumentException if the map does not reverse the order
+   */
+  public static Image dual(Store from, Values to, ImmutableIntArray atoms) {
+    return new Image(from, to, atoms, true);
+  }
+
+  private static void check(Poset from, Poset to, ImmutableIntArray atoms, boolean swap) {
+    checkArgument(atoms.length() == from.size(), "the map needs %s atoms", from.size());
+    for (int a = 0; a < from.size(); a++) {
+      for (int b = 0; b < from.size(); b++) {
+        int low = swap ? atoms.get(b) : atoms.get(a);
+        int high = swap ? atoms.get(a) : atoms.get(b);
+        checkArgument(
+            !from.leq(a, b) || to.leq(low, high),
+            "not %s: %s <= %s, but %s is not <= %s",
+            swap ? "order-reversing" : "monotone",
+            from.name(a),
+            from.name(b),
+            to.name(low),
+            to.name(high));
+      }
+    }
+  }
+
+  /**
+   * The value's image.
+   *
+   * @throws StoreFullException if the limit of the store of the images is reached
+   */
+  public int of(int value) {
+    if (from.isAtom(value)) {
+      return atoms.get(value);
+    }
+    int image = known.get(value);
+    if (image < 0) {
+      int[] left = new int[from.leftCount(value)];
+      int[] right = new int[from.rightCount(value)];
+      for (int i = 0; i < left.length; i++) {
+        left[i] = of(from.left(value, i));
+      }
+      for (int i = 0; i < right.length; i++) {
+        right[i] = of(from.right(value, i));
+      }
+      image = swap ? to.of(right, left) : to.of(left, right);
+      known.put(value, image);
+    }
+    return image;
+  }
+}

@@ -1,0 +1,103 @@
+package org.hexproof.value;
+
+import java.util.Arrays;
+
+/**
+ * Compares values of a store (main paper, Definition 3.2). Used by one thread; several may compare
+ * values of the same store, each with its own.
+ *
+ * <p>What was found is kept in a direct-mapped cache: 64 bits hold both handles, which relation it
+ * was and its answer. Values that differ on a threshold of the poset are told apart without it.
+ */
+final class Order {
+  private static final long EMPTY = -1;
+
+  private final Store store;
+  private final long[] cache;
+  private final int shift;
+
+  /**
+   * An empty cache.
+   *
+   * @param cacheBits the cache has two to this power entries of eight bytes
+   */
+  Order(Store store, int cacheBits) {
+    this.store = store;
+    this.cache = new long[1 << cacheBits];
+    this.shift = Long.SIZE - cacheBits;
+    Arrays.fill(cache, EMPTY);
+  }
+
+  /** Whether g &lt;= h. */
+  boolean leq(int g, int h) {
+    if (g == h) {
+      return true;
+    }
+    if ((store.second(g) & ~store.second(h)) != 0 || (store.first(g) & ~store.first(h)) != 0) {
+      return false;
+    }
+    if (store.isAtom(g) && store.isAtom(h)) {
+      return store.poset().leq(g, h);
+    }
+    long key = ((long) g << 33) | ((long) h << 2);
+    int slot = slot(key);
+    long entry = cache[slot];
+    if ((entry & ~1L) == key) {
+      return (entry & 1) != 0;
+    }
+    boolean result = computeLeq(g, h);
+    cache[slot] = result ? key | 1 : key;
+    return result;
+  }
+
+  private boolean computeLeq(int g, int h) {
+    for (int i = 0; i < store.leftCount(g); i++) {
+      if (!leqFirst(store.left(g, i), h)) {
+        return false;
+      }
+    }
+    for (int i = 0; i < store.rightCount(h); i++) {
+      if (!leqFirst(g, store.right(h, i))) {
+        return false;
+      }
+    }
+    return !(store.isAtom(g) || store.isAtom(h)) || leqFirst(g, h);
+  }
+
+  /** Whether g ◁ h: moving first in h is at least as good for Left as moving second in g. */
+  boolean leqFirst(int g, int h) {
+    if ((store.second(g) & ~store.first(h)) != 0) {
+      return false;
+    }
+    if (store.isAtom(g) && store.isAtom(h)) {
+      return store.poset().leq(g, h);
+    }
+    long key = ((long) g << 33) | ((long) h << 2) | 2;
+    int slot = slot(key);
+    long entry = cache[slot];
+    if ((entry & ~1L) == key) {
+      return (entry & 1) != 0;
+    }
+    boolean result = computeLeqFirst(g, h);
+    cache[slot] = result ? key | 1 : key;
+    return result;
+  }
+
+  private boolean computeLeqFirst(int g, int h) {
+    for (int i = 0; i < store.leftCount(h); i++) {
+      if (leq(g, store.left(h, i))) {
+        return true;
+      }
+    }
+    for (int i = 0; i < store.rightCount(g); i++) {
+      if (leq(store.right(g, i), h)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int slot(long key) {
+    return (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
+  }
+}

@@ -1,0 +1,143 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.circuit.CircuitFile;
+import org.hexproof.circuit.CircuitReader;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.region.Coloring;
+import org.hexproof.region.Evaluation;
+import org.hexproof.region.Outcomes;
+import org.hexproof.region.Region;
+import org.hexproof.region.RegionLimit;
+import org.hexproof.region.RegionText;
+import org.hexproof.region.TemplateRegions;
+import org.hexproof.template.Template;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.Game;
+import org.hexproof.value.GameReader;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.Values;
+
+/**
+ * What {@code hexproof value} is asked about, and its value.
+ *
+ * @param values where the value is
+ * @param value its handle
+ * @param form the game as given or as the moves of the region make it, where that is short enough
+ */
+record ValueSubject(Values values, int value, Optional<Game> form) {
+  private static final Pattern CIRCUIT =
+      Pattern.compile("(?m)^\\s*[\\w'-]+\\s*\\(\\s*1\\s*,\\s*2\\s*(,\\s*3\\s*)?\\)\\s*=");
+
+  /** How much may be spent. */
+  record Limits(int cells, long bytes) {}
+
+  /** What the user says of a region. */
+  record Cut(Optional<String> cells, Optional<String> terminals) {}
+
+  static boolean isCircuit(String text) {
+    return CIRCUIT.matcher(text).find();
+  }
+
+  static boolean isGame(String text) {
+    return text.stripLeading().startsWith("{");
+  }
+
+  static ValueSubject game(String file, String text, FinitePoset poset, Limits limits)
+      throws FormatException {
+    Game game = GameReader.read(file, text, poset);
+    Values values = new Values(new Store(poset, limits.bytes()));
+    return new ValueSubject(values, values.of(game), Optional.of(game));
+  }
+
+  static ValueSubject circuit(String file, String text, Limits limits) throws FormatException {
+    CircuitFile circuit = CircuitReader.read(file, text);
+    Values values = new Values(new Store(circuit.poset(), limits.bytes()));
+    return new ValueSubject(values, circuit.value(values, limits.bytes()), Optional.empty());
+  }
+
+  /**
+   * The value of a template or of a part of a board.
+   *
+   * @param poset the outcomes of its terminals; without one they follow from their number
+   */
+  static ValueSubject region(Entry entry, Cut cut, Optional<FinitePoset> poset, Limits limits)
+      throws FormatException {
+    Coloring game = outcomes(entry, cut, poset, limits);
+    Values values = new Values(new Store(game.poset(), limits.bytes()), 20);
+    int value = new Evaluation(game, values, limits.bytes()).value();
+    Optional<Game> form =
+        game.cells() <= Coloring.MAX_FORM_CELLS ? Optional.of(game.form()) : Optional.empty();
+    return new ValueSubject(values, value, form);
+  }
+
+  private static Coloring outcomes(Entry entry, Cut cut, Optional<FinitePoset> poset, Limits limits)
+      throws FormatException {
+    Diagram diagram = entry.diagram();
+    if (cut.terminals().isPresent()) {
+      String terminals = cut.terminals().get();
+      if (terminals.equals("promise")) {
+        Template template = entry.template(Optional.empty());
+        RegionLimit.check(template.carrier().size(), limits.cells());
+        Region region =
+            TemplateRegions.closed(template.stones(), template.carrier(), template.promise());
+        return closed(region, poset);
+      }
+      ImmutableSet<Cell> cells = cells(entry, cut);
+      RegionLimit.check(cells.size(), limits.cells());
+      return closed(
+          Region.closed(diagram.position(), cells, RegionText.terminals(terminals)), poset);
+    }
+    if (cut.cells().isEmpty() && !isWholeBoard(diagram)) {
+      Template template = entry.template(Optional.empty());
+      RegionLimit.check(template.carrier().size(), limits.cells());
+      return Outcomes.found(TemplateRegions.open(template));
+    }
+    ImmutableSet<Cell> cells = cells(entry, cut);
+    RegionLimit.check(cells.size(), limits.cells());
+    return Outcomes.found(
+        Region.open(diagram.position(), cells, ImmutableSet.of(Edge.TOP, Edge.BOTTOM)));
+  }
+
+  private static Coloring closed(Region region, Optional<FinitePoset> poset) {
+    int terminals = region.ports().size();
+    if (poset.isPresent()) {
+      return Outcomes.of(region, poset.get());
+    }
+    return switch (terminals) {
+      case 2 -> Outcomes.of(region, Posets.BOOLEAN);
+      case 3 -> Outcomes.of(region, Posets.P3);
+      default -> Outcomes.found(region);
+    };
+  }
+
+  private static ImmutableSet<Cell> cells(Entry entry, Cut cut) throws FormatException {
+    Diagram diagram = entry.diagram();
+    if (cut.cells().isPresent()) {
+      ImmutableSet<Cell> cells = RegionText.cells(cut.cells().get());
+      Board board = diagram.position().board();
+      for (Cell cell : cells) {
+        if (!board.contains(cell)) {
+          throw new FormatException(entry.place(), "cell " + cell + " is not on this board");
+        }
+      }
+      return cells;
+    }
+    return isWholeBoard(diagram)
+        ? diagram.position().empty()
+        : entry.template(Optional.empty()).carrier();
+  }
+
+  private static boolean isWholeBoard(Diagram diagram) {
+    return diagram.visible().size() == diagram.position().board().size()
+        && diagram.edges().size() == Edge.values().length;
+  }
+}

@@ -1,0 +1,117 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ValueCommandTest {
+  private static final String BRIDGE =
+      """
+      name: bridge
+      kind: interior
+      board: |
+        # . A
+         A . #
+      """;
+
+  @TempDir private Path folder;
+
+  private static Shell.Outcome run(String... args) {
+    String[] all = new String[args.length + 1];
+    all[0] = "value";
+    System.arraycopy(args, 0, all, 1, args.length);
+    return new Shell().run(all);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{a,b|{a,b|{a|⊥}}}; fork; tester; {a,b|{a,b|{a|⊥}}}; =  (<= yes, >= yes)",
+        "{b,{T|T}|a}; P3; T; {⊤|a}; <=  (<= yes, >= no)",
+        "T; bool; {T|F}; ⊤; >=  (<= no, >= yes)",
+        "a; P3; b; a; ||  (<= no, >= no)",
+        "superswitch:2; P3; {a,b|{a,b|a}}; {a,b|{a,b|a}}; =  (<= yes, >= yes)",
+        "{x|y}; F<x<T,F<y<T; x; {x|y}; ||  (<= no, >= no)"
+      })
+  void valuesAreSimplifiedAndCompared(
+      String expr, String poset, String with, String value, String answer) {
+    Shell.Outcome outcome = run("--expr", expr, "--poset", poset, "--compare", with);
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out()).isEqualTo(value + "\n" + answer + "\n");
+    assertThat(outcome.code()).isZero();
+  }
+
+  @Test
+  void jsonAsciiFormAndFollow() {
+    assertThat(run("--expr", "{a,b|a}", "--format", "json").out())
+        .isEqualTo("{\"value\":\"{a,b|a}\",\"atoms\":3,\"depth\":1}\n");
+    assertThat(run("--expr", "{T|{a|F}}", "--ascii", "--follow").out())
+        .isEqualTo("{T|{a|F}}\n  Black: T\n  White: {a|F}\n    Black: a\n    White: F\n");
+    assertThat(run("--expr", "{a,{T|T}|b}", "--form").out()).isEqualTo("{a,{⊤|⊤}|b}\n{⊤|b}\n");
+  }
+
+  @Test
+  void aTemplateByItselfHasOutcomesThatAreExplained() {
+    String bridge = file(folder, "bridge.yaml", BRIDGE);
+    assertThat(run(bridge, "--terminals", "promise").out()).isEqualTo("⊤\n");
+    Shell.Outcome open = run(bridge);
+    assertThat(open.code()).isZero();
+    assertThat(open.out()).contains("⊤: joins ").contains("x1: joins ");
+  }
+
+  @Test
+  void circuitsAndGamesCanBeFiles() {
+    String circuit = file(folder, "c.txt", "# two\nG(1,2,3) = P3op(1,4,3), P5(2,1,4)x\n");
+    assertThat(run(circuit).out()).isEqualTo("{b,{⊤|a,{c|⊥}}|⊥}\n");
+    assertThat(run("--expr", "J(1,2) = {a,b|a}(3,4,1), superswitch:2^op(3,4,2)").out())
+        .isEqualTo("{⊤|⊥}\n");
+    String game = file(folder, "g.txt", "{a,\n {T|b}\n |a}\n");
+    assertThat(run(game, "--compare", "simpleswitch:1").out()).contains("\n=  (");
+    assertThat(new Shell().input("{a|b}").run("value", "-").out()).isEqualTo("{a|b}\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{a|q}; P3; --expr:1:4: unknown atom q",
+        "{a|b; P3; --expr:1:1: this { is not closed",
+        "{|b}; P3; --expr:1:2: no left option",
+        "{a|b}; F<a<T,a<F; --poset:1:1: not a poset: a cycle",
+        "{a|b}; F<a,F<b; --poset:1:1: not a poset: no greatest",
+        "G(1,2,3) = P7(1,2,3); P3; --expr:1:12: unknown position P7"
+      })
+  void badInputIsRefusedWithItsPlace(String expr, String poset, String message) {
+    Shell.Outcome outcome = run("--expr", expr, "--poset", poset);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).startsWith("hexproof: " + message);
+  }
+
+  @Test
+  void aRegionThatIsTooLargeSaysHowLarge() {
+    String board = file(folder, "z.yaml", Samples.ZIGGURAT);
+    Shell.Outcome outcome = run(board, "--max-cells", "5");
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err())
+        .contains("8 empty cells")
+        .contains("limit is 5")
+        .contains("--max-cells");
+    assertThat(run(board, "--terminals", "promise").out()).isEqualTo("⊤\n");
+    assertThat(run(board, "--terminals", "a1;").code()).isEqualTo(2);
+    assertThat(run(board, "--cells", "z9").err()).contains("z9 is not on this board");
+  }
+
+  @Test
+  void aFileOrAnExpressionIsNeeded() {
+    assertThat(run().code()).isEqualTo(2);
+    assertThat(run("--expr", "a", "file").err()).contains("not both");
+    assertThat(run(folder.resolve("none.yaml").toString()).err()).contains("no such file");
+  }
+}
