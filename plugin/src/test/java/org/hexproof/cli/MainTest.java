@@ -32,11 +32,11 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"value", "compose", "Verify", "--verify", "a.yaml"})
+  @ValueSource(strings = {"prove", "compose", "Verify", "--verify", "a.yaml"})
   void anUnknownCommandListsTheKnownOnes(String word) {
     Shell.Outcome outcome = new Shell().run(word);
     assertThat(outcome.code()).isEqualTo(2);
-    assertThat(outcome.err()).contains(word).contains("verify, solve, convert, bench, htp");
+    assertThat(outcome.err()).contains(word).contains("verify, solve, convert, value, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 
