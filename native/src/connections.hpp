@@ -305,9 +305,8 @@ class Connections {
       return;
     }
     if (reaches_goal(link)) {
-      threats_.push_back({link.cells, link.key});
-      if (first_threat_) {
-        done_ = true;
+      add_goal_threat({link.cells, link.key});
+      if (done_) {
         return;
       }
     }
@@ -331,6 +330,24 @@ class Connections {
           add_full(link, from, cells() + group, pair(via, cells() + group));
         }
       }
+    }
+  }
+
+  // The or rule among all ways to reach the goal at once: no cell stops them all.
+  void add_goal_threat(const Threat& threat) {
+    threats_.push_back(threat);
+    if (threats_.size() == 1) {
+      common_ = threat.cells;
+      all_ = threat.cells;
+    } else if (!common_.within(threat.cells)) {
+      common_ &= threat.cells;
+      all_ |= threat.cells;
+    }
+    if (common_.none()) {
+      win_ = all_;
+      done_ = true;
+    } else if (first_threat_) {
+      done_ = true;
     }
   }
 
@@ -361,41 +378,27 @@ class Connections {
     }
   }
 
-  // Alternatives of more than two terminals, and the or rule across alternatives.
+  // Alternatives of more than two terminals.
   void join_many() {
     for (const std::vector<int>& wanted : many_) {
       std::vector<bool> in(wanted.size(), false);
       in[0] = true;
       grow(wanted, in, 1, {}, -1);
     }
-    if (win_ || threats_.empty()) {
-      return;
-    }
-    Set common = threats_.front().cells;
-    Set all = common;
-    for (const Threat& threat : threats_) {
-      const Set left = common & threat.cells;
-      if (!(left == common)) {
-        common = left;
-        all |= threat.cells;
-      }
-    }
-    if (common.none()) {
-      win_ = all;
-    }
   }
 
   // Spans the wanted groups by full links and at most one threat.
   void grow(const std::vector<int>& wanted, std::vector<bool>& in, std::size_t joined,
             const Set& used, int key) {
-    if (win_) {
+    if (done_) {
       return;
     }
     if (joined == wanted.size()) {
       if (key < 0) {
         win_ = used;
+        done_ = true;
       } else if (threats_.size() < kMaxJoined && !has_part(threats_, used)) {
-        threats_.push_back({used, key});
+        add_goal_threat({used, key});
       }
       return;
     }
@@ -439,6 +442,8 @@ class Connections {
   std::size_t waiting_ = 0;
   std::optional<Set> win_;
   std::vector<Threat> threats_;
+  Set common_;  // to all threats
+  Set all_;     // of the threats that made it so
 };
 
 }  // namespace hexproof
