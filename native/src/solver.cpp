@@ -74,34 +74,29 @@ class RegionSolver {
     return found;
   }
 
-  // A move that loses brings a carrier, and all moves outside it lose too.
+  // If passing wins, so does every move. Else passing loses, and it brings a carrier outside of which
+  // all moves lose too, as does every other move that loses.
   std::vector<int> winning_moves(const State<Words>& start) {
-    Bits<Words> candidates = sides_.cells();
-    Bits<Words> winners;
-    while (candidates.any()) {
-      const int move = candidates.first();
-      candidates.reset(move);
-      const Proof<Words> proof = search_.prove(start.after(move));
-      if (proof.winner == start.to_move) {
-        winners.set(move);
-      } else {
-        candidates &= proof.carrier;
-      }
-    }
     State<Words> passed = start;
     passed.to_move = other(passed.to_move);
-    const bool elsewhere = region_.empties < static_cast<int>(empty_cells(problem_).size()) &&
-                           search_.prove(passed).winner == start.to_move;
-    std::vector<bool> wins(static_cast<std::size_t>(problem_.size()), elsewhere);
-    for (int vertex = 0; vertex < region_.empties; ++vertex) {
-      wins[static_cast<std::size_t>(cell(vertex))] = winners.test(vertex);
+    const Proof<Words> pass = search_.prove(passed);
+    if (pass.winner == start.to_move) {
+      return empty_cells(problem_);
     }
+    Bits<Words> left = pass.carrier;
     std::vector<int> winning;
-    for (int at : empty_cells(problem_)) {
-      if (wins[static_cast<std::size_t>(at)]) {
-        winning.push_back(at);
+    for (int move : ordered(sides_, start, pass.carrier)) {
+      if (!left.test(move)) {
+        continue;
+      }
+      const Proof<Words> proof = search_.prove(start.after(move));
+      if (proof.winner == start.to_move) {
+        winning.push_back(cell(move));
+      } else {
+        left &= proof.carrier;
       }
     }
+    std::sort(winning.begin(), winning.end());
     return winning;
   }
 
