@@ -2,17 +2,23 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Iterables;
 import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
@@ -39,20 +45,43 @@ final class Inputs {
     if (path.equals(STANDARD) || !Files.isDirectory(path(path))) {
       return ImmutableList.of(path);
     }
-    try (Stream<Path> walk = Files.walk(path(path), FileVisitOption.FOLLOW_LINKS)) {
-      ImmutableList<String> files =
-          walk.filter(Files::isRegularFile)
-              .filter(Inputs::holdsBoards)
-              .sorted()
-              .map(Path::toString)
-              .collect(ImmutableList.toImmutableList());
-      if (files.isEmpty()) {
-        throw CommandException.unreadable(path + ": no boards or templates in this folder");
-      }
-      return files;
-    } catch (IOException e) {
-      throw CommandException.file(path, e);
+    ImmutableList<Path> found = walk(path);
+    if (found.isEmpty()) {
+      throw CommandException.unreadable(path + ": no boards or templates in this folder");
     }
+    return found.stream().map(Path::toString).collect(ImmutableList.toImmutableList());
+  }
+
+  /** What can't be looked into is among the files, so that reading it tells why. */
+  private static ImmutableList<Path> walk(String folder) throws CommandException {
+    ImmutableSortedSet.Builder<Path> found = ImmutableSortedSet.naturalOrder();
+    try {
+      Files.walkFileTree(
+          path(folder),
+          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+          Integer.MAX_VALUE,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              if (attributes.isRegularFile() && holdsBoards(file)) {
+                found.add(file);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+              // A link back to a folder above leads to nothing new.
+              if (!(e instanceof FileSystemLoopException)) {
+                found.add(file);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException e) {
+      throw CommandException.file(folder, e);
+    }
+    return found.build().asList();
   }
 
   private static boolean holdsBoards(Path file) {
@@ -74,6 +103,9 @@ final class Inputs {
         return Formats.read(file, standard);
       }
       if (Files.isDirectory(path(file))) {
+        if (!Files.isReadable(path(file))) {
+          throw CommandException.file(file, new AccessDeniedException(file));
+        }
         throw CommandException.unreadable(file + ": is a folder; one file is wanted here");
       }
       return Formats.read(path(file));

@@ -224,6 +224,16 @@ final class VerifyCommandTest {
   }
 
   @Test
+  void aFolderThatIsLinkedFromWithinIsReadOnce() throws IOException {
+    second();
+    Files.createSymbolicLink(folder.resolve("loop"), folder);
+    Shell.Outcome outcome = new Shell().run("verify", folder.toString());
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).contains("1 template: 1 pass");
+  }
+
+  @Test
   void filesOfTheWrongSortAreRefused() throws IOException {
     Path latin = Files.write(folder.resolve("latin.yaml"), new byte[] {'n', (byte) 0xe9, '\n'});
     Path huge = folder.resolve("huge.yaml");
