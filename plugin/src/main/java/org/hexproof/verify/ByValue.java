@@ -70,7 +70,7 @@ public final class ByValue implements Decider {
       return new Answer.Decided(
           holds ? Color.BLACK : Color.WHITE,
           ImmutableList.of(),
-          ImmutableSet.of(),
+          position.empty(),
           0,
           watch.elapsed());
     } catch (RegionTooLargeException | StoreFullException e) {
