@@ -1,5 +1,7 @@
 package org.hexproof.region;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
@@ -43,10 +45,13 @@ public final class PromiseByValue {
    *
    * @param stones the stones of the shape
    * @param carrier its empty cells; every other empty cell counts as White's
+   * @param taken cells of the carrier that White has taken
    * @throws RegionTooLargeException if the shape is larger than the limit
+   * @throws IllegalArgumentException if White takes a cell outside the carrier
    * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */
-  public Verdict decide(Position stones, ImmutableSet<Cell> carrier, Promise promise) {
+  public Verdict decide(
+      Position stones, ImmutableSet<Cell> carrier, ImmutableSet<Cell> taken, Promise promise) {
     RegionLimit.check(carrier.size(), maxCells);
     Region region = TemplateRegions.closed(stones, carrier, promise);
     Coloring game =
@@ -56,7 +61,12 @@ public final class PromiseByValue {
                 ? Outcomes.of(region, Posets.P3)
                 : Outcomes.allJoined(region);
     Values values = new Values(new Store(game.poset(), maxBytes));
-    int value = new Evaluation(game, values, maxBytes).value();
+    int white = 0;
+    for (Cell cell : taken) {
+      checkArgument(carrier.contains(cell), "White takes %s, which is not in the carrier", cell);
+      white |= 1 << region.cells().indexOf(cell);
+    }
+    int value = new Evaluation(game, values, maxBytes).value(0, white);
     boolean holds =
         promise instanceof Promise.Pivoting pivoting
             ? isPivoting(value, values, pivoting.sente())

@@ -361,8 +361,7 @@ class RegionValueTest {
     int checked = 0;
     for (Template template : library()) {
       if (template.carrier().size() <= 10) {
-        boolean holds =
-            byValue.decide(template.stones(), template.carrier(), template.promise()).holds();
+        boolean holds = holds(byValue, template, template.carrier(), ImmutableSet.of());
         assertThat(holds).as(template.name()).isEqualTo(template.claim().valid());
         checked++;
         for (Cell cell : template.carrier()) {
@@ -371,8 +370,13 @@ class RegionValueTest {
                   .filter(other -> !other.equals(cell))
                   .collect(ImmutableSet.toImmutableSet());
           Optional<ImmutableSet<Cell>> redundant = template.claim().redundant();
+          if (redundant.isPresent()) {
+            assertThat(holds(byValue, template, template.carrier(), ImmutableSet.of(cell)))
+                .as("%s with white on %s", template.name(), cell)
+                .isEqualTo(redundant.get().contains(cell));
+          }
           if (redundant.isPresent() && !smaller.isEmpty()) {
-            assertThat(byValue.decide(template.stones(), smaller, template.promise()).holds())
+            assertThat(holds(byValue, template, smaller, ImmutableSet.of()))
                 .as("%s without %s", template.name(), cell)
                 .isEqualTo(redundant.get().contains(cell));
           }
@@ -380,6 +384,14 @@ class RegionValueTest {
       }
     }
     assertThat(checked).isGreaterThan(10);
+  }
+
+  private static boolean holds(
+      PromiseByValue byValue,
+      Template template,
+      ImmutableSet<Cell> carrier,
+      ImmutableSet<Cell> taken) {
+    return byValue.decide(template.stones(), carrier, taken, template.promise()).holds();
   }
 
   @Test

@@ -67,9 +67,13 @@ final class ValueCommand implements Command {
         "Two regions can replace each other everywhere if their values are equal. Each value has"
             + " one simplest form, the canonical form, which is what is printed: equal values"
             + " print the same.",
-        "FILE is a template, a board, a game in braces or circuits. A template by itself touches"
+        "FILE is a template, a board, a game in braces or circuits."
+            + " A template by itself touches"
             + " empty cells outside that either player may get; its outcomes are found and named"
-            + " x1, x2, … and explained below the value. With --terminals everything else around"
+            + " x1, x2, … and explained below the value: c2-b4 says that a black stone on c2 would"
+            + " be joined to one on b4. There the template lies one column further right and one"
+            + " row further down than drawn, where no edge is in the way, to make room for the"
+            + " cells around it. With --terminals everything else around"
             + " it is White's. In a template with two stones and an edge, terminal 1 is B, 2 is A"
             + " and 3 the edge.",
         "A circuit is written G(1,2,3) = P3op(1,4,3), P5(2,1,4)x as in the paper 'On 3-terminal"
@@ -79,7 +83,7 @@ final class ValueCommand implements Command {
         "Named values: superswitch:N, simpleswitch:N and tripleswitch:N for switches of N steps,"
             + " tester and tester-sente for the testers of pivoting templates; ^op after a value"
             + " exchanges the players.",
-        "Posets: bool is ⊥ < ⊤; P3 is ⊥ < a, b, c < ⊤; corner is P3 with c <= a; fork is ⊥ < a, b"
+        "Posets (which outcomes there are and which is better for Black): bool is ⊥ < ⊤; P3 is ⊥ < a, b, c < ⊤; corner is P3 with c <= a; fork is ⊥ < a, b"
             + " < ⊤; terminals:N has the outcomes of N terminals. The names P2, P5 and P4 mean"
             + " bool, P3 and fork. Any other is written as chains: 'F<x<T, F<y<T'.",
         "Examples: hexproof value --expr '{a,b|{a,b|{a|⊥}}}' --poset fork --compare tester;"
@@ -98,7 +102,8 @@ final class ValueCommand implements Command {
             Choices.option(
                 COMPARE,
                 "EXPR",
-                "answers <=, >=, = or || (neither), and then whether <= and >= hold"))
+                "answers <=, >=, = or || (neither), and then whether <= and >= hold; >= says that"
+                    + " Black would never rather have EXPR"))
         .addOption(
             Choices.option(
                 CELLS, "CELLS", "the empty cells of the region, as in 'b2 c2' (default: all)"))

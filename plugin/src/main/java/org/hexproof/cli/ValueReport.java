@@ -54,7 +54,8 @@ final class ValueReport {
     }
     for (int atom : explained()) {
       SubsetPoset poset = (SubsetPoset) values.poset();
-      out.write(poset.name(atom) + ": joins " + String.join(", ", poset.describe(atom)) + "\n");
+      String pairs = String.join(", ", poset.describe(atom));
+      out.write(poset.name(atom) + ": joins " + (pairs.isEmpty() ? "nothing" : pairs) + "\n");
     }
   }
 

@@ -14,6 +14,8 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.region.Region;
+import org.hexproof.region.RegionLimit;
 import org.hexproof.report.JsonReport;
 import org.hexproof.report.JunitReport;
 import org.hexproof.report.Report;
@@ -22,7 +24,10 @@ import org.hexproof.report.TextReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Kind;
+import org.hexproof.verify.BySolver;
+import org.hexproof.verify.ByValue;
 import org.hexproof.verify.CrossCheck;
+import org.hexproof.verify.Decider;
 import org.hexproof.verify.DirectMethod;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Journal;
@@ -34,15 +39,20 @@ import org.hexproof.verify.Weakening;
 /** {@code hexproof verify}. */
 final class VerifyCommand implements Command {
   private static final String CROSS_CHECK = "cross-check";
+  private static final String ALL = "all";
+  private static final String DIRECT = "direct";
   private static final String KIND = "kind";
+  private static final String MAX_CELLS = "max-cells";
   private static final String METHOD = "method";
   private static final String RESUME = "resume";
   private static final String SKIP_MINIMALITY = "skip-minimality";
   private static final String THREADS = "threads";
   private static final String AUTO = "auto";
+  private static final long VALUE_BYTES = 1L << 29;
   private static final int MOST_THREADS = 256;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+  private static final ImmutableList<String> METHODS = ImmutableList.of(DIRECT, ByValue.NAME, ALL);
   private static final ImmutableList<String> FORMATS = ImmutableList.of("text", "json", "junit");
 
   @Override
@@ -87,14 +97,26 @@ final class VerifyCommand implements Command {
             Choices.option(
                 METHOD,
                 "METHOD",
-                "how the promise is put to the solver: direct (the default) lets it play for the"
-                    + " promise itself"))
+                "direct (the default): a solver plays for the promise itself; value: the exact"
+                    + " value of the template as a game is computed and compared, for small"
+                    + " templates of every kind; all: each way that can decide the template, and a"
+                    + " contradiction is an error"))
         .addOption(Choices.solver())
         .addOption(
             Choices.option(
                 CROSS_CHECK,
                 "SOLVER",
                 "ask this solver too wherever it can be asked; a contradiction is an error"))
+        .addOption(
+            Choices.option(
+                MAX_CELLS,
+                "N",
+                "with value or all, compute values of templates with at most N empty cells"
+                    + " (default "
+                    + RegionLimit.DEFAULT_CELLS
+                    + ", at most "
+                    + Region.MAX_CELLS
+                    + ")"))
         .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
         .addOption(Choices.timeout())
         .addOption(
@@ -110,11 +132,13 @@ final class VerifyCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    Choices.word(line, METHOD, ImmutableList.of(new DirectMethod().name()));
+    String method = method(line);
     String format = Choices.word(line, Choices.FORMAT, FORMATS);
     Run run =
         new Run(
             surroundings,
+            method,
+            Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS),
             Choices.solver(line),
             crossChecker(line),
             kind(line),
@@ -132,6 +156,19 @@ final class VerifyCommand implements Command {
       }
       return code;
     }
+  }
+
+  private static String method(CommandLine line) throws CommandException {
+    String method = Choices.word(line, METHOD, METHODS);
+    if (method.equals(ByValue.NAME)) {
+      for (String option : ImmutableList.of(Choices.SOLVER, CROSS_CHECK, Choices.TIMEOUT, RESUME)) {
+        if (line.hasOption(option)) {
+          throw CommandException.usage(
+              "--" + option + " is about solvers, and --method value asks none");
+        }
+      }
+    }
+    return method;
   }
 
   private static ExitCode verify(Run run, CommandLine line, Report report)
@@ -187,6 +224,8 @@ final class VerifyCommand implements Command {
   /** One run, with what the user chose. */
   private static final class Run {
     private final Surroundings surroundings;
+    private final String method;
+    private final int maxCells;
     private final SolverName solver;
     private final Optional<SolverName> second;
     private final Optional<Kind> kind;
@@ -198,6 +237,8 @@ final class VerifyCommand implements Command {
 
     Run(
         Surroundings surroundings,
+        String method,
+        int maxCells,
         SolverName solver,
         Optional<SolverName> second,
         Optional<Kind> kind,
@@ -205,6 +246,8 @@ final class VerifyCommand implements Command {
         boolean minimality,
         int threads) {
       this.surroundings = surroundings;
+      this.method = method;
+      this.maxCells = maxCells;
       this.solver = solver;
       this.second = second;
       this.kind = kind;
@@ -257,8 +300,7 @@ final class VerifyCommand implements Command {
       try (Progress progress = Progress.of(surroundings, "solves", expectedSolves());
           SolverPool pool = new SolverPool(threads, source(journal))) {
         surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
-        Verifier verifier =
-            new Verifier(new DirectMethod(), pool, limits, minimality, answer -> progress.step());
+        Verifier verifier = new Verifier(deciders(pool), minimality, answer -> progress.step());
         List<CompletableFuture<Finding>> findings = new ArrayList<>();
         for (Subject subject : subjects) {
           findings.add(verifier.verify(findings.size(), subject));
@@ -274,14 +316,35 @@ final class VerifyCommand implements Command {
       }
       report.end(
           new Summary(
-              solver.text(), journal.map(Journal::reused).orElse(0L), second.map(this::checked)));
+              solvers(), journal.map(Journal::reused).orElse(0L), second.map(this::checked)));
       return crossCheck.undecided() > 0 ? code.and(ExitCode.UNDECIDED) : code;
     }
 
     private long expectedSolves() {
+      int ways = method.equals(ALL) ? 2 : 1;
       return subjects.stream()
           .mapToLong(subject -> 1 + (minimality ? Weakening.of(subject.template()).size() : 0))
+          .map(positions -> ways * positions)
           .sum();
+    }
+
+    private ImmutableList<Decider> deciders(SolverPool pool) {
+      Decider direct = new BySolver(new DirectMethod(), pool, limits);
+      Decider value = new ByValue(maxCells, VALUE_BYTES, pool);
+      return switch (method) {
+        case ByValue.NAME -> ImmutableList.of(value);
+        case ALL -> ImmutableList.of(direct, value);
+        default -> ImmutableList.of(direct);
+      };
+    }
+
+    /** Who decides, in words. */
+    private String solvers() {
+      return switch (method) {
+        case ByValue.NAME -> ByValue.NAME;
+        case ALL -> solver.text() + "+" + ByValue.NAME;
+        default -> solver.text();
+      };
     }
 
     private Supplier<HexSolver> source(Optional<Journal> journal) {

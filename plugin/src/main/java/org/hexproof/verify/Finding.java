@@ -11,7 +11,7 @@ import org.hexproof.template.Claim;
 /**
  * What was found out about a template.
  *
- * @param method the name of the way it was asked
+ * @param method the name of the way it was asked, or several with {@code +} between them
  * @param valid whether the promise is kept; nothing if undecided
  * @param minimal whether nothing is redundant; nothing if undecided or not asked
  * @param redundant the cells and unnamed stones known to be redundant
@@ -21,8 +21,8 @@ import org.hexproof.template.Claim;
  * @param nodes how many positions the solvers searched, as far as they say
  * @param time the time of all solves together
  * @param verdict how this stands to the claim
- * @param troubles why something is undecided, in words
- * @param solverFailed whether a solver failed, or two contradicted each other
+ * @param troubles what is undecided or was not asked and why, in words
+ * @param solverFailed whether a solver failed, or two solvers or ways contradicted each other
  */
 public record Finding(
     Subject subject,

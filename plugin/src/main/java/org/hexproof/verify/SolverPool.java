@@ -49,9 +49,29 @@ public final class SolverPool implements AutoCloseable {
 
   /** Solves as soon as a solver is free; the future never fails. */
   public CompletableFuture<Answer> solve(int order, Problem problem, Limits limits) {
-    Ask ask = new Ask(order, problem, limits);
+    return queue(order, () -> answer(problem, limits));
+  }
+
+  /**
+   * Does work that needs no solver in the same queue; the future never fails. Work that has begun
+   * is not cancelled.
+   */
+  public CompletableFuture<Answer> run(int order, Supplier<Answer> work) {
+    return queue(order, () -> isCancelled() ? cancelledAnswer() : work.get());
+  }
+
+  private CompletableFuture<Answer> queue(int order, Supplier<Answer> work) {
+    Ask ask = new Ask(order, work);
     threads.execute(ask);
     return ask.answer;
+  }
+
+  private synchronized boolean isCancelled() {
+    return cancelled;
+  }
+
+  private static Answer cancelledAnswer() {
+    return new Answer.Undecided(Answer.Undecided.Reason.CANCELLED, 0, Duration.ZERO);
   }
 
   /**
@@ -84,7 +104,7 @@ public final class SolverPool implements AutoCloseable {
   private Answer answer(Problem problem, Limits limits) {
     Optional<HexSolver> solver = take();
     if (solver.isEmpty()) {
-      return new Answer.Undecided(Answer.Undecided.Reason.CANCELLED, 0, Duration.ZERO);
+      return cancelledAnswer();
     }
     try {
       return solver.get().solve(problem, limits);
@@ -118,21 +138,19 @@ public final class SolverPool implements AutoCloseable {
 
     private final int order;
     private final long ticket = tickets.getAndIncrement();
-    private final Problem problem;
-    private final Limits limits;
+    private final Supplier<Answer> work;
     private final CompletableFuture<Answer> answer = new CompletableFuture<>();
 
-    Ask(int order, Problem problem, Limits limits) {
+    Ask(int order, Supplier<Answer> work) {
       this.order = order;
-      this.problem = problem;
-      this.limits = limits;
+      this.work = work;
     }
 
     @Override
     public void run() {
       Answer result;
       try {
-        result = answer(problem, limits);
+        result = work.get();
       } catch (RuntimeException | LinkageError e) {
         result = new Answer.Failed(String.valueOf(e.getMessage()), Duration.ZERO);
       }

@@ -1,21 +1,23 @@
 package org.hexproof.verify;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.Limits;
-import org.hexproof.solver.Problem;
-import org.hexproof.template.Promise;
 
 /**
  * Decides templates. A template is valid if Black keeps the promise with White to move and every
@@ -23,79 +25,79 @@ import org.hexproof.template.Promise;
  * valid. Minimality is asked only of valid templates.
  */
 public final class Verifier {
-  private final Method method;
-  private final SolverPool solvers;
-  private final Limits limits;
+  private final ImmutableList<Decider> deciders;
   private final boolean minimality;
   private final Consumer<Answer> progress;
 
   /**
-   * Puts its questions by this method to these solvers.
+   * Decides in these ways, each of which checks the others.
    *
-   * @param limits of each solve
    * @param minimality whether minimality is asked
-   * @param progress is told of each solve that ends, from the solvers' threads
+   * @param progress is told of each answer, from the threads that found it
    */
-  public Verifier(
-      Method method,
-      SolverPool solvers,
-      Limits limits,
-      boolean minimality,
-      Consumer<Answer> progress) {
-    this.method = method;
-    this.solvers = solvers;
-    this.limits = limits;
+  public Verifier(ImmutableList<Decider> deciders, boolean minimality, Consumer<Answer> progress) {
+    this.deciders = deciders;
     this.minimality = minimality;
     this.progress = progress;
   }
 
   /**
-   * Begins to decide a template.
+   * Begins to decide a template, in every way that has no objection to it.
    *
    * @param order templates with a smaller number go first
    */
   public CompletableFuture<Finding> verify(int order, Subject subject) {
-    Promise promise = subject.template().promise();
-    Optional<Problem> validity = method.problem(subject.template().surrounded(), promise);
-    if (validity.isEmpty()) {
-      return CompletableFuture.completedFuture(cannotAsk(subject));
+    Tally tally = new Tally(subject, applicable(subject));
+    if (tally.ways.isEmpty()) {
+      return CompletableFuture.completedFuture(tally.finding(false));
     }
-    return ask(order, validity.get())
+    return ask(order, tally, subject.template().surrounded())
         .thenCompose(
-            answer -> {
-              Tally tally = new Tally(subject, answer);
+            answers -> {
+              tally.addValidity(answers);
               if (!minimality || !tally.valid().orElse(false)) {
                 return CompletableFuture.completedFuture(tally.finding(false));
               }
-              return weaken(order, subject, tally);
+              return weaken(order, tally);
             });
   }
 
-  private CompletableFuture<Finding> weaken(int order, Subject subject, Tally tally) {
-    ImmutableList<Weakening> weakenings = Weakening.of(subject.template());
-    ImmutableList<CompletableFuture<Answer>> answers =
-        weakenings.stream()
-            .map(weakening -> ask(order, posed(weakening.position(), subject)))
-            .collect(ImmutableList.toImmutableList());
-    return CompletableFuture.allOf(answers.toArray(CompletableFuture[]::new))
+  private ImmutableList<Decider> applicable(Subject subject) {
+    return deciders.stream()
+        .filter(decider -> decider.objection(subject.template()).isEmpty())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private CompletableFuture<Finding> weaken(int order, Tally tally) {
+    ImmutableList<Weakening> weakenings = Weakening.of(tally.subject.template());
+    return all(weakenings.stream().map(weakening -> ask(order, tally, weakening.position())))
         .thenApply(
-            done -> {
-              for (int i = 0; i < answers.size(); i++) {
-                tally.add(weakenings.get(i).cell(), answers.get(i).join());
+            answers -> {
+              for (int i = 0; i < weakenings.size(); i++) {
+                tally.add(weakenings.get(i).cell(), answers.get(i));
               }
               return tally.finding(true);
             });
   }
 
-  /** A method that can ask for the template can ask for its weakenings. */
-  private Problem posed(Position position, Subject subject) {
-    return method.problem(position, subject.template().promise()).orElseThrow();
+  /** The answers of the ways, in their order. */
+  private CompletableFuture<ImmutableList<Answer>> ask(int order, Tally tally, Position position) {
+    return all(
+        tally.ways.stream()
+            .map(
+                way ->
+                    way.decide(order, tally.subject.template(), position)
+                        .whenComplete((answer, failure) -> progress.accept(answer))));
   }
 
-  private CompletableFuture<Answer> ask(int order, Problem problem) {
-    return solvers
-        .solve(order, problem, limits)
-        .whenComplete((answer, failure) -> progress.accept(answer));
+  private static <T> CompletableFuture<ImmutableList<T>> all(Stream<CompletableFuture<T>> futures) {
+    ImmutableList<CompletableFuture<T>> list = futures.collect(ImmutableList.toImmutableList());
+    return CompletableFuture.allOf(list.toArray(CompletableFuture[]::new))
+        .thenApply(
+            done ->
+                list.stream()
+                    .map(CompletableFuture::join)
+                    .collect(ImmutableList.toImmutableList()));
   }
 
   private static String words(Answer.Undecided.Reason reason) {
@@ -106,74 +108,88 @@ public final class Verifier {
     };
   }
 
-  private Finding cannotAsk(Subject subject) {
-    String trouble =
-        "the method '"
-            + method.name()
-            + "' cannot decide templates of kind "
-            + subject.template().kind().label()
-            + " yet";
-    return new Finding(
-        subject,
-        method.name(),
-        Optional.empty(),
-        Optional.empty(),
-        ImmutableSortedSet.of(),
-        Optional.empty(),
-        0,
-        0,
-        Duration.ZERO,
-        Verdict.UNDECIDED,
-        ImmutableList.of(trouble),
-        false);
+  private static String names(ImmutableList<Decider> ways) {
+    return ways.stream().map(Decider::name).collect(joining("+"));
   }
 
   /** Adds up the answers for one template. */
   private final class Tally {
     private final Subject subject;
-    private final Optional<Boolean> valid;
-    private final Optional<Cell> refutation;
+    private final ImmutableList<Decider> ways;
     private final Set<Cell> redundant = new LinkedHashSet<>();
     private final Set<Cell> essential = new LinkedHashSet<>();
     private final Set<String> troubles = new LinkedHashSet<>();
+    private Optional<Boolean> valid = Optional.empty();
+    private Optional<Cell> refutation = Optional.empty();
     private boolean failed;
     private int solves;
     private long nodes;
     private Duration time = Duration.ZERO;
 
-    Tally(Subject subject, Answer validity) {
+    Tally(Subject subject, ImmutableList<Decider> ways) {
       this.subject = subject;
-      this.valid = blackWins("validity", validity);
-      this.refutation =
-          validity instanceof Answer.Decided decided && decided.winner() == Color.WHITE
-              ? decided.line().stream().findFirst()
-              : Optional.empty();
+      this.ways = ways;
+      for (Decider decider : deciders) {
+        decider.objection(subject.template()).ifPresent(troubles::add);
+      }
+    }
+
+    void addValidity(ImmutableList<Answer> answers) {
+      valid = blackWins("validity", answers);
+      if (!valid.orElse(true)) {
+        refutation =
+            answers.stream()
+                .flatMap(
+                    answer ->
+                        answer instanceof Answer.Decided decided
+                            ? decided.line().stream().limit(1)
+                            : Stream.empty())
+                .findFirst();
+      }
     }
 
     Optional<Boolean> valid() {
       return valid;
     }
 
-    void add(Cell cell, Answer answer) {
-      blackWins("minimality at " + cell, answer)
+    void add(Cell cell, ImmutableList<Answer> answers) {
+      blackWins("minimality at " + cell, answers)
           .ifPresent(wins -> (wins ? redundant : essential).add(cell));
     }
 
-    private Optional<Boolean> blackWins(String what, Answer answer) {
-      solves++;
-      time = time.plus(answer.time());
-      if (answer instanceof Answer.Decided decided) {
-        nodes += decided.nodes();
-        return Optional.of(decided.winner() == Color.BLACK);
+    /** What the ways that decided agree on; nothing if a way failed or they contradict. */
+    private Optional<Boolean> blackWins(String what, ImmutableList<Answer> answers) {
+      Map<Color, String> winners = new EnumMap<>(Color.class);
+      boolean broken = false;
+      for (int i = 0; i < answers.size(); i++) {
+        Answer answer = answers.get(i);
+        solves++;
+        time = time.plus(answer.time());
+        if (answer instanceof Answer.Decided decided) {
+          nodes += decided.nodes();
+          winners.putIfAbsent(decided.winner(), ways.get(i).name());
+        } else if (answer instanceof Answer.Undecided undecided) {
+          nodes += undecided.nodes();
+          troubles.add(what + said(i) + ": " + words(undecided.reason()));
+        } else if (answer instanceof Answer.Failed failure) {
+          broken = true;
+          troubles.add(what + said(i) + ": the solver failed: " + failure.message());
+        }
       }
-      if (answer instanceof Answer.Undecided undecided) {
-        nodes += undecided.nodes();
-        troubles.add(what + ": " + words(undecided.reason()));
-      } else if (answer instanceof Answer.Failed failure) {
-        failed = true;
-        troubles.add(what + ": the solver failed: " + failure.message());
+      if (winners.size() > 1) {
+        broken = true;
+        troubles.add(
+            "%s: the methods contradict each other: %s says the promise is kept, %s says it is not"
+                .formatted(what, winners.get(Color.BLACK), winners.get(Color.WHITE)));
       }
-      return Optional.empty();
+      failed |= broken;
+      return broken || winners.isEmpty()
+          ? Optional.empty()
+          : Optional.of(winners.containsKey(Color.BLACK));
+    }
+
+    private String said(int way) {
+      return ways.size() == 1 ? "" : " by " + ways.get(way).name();
     }
 
     Finding finding(boolean asked) {
@@ -181,7 +197,7 @@ public final class Verifier {
           redundant.size() + essential.size() == Weakening.of(subject.template()).size();
       return new Finding(
           subject,
-          method.name(),
+          names(ways.isEmpty() ? deciders : ways),
           valid,
           asked ? minimal(complete) : Optional.empty(),
           ImmutableSortedSet.copyOf(redundant),

@@ -182,6 +182,127 @@ final class VerifyCommandTest {
   }
 
   @Test
+  void valueDecidesPivotingTemplatesOfBothKinds() {
+    String gote = file(folder, "a.yaml", Samples.PIVOT);
+    Shell.Outcome outcome =
+        new Shell(FORBIDDEN).run("verify", "--method", "value", "--format", "json", gote);
+    assertThat(outcome.code()).isZero();
+    JsonObject document = JsonParser.parseString(outcome.out()).getAsJsonObject();
+    assertThat(document.get("solver").getAsString()).isEqualTo("value");
+    JsonObject template = templates(outcome).get(0).getAsJsonObject();
+    assertThat(template.get("method").getAsString()).isEqualTo("value");
+    assertThat(template.get("valid").getAsBoolean()).isTrue();
+    assertThat(template.get("minimal").isJsonNull()).isFalse();
+    file(folder, "b.yaml", Samples.PIVOT.replace("kind: pivoting", "kind: pivoting-sente"));
+    file(folder, "c.yaml", NO_PIVOT);
+    file(folder, "d.yaml", NO_PIVOT.replace("kind: pivoting", "kind: pivoting-sente"));
+    Shell.Outcome both = new Shell(FORBIDDEN).run("verify", "--method", "value", folder.toString());
+    assertThat(both.code()).isEqualTo(1);
+    assertThat(both.out())
+        .contains("pass       pivot (pivoting): valid")
+        .contains("pass       pivot (pivoting-sente): valid")
+        .contains("fail       no pivot (pivoting): not valid")
+        .contains("fail       no pivot (pivoting-sente): not valid");
+  }
+
+  private static final String NO_PIVOT =
+      """
+      name: no pivot
+      kind: pivoting
+      board: |
+        A b
+         . .
+          ---
+      claim:
+        valid: true
+      """;
+
+  private static final SolverSource FORBIDDEN =
+      name -> {
+        throw new IllegalStateException("no solver is to be started");
+      };
+
+  @Test
+  void valueFindsRedundantCellsAndStones() {
+    file(folder, "a.yaml", Samples.ZIGGURAT + "---\n" + Samples.BRIDGE);
+    file(folder, "b.yaml", Samples.TOO_LARGE);
+    file(folder, "c.yaml", Samples.BROKEN);
+    Shell.Outcome outcome =
+        new Shell(FORBIDDEN).run("verify", "--method", "value", folder.toString());
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out())
+        .contains("pass       ziggurat (edge): valid, minimal")
+        .contains("pass       bridge (interior): valid, minimal")
+        .contains("fail       too large (edge): valid, not minimal: a2 is redundant")
+        .contains("fail       broken (edge): not valid")
+        .contains("solves by value");
+  }
+
+  @Test
+  void aTemplateTooLargeForItsValueIsUndecidedWithTheReason() {
+    String file = file(folder, "a.yaml", Samples.ZIGGURAT);
+    Shell.Outcome alone = new Shell().run("verify", "--method", "value", "--max-cells", "7", file);
+    assertThat(alone.code()).isEqualTo(3);
+    assertThat(alone.out()).contains("8 empty cells and the limit is 7").contains("--max-cells");
+    Shell.Outcome all =
+        new Shell().run("verify", "--method", "all", "--max-cells", "7", "--format", "json", file);
+    assertThat(all.code()).isZero();
+    assertThat(templates(all).get(0).getAsJsonObject().get("method").getAsString())
+        .isEqualTo("direct");
+  }
+
+  @Test
+  void allFindsALiar() {
+    Shell optimist = new Shell(name -> StubSolver.always("optimist", Color.BLACK));
+    Shell.Outcome outcome = optimist.run("verify", "--method", "all", second());
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.out())
+        .contains("the methods contradict each other")
+        .contains("direct says the promise is kept, value says it is not")
+        .contains("undecided  second row");
+  }
+
+  @Test
+  void smallTemplatesOfTheLibraryAreDecidedAlikeByBothWays() throws IOException {
+    Path library = Path.of("..", "templates", "library");
+    Shell.Outcome outcome =
+        new Shell(name -> new BruteForceSolver())
+            .run(
+                "verify",
+                "--method",
+                "all",
+                "--max-cells",
+                "8",
+                "--format",
+                "json",
+                smallOf(library).toString());
+    assertThat(outcome.code()).isZero();
+    assertThat(templates(outcome).asList())
+        .hasSizeGreaterThan(10)
+        .allSatisfy(
+            template ->
+                assertThat(template.getAsJsonObject().get("method").getAsString())
+                    .isEqualTo("direct+value"));
+  }
+
+  /** A folder with the files whose templates all have at most 8 empty cells. */
+  private Path smallOf(Path library) throws IOException {
+    Path small = Files.createDirectory(folder.resolve("small"));
+    try (Stream<Path> files = Files.walk(library)) {
+      for (Path file : files.filter(path -> path.toString().endsWith(".yaml")).toList()) {
+        int code =
+            new Shell(FORBIDDEN)
+                .run("verify", "--method", "value", "--max-cells", "8", file.toString())
+                .code();
+        if (code != 3) {
+          Files.copy(file, small.resolve(file.getFileName()));
+        }
+      }
+    }
+    return small;
+  }
+
+  @Test
   void kindOverridesTheFile() {
     Shell.Outcome outcome =
         new Shell()
@@ -260,7 +381,11 @@ final class VerifyCommandTest {
         "--threads x",
         "--format html",
         "--kind round",
-        "--method value",
+        "--method best",
+        "--method value --cross-check native",
+        "--method value --solver native",
+        "--method value --timeout 5",
+        "--method all --max-cells 21",
         "--solver mohex",
         "--solver htp:",
         "--cross-check x",
