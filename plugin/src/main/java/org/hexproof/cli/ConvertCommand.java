@@ -37,9 +37,10 @@ final class ConvertCommand implements Command {
   @Override
   public ImmutableList<String> description() {
     return ImmutableList.of(
-        "Writes the board or template in FILE in another format. Formats that hold less say so"
-            + " instead of leaving something out: a HexWorld link has no set-up stones, YAML holds"
-            + " templates only.");
+        "Writes the board or template in FILE in another format. YAML, text, hexboard, hdg, svg and"
+            + " png keep what belongs to a template. SGF, HexWorld and HTP hold stones on a whole"
+            + " board: the carrier and the drawn edges of a template are lost. What a format can't"
+            + " hold at all is refused: YAML holds templates only.");
   }
 
   @Override

@@ -64,6 +64,11 @@ public final class Main {
     } catch (IOException e) {
       surroundings.err().println("hexproof: cannot write: " + e.getMessage());
       code = ExitCode.UNREADABLE;
+    } catch (RuntimeException | Error e) {
+      // Left to the virtual machine it would end with 1, which is the answer "no".
+      surroundings.err().print("hexproof: a fault in the program: ");
+      e.printStackTrace(surroundings.err());
+      code = ExitCode.SOLVER_FAILED;
     }
     surroundings.out().flush();
     surroundings.err().flush();

@@ -1,7 +1,13 @@
 package org.hexproof.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import org.hexproof.solver.BruteForceSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,5 +59,34 @@ final class MainTest {
     assertThat(outcome.code()).isZero();
     assertThat(outcome.out()).startsWith("=1 ").endsWith("\n\n");
     assertThat(new Shell().run("htp", "file").code()).isEqualTo(2);
+  }
+
+  @Test
+  void aFaultOfTheProgramIsNoAnswer() {
+    InputStream broken =
+        new InputStream() {
+          @Override
+          public int read() {
+            return read(new byte[1], 0, 1);
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int length) {
+            throw new IllegalStateException("on purpose");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code =
+        Main.run(
+            new String[] {"solve", "-"},
+            new Surroundings(
+                broken,
+                new PrintStream(OutputStream.nullOutputStream(), false, UTF_8),
+                new PrintStream(err, true, UTF_8),
+                false,
+                name -> new BruteForceSolver(),
+                new Interrupt()));
+    assertThat(code).isEqualTo(4);
+    assertThat(err.toString(UTF_8)).contains("a fault in the program", "on purpose");
   }
 }

@@ -17,7 +17,8 @@ import org.hexproof.solver.Problem;
 
 /**
  * Any HTP engine as a solver. The engine is started on the first question and kept; one that dies,
- * hangs, refuses a command or answers nonsense is killed, and the next question gets a fresh one.
+ * hangs, refuses a command or answers nonsense is killed, and the next question gets a fresh one,
+ * unless the very first start failed: then every question fails at once.
  *
  * <p>Every engine is asked for Black's goal on whole boards; other goals need the command {@code
  * hexproof-solve-goal}. The time limit and the time of an answer are those of the solving commands.
@@ -32,6 +33,13 @@ public final class HtpSolver implements HexSolver {
 
   @GuardedBy("solving")
   private Optional<HtpSession> session = Optional.empty();
+
+  @GuardedBy("solving")
+  private boolean hasStarted;
+
+  /** Why the first start failed; there is no second one, since it may take its whole time limit. */
+  @GuardedBy("solving")
+  private Optional<String> startFault = Optional.empty();
 
   /** The process behind the session, to be killed from any thread. */
   @GuardedBy("this")
@@ -156,10 +164,26 @@ public final class HtpSolver implements HexSolver {
     if (!isAlive()) {
       discard();
     }
+    if (startFault.isPresent()) {
+      throw HtpException.fault(startFault.get());
+    }
     if (session.isEmpty()) {
-      session = Optional.of(new HtpSession(settings, start()));
+      session = Optional.of(open());
+      hasStarted = true;
     }
     return session.get();
+  }
+
+  @GuardedBy("solving")
+  private HtpSession open() throws HtpException {
+    try {
+      return new HtpSession(settings, start());
+    } catch (HtpException e) {
+      if (!hasStarted && !isCancelled()) {
+        startFault = Optional.of(e.getMessage());
+      }
+      throw e;
+    }
   }
 
   private HtpProcess start() throws HtpException {

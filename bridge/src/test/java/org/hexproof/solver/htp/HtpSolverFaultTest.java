@@ -197,6 +197,8 @@ class HtpSolverFaultTest {
           .isInstanceOfSatisfying(
               Answer.Failed.class,
               failed -> assertThat(failed.message()).contains("no answer to 'name' within 500 ms"));
+      assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Failed.class);
+      assertThat(log()).filteredOn("start"::equals).hasSize(1);
     }
   }
 
