@@ -142,7 +142,7 @@ class SwitchesTest {
         assertThat(values.leq(ideal[n], ideal[n - 1])).isFalse();
       }
     }
-    for (int n = 0; n <= 2; n++) {
+    for (int n = 0; n <= DEPTH; n++) {
       int g = named("superswitch", n + 2);
       int hex = pinwheel.value(g, g, g);
       assertThat(values.leq(ideal[n], hex)).isTrue();
