@@ -1,18 +1,19 @@
-// Virtual connections of one side (H-search after Anshelevich, 2002), anchored at its groups.
+// Virtual connections of one side: H-search (Anshelevich, 2002) with the economies of Pawlewicz,
+// Hayward, Henderson and Arneson, "Stronger virtual connections in Hex" (2015).
 //
-// A link joins a group to a cell or to another group, within a set of empty cells: a full link even
-// if the opponent moves first, a threat (semi-connection) if the side moves first, at the threat's
-// key. A link to a cell means: once the side has the cell.
+// A link joins two ends, each an empty cell or one of the side's groups, within a set of empty
+// cells: a full link even if the opponent moves first, a threat (semi-connection) if the side moves
+// first, at the threat's key. A link to an empty cell means: once the side has the cell.
 //
-// New links come from old ones with disjoint cells. And rule: two full links that meet at a group
-// make a full link, at an empty cell a threat with that cell as its key; a full link and a threat
-// that meet at a group make a threat. Cells are linked to cells only by touching or by a bridge,
-// which keeps the number of pairs small. Or rule: threats with no cell common to all make a full
-// link of their union. Smaller sets come first; sets that contain a known one are dropped.
+// And rule: two full links within disjoint cells that meet at a group make a full link, at an empty
+// cell a threat with that cell as its key. Or rule: threats with no cell common to all make a full
+// link of their union. A set that contains a known one is dropped, and so is a further full link of
+// a pair that doesn't help to avoid a cell which all known ones share.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -32,40 +33,27 @@ class Connections {
     int key;
   };
 
-  Connections(const Graph<Words>& graph, Watch& watch) : graph_(graph), watch_(watch) {
-    const std::size_t cells = static_cast<std::size_t>(graph.empties());
-    bridges_.resize(cells);
-    buckets_.resize(cells + 1);
-    graph.cells().each([&](int from) {
-      graph.cells().each([&](int to) {
-        const Set common = graph.neighbours(from) & graph.neighbours(to) & graph.cells();
-        if (from != to && !graph.neighbours(from).test(to) && common.several()) {
-          add_bridges(from, to, common);
-        }
-      });
-    });
-  }
+  Connections(const Graph<Words>& graph, Watch& watch)
+      : graph_(graph), watch_(watch), slots_(at(graph.vertices()) * at(graph.vertices()), kNone) {}
 
   // Finds links in a position. With `first_threat`, stops at the first threat to reach the goal.
   void search(const Groups<Words>& groups, bool first_threat) {
     start(groups, first_threat);
     while (!done_) {
-      while (lowest_ < buckets_.size() && buckets_[lowest_].empty()) {
-        ++lowest_;
-      }
-      if (lowest_ == buckets_.size()) {
-        break;
-      }
-      const Link link = buckets_[lowest_].back();
-      buckets_[lowest_].pop_back();
-      --waiting_;
-      if (link.key < 0) {
-        accept_full(link);
+      if (!fulls_.empty()) {
+        const Fresh fresh = fulls_.front();
+        fulls_.pop_front();
+        join(fresh);
+      } else if (!threatened_.empty()) {
+        const std::size_t slot = threatened_.front();
+        threatened_.pop_front();
+        unite(slot);
       } else {
-        accept_threat(link);
+        break;
       }
     }
     if (!done_) {
+      collect();
       join_many();
     }
   }
@@ -77,257 +65,294 @@ class Connections {
   const std::vector<Threat>& threats() const { return threats_; }
 
  private:
-  static constexpr std::size_t kMaxFull = 6;       // links of a pair
-  static constexpr std::size_t kMaxThreats = 12;   // of a pair; of two terminals four times as many
-  static constexpr int kMaxUnion = 3;              // threats added by one use of the or rule
-  static constexpr std::size_t kMaxWaiting = (std::size_t{48} << 20) / sizeof(Threat);
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  static constexpr std::size_t kMaxLinks = (std::size_t{48} << 20) / sizeof(Threat);
   static constexpr std::size_t kMaxJoined = 200;
 
-  // From a group to a cell, or to group `to - empties`; the key of a full link is negative.
-  struct Link {
+  struct Full {
     Set cells;
-    int group;
-    int to;
-    int key;
+    bool joined;  // the and rule has been used on it
   };
 
-  struct Bridge {
-    int to;
-    Set cells;
-  };
-
+  // All links between two ends.
   struct Pair {
-    std::vector<Set> full;
+    int one;
+    int two;
+    std::vector<Full> fulls;
     std::vector<Threat> threats;
+    Set shared;         // by all full links
+    Set shared_joined;  // by the joined ones
+    Set shared_threats;
+    bool waiting;       // for the or rule
+    bool goal;
+  };
+
+  // A full link that the and rule has not been used on.
+  struct Fresh {
+    std::size_t slot;
+    Set cells;
   };
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-  void add_bridges(int from, int to, Set common) {
-    while (common.several()) {
-      const int one = common.first();
-      common.reset(one);
-      common.each([&](int two) {
-        Set cells = Set::single(one);
-        cells.set(two);
-        bridges_[at(from)].push_back({to, cells});
-      });
-    }
+  static Set everything() {
+    Set all;
+    all.word.fill(~std::uint64_t{0});
+    return all;
   }
 
   void start(const Groups<Words>& groups, bool first_threat) {
-    open_ = groups.open();
     first_threat_ = first_threat;
     done_ = false;
     win_.reset();
     threats_.clear();
-    count_ = static_cast<int>(groups.list().size());
-    width_ = graph_.empties() + count_;
-    pairs_.resize(std::max(pairs_.size(), at(count_ * width_)));
-    for (int i = 0; i < count_ * width_; ++i) {
-      pairs_[at(i)].full.clear();
-      pairs_[at(i)].threats.clear();
+    for (std::size_t slot = 0; slot < count_; ++slot) {
+      slots_[index(pairs_[slot].one, pairs_[slot].two)] = kNone;
+      slots_[index(pairs_[slot].two, pairs_[slot].one)] = kNone;
     }
-    for (std::vector<Link>& bucket : buckets_) {
-      bucket.clear();
-    }
-    lowest_ = 0;
-    waiting_ = 0;
-    name_terminals(groups);
-    for (int group = 0; group < count_; ++group) {
-      groups.list()[at(group)].liberties.each([&](int cell) { offer(group, cell, {}, -1); });
+    count_ = 0;
+    links_ = 0;
+    fulls_.clear();
+    threatened_.clear();
+    partners_.assign(at(graph_.vertices()), Set{});
+    open_ = groups.open();
+    through_ = open_;
+    name_goals(groups);
+    open_.each([&](int cell) {
+      (graph_.neighbours(cell) & open_).each([&](int other) {
+        if (cell < other) {
+          add_full(pair(cell, other), {});
+        }
+      });
+    });
+    for (const Group<Words>& group : groups.list()) {
+      group.liberties.each([&](int cell) { add_full(pair(group.captain, cell), {}); });
     }
   }
 
-  void name_terminals(const Groups<Words>& groups) {
-    terminal_.assign(at(count_), false);
-    goal_.assign(at(count_ * count_), false);
+  // A terminal need not be passed through, unless another alternative wants other terminals.
+  void name_goals(const Groups<Words>& groups) {
     many_.clear();
-    for (int group = 0; group < count_; ++group) {
-      terminal_[at(group)] = groups.list()[at(group)].terminals.any();
+    goals_.clear();
+    for (const Group<Words>& group : groups.list()) {
+      if (group.terminals.none() || graph_.alternatives().size() > 1) {
+        through_.set(group.captain);
+      }
     }
     for (const Set& alternative : graph_.alternatives()) {
       std::vector<int> wanted;
       Set found;
-      for (int group = 0; group < count_; ++group) {
-        if (groups.list()[at(group)].terminals.meets(alternative)) {
-          wanted.push_back(group);
-          found |= groups.list()[at(group)].terminals & alternative;
+      for (const Group<Words>& group : groups.list()) {
+        if (group.terminals.meets(alternative)) {
+          wanted.push_back(group.captain);
+          found |= group.terminals & alternative;
         }
       }
       if (!(found == alternative)) {
         continue;  // a terminal has no free cell left
       }
       if (wanted.size() == 2) {
-        goal_[at(wanted[0] * count_ + wanted[1])] = true;
+        const std::size_t slot = pair(wanted[0], wanted[1]);
+        pairs_[slot].goal = true;
+        goals_.push_back(slot);
       } else {
         many_.push_back(std::move(wanted));
       }
     }
   }
 
-  int cells() const { return graph_.empties(); }
-  bool is_group(int to) const { return to >= cells(); }
+  std::size_t index(int one, int two) const { return at(one) * at(graph_.vertices()) + at(two); }
 
-  // Links between groups are kept with the smaller one.
-  Pair& pair(int group, int to) {
-    if (is_group(to) && to - cells() < group) {
-      return pairs_[at((to - cells()) * width_ + group + cells())];
+  // The slot of the pair, a new one if need be.
+  std::size_t pair(int one, int two) {
+    std::uint32_t& slot = slots_[index(one, two)];
+    if (slot == kNone) {
+      slot = static_cast<std::uint32_t>(count_);
+      slots_[index(two, one)] = slot;
+      if (count_ == pairs_.size()) {
+        pairs_.emplace_back();
+      }
+      Pair& fresh = pairs_[count_++];
+      fresh.one = one;
+      fresh.two = two;
+      fresh.fulls.clear();
+      fresh.threats.clear();
+      fresh.shared = everything();
+      fresh.shared_joined = everything();
+      fresh.shared_threats = everything();
+      fresh.waiting = false;
+      fresh.goal = false;
     }
-    return pairs_[at(group * width_ + to)];
+    return slot;
   }
 
-  bool between_terminals(const Link& link) const {
-    return is_group(link.to) && terminal_[at(link.group)] && terminal_[at(link.to - cells())];
-  }
-
-  bool reaches_goal(const Link& link) const {
-    return is_group(link.to) && goal_[at(link.group * count_ + link.to - cells())];
-  }
-
-  static bool has_part(const std::vector<Set>& known, const Set& cells) {
-    return std::any_of(known.begin(), known.end(),
-                       [&](const Set& part) { return part.within(cells); });
-  }
-
-  static bool has_part(const std::vector<Threat>& known, const Set& cells) {
-    return std::any_of(known.begin(), known.end(),
-                       [&](const Threat& part) { return part.cells.within(cells); });
-  }
-
-  void offer(int group, int to, const Set& cells_used, int key) {
-    if (is_group(to) && to - cells() < group) {
-      const int other = to - cells();
-      to = group + cells();
-      group = other;
-    }
-    const Pair& known = pairs_[at(group * width_ + to)];
-    if (to == group + cells() || waiting_ >= kMaxWaiting || has_part(known.full, cells_used) ||
-        (key >= 0 && has_part(known.threats, cells_used))) {
-      return;
-    }
-    const std::size_t size = at(cells_used.count());
-    buckets_[size].push_back({cells_used, group, to, key});
-    lowest_ = std::min(lowest_, size);
-    ++waiting_;
-  }
-
-  // Offers the links that a full link within `used` makes with the links at its other end.
-  void extend(int from, int to, const Set& used, const Pair& other) {
-    const Set taken = with_end(used, to);
-    for (const Set& full : other.full) {
-      if (!full.meets(taken)) {
-        offer(from, to, full | used, -1);
+  template <typename Link>
+  static bool has_part(const std::vector<Link>& known, const Set& cells) {
+    for (const Link& part : known) {
+      if (part.cells.within(cells)) {
+        return true;
       }
     }
-    for (const Threat& threat : other.threats) {
-      if (!threat.cells.meets(taken)) {
-        offer(from, to, threat.cells | used, threat.key);
-      }
-    }
+    return false;
   }
 
-  Set with_end(Set used, int to) const {
-    if (!is_group(to)) {
-      used.set(to);
-    }
-    return used;
+  // Drops the links that contain the cells, if any.
+  template <typename Link>
+  static bool drop(std::vector<Link>& known, const Set& cells) {
+    const auto end = std::remove_if(known.begin(), known.end(),
+                                    [&](const Link& link) { return cells.within(link.cells); });
+    const bool found = end != known.end();
+    known.erase(end, known.end());
+    return found;
   }
 
-  void accept_full(const Link& link) {
-    watch_.check();
-    Pair& known = pair(link.group, link.to);
-    if (has_part(known.full, link.cells) ||
-        (known.full.size() >= kMaxFull && !between_terminals(link))) {
+  void add_full(std::size_t slot, const Set& cells) {
+    Pair& known = pairs_[slot];
+    if (has_part(known.fulls, cells) || links_ >= kMaxLinks) {
       return;
     }
-    known.full.push_back(link.cells);
-    std::erase_if(known.threats,
-                  [&](const Threat& threat) { return link.cells.within(threat.cells); });
-    if (reaches_goal(link)) {
-      win_ = link.cells;
+    if (drop(known.fulls, cells)) {
+      known.shared = everything();
+      known.shared_joined = everything();
+      for (const Full& full : known.fulls) {
+        known.shared &= full.cells;
+        if (full.joined) {
+          known.shared_joined &= full.cells;
+        }
+      }
+    } else if (known.shared.within(cells)) {
+      return;
+    }
+    known.fulls.push_back({cells, false});
+    known.shared &= cells;
+    ++links_;
+    if (known.goal) {
+      win_ = cells;
       done_ = true;
       return;
     }
-    if (is_group(link.to)) {
-      extend_from_groups(link);
-    } else {
-      extend_from_cell(link);
+    if (drop(known.threats, cells)) {
+      share_threats(known);
+    }
+    partners_[at(known.one)].set(known.two);
+    partners_[at(known.two)].set(known.one);
+    fulls_.push_back({slot, cells});
+  }
+
+  static void share_threats(Pair& known) {
+    known.shared_threats = everything();
+    for (const Threat& threat : known.threats) {
+      known.shared_threats &= threat.cells;
     }
   }
 
-  void extend_from_cell(const Link& link) {
-    const int cell = link.to;
-    Set used = link.cells;
-    used.set(cell);
-    ((graph_.neighbours(cell) & open_) - used).each([&](int next) {
-      offer(link.group, next, used, cell);
-    });
-    for (const Bridge& bridge : bridges_[at(cell)]) {
-      if (open_.test(bridge.to) && !used.test(bridge.to) && bridge.cells.within(open_) &&
-          !bridge.cells.meets(used)) {
-        offer(link.group, bridge.to, used | bridge.cells, cell);
-      }
-    }
-    for (int group = 0; group < count_; ++group) {
-      if (group == link.group) {
-        continue;
-      }
-      for (const Set& full : pair(group, cell).full) {
-        if (!full.meets(link.cells)) {
-          offer(link.group, cells() + group, used | full, cell);
-        }
-      }
-      extend(group, cell, link.cells, pair(link.group, cells() + group));
-    }
-  }
-
-  void extend_from_groups(const Link& link) {
-    const int ends[] = {link.group, link.to - cells()};
-    for (int side = 0; side < 2; ++side) {
-      const int via = ends[side];
-      const int from = ends[1 - side];
-      (open_ - link.cells).each([&](int cell) { extend(from, cell, link.cells, pair(via, cell)); });
-      for (int group = 0; group < count_; ++group) {
-        if (group != via && group != from) {
-          extend(from, cells() + group, link.cells, pair(via, cells() + group));
-        }
-      }
-    }
-  }
-
-  void accept_threat(const Link& link) {
-    watch_.check();
-    Pair& known = pair(link.group, link.to);
-    const std::size_t room = between_terminals(link) ? 4 * kMaxThreats : kMaxThreats;
-    if (has_part(known.full, link.cells) || has_part(known.threats, link.cells) ||
-        known.threats.size() >= room) {
+  void add_threat(std::size_t slot, const Set& cells, int key) {
+    Pair& known = pairs_[slot];
+    if (has_part(known.fulls, cells) || has_part(known.threats, cells) || links_ >= kMaxLinks) {
       return;
     }
-    if (reaches_goal(link)) {
-      add_goal_threat({link.cells, link.key});
+    drop(known.threats, cells);
+    known.threats.push_back({cells, key});
+    known.shared_threats &= cells;
+    ++links_;
+    if (known.goal && first_threat_) {
+      threats_.push_back({cells, key});
+      done_ = true;
+      return;
+    }
+    if (!known.waiting && known.shared_threats.none()) {
+      known.waiting = true;
+      threatened_.push_back(slot);
+    }
+  }
+
+  // The and rule, for a full link with all joined ones that it meets.
+  void join(const Fresh& fresh) {
+    watch_.check();
+    Pair& known = pairs_[fresh.slot];
+    bool found = false;
+    for (Full& full : known.fulls) {
+      if (!full.joined && full.cells == fresh.cells) {
+        full.joined = true;
+        found = true;
+      }
+    }
+    if (!found) {
+      return;  // a better one has taken its place
+    }
+    known.shared_joined &= fresh.cells;
+    const int one = known.one;
+    const int two = known.two;
+    join_at(one, two, fresh.cells);
+    if (!done_) {
+      join_at(two, one, fresh.cells);
+    }
+  }
+
+  // Goes on from one end through the other.
+  void join_at(int from, int via, Set cells) {
+    if (!through_.test(via)) {
+      return;
+    }
+    const bool empty = via < graph_.empties() && open_.test(via);
+    if (empty) {
+      cells.set(via);
+    }
+    Set ends = partners_[at(via)] - cells;
+    ends.reset(from);
+    ends.each([&](int to) {
       if (done_) {
         return;
       }
-    }
-    unite(link, known.threats, 0, link.cells, link.cells, kMaxUnion);
-    known.threats.push_back({link.cells, link.key});
-    if (!is_group(link.to)) {
-      for (int group = 0; group < count_; ++group) {
-        if (group != link.group) {
-          add_full(link, group, link.to, pair(link.group, cells() + group));
+      const std::size_t other = slots_[index(via, to)];
+      if (pairs_[other].shared_joined.meets(cells) || pairs_[other].shared_joined == everything()) {
+        return;
+      }
+      const std::size_t target = pair(from, to);
+      for (std::size_t i = 0; i < pairs_[other].fulls.size() && !done_; ++i) {
+        const Full& full = pairs_[other].fulls[i];
+        if (!full.joined || full.cells.test(from) || full.cells.meets(cells)) {
+          continue;
+        }
+        if (empty) {
+          add_threat(target, full.cells | cells, via);
+        } else {
+          add_full(target, full.cells | cells);
         }
       }
-      return;
+    });
+  }
+
+  // The or rule. Makes a full link for each cell that all known ones share and that the threats can
+  // do without.
+  void unite(std::size_t slot) {
+    watch_.check();
+    pairs_[slot].waiting = false;
+    Set wanted = pairs_[slot].shared;
+    while (wanted.any() && !done_) {
+      const int avoided = wanted.first();
+      wanted.reset(avoided);
+      Set shared = everything();
+      Set all;
+      for (const Threat& threat : pairs_[slot].threats) {
+        if (!threat.cells.test(avoided) && !shared.within(threat.cells)) {
+          shared &= threat.cells;
+          all |= threat.cells;
+        }
+      }
+      if (shared.none()) {
+        wanted &= all;
+        add_full(slot, all);
+      }
     }
-    const int ends[] = {link.group, link.to - cells()};
-    for (int side = 0; side < 2; ++side) {
-      const int via = ends[side];
-      const int from = ends[1 - side];
-      (open_ - link.cells).each([&](int cell) { add_full(link, from, cell, pair(via, cell)); });
-      for (int group = 0; group < count_; ++group) {
-        if (group != via && group != from) {
-          add_full(link, from, cells() + group, pair(via, cells() + group));
+  }
+
+  void collect() {
+    for (const std::size_t slot : goals_) {
+      for (const Threat& threat : pairs_[slot].threats) {
+        add_goal_threat(threat);
+        if (done_) {
+          return;
         }
       }
     }
@@ -335,11 +360,12 @@ class Connections {
 
   // The or rule among all ways to reach the goal at once: no cell stops them all.
   void add_goal_threat(const Threat& threat) {
+    if (threats_.empty()) {
+      common_ = everything();
+      all_ = {};
+    }
     threats_.push_back(threat);
-    if (threats_.size() == 1) {
-      common_ = threat.cells;
-      all_ = threat.cells;
-    } else if (!common_.within(threat.cells)) {
+    if (!common_.within(threat.cells)) {
       common_ &= threat.cells;
       all_ |= threat.cells;
     }
@@ -348,33 +374,6 @@ class Connections {
       done_ = true;
     } else if (first_threat_) {
       done_ = true;
-    }
-  }
-
-  // Offers the threats that a threat makes with full links at its other end.
-  void add_full(const Link& threat, int from, int to, const Pair& other) {
-    const Set taken = with_end(threat.cells, to);
-    for (const Set& full : other.full) {
-      if (!full.meets(taken)) {
-        offer(from, to, full | threat.cells, threat.key);
-      }
-    }
-  }
-
-  // The or rule, for a new threat with the known ones from a place on.
-  void unite(const Link& link, const std::vector<Threat>& known, std::size_t from,
-             const Set& common, const Set& all, int depth) {
-    for (std::size_t i = from; i < known.size(); ++i) {
-      const Set left = common & known[i].cells;
-      if (left == common) {
-        continue;
-      }
-      const Set joined = all | known[i].cells;
-      if (left.none()) {
-        offer(link.group, link.to, joined, -1);
-      } else if (depth > 1) {
-        unite(link, known, i + 1, left, joined, depth - 1);
-      }
     }
   }
 
@@ -404,14 +403,14 @@ class Connections {
     }
     for (std::size_t to = 0; to < wanted.size(); ++to) {
       for (std::size_t from = 0; from < wanted.size() && !in[to]; ++from) {
-        if (!in[from]) {
+        if (!in[from] || slots_[index(wanted[from], wanted[to])] == kNone) {
           continue;
         }
-        const Pair& between = pair(wanted[from], cells() + wanted[to]);
+        const Pair& between = pairs_[slots_[index(wanted[from], wanted[to])]];
         in[to] = true;
-        for (const Set& full : between.full) {
-          if (!full.meets(used)) {
-            grow(wanted, in, joined + 1, used | full, key);
+        for (const Full& full : between.fulls) {
+          if (!full.cells.meets(used)) {
+            grow(wanted, in, joined + 1, used | full.cells, key);
           }
         }
         for (const Threat& threat : between.threats) {
@@ -426,20 +425,20 @@ class Connections {
 
   const Graph<Words>& graph_;
   Watch& watch_;
-  std::vector<std::vector<Bridge>> bridges_;
 
-  Set open_;
   bool first_threat_ = false;
   bool done_ = false;
-  int count_ = 0;  // groups
-  int width_ = 0;  // cells and groups
-  std::vector<bool> terminal_;
-  std::vector<bool> goal_;              // pairs of groups that are all that is wanted
+  Set open_;
+  Set through_;  // the ends that links may meet at
+  std::vector<std::uint32_t> slots_;  // of each two ends
+  std::vector<Pair> pairs_;           // the first count_ are in use
+  std::size_t count_ = 0;
+  std::size_t links_ = 0;
+  std::vector<Set> partners_;         // of each end, by full links
+  std::deque<Fresh> fulls_;
+  std::deque<std::size_t> threatened_;
+  std::vector<std::size_t> goals_;
   std::vector<std::vector<int>> many_;  // more than two groups that are all that is wanted
-  std::vector<Pair> pairs_;
-  std::vector<std::vector<Link>> buckets_;  // links that wait, by the number of their cells
-  std::size_t lowest_ = 0;
-  std::size_t waiting_ = 0;
   std::optional<Set> win_;
   std::vector<Threat> threats_;
   Set common_;  // to all threats

@@ -10,6 +10,7 @@ namespace hexproof {
 // The side's vertices joined to each other.
 template <int Words>
 struct Group {
+  int captain;            // the least of its vertices
   Bits<Words> liberties;  // the empty cells that touch it
   Bits<Words> terminals;  // its nodes that an alternative names
 };
@@ -24,9 +25,10 @@ class Groups {
   Groups(const Graph<Words>& graph, const Set& taken, const Set& open) : graph_(graph), open_(open) {
     Set rest = graph.nodes() | taken;
     while (rest.any()) {
-      const Set members = graph.reach(rest.first(), rest);
+      const int captain = rest.first();
+      const Set members = graph.reach(captain, rest);
       rest -= members;
-      Group<Words> group{{}, members & graph.terminals()};
+      Group<Words> group{captain, {}, members & graph.terminals()};
       members.each([&](int vertex) { group.liberties |= graph.neighbours(vertex); });
       group.liberties &= open;
       if (group.liberties.any()) {
