@@ -61,6 +61,19 @@ class Connections {
   // The cells within which the side wins although the opponent moves first, if found.
   const std::optional<Set>& win() const { return win_; }
 
+  // Whether two ends are joined by a full link.
+  bool joined(int one, int two) const { return partners_[at(one)].test(two); }
+
+  // A full link of two ends that are joined, if one lies within the cells.
+  std::optional<Set> joined_within(int one, int two, const Set& cells) const {
+    for (const Full& full : pairs_[slots_[index(one, two)]].fulls) {
+      if (full.cells.within(cells)) {
+        return full.cells;
+      }
+    }
+    return std::nullopt;
+  }
+
   // The ways found to win with the side to move.
   const std::vector<Threat>& threats() const { return threats_; }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "connections.hpp"
+#include "decomposition.hpp"
 #include "graph.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
@@ -36,20 +37,22 @@ class Expander {
     }
 
     Fill fill;
-    fill_in(record.filled, state.to_move, fill);
-    if (is_over(record, fill.black, fill.white)) {
-      return record;
-    }
-    record.needed = black_moves ? fill.black : fill.white;
-    record.carrier = black_moves ? fill.white : fill.black;
-    record.moves = open(record.filled);
-    look_for_win(record);
-    if (!record.decided()) {
-      look_for_loss(record);
-    }
-    if (record.decided()) {
-      return record;
-    }
+    do {
+      fill_in(record.filled, state.to_move, fill);
+      if (is_over(record, fill.black, fill.white)) {
+        return record;
+      }
+      record.needed = black_moves ? fill.black : fill.white;
+      record.carrier = black_moves ? fill.white : fill.black;
+      record.moves = open(record.filled);
+      look_for_win(record);
+      if (!record.decided()) {
+        look_for_loss(record);
+      }
+      if (record.decided()) {
+        return record;
+      }
+    } while (fill_parts(record.filled, fill));
     record.moves -= fill.dominated;
     if (record.moves.none()) {
       record.decide(false, record.carrier, -1);
@@ -102,6 +105,23 @@ class Expander {
         return;
       }
     }
+  }
+
+  // Fills in a part that one side holds; false if there is none.
+  bool fill_parts(State<Words>& state, Fill& fill) const {
+    if (fill_part(black_groups(state), black_, state.black, fill.black)) {
+      return true;
+    }
+    return white_ && fill_part(white_groups(state), *white_, state.white, fill.white);
+  }
+
+  static bool fill_part(const Groups<Words>& groups, const Connections<Words>& connections, Set& taken, Set& needed) {
+    const auto part = Decomposition<Words>(groups).held(connections);
+    if (part) {
+      taken |= part->cells;
+      needed |= part->carrier;
+    }
+    return part.has_value();
   }
 
   // Decides the record if a side has reached its goal or Black can't any more.
