@@ -77,6 +77,15 @@ struct Bits {
     return 64 * i + std::countr_zero(word[at(i)]);
   }
 
+  // The greatest element; the set must not be empty.
+  int last() const {
+    int i = Words - 1;
+    while (word[at(i)] == 0) {
+      --i;
+    }
+    return 64 * i + 63 - std::countl_zero(word[at(i)]);
+  }
+
   bool meets(const Bits& other) const {
     std::uint64_t all = 0;
     for (int i = 0; i < Words; ++i) {

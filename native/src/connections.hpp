@@ -1,24 +1,25 @@
 // Virtual connections of one side: H-search (Anshelevich, 2002) with the economies of Pawlewicz,
 // Hayward, Henderson and Arneson, "Stronger virtual connections in Hex" (2015).
 //
-// A link joins two ends, each an empty cell or one of the side's groups, within a set of empty
-// cells: a full link even if the opponent moves first, a threat (semi-connection) if the side moves
-// first, at the threat's key. A link to an empty cell means: once the side has the cell.
-//
 // And rule: two full links within disjoint cells that meet at a group make a full link, at an empty
 // cell a threat with that cell as its key. Or rule: threats with no cell common to all make a full
-// link of their union. A set that contains a known one is dropped, and so is a further full link of
-// a pair that doesn't help to avoid a cell which all known ones share.
+// link of their union. Cells that the side captures by taking one of the ends may be common: they
+// are the side's as soon as the link is used. A link that contains a known one is dropped, and so
+// is a further full link of a pair that doesn't help to avoid a cell which all known ones share.
+//
+// The links of a position are found from those of an earlier one: a stone of the opponent ends the
+// links through its cell, an own stone shortens them, and only what changed is joined again.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "groups.hpp"
+#include "links.hpp"
 #include "stop.hpp"
 
 namespace hexproof {
@@ -34,11 +35,178 @@ class Connections {
   };
 
   Connections(const Graph<Words>& graph, Watch& watch)
-      : graph_(graph), watch_(watch), slots_(at(graph.vertices()) * at(graph.vertices()), kNone) {}
+      : graph_(graph), watch_(watch), links_(graph.vertices()) {}
 
-  // Finds links in a position. With `first_threat`, stops at the first threat to reach the goal.
-  void search(const Groups<Words>& groups, bool first_threat) {
-    start(groups, first_threat);
+  // Finds links in a position. `captures` has the cells that the side captures by taking each cell.
+  // With `first_threat`, stops at the first threat to reach the goal.
+  void search(const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
+    links_.clear();
+    start(groups, captures, first_threat);
+    open_.each([&](int cell) {
+      (graph_.neighbours(cell) & open_).each([&](int other) {
+        if (cell < other) {
+          add_full(links_.slot(cell, other), {});
+        }
+      });
+    });
+    run(groups);
+  }
+
+  // The same, from the complete links of an earlier position; since then the side took the cells of
+  // `own` and lost those of `lost`.
+  void search_on(const Connections& earlier, const Set& own, const Set& lost,
+                 const Groups<Words>& groups, const std::vector<Set>& captures,
+                 bool first_threat) {
+    if (&earlier != this) {
+      links_ = earlier.links_;
+      goals_ = earlier.goals_;
+    }
+    start(groups, captures, first_threat);
+    take_over(groups, own, lost);
+    run(groups);
+  }
+
+  // The cells within which the side wins although the opponent moves first, if found.
+  const std::optional<Set>& win() const { return win_; }
+
+  // The ways found to win with the side to move.
+  const std::vector<Threat>& threats() const { return threats_; }
+
+  // The ends that full links join to one.
+  const Set& partners(int end) const { return links_.partners(end); }
+
+  std::int64_t bytes() const { return links_.bytes(); }
+
+  // A full link of two ends within the cells, if one is known.
+  std::optional<Set> joined_within(int one, int two, const Set& cells) const {
+    std::optional<Set> found;
+    const std::int32_t slot = links_.find(one, two);
+    if (slot != Links<Words>::kEnd) {
+      links_.each(links_.pair(at(slot)).fulls, [&](const Link<Words>& full) {
+        if (full.cells.within(cells)) {
+          found = full.cells;
+        }
+        return !found;
+      });
+    }
+    return found;
+  }
+
+ private:
+  using Pair = typename Links<Words>::Pair;
+
+  static constexpr std::size_t kMaxLinks = (std::size_t{48} << 20) / sizeof(Link<Words>);
+  static constexpr std::size_t kMaxJoined = 200;
+
+  // A full link that the and rule has not been used on.
+  struct Fresh {
+    std::size_t slot;
+    Set cells;
+  };
+
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+  void start(const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
+    first_threat_ = first_threat;
+    done_ = false;
+    win_.reset();
+    threats_.clear();
+    fulls_.clear();
+    threatened_.clear();
+    open_ = groups.open();
+    captures_ = captures;
+    captures_.resize(at(graph_.vertices()));
+    name_goals(groups);
+  }
+
+  // A terminal need not be passed through, unless another alternative wants other terminals.
+  void name_goals(const Groups<Words>& groups) {
+    for (const std::size_t slot : goals_) {
+      if (slot < links_.pairs()) {
+        links_.pair(slot).goal = false;
+      }
+    }
+    goals_.clear();
+    many_.clear();
+    through_ = open_;
+    for (const Group<Words>& group : groups.list()) {
+      if (group.terminals.none() || graph_.alternatives().size() > 1) {
+        through_.set(group.captain);
+      }
+    }
+    for (const Set& alternative : graph_.alternatives()) {
+      std::vector<int> wanted;
+      Set found;
+      for (const Group<Words>& group : groups.list()) {
+        if (group.terminals.meets(alternative)) {
+          wanted.push_back(group.captain);
+          found |= group.terminals & alternative;
+        }
+      }
+      if (!(found == alternative)) {
+        continue;  // a terminal has no free cell left
+      }
+      if (wanted.size() == 2) {
+        goals_.push_back(links_.slot(wanted[0], wanted[1]));
+        links_.pair(goals_.back()).goal = true;
+      } else {
+        many_.push_back(std::move(wanted));
+      }
+    }
+  }
+
+  // Brings the earlier links up to date. Those that changed are added anew.
+  void take_over(const Groups<Words>& groups, const Set& own, const Set& lost) {
+    std::vector<int> end(at(graph_.vertices()), -1);  // what became of each end
+    open_.each([&](int cell) { end[at(cell)] = cell; });
+    for (const Group<Words>& group : groups.list()) {
+      group.members.each([&](int member) { end[at(member)] = group.captain; });
+    }
+    struct Changed {
+      int one;
+      int two;
+      Link<Words> link;
+    };
+    std::vector<Changed> changed;
+    const Set touched = own | lost;
+    for (std::size_t slot = 0; slot < links_.pairs(); ++slot) {
+      const int one = end[at(links_.pair(slot).one)];
+      const int two = end[at(links_.pair(slot).two)];
+      const bool stays = one == links_.pair(slot).one && two == links_.pair(slot).two;
+      const auto changes = [&](const Link<Words>& link) {
+        if (stays && !link.cells.meets(touched)) {
+          return false;
+        }
+        if (one >= 0 && two >= 0 && one != two && !link.cells.meets(lost)) {
+          const int key = link.key >= 0 && own.test(link.key) ? -1 : link.key;
+          changed.push_back({one, two, {link.cells - own, key, false}});
+        }
+        return true;
+      };
+      const bool lacks = links_.remove_fulls(slot, changes);
+      links_.remove_threats(slot, changes);
+      if (lacks) {
+        wait(slot);
+      }
+    }
+    for (const Changed& item : changed) {
+      const std::size_t slot = links_.slot(item.one, item.two);
+      if (item.link.key < 0) {
+        add_full(slot, item.link.cells);
+      } else {
+        add_threat(slot, item.link.cells, item.link.key);
+      }
+    }
+  }
+
+  void run(const Groups<Words>& groups) {
+    for (const Group<Words>& group : groups.list()) {
+      group.liberties.each(
+          [&](int cell) { add_full(links_.slot(group.captain, cell), {}); });
+    }
+    if (first_threat_ && !done_) {
+      collect();
+    }
     while (!done_) {
       if (!fulls_.empty()) {
         const Fresh fresh = fulls_.front();
@@ -58,222 +226,55 @@ class Connections {
     }
   }
 
-  // The cells within which the side wins although the opponent moves first, if found.
-  const std::optional<Set>& win() const { return win_; }
-
-  // Whether two ends are joined by a full link.
-  bool joined(int one, int two) const { return partners_[at(one)].test(two); }
-
-  // A full link of two ends that are joined, if one lies within the cells.
-  std::optional<Set> joined_within(int one, int two, const Set& cells) const {
-    for (const Full& full : pairs_[slots_[index(one, two)]].fulls) {
-      if (full.cells.within(cells)) {
-        return full.cells;
-      }
-    }
-    return std::nullopt;
-  }
-
-  // The ways found to win with the side to move.
-  const std::vector<Threat>& threats() const { return threats_; }
-
- private:
-  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
-  static constexpr std::size_t kMaxLinks = (std::size_t{48} << 20) / sizeof(Threat);
-  static constexpr std::size_t kMaxJoined = 200;
-
-  struct Full {
-    Set cells;
-    bool joined;  // the and rule has been used on it
-  };
-
-  // All links between two ends.
-  struct Pair {
-    int one;
-    int two;
-    std::vector<Full> fulls;
-    std::vector<Threat> threats;
-    Set shared;         // by all full links
-    Set shared_joined;  // by the joined ones
-    Set shared_threats;
-    bool waiting;       // for the or rule
-    bool goal;
-  };
-
-  // A full link that the and rule has not been used on.
-  struct Fresh {
-    std::size_t slot;
-    Set cells;
-  };
-
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-  static Set everything() {
-    Set all;
-    all.word.fill(~std::uint64_t{0});
-    return all;
-  }
-
-  void start(const Groups<Words>& groups, bool first_threat) {
-    first_threat_ = first_threat;
-    done_ = false;
-    win_.reset();
-    threats_.clear();
-    for (std::size_t slot = 0; slot < count_; ++slot) {
-      slots_[index(pairs_[slot].one, pairs_[slot].two)] = kNone;
-      slots_[index(pairs_[slot].two, pairs_[slot].one)] = kNone;
-    }
-    count_ = 0;
-    links_ = 0;
-    fulls_.clear();
-    threatened_.clear();
-    partners_.assign(at(graph_.vertices()), Set{});
-    open_ = groups.open();
-    through_ = open_;
-    name_goals(groups);
-    open_.each([&](int cell) {
-      (graph_.neighbours(cell) & open_).each([&](int other) {
-        if (cell < other) {
-          add_full(pair(cell, other), {});
-        }
-      });
+  // Whether the list has a link within the cells.
+  bool has_part(std::int32_t list, const Set& cells) const {
+    bool found = false;
+    links_.each(list, [&](const Link<Words>& link) {
+      found = link.cells.within(cells);
+      return !found;
     });
-    for (const Group<Words>& group : groups.list()) {
-      group.liberties.each([&](int cell) { add_full(pair(group.captain, cell), {}); });
-    }
-  }
-
-  // A terminal need not be passed through, unless another alternative wants other terminals.
-  void name_goals(const Groups<Words>& groups) {
-    many_.clear();
-    goals_.clear();
-    for (const Group<Words>& group : groups.list()) {
-      if (group.terminals.none() || graph_.alternatives().size() > 1) {
-        through_.set(group.captain);
-      }
-    }
-    for (const Set& alternative : graph_.alternatives()) {
-      std::vector<int> wanted;
-      Set found;
-      for (const Group<Words>& group : groups.list()) {
-        if (group.terminals.meets(alternative)) {
-          wanted.push_back(group.captain);
-          found |= group.terminals & alternative;
-        }
-      }
-      if (!(found == alternative)) {
-        continue;  // a terminal has no free cell left
-      }
-      if (wanted.size() == 2) {
-        const std::size_t slot = pair(wanted[0], wanted[1]);
-        pairs_[slot].goal = true;
-        goals_.push_back(slot);
-      } else {
-        many_.push_back(std::move(wanted));
-      }
-    }
-  }
-
-  std::size_t index(int one, int two) const { return at(one) * at(graph_.vertices()) + at(two); }
-
-  // The slot of the pair, a new one if need be.
-  std::size_t pair(int one, int two) {
-    std::uint32_t& slot = slots_[index(one, two)];
-    if (slot == kNone) {
-      slot = static_cast<std::uint32_t>(count_);
-      slots_[index(two, one)] = slot;
-      if (count_ == pairs_.size()) {
-        pairs_.emplace_back();
-      }
-      Pair& fresh = pairs_[count_++];
-      fresh.one = one;
-      fresh.two = two;
-      fresh.fulls.clear();
-      fresh.threats.clear();
-      fresh.shared = everything();
-      fresh.shared_joined = everything();
-      fresh.shared_threats = everything();
-      fresh.waiting = false;
-      fresh.goal = false;
-    }
-    return slot;
-  }
-
-  template <typename Link>
-  static bool has_part(const std::vector<Link>& known, const Set& cells) {
-    for (const Link& part : known) {
-      if (part.cells.within(cells)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  // Drops the links that contain the cells, if any.
-  template <typename Link>
-  static bool drop(std::vector<Link>& known, const Set& cells) {
-    const auto end = std::remove_if(known.begin(), known.end(),
-                                    [&](const Link& link) { return cells.within(link.cells); });
-    const bool found = end != known.end();
-    known.erase(end, known.end());
     return found;
   }
 
   void add_full(std::size_t slot, const Set& cells) {
-    Pair& known = pairs_[slot];
-    if (has_part(known.fulls, cells) || links_ >= kMaxLinks) {
+    if (done_ || has_part(links_.pair(slot).fulls, cells) || links_.size() >= kMaxLinks) {
       return;
     }
-    if (drop(known.fulls, cells)) {
-      known.shared = everything();
-      known.shared_joined = everything();
-      for (const Full& full : known.fulls) {
-        known.shared &= full.cells;
-        if (full.joined) {
-          known.shared_joined &= full.cells;
-        }
-      }
-    } else if (known.shared.within(cells)) {
+    const auto contains = [&](const Link<Words>& link) { return cells.within(link.cells); };
+    if (!links_.remove_fulls(slot, contains) && links_.pair(slot).shared.within(cells)) {
       return;
     }
-    known.fulls.push_back({cells, false});
-    known.shared &= cells;
-    ++links_;
-    if (known.goal) {
+    links_.add(slot, {cells, -1, false});
+    if (links_.pair(slot).goal) {
       win_ = cells;
       done_ = true;
       return;
     }
-    if (drop(known.threats, cells)) {
-      share_threats(known);
-    }
-    partners_[at(known.one)].set(known.two);
-    partners_[at(known.two)].set(known.one);
+    links_.remove_threats(slot, contains);
     fulls_.push_back({slot, cells});
   }
 
-  static void share_threats(Pair& known) {
-    known.shared_threats = everything();
-    for (const Threat& threat : known.threats) {
-      known.shared_threats &= threat.cells;
-    }
-  }
-
   void add_threat(std::size_t slot, const Set& cells, int key) {
-    Pair& known = pairs_[slot];
-    if (has_part(known.fulls, cells) || has_part(known.threats, cells) || links_ >= kMaxLinks) {
+    if (done_ || has_part(links_.pair(slot).fulls, cells) ||
+        has_part(links_.pair(slot).threats, cells) || links_.size() >= kMaxLinks) {
       return;
     }
-    drop(known.threats, cells);
-    known.threats.push_back({cells, key});
-    known.shared_threats &= cells;
-    ++links_;
-    if (known.goal && first_threat_) {
+    links_.remove_threats(slot,
+                          [&](const Link<Words>& link) { return cells.within(link.cells); });
+    links_.add(slot, {cells, key, false});
+    if (links_.pair(slot).goal && first_threat_) {
       threats_.push_back({cells, key});
       done_ = true;
       return;
     }
-    if (!known.waiting && known.shared_threats.none()) {
+    wait(slot);
+  }
+
+  // Puts the pair in line for the or rule if that may help.
+  void wait(std::size_t slot) {
+    Pair& known = links_.pair(slot);
+    if (!known.waiting && known.threats != Links<Words>::kEnd &&
+        known.shared_threats.within(captures_[at(known.one)] | captures_[at(known.two)])) {
       known.waiting = true;
       threatened_.push_back(slot);
     }
@@ -282,24 +283,13 @@ class Connections {
   // The and rule, for a full link with all joined ones that it meets.
   void join(const Fresh& fresh) {
     watch_.check();
-    Pair& known = pairs_[fresh.slot];
-    bool found = false;
-    for (Full& full : known.fulls) {
-      if (!full.joined && full.cells == fresh.cells) {
-        full.joined = true;
-        found = true;
-      }
-    }
-    if (!found) {
+    if (!links_.join(fresh.slot, fresh.cells)) {
       return;  // a better one has taken its place
     }
-    known.shared_joined &= fresh.cells;
-    const int one = known.one;
-    const int two = known.two;
+    const int one = links_.pair(fresh.slot).one;
+    const int two = links_.pair(fresh.slot).two;
     join_at(one, two, fresh.cells);
-    if (!done_) {
-      join_at(two, one, fresh.cells);
-    }
+    join_at(two, one, fresh.cells);
   }
 
   // Goes on from one end through the other.
@@ -311,70 +301,103 @@ class Connections {
     if (empty) {
       cells.set(via);
     }
-    Set ends = partners_[at(via)] - cells;
+    Set ends = links_.partners(via) - cells;
     ends.reset(from);
+    if (from < graph_.empties()) {
+      ends -= graph_.neighbours(from);  // no link is better than touching
+    }
     ends.each([&](int to) {
-      if (done_) {
+      const Pair& other = links_.pair(at(links_.find(via, to)));
+      const Set allowed = captures_[at(from)] | captures_[at(via)] | captures_[at(to)];
+      if (done_ || !(other.shared_joined & cells).within(allowed)) {
         return;
       }
-      const std::size_t other = slots_[index(via, to)];
-      if (pairs_[other].shared_joined.meets(cells) || pairs_[other].shared_joined == everything()) {
-        return;
-      }
-      const std::size_t target = pair(from, to);
-      for (std::size_t i = 0; i < pairs_[other].fulls.size() && !done_; ++i) {
-        const Full& full = pairs_[other].fulls[i];
-        if (!full.joined || full.cells.test(from) || full.cells.meets(cells)) {
-          continue;
+      const std::size_t target = links_.slot(from, to);
+      const std::int32_t list = links_.pair(at(links_.find(via, to))).fulls;
+      links_.each(list, [&](const Link<Words>& full) {
+        if (!full.joined || full.cells.test(from)) {
+          return !done_;
+        }
+        Set all = full.cells | cells;
+        const Set common = full.cells & cells;
+        if (common.any() && !add_captures(common, {from, via, to}, all)) {
+          return !done_;
         }
         if (empty) {
-          add_threat(target, full.cells | cells, via);
+          add_threat(target, all, via);
         } else {
-          add_full(target, full.cells | cells);
+          add_full(target, all);
         }
-      }
+        return !done_;
+      });
     });
+  }
+
+  // Adds the cells that taking the ends captures, as far as they are needed for the common ones, to
+  // a link's cells; false if they don't do or are in each other's way.
+  bool add_captures(Set common, std::initializer_list<int> ends, Set& all) const {
+    Set used;
+    for (const int end : ends) {
+      const Set& captured = captures_[at(end)];
+      if (captured.meets(common)) {
+        if (captured.meets(used)) {
+          return false;
+        }
+        used |= captured;
+        common -= captured;
+      }
+    }
+    for (const int end : ends) {
+      if (used.test(end)) {
+        return false;
+      }
+    }
+    all |= used;
+    return common.none();
   }
 
   // The or rule. Makes a full link for each cell that all known ones share and that the threats can
   // do without.
   void unite(std::size_t slot) {
     watch_.check();
-    pairs_[slot].waiting = false;
-    Set wanted = pairs_[slot].shared;
+    links_.pair(slot).waiting = false;
+    Set wanted = links_.pair(slot).shared;
     while (wanted.any() && !done_) {
       const int avoided = wanted.first();
       wanted.reset(avoided);
-      Set shared = everything();
+      const Pair& known = links_.pair(slot);
+      Set common = Links<Words>::everything();
       Set all;
-      for (const Threat& threat : pairs_[slot].threats) {
-        if (!threat.cells.test(avoided) && !shared.within(threat.cells)) {
-          shared &= threat.cells;
+      links_.each(known.threats, [&](const Link<Words>& threat) {
+        if (!threat.cells.test(avoided) && !common.within(threat.cells)) {
+          common &= threat.cells;
           all |= threat.cells;
         }
+        return true;
+      });
+      if (all.none() ||
+          (common.any() && (!add_captures(common, {known.one, known.two}, all) ||
+                            all.test(avoided)))) {
+        continue;
       }
-      if (shared.none()) {
-        wanted &= all;
-        add_full(slot, all);
-      }
+      wanted &= all;
+      add_full(slot, all);
     }
   }
 
   void collect() {
     for (const std::size_t slot : goals_) {
-      for (const Threat& threat : pairs_[slot].threats) {
-        add_goal_threat(threat);
-        if (done_) {
-          return;
-        }
-      }
+      links_.each(links_.pair(slot).threats, [&](const Link<Words>& threat) {
+        add_goal_threat({threat.cells, threat.key});
+        return !done_;
+      });
     }
   }
 
   // The or rule among all ways to reach the goal at once: no cell stops them all.
   void add_goal_threat(const Threat& threat) {
     if (threats_.empty()) {
-      common_ = everything();
+      common_ = Links<Words>::everything();
       all_ = {};
     }
     threats_.push_back(threat);
@@ -409,47 +432,51 @@ class Connections {
       if (key < 0) {
         win_ = used;
         done_ = true;
-      } else if (threats_.size() < kMaxJoined && !has_part(threats_, used)) {
+      } else if (threats_.size() < kMaxJoined && !knows(used)) {
         add_goal_threat({used, key});
       }
       return;
     }
     for (std::size_t to = 0; to < wanted.size(); ++to) {
       for (std::size_t from = 0; from < wanted.size() && !in[to]; ++from) {
-        if (!in[from] || slots_[index(wanted[from], wanted[to])] == kNone) {
+        const std::int32_t slot = links_.find(wanted[from], wanted[to]);
+        if (!in[from] || slot == Links<Words>::kEnd) {
           continue;
         }
-        const Pair& between = pairs_[slots_[index(wanted[from], wanted[to])]];
         in[to] = true;
-        for (const Full& full : between.fulls) {
-          if (!full.cells.meets(used)) {
-            grow(wanted, in, joined + 1, used | full.cells, key);
-          }
-        }
-        for (const Threat& threat : between.threats) {
-          if (key < 0 && !threat.cells.meets(used)) {
-            grow(wanted, in, joined + 1, used | threat.cells, threat.key);
-          }
+        for (const std::int32_t list : {links_.pair(at(slot)).fulls, links_.pair(at(slot)).threats}) {
+          links_.each(list, [&](const Link<Words>& link) {
+            if ((key < 0 || link.key < 0) && !link.cells.meets(used)) {
+              grow(wanted, in, joined + 1, used | link.cells, link.key < 0 ? key : link.key);
+            }
+            return !done_;
+          });
         }
         in[to] = false;
       }
     }
   }
 
+  bool knows(const Set& cells) const {
+    for (const Threat& threat : threats_) {
+      if (threat.cells.within(cells)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   const Graph<Words>& graph_;
   Watch& watch_;
+  Links<Words> links_;
 
   bool first_threat_ = false;
   bool done_ = false;
   Set open_;
   Set through_;  // the ends that links may meet at
-  std::vector<std::uint32_t> slots_;  // of each two ends
-  std::vector<Pair> pairs_;           // the first count_ are in use
-  std::size_t count_ = 0;
-  std::size_t links_ = 0;
-  std::vector<Set> partners_;         // of each end, by full links
+  std::vector<Set> captures_;
   std::deque<Fresh> fulls_;
-  std::deque<std::size_t> threatened_;
+  std::deque<std::size_t> threatened_;  // pairs that wait for the or rule
   std::vector<std::size_t> goals_;
   std::vector<std::vector<int>> many_;  // more than two groups that are all that is wanted
   std::optional<Set> win_;

@@ -43,7 +43,7 @@ class Decomposition {
     const std::vector<Group<Words>>& list = groups_.list();
     for (std::size_t one = 0; one < list.size(); ++one) {
       for (std::size_t two = one + 1; two < list.size(); ++two) {
-        if (!connections.joined(list[one].captain, list[two].captain)) {
+        if (!connections.partners(list[one].captain).test(list[two].captain)) {
           continue;
         }
         const Set part = cut_off(list[one], list[two]);

@@ -1,33 +1,49 @@
 // The first look at a position: is it decided at once, and if not, which moves are worth trying?
 #pragma once
 
-#include <array>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "connections.hpp"
 #include "decomposition.hpp"
 #include "graph.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
+#include "order.hpp"
 #include "sides.hpp"
 #include "stop.hpp"
 #include "table.hpp"
 
 namespace hexproof {
 
+// The links of both sides in a position, to go on from.
+template <int Words>
+struct Context {
+  Context(const Sides<Words>& sides, Watch& watch) : black(sides.black(), watch) {
+    if (sides.white() != nullptr) {
+      white.emplace(*sides.white(), watch);
+    }
+  }
+
+  std::int64_t bytes() const { return black.bytes() + (white ? white->bytes() : 0); }
+
+  State<Words> state;
+  Connections<Words> black;
+  std::optional<Connections<Words>> white;
+};
+
 template <int Words>
 class Expander {
  public:
   using Set = Bits<Words>;
 
-  Expander(const Sides<Words>& sides, Watch& watch)
-      : sides_(sides), black_(sides.black(), watch) {
-    if (sides.white() != nullptr) {
-      white_.emplace(*sides.white(), watch);
-    }
-  }
+  explicit Expander(const Sides<Words>& sides) : sides_(sides) {}
 
-  Record<Words> expand(const State<Words>& state) {
+  // Looks at a position, given the context of an earlier one if there is one. Unless the record
+  // comes out decided, `context` becomes that of its filled position.
+  Record<Words> expand(const State<Words>& state, const Context<Words>* earlier,
+                       Context<Words>& context) const {
     Record<Words> record;
     record.state = state;
     record.filled = state;
@@ -35,7 +51,6 @@ class Expander {
     if (is_over(record, {}, {})) {
       return record;
     }
-
     Fill fill;
     do {
       fill_in(record.filled, state.to_move, fill);
@@ -45,14 +60,17 @@ class Expander {
       record.needed = black_moves ? fill.black : fill.white;
       record.carrier = black_moves ? fill.white : fill.black;
       record.moves = open(record.filled);
-      look_for_win(record);
+      look_for_win(record, connections(record.filled, state.to_move, true, earlier, context));
       if (!record.decided()) {
-        look_for_loss(record);
+        look_for_loss(record,
+                      connections(record.filled, other(state.to_move), false, earlier, context));
       }
       if (record.decided()) {
         return record;
       }
-    } while (fill_parts(record.filled, fill));
+      context.state = record.filled;
+      earlier = &context;
+    } while (fill_parts(record.filled, context, fill));
     record.moves -= fill.dominated;
     if (record.moves.none()) {
       record.decide(false, record.carrier, -1);
@@ -60,7 +78,21 @@ class Expander {
     }
     record.proof = 1;
     record.disproof = static_cast<std::uint32_t>(record.moves.count());
+    std::vector<int> sums(static_cast<std::size_t>(sides_.black().empties()), 0);
+    add_distances(context.black, black_groups(record.filled), sums);
+    if (context.white) {
+      add_distances(*context.white, white_groups(record.filled), sums);
+    }
+    rank(record.moves, sums, record.hints);
     return record;
+  }
+
+  // Makes the context of a filled and undecided position.
+  void link(const State<Words>& filled, const Context<Words>* earlier,
+            Context<Words>& context) const {
+    connections(filled, Side::kBlack, false, earlier, context);
+    connections(filled, Side::kWhite, false, earlier, context);
+    context.state = filled;
   }
 
  private:
@@ -108,14 +140,16 @@ class Expander {
   }
 
   // Fills in a part that one side holds; false if there is none.
-  bool fill_parts(State<Words>& state, Fill& fill) const {
-    if (fill_part(black_groups(state), black_, state.black, fill.black)) {
+  bool fill_parts(State<Words>& state, const Context<Words>& context, Fill& fill) const {
+    if (fill_part(black_groups(state), context.black, state.black, fill.black)) {
       return true;
     }
-    return white_ && fill_part(white_groups(state), *white_, state.white, fill.white);
+    return context.white &&
+           fill_part(white_groups(state), *context.white, state.white, fill.white);
   }
 
-  static bool fill_part(const Groups<Words>& groups, const Connections<Words>& connections, Set& taken, Set& needed) {
+  static bool fill_part(const Groups<Words>& groups, const Connections<Words>& connections,
+                        Set& taken, Set& needed) {
     const auto part = Decomposition<Words>(groups).held(connections);
     if (part) {
       taken |= part->cells;
@@ -135,22 +169,34 @@ class Expander {
     return record.decided();
   }
 
-  // The side's connections in the filled position, or null for White where it has no net.
-  const Connections<Words>* connections(const Record<Words>& record, Side side,
-                                        bool first_threat) {
-    if (side == Side::kBlack) {
-      black_.search(black_groups(record.filled), first_threat);
-      return &black_;
-    }
-    if (!white_) {
+  // Finds the side's connections in a filled position; null for White where it has no net.
+  const Connections<Words>* connections(const State<Words>& filled, Side side, bool first_threat,
+                                        const Context<Words>* earlier,
+                                        Context<Words>& context) const {
+    const bool black = side == Side::kBlack;
+    if (!black && !context.white) {
       return nullptr;
     }
-    white_->search(white_groups(record.filled), first_threat);
-    return &*white_;
+    Connections<Words>& found = black ? context.black : *context.white;
+    const Groups<Words> groups = black ? black_groups(filled) : white_groups(filled);
+    const Inferior<Words> inferior(groups);
+    std::vector<Set> captures(static_cast<std::size_t>(sides_.black().empties()));
+    inferior.open().each([&](int cell) {
+      captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell);
+    });
+    if (earlier == nullptr) {
+      found.search(groups, captures, first_threat);
+    } else {
+      const State<Words>& before = earlier->state;
+      const Set more_black = filled.black - before.black;
+      const Set more_white = filled.white - before.white;
+      found.search_on(black ? earlier->black : *earlier->white, black ? more_black : more_white,
+                      black ? more_white : more_black, groups, captures, first_threat);
+    }
+    return &found;
   }
 
-  void look_for_win(Record<Words>& record) {
-    const Connections<Words>* own = connections(record, record.state.to_move, true);
+  static void look_for_win(Record<Words>& record, const Connections<Words>* own) {
     if (own == nullptr) {
       return;
     }
@@ -162,8 +208,7 @@ class Expander {
     }
   }
 
-  void look_for_loss(Record<Words>& record) {
-    const Connections<Words>* others = connections(record, other(record.state.to_move), false);
+  static void look_for_loss(Record<Words>& record, const Connections<Words>* others) {
     if (others == nullptr) {
       return;
     }
@@ -188,8 +233,6 @@ class Expander {
   }
 
   const Sides<Words>& sides_;
-  Connections<Words> black_;
-  std::optional<Connections<Words>> white_;
 };
 
 }  // namespace hexproof

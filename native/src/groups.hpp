@@ -10,7 +10,8 @@ namespace hexproof {
 // The side's vertices joined to each other.
 template <int Words>
 struct Group {
-  int captain;            // the least of its vertices
+  int captain;            // the greatest of its vertices: a node keeps its name as it grows
+  Bits<Words> members;
   Bits<Words> liberties;  // the empty cells that touch it
   Bits<Words> terminals;  // its nodes that an alternative names
 };
@@ -25,10 +26,9 @@ class Groups {
   Groups(const Graph<Words>& graph, const Set& taken, const Set& open) : graph_(graph), open_(open) {
     Set rest = graph.nodes() | taken;
     while (rest.any()) {
-      const int captain = rest.first();
-      const Set members = graph.reach(captain, rest);
+      const Set members = graph.reach(rest.first(), rest);
       rest -= members;
-      Group<Words> group{captain, {}, members & graph.terminals()};
+      Group<Words> group{members.last(), members, {}, members & graph.terminals()};
       members.each([&](int vertex) { group.liberties |= graph.neighbours(vertex); });
       group.liberties &= open;
       if (group.liberties.any()) {

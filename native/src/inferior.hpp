@@ -44,6 +44,29 @@ class Inferior {
   const Set& own_captured() const { return own_captured_; }
   const Set& other_captured() const { return other_captured_; }
 
+  // The cells that the own side captures by taking a cell: pairs that kill each other from then on.
+  Set captured_by(int taken) const {
+    const Set& joined = near(taken);
+    Set found;
+    Set rest = joined & open_;
+    while (rest.any()) {
+      const int one = rest.first();
+      rest.reset(one);
+      Set mates = rest & near(one);
+      while (mates.any()) {
+        const int two = mates.first();
+        mates.reset(two);
+        if (kills_after(taken, one, two) && kills_after(taken, two, one)) {
+          found.set(one);
+          found.set(two);
+          rest.reset(two);
+          mates = {};
+        }
+      }
+    }
+    return found;
+  }
+
   // Adds cells that are worse for the graph's own or the other side than one that is not in the set when they are added.
   // So each cell of the set is worse than some cell that stays out of it.
   void add_dominated(bool own, Set& found) const {
@@ -167,19 +190,40 @@ class Inferior {
 
   // Whether the side's own taking a neighbour makes the cell dead.
   bool own_kills(int killer, int cell) const {
-    const Set& joined = near(killer);
-    Set around = joined | near(cell);
+    return kills(killer, cell, [&](int vertex) { return near(vertex); });
+  }
+
+  // The same, once the side has taken a neighbour of both.
+  bool kills_after(int taken, int killer, int cell) const {
+    return kills(killer, cell, [&](int vertex) {
+      Set around = near(vertex);
+      if (around.test(taken)) {
+        around |= near(taken);
+        around.reset(taken);
+        around.reset(vertex);
+      }
+      return around;
+    });
+  }
+
+  // The killer's neighbours get joined; each other one of the cell's must be adjacent to all.
+  template <typename Near>
+  static bool kills(int killer, int cell, Near near_to) {
+    const Set joined = near_to(killer);
+    Set around = joined | near_to(cell);
     around.reset(killer);
     around.reset(cell);
-    // The killer's neighbours are joined; each other vertex must be adjacent to all.
     Set others = around - joined;
-    bool kills = true;
-    others.each([&](int vertex) {
+    while (others.any()) {
+      const int vertex = others.first();
+      others.reset(vertex);
       Set rest = around;
       rest.reset(vertex);
-      kills = kills && rest.within(near(vertex));
-    });
-    return kills;
+      if (!rest.within(near_to(vertex))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   Set open_;

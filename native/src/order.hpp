@@ -1,74 +1,70 @@
-// Which moves to try first: those on short connections of both sides.
+// Which moves to try first: those on short connections of both sides, counted in links.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
-#include "sides.hpp"
-#include "state.hpp"
+#include "connections.hpp"
+#include "groups.hpp"
+#include "table.hpp"
 
 namespace hexproof {
 
-// For each cell, adds the length of the side's shortest connection between two terminals that passes
-// through it, in cells that the side still has to take.
+// Adds, for each cell, the length of the side's shortest connection between two terminals that
+// passes through it: the cells that it still has to take if full links cost nothing.
 template <int Words>
-void add_distances(const Graph<Words>& graph, const Bits<Words>& taken, const Bits<Words>& open,
+void add_distances(const Connections<Words>& connections, const Groups<Words>& groups,
                    std::vector<int>& sums) {
   using Set = Bits<Words>;
-  const Set own = graph.nodes() | taken;
-  const std::size_t cells = static_cast<std::size_t>(graph.empties());
-  const int far = graph.vertices();
-  std::vector<int> nearest(cells, far);
-  std::vector<int> second(cells, far);
-  graph.terminals().each([&](int terminal) {
-    Set unseen = open | own;
-    Set front = Set::single(terminal);
-    for (int steps = 0; front.any(); ++steps) {
-      (front & open).each([&](int cell) {
-        const std::size_t at = static_cast<std::size_t>(cell);
-        if (steps < nearest[at]) {
-          second[at] = nearest[at];
-          nearest[at] = steps;
-        } else {
-          second[at] = std::min(second[at], steps);
-        }
-      });
-      // All that the front joins to for nothing, then the cells around it.
-      unseen -= front;
-      Set next;
-      while (front.any()) {
-        Set around;
-        front.each([&](int vertex) { around |= graph.neighbours(vertex); });
-        around &= unseen;
-        next |= around & open;
-        front = around & own;
-        unseen -= front;
-      }
-      front = next;
+  const int far = 30;
+  std::vector<int> nearest(sums.size(), far);
+  std::vector<int> second(sums.size(), far);
+  for (const Group<Words>& group : groups.list()) {
+    if (group.terminals.none()) {
+      continue;
     }
-  });
-  open.each([&](int cell) {
-    const std::size_t at = static_cast<std::size_t>(cell);
-    sums[at] += nearest[at] + second[at];
-  });
+    Set seen = Set::single(group.captain);
+    Set front = seen;
+    for (int steps = 1; front.any(); ++steps) {
+      // All cells that the front links to, on the way through groups that it links to.
+      Set reached;
+      while (front.any()) {
+        Set next;
+        front.each([&](int end) { next |= connections.partners(end); });
+        next -= seen;
+        reached |= next & groups.open();
+        front = next - groups.open();
+        seen |= front;
+      }
+      seen |= reached;
+      front = reached;
+      reached.each([&](int cell) {
+        const std::size_t at = static_cast<std::size_t>(cell);
+        second[at] = std::min(second[at], std::max(nearest[at], steps));
+        nearest[at] = std::min(nearest[at], steps);
+      });
+    }
+  }
+  for (std::size_t cell = 0; cell < sums.size(); ++cell) {
+    sums[cell] += nearest[cell] + second[cell];
+  }
 }
 
-// The moves, best first.
-template <int Words>
-std::vector<int> ordered(const Sides<Words>& sides, const State<Words>& state,
-                         const Bits<Words>& moves) {
-  const Bits<Words> open = sides.cells() - state.black - state.white;
-  std::vector<int> sums(static_cast<std::size_t>(sides.black().empties()), 0);
-  add_distances(sides.black(), state.black, open, sums);
-  if (sides.white() != nullptr) {
-    add_distances(*sides.white(), state.white, open, sums);
-  }
+// The first moves to try, given each cell's distances.
+template <std::size_t Count, int Words>
+void rank(const Bits<Words>& moves, const std::vector<int>& sums, std::array<Hint, Count>& hints) {
   std::vector<int> order;
   moves.each([&](int move) { order.push_back(move); });
   std::stable_sort(order.begin(), order.end(), [&](int x, int y) {
     return sums[static_cast<std::size_t>(x)] < sums[static_cast<std::size_t>(y)];
   });
-  return order;
+  hints = {};
+  for (std::size_t i = 0; i < Count && i < order.size(); ++i) {
+    const int later = sums[static_cast<std::size_t>(order[i])] - sums[static_cast<std::size_t>(order[0])];
+    hints[i] = {static_cast<std::uint16_t>(order[i]),
+                static_cast<std::uint16_t>(1 + (static_cast<int>(i) + 1 + later) / 4)};
+  }
 }
 
 }  // namespace hexproof

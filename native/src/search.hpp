@@ -11,10 +11,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "expand.hpp"
-#include "order.hpp"
 #include "sides.hpp"
 #include "state.hpp"
 #include "stop.hpp"
@@ -30,7 +30,7 @@ class Search {
   Search(const Sides<Words>& sides, std::int64_t bytes, Watch& watch)
       : sides_(sides),
         watch_(watch),
-        expander_(sides, watch),
+        expander_(sides),
         table_(bytes / 4 * 3),
         stack_room_(bytes / 4) {}
 
@@ -40,6 +40,20 @@ class Search {
       step();
     }
     return {result_.winner(), result_.carrier, result_.move};
+  }
+
+  // Moves of a position, the best first where the table knows.
+  std::vector<int> in_order(const State<Words>& state, const Set& moves) const {
+    std::vector<int> order;
+    Record<Words> record;
+    if (const Record<Words>* found = table_.find(state); found != nullptr) {
+      record.hints = found->hints;
+    }
+    record.moves = moves;
+    for (const auto& [move, disproof] : in_order(record)) {
+      order.push_back(move);
+    }
+    return order;
   }
 
   // What the table holds of a position, or null.
@@ -60,30 +74,35 @@ class Search {
     std::uint32_t disproof_limit;
     std::vector<Child> children;
     std::size_t entered;  // the child that is being searched
+    std::unique_ptr<Context<Words>> context;  // of the filled position; may be missing
   };
 
   // Puts the position on the stack, or its record into result_ if that will do.
   void enter(const State<Words>& state, std::uint32_t proof_limit, std::uint32_t disproof_limit) {
     const Record<Words>* found = table_.find(state);
+    std::unique_ptr<Context<Words>> context;
     if (found != nullptr) {
       result_ = *found;
     } else {
       watch_.tick();
-      result_ = expander_.expand(state);
+      context = new_context();
+      result_ = expander_.expand(state, context_of_top(), *context);
       result_.work = 1;
       table_.store(result_);
     }
     if (result_.decided() || result_.proof >= proof_limit || result_.disproof >= disproof_limit) {
+      give_back(std::move(context));
       return;
     }
-    Frame frame{result_, proof_limit, disproof_limit, {}, 0};
-    for (int move : ordered(sides_, frame.record.filled, frame.record.moves)) {
+    Frame frame{result_, proof_limit, disproof_limit, {}, 0, std::move(context)};
+    for (const auto& [move, disproof] : in_order(frame.record)) {
       const Record<Words>* child = table_.find(frame.record.filled.after(move));
       if (child == nullptr) {
-        frame.children.push_back({move, 1, 1});
+        frame.children.push_back({move, 1, disproof});
       } else if (child->disproof == 0) {
         win(frame.record, child->carrier, move);
         finish(frame.record);
+        give_back(std::move(frame.context));
         return;
       } else {
         frame.children.push_back({move, child->proof, child->disproof});
@@ -92,12 +111,69 @@ class Search {
         }
       }
     }
+    if (frame.context != nullptr && stack_bytes_ + frame.context->bytes() > stack_room_ / 2) {
+      give_back(std::move(frame.context));
+    }
     stack_bytes_ += bytes_of(frame);
     if (stack_bytes_ > stack_room_) {
       throw Stopped{HEXPROOF_MEMORY};
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
     stack_.back()->entered = kNone;
+  }
+
+  // The moves that are left and the disproof numbers that they begin with, the best first.
+  static std::vector<std::pair<int, std::uint32_t>> in_order(const Record<Words>& record) {
+    std::vector<std::pair<int, std::uint32_t>> order;
+    Set rest = record.moves;
+    std::uint32_t disproof = 1;
+    for (const Hint& hint : record.hints) {
+      if (hint.disproof == 0) {
+        break;
+      }
+      disproof = hint.disproof;
+      if (rest.test(hint.move)) {
+        order.emplace_back(hint.move, disproof);
+        rest.reset(hint.move);
+      }
+    }
+    rest.each([&](int move) { order.emplace_back(move, disproof); });
+    return order;
+  }
+
+  std::unique_ptr<Context<Words>> new_context() {
+    if (spare_ != nullptr) {
+      return std::move(spare_);
+    }
+    return std::make_unique<Context<Words>>(sides_, watch_);
+  }
+
+  void give_back(std::unique_ptr<Context<Words>> context) {
+    if (context != nullptr) {
+      spare_ = std::move(context);
+    }
+  }
+
+  // The context of the position that is being searched, or of an earlier one where memory is short;
+  // null if there is none.
+  const Context<Words>* context_of_top() {
+    const Context<Words>* earlier = nullptr;
+    for (std::size_t i = stack_.size(); i > 0 && earlier == nullptr; --i) {
+      earlier = stack_[i - 1]->context.get();
+    }
+    if (stack_.empty() || stack_.back()->context != nullptr) {
+      return earlier;
+    }
+    std::unique_ptr<Context<Words>> context = new_context();
+    expander_.link(stack_.back()->record.filled, earlier, *context);
+    if (stack_bytes_ + context->bytes() > stack_room_ / 2) {
+      give_back(std::move(context));
+      return earlier;
+    }
+    Frame& top = *stack_.back();
+    top.context = std::move(context);
+    stack_bytes_ += top.context->bytes();
+    return top.context.get();
   }
 
   void step() {
@@ -117,9 +193,11 @@ class Search {
     std::size_t best = 0;
     std::uint32_t second = kInfinite;
     std::uint32_t largest = 0;
+    std::uint64_t sum = 0;
     for (std::size_t i = 0; i < frame.children.size(); ++i) {
       const Child& child = frame.children[i];
       largest = std::max(largest, child.proof);
+      sum += child.proof;
       if (i > 0) {
         if (child.disproof < frame.children[best].disproof) {
           second = frame.children[best].disproof;
@@ -129,7 +207,8 @@ class Search {
         }
       }
     }
-    const std::uint32_t others = static_cast<std::uint32_t>(frame.children.size()) - 1;
+    const std::uint32_t others =
+        static_cast<std::uint32_t>((frame.children.size() - 1) / 4 + (sum - largest) / 10);
     record.proof = frame.children[best].disproof;
     record.disproof = std::min(largest + others, kInfinite - 1);
     if (record.proof >= frame.proof_limit || record.disproof >= frame.disproof_limit) {
@@ -178,11 +257,13 @@ class Search {
   void leave() {
     finish(stack_.back()->record);
     stack_bytes_ -= bytes_of(*stack_.back());
+    give_back(std::move(stack_.back()->context));
     stack_.pop_back();
   }
 
   static std::int64_t bytes_of(const Frame& frame) {
-    return static_cast<std::int64_t>(sizeof(Frame) + frame.children.capacity() * sizeof(Child));
+    return static_cast<std::int64_t>(sizeof(Frame) + frame.children.capacity() * sizeof(Child)) +
+           (frame.context == nullptr ? 0 : frame.context->bytes());
   }
 
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
@@ -195,6 +276,7 @@ class Search {
   std::int64_t stack_room_;
   std::int64_t stack_bytes_ = 0;
   Record<Words> result_;
+  std::unique_ptr<Context<Words>> spare_;
 };
 
 }  // namespace hexproof

@@ -85,7 +85,7 @@ class RegionSolver {
     }
     Bits<Words> left = pass.carrier;
     std::vector<int> winning;
-    for (int move : ordered(sides_, start, pass.carrier)) {
+    for (int move : search_.in_order(start, pass.carrier)) {
       if (!left.test(move)) {
         continue;
       }

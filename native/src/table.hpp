@@ -3,6 +3,7 @@
 // An entry holds its whole position, so that no verdict is ever taken from another one.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -10,6 +11,12 @@
 #include "state.hpp"
 
 namespace hexproof {
+
+// A move that looks good, and how hard it seems, as the disproof number to begin with; 0 for none.
+struct Hint {
+  std::uint16_t move;
+  std::uint16_t disproof;
+};
 
 // A position as it was expanded, or its proof. Numbers are seen from the side to move: `proof` is 0
 // where it wins and `disproof` is 0 where it loses, the other one is kInfinite then.
@@ -20,6 +27,7 @@ struct Record {
   State<Words> state;
   State<Words> filled;    // with the cells that were filled in
   Bits<Words> moves;      // those not yet refuted
+  std::array<Hint, 24> hints{};  // the moves to try first
   Bits<Words> needed;     // the mover's captured cells; a part of its carrier if it wins
   Bits<Words> carrier;    // the opponent's carrier so far; once decided the winner's
   std::uint32_t proof = 1;

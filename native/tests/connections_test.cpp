@@ -6,6 +6,7 @@
 #include "brute.hpp"
 #include "check.hpp"
 #include "connections.hpp"
+#include "inferior.hpp"
 #include "positions.hpp"
 #include "region.hpp"
 #include "sides.hpp"
@@ -34,6 +35,7 @@ struct Counts {
   int drawn = 0;
   int wins = 0;
   int threats = 0;
+  int captures = 0;
 };
 
 // On full boards exactly one side has joined what it wants to join.
@@ -51,36 +53,82 @@ void check_net(const brute::Board& board, const brute::Goal& goal, const hexproo
   }
 }
 
-// A side wins within the cells that its connections name, even if the other has all other cells.
+// What taking each cell captures, where nothing is dead or captured beforehand.
+std::vector<Set> captures(const hexproof::Groups<1>& groups, Counts& counts) {
+  const hexproof::Inferior<1> inferior(groups);
+  std::vector<Set> found(static_cast<std::size_t>(groups.graph().empties()));
+  if (!(inferior.open() == groups.open())) {
+    return found;
+  }
+  inferior.open().each([&](int cell) {
+    found[static_cast<std::size_t>(cell)] = inferior.captured_by(cell);
+    counts.captures += found[static_cast<std::size_t>(cell)].any() ? 1 : 0;
+  });
+  return found;
+}
+
+// A side wins within the cells that its connections name, even if the other has all other cells;
+// `state` has the stones that were played.
 void check_connections(const brute::Board& board, const brute::Goal& goal,
-                       const hexproof::Region& region, const hexproof::Sides<1>& sides,
-                       hexproof::Side side, Counts& counts) {
+                       const hexproof::Region& region, const Set& cells, const State& state,
+                       hexproof::Side side, const hexproof::Connections<1>& connections,
+                       Counts& counts) {
+  const bool black = side == hexproof::Side::kBlack;
+  brute::Player twin(board, goal);
+  const Set own = black ? state.black : state.white;
+  const auto given = [&](const Set& needed) {
+    State position = state;
+    (black ? position.white : position.black) = cells - own - needed;
+    return position;
+  };
+  const int self = black ? HEXPROOF_BLACK : HEXPROOF_WHITE;
+  const auto wins = [&](const State& position, int to_move) {
+    return twin.black_wins(played(board, region, position), to_move) == black;
+  };
+  if (connections.win()) {
+    ++counts.wins;
+    CHECK(wins(given(*connections.win()), 3 - self));
+  }
+  for (const auto& threat : connections.threats()) {
+    ++counts.threats;
+    CHECK(threat.cells.test(threat.key));
+    State position = given(threat.cells);
+    CHECK(wins(position, self));
+    (black ? position.black : position.white).set(threat.key);
+    CHECK(wins(position, 3 - self));
+  }
+}
+
+// The connections of a position and, found from those, of one with a few more stones.
+void check_side(const brute::Board& board, const brute::Goal& goal, const hexproof::Region& region,
+                const hexproof::Sides<1>& sides, hexproof::Side side, positions::Random& random,
+                Counts& counts) {
   const bool black = side == hexproof::Side::kBlack;
   const std::atomic<bool> never{false};
   hexproof::Watch watch(1'000'000, never);
   const hexproof::Graph<1>& graph = black ? sides.black() : *sides.white();
   hexproof::Connections<1> connections(graph, watch);
-  connections.search(hexproof::Groups<1>(graph, {}, sides.cells()), false);
-  brute::Player twin(board, goal);
-  const auto wins_within = [&](const Set& cells, int to_move) {
-    State state{{}, {}, side};
-    (black ? state.white : state.black) = sides.cells() - cells;
-    return twin.black_wins(played(board, region, state), to_move) == black;
-  };
-  const int self = black ? HEXPROOF_BLACK : HEXPROOF_WHITE;
+  const hexproof::Groups<1> groups(graph, {}, sides.cells());
+  connections.search(groups, captures(groups, counts), false);
+  State state{{}, {}, side};
+  check_connections(board, goal, region, sides.cells(), state, side, connections, counts);
   if (connections.win()) {
-    ++counts.wins;
-    CHECK(wins_within(*connections.win(), 3 - self));
+    return;
   }
-  for (const auto& threat : connections.threats()) {
-    ++counts.threats;
-    CHECK(threat.cells.test(threat.key));
-    CHECK(wins_within(threat.cells, self));
-    State state{{}, {}, side};
-    (black ? state.white : state.black) = sides.cells() - threat.cells;
-    (black ? state.black : state.white).set(threat.key);
-    CHECK(twin.black_wins(played(board, region, state), 3 - self) == black);
+  sides.cells().each([&](int cell) {
+    if (random.chance(25)) {
+      (random.chance(50) ? state.black : state.white).set(cell);
+    }
+  });
+  if (sides.black_wins(state) || sides.white_wins(state)) {
+    return;
   }
+  const Set own = black ? state.black : state.white;
+  const Set lost = black ? state.white : state.black;
+  const hexproof::Groups<1> later(graph, own, sides.cells() - own - lost);
+  hexproof::Connections<1> next(graph, watch);
+  next.search_on(connections, own, lost, later, captures(later, counts), false);
+  check_connections(board, goal, region, sides.cells(), state, side, next, counts);
 }
 
 }  // namespace
@@ -98,16 +146,17 @@ int main() {
       continue;
     }
     const hexproof::Sides<1> sides(region);
-    check_connections(board, goal, region, sides, hexproof::Side::kBlack, counts);
+    check_side(board, goal, region, sides, hexproof::Side::kBlack, random, counts);
     if (sides.white() != nullptr) {
       ++counts.drawn;
       check_net(board, goal, region, sides, random);
-      check_connections(board, goal, region, sides, hexproof::Side::kWhite, white);
+      check_side(board, goal, region, sides, hexproof::Side::kWhite, random, white);
     }
   }
-  std::printf("%d with a white net; Black: %d wins, %d threats; White: %d wins, %d threats\n",
-              counts.drawn, counts.wins, counts.threats, white.wins, white.threats);
+  std::printf("%d with a white net; Black: %d wins, %d threats, %d captures; White: %d wins, %d threats\n",
+              counts.drawn, counts.wins, counts.threats, counts.captures, white.wins, white.threats);
   CHECK(counts.drawn > 1000 && counts.wins > 500 && counts.threats > 1000);
   CHECK(white.wins > 500 && white.threats > 1000);
+  CHECK(counts.captures > 500);
   return 0;
 }
