@@ -356,33 +356,43 @@ class Connections {
     return common.none();
   }
 
-  // The or rule. Makes a full link for each cell that all known ones share and that the threats can
-  // do without.
+  // The or rule. Makes a full link if there is none, and one for each cell that all known ones share
+  // and that the threats can do without.
   void unite(std::size_t slot) {
     watch_.check();
     links_.pair(slot).waiting = false;
-    Set wanted = links_.pair(slot).shared;
-    while (wanted.any() && !done_) {
-      const int avoided = wanted.first();
-      wanted.reset(avoided);
-      const Pair& known = links_.pair(slot);
-      Set common = Links<Words>::everything();
-      Set all;
-      links_.each(known.threats, [&](const Link<Words>& threat) {
-        if (!threat.cells.test(avoided) && !common.within(threat.cells)) {
-          common &= threat.cells;
-          all |= threat.cells;
-        }
-        return true;
-      });
-      if (all.none() ||
-          (common.any() && (!add_captures(common, {known.one, known.two}, all) ||
-                            all.test(avoided)))) {
-        continue;
-      }
-      wanted &= all;
-      add_full(slot, all);
+    Set wanted = links_.pair(slot).shared - links_.pair(slot).shared_threats;
+    if (links_.pair(slot).fulls == Links<Words>::kEnd) {
+      wanted = unite_without(slot, {});
     }
+    while (wanted.any() && !done_) {
+      const Set avoided = Set::single(wanted.first());
+      wanted -= avoided;
+      const Set found = unite_without(slot, avoided);
+      if (found.any()) {
+        wanted &= found;
+      }
+    }
+  }
+
+  // Makes a full link of threats that do without some cells; none if they don't suffice.
+  Set unite_without(std::size_t slot, const Set& avoided) {
+    const Pair& known = links_.pair(slot);
+    Set common = Links<Words>::everything();
+    Set all;
+    links_.each(known.threats, [&](const Link<Words>& threat) {
+      if (!threat.cells.meets(avoided) && !common.within(threat.cells)) {
+        common &= threat.cells;
+        all |= threat.cells;
+      }
+      return common.any();
+    });
+    if (all.none() || (common.any() && (!add_captures(common, {known.one, known.two}, all) ||
+                                        all.meets(avoided)))) {
+      return {};
+    }
+    add_full(slot, all);
+    return all;
   }
 
   void collect() {

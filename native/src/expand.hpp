@@ -60,10 +60,10 @@ class Expander {
       record.needed = black_moves ? fill.black : fill.white;
       record.carrier = black_moves ? fill.white : fill.black;
       record.moves = open(record.filled);
-      look_for_win(record, connections(record.filled, state.to_move, true, earlier, context));
+      look_for_win(record, connections(record.filled, state.to_move, true, fill, earlier, context));
       if (!record.decided()) {
-        look_for_loss(record,
-                      connections(record.filled, other(state.to_move), false, earlier, context));
+        look_for_loss(record, connections(record.filled, other(state.to_move), false, fill, earlier,
+                                          context));
       }
       if (record.decided()) {
         return record;
@@ -90,17 +90,24 @@ class Expander {
   // Makes the context of a filled and undecided position.
   void link(const State<Words>& filled, const Context<Words>* earlier,
             Context<Words>& context) const {
-    connections(filled, Side::kBlack, false, earlier, context);
-    connections(filled, Side::kWhite, false, earlier, context);
+    Fill fill;
+    fill.black_graph.emplace(black_groups(filled));
+    if (sides_.white() != nullptr) {
+      fill.white_graph.emplace(white_groups(filled));
+    }
+    connections(filled, Side::kBlack, false, fill, earlier, context);
+    connections(filled, Side::kWhite, false, fill, earlier, context);
     context.state = filled;
   }
 
  private:
-  // The cells that each side captured, and the mover's dominated ones.
+  // What filling in found.
   struct Fill {
-    Set black;
-    Set white;
-    Set dominated;
+    Set black;      // captured by Black
+    Set white;      // captured by White
+    Set dominated;  // worse for the mover than another cell
+    std::optional<Inferior<Words>> black_graph;
+    std::optional<Inferior<Words>> white_graph;
   };
 
   Set open(const State<Words>& state) const { return sides_.cells() - state.black - state.white; }
@@ -117,7 +124,7 @@ class Expander {
   // Fills in dead and captured cells, as the sides' nets show them in turn. Dead cells become white.
   void fill_in(State<Words>& state, Side mover, Fill& fill) const {
     while (true) {
-      const Inferior<Words> black(black_groups(state));
+      const Inferior<Words>& black = fill.black_graph.emplace(black_groups(state));
       fill.black |= black.own_captured();
       fill.white |= black.other_captured();
       state.black |= black.own_captured();
@@ -127,7 +134,7 @@ class Expander {
       if (sides_.white() == nullptr) {
         return;
       }
-      const Inferior<Words> white(white_groups(state));
+      const Inferior<Words>& white = fill.white_graph.emplace(white_groups(state));
       fill.white |= white.own_captured();
       fill.black |= white.other_captured();
       state.black |= white.other_captured();
@@ -171,7 +178,7 @@ class Expander {
 
   // Finds the side's connections in a filled position; null for White where it has no net.
   const Connections<Words>* connections(const State<Words>& filled, Side side, bool first_threat,
-                                        const Context<Words>* earlier,
+                                        const Fill& fill, const Context<Words>* earlier,
                                         Context<Words>& context) const {
     const bool black = side == Side::kBlack;
     if (!black && !context.white) {
@@ -179,7 +186,7 @@ class Expander {
     }
     Connections<Words>& found = black ? context.black : *context.white;
     const Groups<Words> groups = black ? black_groups(filled) : white_groups(filled);
-    const Inferior<Words> inferior(groups);
+    const Inferior<Words>& inferior = black ? *fill.black_graph : *fill.white_graph;
     std::vector<Set> captures(static_cast<std::size_t>(sides_.black().empties()));
     inferior.open().each([&](int cell) {
       captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell);
