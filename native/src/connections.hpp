@@ -37,7 +37,8 @@ class Connections {
   Connections(const Graph<Words>& graph, Watch& watch)
       : graph_(graph), watch_(watch), links_(graph.vertices()) {}
 
-  // Finds links in a position. `captures` has the cells that the side captures by taking each cell.
+  // Finds links in a position. `captures` has the cells that the side captures by taking each cell;
+  // it may be used only where dead and captured cells have been filled in.
   // With `first_threat`, stops at the first threat to reach the goal.
   void search(const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
     links_.clear();
@@ -454,7 +455,8 @@ class Connections {
           continue;
         }
         in[to] = true;
-        for (const std::int32_t list : {links_.pair(at(slot)).fulls, links_.pair(at(slot)).threats}) {
+        const Pair known = links_.pair(at(slot));
+        for (const std::int32_t list : {known.fulls, known.threats}) {
           links_.each(list, [&](const Link<Words>& link) {
             if ((key < 0 || link.key < 0) && !link.cells.meets(used)) {
               grow(wanted, in, joined + 1, used | link.cells, link.key < 0 ? key : link.key);

@@ -30,7 +30,8 @@ class Decomposition {
       : groups_(groups), near_(static_cast<std::size_t>(groups.graph().empties())) {
     std::vector<Set> mates(near_.size());
     for (const Group<Words>& group : groups.list()) {
-      group.liberties.each([&](int cell) { mates[static_cast<std::size_t>(cell)] |= group.liberties; });
+      group.liberties.each(
+          [&](int cell) { mates[static_cast<std::size_t>(cell)] |= group.liberties; });
     }
     groups.open().each([&](int cell) {
       const std::size_t at = static_cast<std::size_t>(cell);

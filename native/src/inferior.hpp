@@ -67,8 +67,8 @@ class Inferior {
     return found;
   }
 
-  // Adds cells that are worse for the graph's own or the other side than one that is not in the set when they are added.
-  // So each cell of the set is worse than some cell that stays out of it.
+  // Adds cells that are worse for the graph's own or the other side than one that is not in the set
+  // when they are added. So each cell of the set is worse than some cell that stays out of it.
   void add_dominated(bool own, Set& found) const {
     open_.each([&](int victim) {
       const Killers& killers = killers_[static_cast<std::size_t>(victim)];

@@ -1,0 +1,90 @@
+package org.hexproof.bench;
+
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The solver gives the listed answers to the shipped puzzles that are marked small. The lists leave
+ * out winning moves that look worse than others, so all winning moves may be more than the list.
+ */
+final class SmallPuzzlesTest {
+  private static final Path LIST = Path.of("../templates/puzzles/puzzles.csv");
+
+  /** Here some of the moves that the list leaves out take too long to decide. */
+  private static final ImmutableSet<String> MOVE_BY_MOVE =
+      ImmutableSet.of("11x11-henderson-85.sgf");
+
+  static List<Question> small() throws Exception {
+    ImmutableSet<String> names =
+        Files.readAllLines(LIST).stream()
+            .map(line -> Splitter.on(',').splitToList(line))
+            .filter(values -> values.contains("small"))
+            .map(values -> values.get(0))
+            .collect(toImmutableSet());
+    List<Question> questions = new ArrayList<>(Puzzles.read(LIST));
+    questions.removeIf(question -> !names.contains(question.name()));
+    assertThat(questions).hasSize(33);
+    return questions;
+  }
+
+  @ParameterizedTest
+  @MethodSource("small")
+  void isAnsweredAsListed(Question question) {
+    Problem problem = question.problem();
+    String expected = question.expected().orElseThrow();
+    try (HexSolver solver = EmbeddedLibrary.load().newSolver()) {
+      if (!question.allMoves()) {
+        assertThat(Ascii.toLowerCase(winner(solver, problem).name())).isEqualTo(expected);
+        return;
+      }
+      if (MOVE_BY_MOVE.contains(question.name())) {
+        for (Cell move : cells(expected)) {
+          assertThat(winner(solver, after(problem, move))).isEqualTo(problem.toMove());
+        }
+        return;
+      }
+      HexSolver.Moves moves = solver.winningMoves(problem, Limits.DEFAULT);
+      assertThat(moves.answer()).isInstanceOf(Answer.Decided.class);
+      assertThat(moves.winning()).containsAll(cells(expected));
+      assertThat(moves.winning().isEmpty()).isEqualTo(cells(expected).isEmpty());
+    }
+  }
+
+  private static Color winner(HexSolver solver, Problem problem) {
+    return ((Answer.Decided) solver.solve(problem, Limits.DEFAULT)).winner();
+  }
+
+  private static Problem after(Problem problem, Cell move) {
+    Content stone = problem.toMove() == Color.BLACK ? Content.BLACK : Content.WHITE;
+    return new Problem(
+        problem.position().with(move, stone), problem.toMove().opposite(), problem.goal());
+  }
+
+  private static ImmutableSet<Cell> cells(String text) {
+    return Splitter.on(CharMatcher.whitespace())
+        .omitEmptyStrings()
+        .splitToStream(text)
+        .filter(word -> Character.isDigit(word.charAt(word.length() - 1)))
+        .map(Cell::parse)
+        .collect(toImmutableSet());
+  }
+}
