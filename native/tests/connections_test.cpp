@@ -126,9 +126,11 @@ void check_side(const brute::Board& board, const brute::Goal& goal, const hexpro
   const Set own = black ? state.black : state.white;
   const Set lost = black ? state.white : state.black;
   const hexproof::Groups<1> later(graph, own, sides.cells() - own - lost);
-  hexproof::Connections<1> next(graph, watch);
-  next.search_on(connections, own, lost, later, captures(later, counts), false);
-  check_connections(board, goal, region, sides.cells(), state, side, next, counts);
+  for (const bool first_threat : {false, true}) {
+    hexproof::Connections<1> next(graph, watch);
+    next.search_on(connections, own, lost, later, captures(later, counts), first_threat);
+    check_connections(board, goal, region, sides.cells(), state, side, next, counts);
+  }
 }
 
 }  // namespace
