@@ -107,6 +107,26 @@ int32_t hexproof_solve(hexproof_solver *solver, const hexproof_problem *problem,
 int32_t hexproof_solve_all(hexproof_solver *solver, const hexproof_problem *problem,
                            const hexproof_limits *limits, hexproof_answer *answer);
 
+/* Who wins, and why: hexproof_certificate has the proof afterwards. Returns a hexproof_status. */
+int32_t hexproof_certify(hexproof_solver *solver, const hexproof_problem *problem,
+                         const hexproof_limits *limits, hexproof_answer *answer);
+
+/*
+ * The certificate of the last call on this solver, valid until the next one. Returns
+ * HEXPROOF_DECIDED, or HEXPROOF_INVALID if there is none.
+ *
+ * docs/certificates.md tells what it means. A place is numbered row by row, (row + 3) * (cols + 6) +
+ * col + 3, where the board's first row and column are 0. First comes the number of cuts, then the
+ * cuts, then the nodes:
+ *     join    0, one end, the other, number of stones, stones, number of claims, claims;
+ *     goal    1, number of stones, stones, number of claims, claims;
+ *     choice  2, number of ways, then for each: move, claim;
+ *     end     3, move or -1, claim.
+ * Claims are nodes counted from 0. The end comes once, as the last.
+ */
+int32_t hexproof_certificate(const hexproof_solver *solver, const int32_t **numbers,
+                             int64_t *count);
+
 /* Ends a running solve soon; without one, does nothing. Any thread may call it. */
 void hexproof_cancel(hexproof_solver *solver);
 

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <new>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "hexproof.h"
 #include "problem.hpp"
@@ -14,6 +16,7 @@ struct hexproof_solver {
   std::atomic<bool> running{false};
   std::atomic<bool> cancelled{false};
   std::string error;
+  std::vector<std::int32_t> certificate;
 };
 
 namespace hexproof {
@@ -29,10 +32,10 @@ void mark(std::uint8_t* flags, const std::vector<int>& cells, int size) {
   }
 }
 
-void write(const Verdict& verdict, bool all_moves, int size, hexproof_answer& answer) {
+void write(const Verdict& verdict, Wanted wanted, int size, hexproof_answer& answer) {
   answer.winner = static_cast<std::int32_t>(verdict.winner);
   mark(answer.carrier, verdict.carrier, size);
-  if (all_moves) {
+  if (wanted == Wanted::kMoves) {
     mark(answer.winning, verdict.winning, size);
   }
   if (answer.line != nullptr) {
@@ -49,7 +52,7 @@ void check_answer(const hexproof_answer* answer) {
 
 // May throw.
 int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproof_limits* limits,
-           bool all_moves, hexproof_answer* answer) {
+           Wanted wanted, hexproof_answer* answer) {
   check_answer(answer);
   answer->winner = 0;
   answer->line_length = 0;
@@ -58,7 +61,11 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
   const Problem problem = read_problem(given);
   Watch watch(limits->milliseconds, solver.cancelled);
   try {
-    write(solve(problem, limits->bytes, all_moves, watch), all_moves, problem.size(), *answer);
+    Verdict verdict = solve(problem, limits->bytes, wanted, watch);
+    write(verdict, wanted, problem.size(), *answer);
+    if (wanted == Wanted::kCertificate) {
+      solver.certificate = std::move(verdict.certificate);
+    }
   } catch (const Stopped& stopped) {
     answer->nodes = watch.nodes();
     return stopped.status;
@@ -77,16 +84,17 @@ void complain(hexproof_solver& solver, const char* message) noexcept {
 }
 
 int guarded(hexproof_solver* solver, const hexproof_problem* problem,
-            const hexproof_limits* limits, bool all_moves, hexproof_answer* answer) noexcept {
+            const hexproof_limits* limits, Wanted wanted, hexproof_answer* answer) noexcept {
   if (solver == nullptr) {
     return HEXPROOF_INVALID;
   }
   solver->error.clear();
+  solver->certificate = {};
   solver->cancelled = false;
   solver->running = true;
   int status = HEXPROOF_INTERNAL;
   try {
-    status = decide(*solver, problem, limits, all_moves, answer);
+    status = decide(*solver, problem, limits, wanted, answer);
   } catch (const Invalid& invalid) {
     complain(*solver, invalid.what());
     status = HEXPROOF_INVALID;
@@ -119,14 +127,29 @@ HEXPROOF_EXPORT void hexproof_destroy(hexproof_solver* solver) { delete solver; 
 
 HEXPROOF_EXPORT int32_t hexproof_solve(hexproof_solver* solver, const hexproof_problem* problem,
                                        const hexproof_limits* limits, hexproof_answer* answer) {
-  return hexproof::guarded(solver, problem, limits, false, answer);
+  return hexproof::guarded(solver, problem, limits, hexproof::Wanted::kWinner, answer);
 }
 
 HEXPROOF_EXPORT int32_t hexproof_solve_all(hexproof_solver* solver,
                                            const hexproof_problem* problem,
                                            const hexproof_limits* limits,
                                            hexproof_answer* answer) {
-  return hexproof::guarded(solver, problem, limits, true, answer);
+  return hexproof::guarded(solver, problem, limits, hexproof::Wanted::kMoves, answer);
+}
+
+HEXPROOF_EXPORT int32_t hexproof_certify(hexproof_solver* solver, const hexproof_problem* problem,
+                                         const hexproof_limits* limits, hexproof_answer* answer) {
+  return hexproof::guarded(solver, problem, limits, hexproof::Wanted::kCertificate, answer);
+}
+
+HEXPROOF_EXPORT int32_t hexproof_certificate(const hexproof_solver* solver,
+                                             const int32_t** numbers, int64_t* count) {
+  if (solver == nullptr || numbers == nullptr || count == nullptr || solver->certificate.empty()) {
+    return HEXPROOF_INVALID;
+  }
+  *numbers = solver->certificate.data();
+  *count = static_cast<int64_t>(solver->certificate.size());
+  return HEXPROOF_DECIDED;
 }
 
 HEXPROOF_EXPORT void hexproof_cancel(hexproof_solver* solver) {

@@ -76,6 +76,8 @@ class Connections {
   // The ends that full links join to one.
   const Set& partners(int end) const { return links_.partners(end); }
 
+  const Links<Words>& links() const { return links_; }
+
   std::int64_t bytes() const { return links_.bytes(); }
 
   // A full link of two ends within the cells, if one is known.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "sheet.hpp"
+
 namespace hexproof {
 namespace {
 
@@ -11,15 +13,14 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 // The board with a margin, every place of which is empty, white, or black and owned.
 class Sheet {
  public:
-  static constexpr int kMargin = 3;
   static constexpr int kEmpty = -1;
   static constexpr int kWhite = -2;
   static constexpr int kFreeBlack = -3;  // black, of no terminal
 
   Sheet(const Problem& problem, const std::vector<int>& vertex, const std::vector<int>& owner)
       : problem_(problem),
-        cols_(problem.cols + 2 * kMargin),
-        rows_(problem.rows + 2 * kMargin),
+        cols_(problem.cols + 2 * kSheetMargin),
+        rows_(problem.rows + 2 * kSheetMargin),
         state_(at(cols_ * rows_), kWhite),
         vertex_(at(cols_ * rows_), -1),
         cell_(at(cols_ * rows_), -1) {
@@ -80,7 +81,7 @@ class Sheet {
   }
 
  private:
-  int place_of(int row, int col) const { return (row + kMargin) * cols_ + col + kMargin; }
+  int place_of(int row, int col) const { return sheet_place(problem_.cols, row, col); }
 
   const Problem& problem_;
   int cols_;
@@ -93,8 +94,13 @@ class Sheet {
 // Leads every part of one terminal's group to the outside.
 class Route {
  public:
-  Route(Sheet& sheet, int terminal, const std::vector<bool>& touched)
-      : sheet_(sheet), terminal_(terminal), touched_(touched), linked_(at(sheet.size()), false) {}
+  // Adds the white places that it takes to `cuts`.
+  Route(Sheet& sheet, int terminal, const std::vector<bool>& touched, std::vector<int>& cuts)
+      : sheet_(sheet),
+        terminal_(terminal),
+        touched_(touched),
+        cuts_(cuts),
+        linked_(at(sheet.size()), false) {}
 
   bool lay() {
     for (int place = 0; place < sheet_.size(); ++place) {
@@ -157,6 +163,9 @@ class Route {
 
   void take(int end, const std::vector<int>& from, const std::vector<int>& part) {
     for (int place = end; place >= 0; place = from[at(place)]) {
+      if (sheet_.state(place) == Sheet::kWhite) {
+        cuts_.push_back(place);
+      }
       sheet_.give(place, terminal_);
       linked_[at(place)] = true;
     }
@@ -168,11 +177,13 @@ class Route {
   Sheet& sheet_;
   int terminal_;
   const std::vector<bool>& touched_;
+  std::vector<int>& cuts_;
   std::vector<bool> linked_;
 };
 
 // The empty vertices that a white group touches.
 struct WhiteGroup {
+  int place;  // one of its places
   std::vector<int> touched;
   bool outside = false;
 };
@@ -184,7 +195,7 @@ std::vector<WhiteGroup> white_groups(const Sheet& sheet) {
     if (sheet.state(start) != Sheet::kWhite || seen[at(start)]) {
       continue;
     }
-    WhiteGroup group;
+    WhiteGroup group{start, {}};
     std::vector<int> open{start};
     seen[at(start)] = true;
     for (std::size_t i = 0; i < open.size(); ++i) {
@@ -221,13 +232,12 @@ std::optional<Net> white_net(const Problem& problem, const std::vector<int>& ver
   if (sheet.clashes()) {
     return std::nullopt;
   }
+  Net net;
   for (int terminal = 0; terminal < terminals; ++terminal) {
-    if (!Route(sheet, terminal, touched[at(terminal)]).lay()) {
+    if (!Route(sheet, terminal, touched[at(terminal)], net.cuts).lay()) {
       return std::nullopt;
     }
   }
-
-  Net net;
   net.neighbours.resize(at(empties));
   for (int place = 0; place < sheet.size(); ++place) {
     if (sheet.vertex(place) >= 0) {
@@ -248,6 +258,7 @@ std::optional<Net> white_net(const Problem& problem, const std::vector<int>& ver
       net.neighbours[at(cell)].push_back(node);
     }
     net.neighbours.push_back(std::move(group.touched));
+    net.places.push_back(group.place);
   }
   if (static_cast<int>(outer.size()) != terminals) {
     return std::nullopt;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "planar.hpp"
+#include "sheet.hpp"
 
 namespace hexproof {
 namespace {
@@ -89,6 +90,30 @@ struct Drawing {
 
   int named_ = 0;
 };
+
+// A place of a black vertex of the drawing, or -1 for a terminal.
+int place_of(const Problem& problem, int vertex) {
+  const int cols = problem.cols;
+  const int rows = problem.rows;
+  if (vertex < problem.size()) {
+    return sheet_place(cols, vertex / cols, vertex % cols);
+  }
+  if (vertex >= problem.size() + 4) {
+    return -1;
+  }
+  switch (1 << (vertex - problem.size())) {
+    case HEXPROOF_TOP:
+      return sheet_place(cols, -1, 0);
+    case HEXPROOF_BOTTOM:
+      return sheet_place(cols, rows, 0);
+    case HEXPROOF_LEFT:
+      return sheet_place(cols, 0, -1);
+    case HEXPROOF_RIGHT:
+      return sheet_place(cols, 0, cols);
+    default:
+      return -1;
+  }
+}
 
 bool names_empty_cell(const Problem& problem) {
   for (const Alternative& alternative : problem.alternatives) {
@@ -189,6 +214,13 @@ Region contract(const Problem& problem) {
   for (int x = 0; x < count; ++x) {
     if (drawing.black[at(x)] && groups.find(x) == x && useful.count(reach.find(x)) > 0) {
       vertex[at(x)] = vertices++;
+    }
+  }
+  region.black.places.assign(at(vertices - region.empties), -1);
+  for (int x = 0; x < count; ++x) {
+    const int node = drawing.black[at(x)] ? vertex[at(groups.find(x))] : -1;
+    if (node >= 0 && place_of(problem, x) >= 0) {
+      region.black.places[at(node - region.empties)] = place_of(problem, x);
     }
   }
   std::vector<std::set<int>> neighbours(at(vertices));

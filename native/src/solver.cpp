@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "prover.hpp"
 #include "region.hpp"
 #include "search.hpp"
 #include "sides.hpp"
@@ -25,16 +26,25 @@ template <int Words>
 class RegionSolver {
  public:
   RegionSolver(const Problem& problem, const Region& region, std::int64_t bytes, Watch& watch)
-      : problem_(problem), region_(region), sides_(region), search_(sides_, bytes, watch) {}
+      : problem_(problem),
+        region_(region),
+        bytes_(bytes),
+        watch_(watch),
+        sides_(region),
+        search_(sides_, bytes, watch) {}
 
-  Verdict solve(bool all_moves) {
+  Verdict solve(Wanted wanted) {
     const State<Words> start{{}, {}, problem_.to_move};
     const Proof<Words> proof = search_.prove(start);
-    Verdict verdict{proof.winner, {}, {}, {}};
+    Verdict verdict{proof.winner, {}, {}, {}, {}};
     proof.carrier.each([&](int vertex) { verdict.carrier.push_back(cell(vertex)); });
     verdict.line = line(start, proof);
-    if (all_moves && proof.winner == problem_.to_move) {
+    if (wanted == Wanted::kMoves && proof.winner == problem_.to_move) {
       verdict.winning = winning_moves(start);
+    }
+    if (wanted == Wanted::kCertificate) {
+      Prover<Words> prover(problem_, region_, sides_, proof.winner, search_, bytes_, watch_);
+      verdict.certificate = prover.certificate(start, proof.move);
     }
     return verdict;
   }
@@ -102,19 +112,22 @@ class RegionSolver {
 
   const Problem& problem_;
   const Region& region_;
+  std::int64_t bytes_;
+  Watch& watch_;
   Sides<Words> sides_;
   Search<Words> search_;
 };
 
 template <int Words>
-Verdict solve_in(const Problem& problem, const Region& region, std::int64_t bytes, bool all_moves,
+Verdict solve_in(const Problem& problem, const Region& region, std::int64_t bytes, Wanted wanted,
                  Watch& watch) {
-  return RegionSolver<Words>(problem, region, bytes, watch).solve(all_moves);
+  return RegionSolver<Words>(problem, region, bytes, watch).solve(wanted);
 }
 
 // The verdict on a game that is over.
 Verdict finished(const Problem& problem, Side winner) {
-  Verdict verdict{winner, {}, {}, {}};
+  // No cuts, the goal by no stones and no claims, the end without a move.
+  Verdict verdict{winner, {}, {}, {}, {0, 1, 0, 0, 3, -1, 0}};
   if (winner == problem.to_move) {
     verdict.winning = empty_cells(problem);
   }
@@ -123,7 +136,7 @@ Verdict finished(const Problem& problem, Side winner) {
 
 }  // namespace
 
-Verdict solve(const Problem& problem, std::int64_t bytes, bool all_moves, Watch& watch) {
+Verdict solve(const Problem& problem, std::int64_t bytes, Wanted wanted, Watch& watch) {
   watch.tick();
   const Region region = contract(problem);
   if (region.black_has_won) {
@@ -135,22 +148,22 @@ Verdict solve(const Problem& problem, std::int64_t bytes, bool all_moves, Watch&
   const int vertices =
       std::max(region.black.vertices(), region.white ? region.white->vertices() : 0);
   if (vertices <= 64) {
-    return solve_in<1>(problem, region, bytes, all_moves, watch);
+    return solve_in<1>(problem, region, bytes, wanted, watch);
   }
   if (vertices <= 128) {
-    return solve_in<2>(problem, region, bytes, all_moves, watch);
+    return solve_in<2>(problem, region, bytes, wanted, watch);
   }
   if (vertices <= 256) {
-    return solve_in<4>(problem, region, bytes, all_moves, watch);
+    return solve_in<4>(problem, region, bytes, wanted, watch);
   }
   if (vertices <= 512) {
-    return solve_in<8>(problem, region, bytes, all_moves, watch);
+    return solve_in<8>(problem, region, bytes, wanted, watch);
   }
   if (vertices <= 1024) {
-    return solve_in<16>(problem, region, bytes, all_moves, watch);
+    return solve_in<16>(problem, region, bytes, wanted, watch);
   }
   if (vertices <= kMaxVertices) {
-    return solve_in<32>(problem, region, bytes, all_moves, watch);
+    return solve_in<32>(problem, region, bytes, wanted, watch);
   }
   throw Invalid("the goal has too many separate terminals");
 }

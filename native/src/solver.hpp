@@ -14,9 +14,12 @@ struct Verdict {
   std::vector<int> carrier;  // the empty cells that the winner needs
   std::vector<int> line;     // best play, possibly cut short
   std::vector<int> winning;  // the winning moves of the side to move, if asked for
+  std::vector<std::int32_t> certificate;  // as hexproof_certificate tells, if asked for
 };
 
+enum class Wanted { kWinner, kMoves, kCertificate };
+
 // Throws Stopped when a limit is hit.
-Verdict solve(const Problem& problem, std::int64_t bytes, bool all_moves, Watch& watch);
+Verdict solve(const Problem& problem, std::int64_t bytes, Wanted wanted, Watch& watch);
 
 }  // namespace hexproof

@@ -31,6 +31,7 @@ struct Reply {
   std::vector<int> carrier;
   std::vector<int> winning;
   std::vector<int> line;
+  std::vector<std::int32_t> certificate;
 };
 
 class Solver {
@@ -43,6 +44,24 @@ class Solver {
   hexproof_limits limits{60'000, 16 << 20, 1, 0};
 
   Reply ask(const brute::Board& board, const brute::Goal& goal, int to_move, bool all) {
+    return call(all ? hexproof_solve_all : hexproof_solve, board, goal, to_move);
+  }
+
+  Reply certify(const brute::Board& board, const brute::Goal& goal, int to_move) {
+    Reply reply = call(hexproof_certify, board, goal, to_move);
+    const std::int32_t* numbers = nullptr;
+    std::int64_t count = 0;
+    if (hexproof_certificate(solver_, &numbers, &count) == HEXPROOF_DECIDED) {
+      reply.certificate.assign(numbers, numbers + count);
+    }
+    return reply;
+  }
+
+ private:
+  using Function = std::int32_t (*)(hexproof_solver*, const hexproof_problem*,
+                                    const hexproof_limits*, hexproof_answer*);
+
+  Reply call(Function function, const brute::Board& board, const brute::Goal& goal, int to_move) {
     const std::size_t size = static_cast<std::size_t>(board.size());
     const std::vector<std::uint8_t> cells(board.cells.begin(), board.cells.end());
     const std::vector<std::int32_t> numbers = encode(goal);
@@ -53,12 +72,12 @@ class Solver {
     std::vector<std::int32_t> line(size, -7);
     hexproof_answer answer{0, 0, 0, carrier.data(), winning.data(), line.data()};
     Reply reply;
-    reply.status = (all ? hexproof_solve_all : hexproof_solve)(solver_, &problem, &limits, &answer);
+    reply.status = function(solver_, &problem, &limits, &answer);
     reply.winner = answer.winner;
     reply.nodes = answer.nodes;
     if (reply.status == HEXPROOF_DECIDED) {
       reply.carrier = marked(carrier);
-      if (all) {
+      if (function == hexproof_solve_all) {
         reply.winning = marked(winning);
       }
       reply.line.assign(line.begin(), line.begin() + answer.line_length);
@@ -66,7 +85,6 @@ class Solver {
     return reply;
   }
 
- private:
   static std::vector<int> marked(const std::vector<std::uint8_t>& flags) {
     std::vector<int> found;
     for (std::size_t i = 0; i < flags.size(); ++i) {

@@ -1,0 +1,242 @@
+// The claims of a certificate, as docs/certificates.md describes them, in terms of a net's vertices.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "bits.hpp"
+
+namespace hexproof {
+
+template <int Words>
+class Claims {
+ public:
+  using Set = Bits<Words>;
+
+  static constexpr int kGoal = -1;
+
+  struct Claim {
+    int one;  // the ends that are joined, the smaller one first; or kGoal twice
+    int two;
+    Set need;
+    Set room;
+    std::size_t start;  // of its numbers
+  };
+
+  struct Way {
+    int move;
+    int claim;
+
+    friend bool operator==(const Way&, const Way&) = default;
+  };
+
+  // Two ends are joined by stones and by earlier claims; nothing if the claims get in each other's
+  // way.
+  std::optional<int> join(int one, int two, const Set& stones, const std::vector<int>& claims) {
+    Claim claim{std::min(one, two), std::max(one, two), {}, {}, numbers_.size()};
+    if (!unite(stones, claims, claim)) {
+      return std::nullopt;
+    }
+    numbers_.insert(numbers_.end(), {kJoin, claim.one, claim.two});
+    list(stones, claims);
+    return add(claim);
+  }
+
+  // The goal is reached by stones and by earlier claims.
+  std::optional<int> goal(const Set& stones, const std::vector<int>& claims) {
+    Claim claim{kGoal, kGoal, {}, {}, numbers_.size()};
+    if (!unite(stones, claims, claim)) {
+      return std::nullopt;
+    }
+    numbers_.push_back(kGoalKind);
+    list(stones, claims);
+    return add(claim);
+  }
+
+  // Whatever the opponent does, one of the ways is left; nothing if that isn't so. Takes no more
+  // ways than it must.
+  std::optional<int> choice(const std::vector<Way>& ways) {
+    std::vector<Way> taken;
+    Set left = Set::below(64 * Words);
+    for (const Way& way : ways) {
+      const Set cells = cells_of(way);
+      if (!left.within(cells)) {
+        left &= cells;
+        taken.push_back(way);
+      }
+    }
+    for (std::size_t i = taken.size(); i-- > 0;) {  // an earlier one may have become idle
+      Set others = Set::below(64 * Words);
+      for (std::size_t j = 0; j < taken.size(); ++j) {
+        if (j != i) {
+          others &= cells_of(taken[j]);
+        }
+      }
+      if ((others - need_of(taken)).none()) {
+        taken.erase(taken.begin() + static_cast<std::ptrdiff_t>(i));
+      }
+    }
+    if (taken.empty()) {
+      return std::nullopt;
+    }
+    const Claim& first = at(taken[0].claim);
+    Claim claim{first.one, first.two, need_of(taken), {}, numbers_.size()};
+    left = Set::below(64 * Words) - claim.need;
+    for (const Way& way : taken) {
+      claim.room |= cells_of(way);
+      left &= cells_of(way);
+    }
+    claim.room -= claim.need;
+    if (left.any()) {
+      return std::nullopt;
+    }
+    numbers_.insert(numbers_.end(), {kChoice, static_cast<std::int32_t>(taken.size())});
+    for (const Way& way : taken) {
+      numbers_.insert(numbers_.end(), {way.move, way.claim});
+    }
+    return add(claim);
+  }
+
+  const Claim& at(int claim) const { return claims_[static_cast<std::size_t>(claim)]; }
+  int size() const { return static_cast<int>(claims_.size()); }
+
+  // The cells that the opponent must not have for a way to be open.
+  Set cells_of(const Way& way) const {
+    Set cells = at(way.claim).room;
+    cells.set(way.move);
+    return cells;
+  }
+
+  std::int64_t bytes() const {
+    return static_cast<std::int64_t>(claims_.capacity() * (sizeof(Claim) + 24) +
+                                     numbers_.capacity() * sizeof(std::int32_t));
+  }
+
+  // The claims that the last one rests on and that one, renumbered, as hexproof_certificate tells.
+  // `places` has the place of each vertex.
+  void write(int last, int move, const std::vector<int>& places,
+             std::vector<std::int32_t>& out) const {
+    std::vector<std::int32_t> name(claims_.size(), 0);
+    name[static_cast<std::size_t>(last)] = 1;
+    for (int claim = last; claim >= 0; --claim) {
+      if (name[static_cast<std::size_t>(claim)] != 0) {
+        visit(claim, [](int) {}, [&](int used) { name[static_cast<std::size_t>(used)] = 1; });
+      }
+    }
+    std::int32_t count = 0;
+    for (int claim = 0; claim <= last; ++claim) {
+      const std::size_t i = static_cast<std::size_t>(claim);
+      if (name[i] == 0) {
+        continue;
+      }
+      name[i] = count++;
+      visit(
+          claim, [&](std::int32_t number) { out.push_back(number); },
+          [&](int used) { out.push_back(name[static_cast<std::size_t>(used)]); }, &places);
+    }
+    out.insert(out.end(), {kEnd, move < 0 ? -1 : places[static_cast<std::size_t>(move)],
+                           name[static_cast<std::size_t>(last)]});
+  }
+
+ private:
+  enum Kind : std::int32_t { kJoin = 0, kGoalKind = 1, kChoice = 2, kEnd = 3 };
+
+  Set need_of(const std::vector<Way>& ways) const {
+    Set need;
+    for (const Way& way : ways) {
+      need |= at(way.claim).need - Set::single(way.move);
+    }
+    return need;
+  }
+
+  bool unite(const Set& stones, const std::vector<int>& claims, Claim& result) const {
+    result.need = stones;
+    for (const int claim : claims) {
+      result.need |= at(claim).need;
+    }
+    for (const int claim : claims) {
+      const Set room = at(claim).room - result.need;
+      if (room.meets(result.room)) {
+        return false;
+      }
+      result.room |= room;
+    }
+    return true;
+  }
+
+  void list(const Set& stones, const std::vector<int>& claims) {
+    numbers_.push_back(stones.count());
+    stones.each([&](int stone) { numbers_.push_back(stone); });
+    numbers_.push_back(static_cast<std::int32_t>(claims.size()));
+    numbers_.insert(numbers_.end(), claims.begin(), claims.end());
+  }
+
+  // Keeps the claim whose numbers have just been added, or finds it among the old ones.
+  int add(const Claim& claim) {
+    std::uint64_t hash = 14695981039346656037u;
+    for (std::size_t i = claim.start; i < numbers_.size(); ++i) {
+      hash = (hash ^ static_cast<std::uint32_t>(numbers_[i])) * 1099511628211u;
+    }
+    const auto [first, end] = by_hash_.equal_range(hash);
+    for (auto found = first; found != end; ++found) {
+      if (same_numbers(at(found->second).start, claim.start)) {
+        numbers_.resize(claim.start);
+        return found->second;
+      }
+    }
+    by_hash_.emplace(hash, size());
+    claims_.push_back(claim);
+    return size() - 1;
+  }
+
+  bool same_numbers(std::size_t old, std::size_t fresh) const {
+    for (std::size_t i = 0; fresh + i < numbers_.size(); ++i) {
+      if (old + i >= fresh || numbers_[old + i] != numbers_[fresh + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Tells a claim's numbers, with vertices as places if these are given, and the claims it uses.
+  template <typename Number, typename Used>
+  void visit(int claim, Number number, Used used, const std::vector<int>* places = nullptr) const {
+    const std::int32_t* next = &numbers_[at(claim).start];
+    const auto vertex = [&](std::int32_t v) {
+      number(places == nullptr ? v : (*places)[static_cast<std::size_t>(v)]);
+    };
+    const std::int32_t kind = *next++;
+    number(kind);
+    if (kind == kChoice) {
+      const std::int32_t count = *next++;
+      number(count);
+      for (std::int32_t i = 0; i < count; ++i) {
+        vertex(*next++);
+        used(*next++);
+      }
+      return;
+    }
+    if (kind == kJoin) {
+      vertex(*next++);
+      vertex(*next++);
+    }
+    const std::int32_t stones = *next++;
+    number(stones);
+    for (std::int32_t i = 0; i < stones; ++i) {
+      vertex(*next++);
+    }
+    const std::int32_t count = *next++;
+    number(count);
+    for (std::int32_t i = 0; i < count; ++i) {
+      used(*next++);
+    }
+  }
+
+  std::vector<Claim> claims_;
+  std::vector<std::int32_t> numbers_;
+  std::unordered_multimap<std::uint64_t, int> by_hash_;
+};
+
+}  // namespace hexproof

@@ -1,0 +1,361 @@
+// Why the links of a position hold, as claims: each link is traced back by the and rule and the or
+// rule to stones that touch. For links that were found without captures.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "claims.hpp"
+#include "groups.hpp"
+#include "links.hpp"
+
+namespace hexproof {
+
+template <int Words>
+class Derivation {
+ public:
+  using Set = Bits<Words>;
+
+  // What joins two ends, or reaches the goal.
+  struct Parts {
+    Set stones;
+    std::vector<int> claims;
+  };
+
+  // `stones` are those that the side has taken besides its nodes.
+  Derivation(const Groups<Words>& groups, const Set& stones, const Links<Words>& links,
+             Claims<Words>& claims)
+      : groups_(groups), stones_(stones), links_(links), claims_(claims) {
+    for (const Group<Words>& group : groups.list()) {
+      captains_.set(group.captain);
+    }
+  }
+
+  // The claim of the goal if the links reach it.
+  std::optional<int> goal() {
+    for (const std::vector<int>& wanted : wanted_groups()) {
+      if (const auto parts = span(wanted, -1)) {
+        if (const auto claim = claims_.goal(parts->stones | ties(wanted), parts->claims)) {
+          return claim;
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Ways to the goal by one move.
+  std::vector<typename Claims<Words>::Way> ways() {
+    std::vector<typename Claims<Words>::Way> found;
+    for (const std::vector<int>& wanted : wanted_groups()) {
+      const Set tied = ties(wanted);
+      if (wanted.size() > 2) {
+        groups_.open().each([&](int key) {
+          if (auto parts = span(wanted, key)) {
+            add_way(key, parts->stones | tied, parts->claims, found);
+          }
+        });
+        continue;
+      }
+      each_threat(wanted[0], wanted[1], Links<Words>::everything(),
+                  [&](const Link<Words>& threat) {
+                    if (auto parts = through(wanted[0], wanted[1], threat)) {
+                      add_way(threat.key, parts->stones | tied, parts->claims, found);
+                    }
+                  });
+    }
+    return found;
+  }
+
+ private:
+  using Key = std::tuple<int, int, std::array<std::uint64_t, Words>>;
+
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+  bool empty(int end) const { return groups_.open().test(end); }
+
+  void add_way(int key, Set stones, const std::vector<int>& claims,
+               std::vector<typename Claims<Words>::Way>& ways) {
+    stones.set(key);
+    if (const auto claim = claims_.goal(stones, claims)) {
+      ways.push_back({key, *claim});
+    }
+  }
+
+  // For each alternative that is within reach, the groups to join; at least two.
+  std::vector<std::vector<int>> wanted_groups() const {
+    std::vector<std::vector<int>> all;
+    for (const Set& alternative : groups_.graph().alternatives()) {
+      std::vector<int> wanted;
+      Set found;
+      for (const Group<Words>& group : groups_.list()) {
+        if (group.terminals.meets(alternative)) {
+          wanted.push_back(group.captain);
+          found |= group.terminals & alternative;
+        }
+      }
+      if (found == alternative && wanted.size() > 1) {
+        all.push_back(wanted);
+      }
+    }
+    return all;
+  }
+
+  // The stones that join the terminals within each of the groups.
+  Set ties(const std::vector<int>& wanted) const {
+    Set found;
+    for (const Group<Words>& group : groups_.list()) {
+      for (const int captain : wanted) {
+        if (group.captain == captain) {
+          group.terminals.each([&](int terminal) { found |= path(terminal, captain); });
+        }
+      }
+    }
+    return found;
+  }
+
+  // Links that join all the groups, one of them a threat with this key unless it is -1.
+  std::optional<Parts> span(const std::vector<int>& wanted, int key) {
+    std::vector<bool> in(wanted.size(), false);
+    in[0] = true;
+    Parts parts;
+    if (grow(wanted, in, 1, {}, key, parts)) {
+      return parts;
+    }
+    return std::nullopt;
+  }
+
+  bool grow(const std::vector<int>& wanted, std::vector<bool>& in, std::size_t joined,
+            const Set& used, int key, Parts& parts) {
+    if (joined == wanted.size()) {
+      return key < 0;
+    }
+    for (std::size_t to = 0; to < wanted.size(); ++to) {
+      for (std::size_t from = 0; from < wanted.size() && !in[to]; ++from) {
+        if (!in[from]) {
+          continue;
+        }
+        in[to] = true;
+        bool done = false;
+        const auto try_link = [&](const Link<Words>& link, int key_left) {
+          if (done || link.cells.meets(used)) {
+            return;
+          }
+          Parts more = parts;
+          const bool held = link.key < 0
+                                ? expand(wanted[from], wanted[to], link.cells, more)
+                                : expand_threat(wanted[from], wanted[to], link, more);
+          if (held && grow(wanted, in, joined + 1, used | link.cells, key_left, more)) {
+            parts = more;
+            done = true;
+          }
+        };
+        each_full(wanted[from], wanted[to], Links<Words>::everything(),
+                  [&](const Link<Words>& link) { try_link(link, key); });
+        if (key >= 0) {
+          each_threat(wanted[from], wanted[to], Links<Words>::everything(),
+                      [&](const Link<Words>& link) {
+                        if (link.key == key) {
+                          try_link(link, -1);
+                        }
+                      });
+        }
+        if (done) {
+          return true;
+        }
+        in[to] = false;
+      }
+    }
+    return false;
+  }
+
+  // The rest of a threat, once its key is taken.
+  std::optional<Parts> through(int one, int two, const Link<Words>& threat) {
+    Parts parts;
+    if (expand_threat(one, two, threat, parts)) {
+      return parts;
+    }
+    return std::nullopt;
+  }
+
+  bool expand_threat(int one, int two, const Link<Words>& threat, Parts& parts) {
+    Set cells = threat.cells;
+    cells.reset(threat.key);
+    Parts more = parts;
+    if (!expand_and(one, threat.key, two, cells, more)) {
+      return false;
+    }
+    more.stones.set(threat.key);
+    parts = std::move(more);
+    return true;
+  }
+
+  // Adds what joins two ends by a full link within the cells.
+  bool expand_within(int one, int two, const Set& cells, Parts& parts) {
+    bool found = false;
+    each_full(one, two, cells, [&](const Link<Words>& link) {
+      if (!found) {
+        found = expand(one, two, link.cells, parts);
+      }
+    });
+    return found;
+  }
+
+  // Two disjoint full links within the cells, from one end to the next.
+  bool expand_and(int one, int via, int two, const Set& cells, Parts& parts) {
+    bool found = false;
+    each_full(one, via, cells, [&](const Link<Words>& link) {
+      if (found || link.cells.test(via)) {
+        return;
+      }
+      Parts more = parts;
+      if (expand(one, via, link.cells, more) &&
+          expand_within(via, two, cells - link.cells, more)) {
+        parts = std::move(more);
+        found = true;
+      }
+    });
+    return found;
+  }
+
+  // Adds what joins two ends by this full link.
+  bool expand(int one, int two, const Set& cells, Parts& parts) {
+    const Key key{std::min(one, two), std::max(one, two), cells.word};
+    auto known = known_.find(key);
+    if (known == known_.end()) {
+      known = known_.emplace(key, std::nullopt).first;  // so that nothing rests on itself
+      known->second = derive(one, two, cells);
+    }
+    if (!known->second) {
+      return false;
+    }
+    const Parts& found = *known->second;
+    parts.stones |= found.stones;
+    parts.claims.insert(parts.claims.end(), found.claims.begin(), found.claims.end());
+    return true;
+  }
+
+  std::optional<Parts> derive(int one, int two, const Set& cells) {
+    if (cells.none() && touch(one, two)) {
+      return Parts{path(one, two), {}};
+    }
+    Set vias = links_.partners(one) & links_.partners(two) & captains_;
+    vias.reset(one);
+    vias.reset(two);
+    while (vias.any()) {
+      const int via = vias.first();
+      vias.reset(via);
+      Parts parts;
+      if (expand_and(one, via, two, cells, parts)) {
+        return parts;
+      }
+    }
+    return choose(one, two, cells);
+  }
+
+  // The or rule.
+  std::optional<Parts> choose(int one, int two, const Set& cells) {
+    std::vector<typename Claims<Words>::Way> ways;
+    Set left = Links<Words>::everything();
+    each_threat(one, two, cells, [&](const Link<Words>& threat) {
+      if (left.none() || left.within(threat.cells)) {
+        return;
+      }
+      auto parts = through(one, two, threat);
+      if (!parts) {
+        return;
+      }
+      for (const int end : {one, two}) {
+        if (end < groups_.graph().empties()) {
+          parts->stones.set(end);
+        }
+      }
+      if (const auto claim = claims_.join(one, two, parts->stones, parts->claims)) {
+        left &= threat.cells;
+        ways.push_back({threat.key, *claim});
+      }
+    });
+    const auto claim = ways.empty() ? std::nullopt : claims_.choice(ways);
+    if (!claim) {
+      return std::nullopt;
+    }
+    return Parts{{}, {*claim}};
+  }
+
+  // Whether two ends touch: a cell and a cell, or a cell and a group.
+  bool touch(int one, int two) const {
+    if (empty(one) && empty(two)) {
+      return groups_.graph().neighbours(one).test(two);
+    }
+    for (const Group<Words>& group : groups_.list()) {
+      if ((group.captain == one && empty(two) && group.liberties.test(two)) ||
+          (group.captain == two && empty(one) && group.liberties.test(one))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // The cells to hold so that stones alone join two ends that touch or belong together: with the
+  // ends, as far as these are cells.
+  Set path(int from, int to) const {
+    Set allowed = stones_ | groups_.graph().nodes();
+    allowed.set(from);
+    allowed.set(to);
+    std::vector<int> before(at(groups_.graph().vertices()), -1);
+    std::vector<int> queue{from};
+    allowed.reset(from);
+    for (std::size_t i = 0; i < queue.size() && queue[i] != to; ++i) {
+      Set next = groups_.graph().neighbours(queue[i]) & allowed;
+      allowed -= next;
+      next.each([&](int vertex) {
+        before[at(vertex)] = queue[i];
+        queue.push_back(vertex);
+      });
+    }
+    Set found;
+    for (int vertex = to; vertex >= 0; vertex = before[at(vertex)]) {
+      if (vertex < groups_.graph().empties()) {
+        found.set(vertex);
+      }
+    }
+    return found;
+  }
+
+  template <typename Visit>
+  void each_full(int one, int two, const Set& cells, Visit visit) const {
+    each(one, two, cells, true, visit);
+  }
+
+  template <typename Visit>
+  void each_threat(int one, int two, const Set& cells, Visit visit) const {
+    each(one, two, cells, false, visit);
+  }
+
+  template <typename Visit>
+  void each(int one, int two, const Set& cells, bool full, Visit visit) const {
+    const std::int32_t slot = links_.find(one, two);
+    if (slot == Links<Words>::kEnd) {
+      return;
+    }
+    const auto& pair = links_.pair(at(slot));
+    links_.each(full ? pair.fulls : pair.threats, [&](const Link<Words>& link) {
+      if (link.cells.within(cells)) {
+        visit(link);
+      }
+      return true;
+    });
+  }
+
+  const Groups<Words>& groups_;
+  Set stones_;
+  const Links<Words>& links_;
+  Claims<Words>& claims_;
+  Set captains_;
+  std::map<Key, std::optional<Parts>> known_;
+};
+
+}  // namespace hexproof

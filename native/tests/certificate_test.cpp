@@ -1,0 +1,164 @@
+// Certificates of random positions: every claim of the goal is true when its words are taken as they
+// stand and played out. Whether it follows by the rules is for the checker to say.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include "asking.hpp"
+#include "positions.hpp"
+
+namespace {
+
+using Cells = std::vector<bool>;
+
+struct Claim {
+  bool goal;
+  Cells need;
+  Cells room;
+};
+
+class Reader {
+ public:
+  Reader(const brute::Board& board, const std::vector<std::int32_t>& numbers)
+      : board_(board), numbers_(numbers) {
+    next_ = static_cast<std::size_t>(1 + numbers_.at(0));
+  }
+
+  // Reads all claims; the last one has the end's move in its need, if there is one.
+  std::vector<Claim> claims() {
+    while (true) {
+      const std::int32_t kind = number();
+      Claim claim{kind == 1, none(), none()};
+      if (kind == 3) {
+        end();
+        return claims_;
+      }
+      if (kind == 2) {
+        choose(claim);
+      } else {
+        if (kind == 0) {
+          number();
+          number();
+        }
+        unite(claim);
+      }
+      claims_.push_back(claim);
+    }
+  }
+
+  int move() const { return move_; }
+
+ private:
+  Cells none() const { return Cells(static_cast<std::size_t>(board_.size()), false); }
+
+  std::int32_t number() { return numbers_.at(next_++); }
+
+  std::size_t cell() {
+    const int place = number();
+    const int row = place / (board_.cols + 6) - 3;
+    const int col = place % (board_.cols + 6) - 3;
+    CHECK(row >= 0 && row < board_.rows && col >= 0 && col < board_.cols);
+    const std::size_t found = static_cast<std::size_t>(row * board_.cols + col);
+    CHECK(board_.cells[found] == HEXPROOF_EMPTY);
+    return found;
+  }
+
+  const Claim& earlier() { return claims_.at(static_cast<std::size_t>(number())); }
+
+  void unite(Claim& claim) {
+    for (std::int32_t stones = number(); stones > 0; --stones) {
+      claim.need[cell()] = true;
+    }
+    for (std::int32_t count = number(); count > 0; --count) {
+      const Claim& used = earlier();
+      for (std::size_t i = 0; i < used.need.size(); ++i) {
+        claim.need[i] = claim.need[i] || used.need[i];
+        claim.room[i] = claim.room[i] || used.room[i];
+      }
+    }
+    free_needed(claim);
+  }
+
+  void choose(Claim& claim) {
+    for (std::int32_t ways = number(); ways > 0; --ways) {
+      const std::size_t move = cell();
+      const Claim& used = earlier();
+      claim.goal = used.goal;
+      for (std::size_t i = 0; i < used.need.size(); ++i) {
+        claim.need[i] = claim.need[i] || (used.need[i] && i != move);
+        claim.room[i] = claim.room[i] || used.room[i] || i == move;
+      }
+    }
+    free_needed(claim);
+  }
+
+  static void free_needed(Claim& claim) {
+    for (std::size_t i = 0; i < claim.need.size(); ++i) {
+      claim.room[i] = claim.room[i] && !claim.need[i];
+    }
+  }
+
+  void end() {
+    move_ = numbers_.at(next_) < 0 ? -1 : 0;
+    if (move_ == 0) {
+      move_ = static_cast<int>(cell());
+    } else {
+      ++next_;
+    }
+    const Claim last = earlier();
+    CHECK(last.goal);
+    for (std::size_t i = 0; i < last.need.size(); ++i) {
+      CHECK(!last.need[i] || static_cast<int>(i) == move_);
+    }
+    claims_.push_back(last);
+    CHECK(next_ == numbers_.size());
+  }
+
+  const brute::Board& board_;
+  const std::vector<std::int32_t>& numbers_;
+  std::size_t next_ = 0;
+  std::vector<Claim> claims_;
+  int move_ = -1;
+};
+
+void check_claim(const brute::Board& board, brute::Player& twin, int winner, const Claim& claim) {
+  brute::Board position = board;
+  for (std::size_t i = 0; i < position.cells.size(); ++i) {
+    if (position.cells[i] == HEXPROOF_EMPTY && !claim.room[i]) {
+      position.cells[i] = static_cast<char>(claim.need[i] ? winner : 3 - winner);
+    }
+  }
+  CHECK(twin.black_wins(position, 3 - winner) == (winner == HEXPROOF_BLACK));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int count = argc > 1 ? std::atoi(argv[1]) : 5'000;
+  positions::Random random(argc > 1 ? static_cast<std::uint64_t>(count) : 1);
+  asking::Solver solver;
+  std::int64_t goals = 0;
+  for (int i = 0; i < count; ++i) {
+    const brute::Board board = random.board(5, i % 50 == 0 ? 10 : random.below(9));
+    const brute::Goal goal = i % 3 == 0
+                                 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
+                                 : random.goal(board);
+    const int to_move = random.side();
+    const asking::Reply reply = solver.certify(board, goal, to_move);
+    CHECK(reply.status == HEXPROOF_DECIDED);
+    brute::Player twin(board, goal);
+    CHECK(twin.black_wins(board, to_move) == (reply.winner == HEXPROOF_BLACK));
+    Reader reader(board, reply.certificate);
+    for (const Claim& claim : reader.claims()) {
+      if (claim.goal) {
+        check_claim(board, twin, reply.winner, claim);
+        ++goals;
+      }
+    }
+    CHECK(reader.move() < 0 || to_move == reply.winner);
+  }
+  std::printf("%d certificates, %lld claims of the goal\n", count, static_cast<long long>(goals));
+  CHECK(goals > count);
+  return 0;
+}
