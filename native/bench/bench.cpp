@@ -5,9 +5,9 @@
 // SIDE is black or white; CELLS are COLS * ROWS of '.' (empty), 'X' (black) and 'O' (white) in
 // reading order; GOAL is the integers of hexproof_problem. Lines that begin with # are skipped.
 //
-//     bench [SECONDS per position] [MiB of memory] [all]
+//     bench [SECONDS per position] [MiB of memory] [all|certify]
 //
-// With `all`, all winning moves are asked for. The last line is a signature of all verdicts and
+// With `all`, all winning moves are asked for, with `certify` certificates. The last line is a signature of all verdicts and
 // node counts: a change that claims to change no behaviour leaves it alone.
 #include <chrono>
 #include <cstdint>
@@ -71,7 +71,10 @@ const char* result_name(std::int32_t status, std::int32_t winner) {
 int main(int argc, char** argv) {
   const std::int64_t seconds = argc > 1 ? std::atoll(argv[1]) : 60;
   const std::int64_t mebibytes = argc > 2 ? std::atoll(argv[2]) : 1024;
-  const bool all = argc > 3 && std::string(argv[3]) == "all";
+  const std::string wanted = argc > 3 ? argv[3] : "";
+  const auto ask = wanted == "all"       ? hexproof_solve_all
+                   : wanted == "certify" ? hexproof_certify
+                                         : hexproof_solve;
   const hexproof_limits limits{seconds * 1000, mebibytes << 20, 1, 0};
   hexproof_solver* solver = hexproof_create();
   if (solver == nullptr) {
@@ -100,8 +103,7 @@ int main(int argc, char** argv) {
     std::vector<std::uint8_t> winning(position.cells.size());
     hexproof_answer answer{0, 0, 0, nullptr, winning.data(), nullptr};
     const auto start = std::chrono::steady_clock::now();
-    const std::int32_t status =
-        (all ? hexproof_solve_all : hexproof_solve)(solver, &problem, &limits, &answer);
+    const std::int32_t status = ask(solver, &problem, &limits, &answer);
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     if (status == HEXPROOF_INVALID || status == HEXPROOF_INTERNAL) {
       std::fprintf(stderr, "%s: %s\n", position.name.c_str(), hexproof_last_error(solver));
@@ -112,9 +114,15 @@ int main(int argc, char** argv) {
     sign(answer.nodes);
     total_nodes += answer.nodes;
     total_time += spent.count();
-    std::printf("%-28s %-7s %10lld nodes %9.3f s %10.0f nodes/s\n", position.name.c_str(),
+    std::printf("%-28s %-7s %10lld nodes %9.3f s %10.0f nodes/s", position.name.c_str(),
                 result_name(status, answer.winner), static_cast<long long>(answer.nodes),
                 spent.count(), static_cast<double>(answer.nodes) / spent.count());
+    const std::int32_t* numbers = nullptr;
+    std::int64_t count = 0;
+    if (hexproof_certificate(solver, &numbers, &count) == HEXPROOF_DECIDED) {
+      std::printf(" %9lld numbers", static_cast<long long>(count));
+    }
+    std::printf("\n");
     std::fflush(stdout);
   }
   std::printf("total %lld nodes %.3f s, signature %016llx\n", static_cast<long long>(total_nodes),

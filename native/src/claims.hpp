@@ -99,6 +99,22 @@ class Claims {
     return add(claim);
   }
 
+  // A claim that needs one or both cells of a pair, of which the opponent can get only one; that
+  // either is dead once the winner has the other and the stones is for the caller to see to.
+  int capture(int one, int two, const Set& stones, int claim) {
+    Claim result = at(claim);
+    result.need |= stones;
+    result.need.reset(one);
+    result.need.reset(two);
+    result.room.set(one);
+    result.room.set(two);
+    result.room -= result.need;
+    result.start = numbers_.size();
+    numbers_.insert(numbers_.end(), {kCapture, one, two});
+    list(stones, {claim});
+    return add(result);
+  }
+
   const Claim& at(int claim) const { return claims_[static_cast<std::size_t>(claim)]; }
   int size() const { return static_cast<int>(claims_.size()); }
 
@@ -141,7 +157,7 @@ class Claims {
   }
 
  private:
-  enum Kind : std::int32_t { kJoin = 0, kGoalKind = 1, kChoice = 2, kEnd = 3 };
+  enum Kind : std::int32_t { kJoin = 0, kGoalKind = 1, kChoice = 2, kEnd = 3, kCapture = 4 };
 
   Set need_of(const std::vector<Way>& ways) const {
     Set need;
@@ -218,7 +234,7 @@ class Claims {
       }
       return;
     }
-    if (kind == kJoin) {
+    if (kind == kJoin || kind == kCapture) {
       vertex(*next++);
       vertex(*next++);
     }

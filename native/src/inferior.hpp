@@ -12,6 +12,7 @@
 // Johanson, van Rijswijck, "Dead cell analysis in Hex and the Shannon game" (2007).
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "groups.hpp"
@@ -42,6 +43,11 @@ class Inferior {
   // The cells that still matter.
   const Set& open() const { return open_; }
   const Set& own_captured() const { return own_captured_; }
+
+  // The pairs that the own side captured, in this order: each kills its mate once the earlier ones
+  // are filled in.
+  const std::vector<std::pair<int, int>>& own_pairs() const { return own_pairs_; }
+
   const Set& other_captured() const { return other_captured_; }
 
   // The cells that the own side captures by taking a cell: pairs that kill each other from then on.
@@ -144,6 +150,7 @@ class Inferior {
         contract(mate);
         own_captured_.set(cell);
         own_captured_.set(mate);
+        own_pairs_.emplace_back(cell, mate);
         return true;
       }
     }
@@ -230,6 +237,7 @@ class Inferior {
   std::vector<Set> near_;
   std::vector<Killers> killers_;
   Set own_captured_;
+  std::vector<std::pair<int, int>> own_pairs_;
   Set other_captured_;
 };
 

@@ -3,6 +3,7 @@
 // one position needs is used again wherever it suffices.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -14,6 +15,7 @@
 #include "connections.hpp"
 #include "derivation.hpp"
 #include "groups.hpp"
+#include "inferior.hpp"
 #include "region.hpp"
 #include "search.hpp"
 #include "sheet.hpp"
@@ -40,20 +42,29 @@ class Prover {
         search_(search),
         bytes_(bytes),
         watch_(watch) {
+    for (const Alternative& alternative : problem.alternatives) {
+      for (const Terminal& terminal : alternative) {
+        for (const int cell : terminal.cells) {
+          const auto place = std::lower_bound(region.cells.begin(), region.cells.end(), cell);
+          if (place != region.cells.end() && *place == cell) {
+            named_.set(static_cast<int>(place - region.cells.begin()));
+          }
+        }
+      }
+    }
     linked_ = net_ != nullptr;
     for (std::size_t node = 0; linked_ && node < net_->places.size(); ++node) {
       linked_ = net_->places[node] >= 0;
     }
   }
 
-  // The numbers of hexproof_certificate for a position that the winner wins; `move` is the winner's
-  // first one, or -1.
-  std::vector<std::int32_t> certificate(State<Words> state, int move) {
-    if (move >= 0) {
-      state = state.after(move);
+  // The numbers of hexproof_certificate for a position, given the search's proof.
+  std::vector<std::int32_t> certificate(State<Words> state, const Proof<Words>& proof) {
+    if (proof.move >= 0) {
+      state = state.after(proof.move);
     }
     state.to_move = other(winner_);
-    enter(state);
+    enter(state, proof.carrier);
     while (!stack_.empty()) {
       step();
     }
@@ -64,7 +75,7 @@ class Prover {
     } else {
       numbers.push_back(0);
     }
-    claims_.write(result_, move, places(), numbers);
+    claims_.write(result_, proof.move, places(), numbers);
     return numbers;
   }
 
@@ -74,8 +85,10 @@ class Prover {
   // A position with the opponent to move.
   struct Frame {
     State<Words> state;
+    std::vector<std::pair<int, int>> pairs;  // that the winner captured and now has
     std::vector<Way> ways;
-    Set rest;  // the opponent's moves that spoil all ways so far
+    Set rest;     // the opponent's moves that spoil all ways so far
+    Set carrier;  // those of them that matter to the search
     int reply = -1;
   };
 
@@ -87,28 +100,36 @@ class Prover {
     return winner_ == Side::kBlack ? state.white : state.black;
   }
 
-  // Puts the position on the stack, or its claim into result_.
-  void enter(const State<Words>& state) {
+  // Puts the position on the stack, or its claim into result_. The winner needs only the cells of
+  // `carrier` that are empty.
+  void enter(const State<Words>& state, const Set& carrier) {
     watch_.tick();
     if (claims_.bytes() > bytes_) {
       throw Stopped{HEXPROOF_MEMORY};
     }
-    if (const auto claim = known(state)) {
+    if (const auto claim = known(own(state), lost(state))) {
       result_ = *claim;
       return;
     }
-    if (reached(own(state))) {
-      keep(claims_.goal(fewest_stones(own(state)), {}));
+    Frame frame{state, {}, {}, sides_.cells() - state.black - state.white, carrier};
+    if (linked_) {
+      capture(frame);
+      if (const auto claim = known(own(frame.state), lost(state))) {
+        keep(frame, claim);
+        return;
+      }
+    }
+    if (reached(own(frame.state))) {
+      keep(frame, claims_.goal(fewest_stones(own(frame.state)), {}));
       return;
     }
-    Frame frame{state, {}, sides_.cells() - state.black - state.white};
     if (linked_) {
       Connections<Words> links(*graph_, watch_);
-      const Groups<Words> groups(*graph_, own(state), frame.rest);
+      const Groups<Words> groups(*graph_, own(frame.state), frame.rest & carrier);
       links.search(groups, {}, false);
-      Derivation<Words> derivation(groups, own(state), links.links(), claims_);
+      Derivation<Words> derivation(groups, own(frame.state), links.links(), claims_);
       if (const auto claim = derivation.goal()) {
-        keep(claim);
+        keep(frame, claim);
         return;
       }
       frame.ways = derivation.ways();
@@ -127,11 +148,14 @@ class Prover {
       frame.reply = -1;
     }
     if (frame.rest.none()) {
-      keep(claims_.choice(frame.ways));
+      keep(frame, claims_.choice(frame.ways));
       stack_.pop_back();
       return;
     }
-    State<Words> next = frame.state.after(search_.in_order(frame.state, frame.rest).front());
+    search_.prove(frame.state);  // for its order of moves
+    const Set urgent = frame.rest & frame.carrier;
+    State<Words> next = frame.state.after(
+        search_.in_order(frame.state, urgent.any() ? urgent : frame.rest).front());
     const Proof<Words> proof = search_.prove(next);
     if (proof.winner != winner_) {
       throw std::logic_error("the search contradicts itself");
@@ -141,23 +165,103 @@ class Prover {
       throw std::logic_error("a filled board is not decided");
     }
     frame.reply = proof.move >= 0 ? proof.move : open.first();
-    enter(next.after(frame.reply));
+    enter(next.after(frame.reply), proof.carrier);
   }
 
-  void keep(const std::optional<int>& claim) {
+  // Takes the claim for the frame, without what was captured.
+  void keep(const Frame& frame, std::optional<int> claim) {
     if (!claim) {
       throw std::logic_error("a claim does not follow");
     }
-    if (*claim == claims_.size() - 1) {
-      goals_.push_back(*claim);
+    remember(*claim);
+    Set stones = own(frame.state);
+    for (std::size_t i = frame.pairs.size(); i-- > 0;) {
+      const auto [one, two] = frame.pairs[i];
+      stones.reset(one);
+      stones.reset(two);
+      const Set& need = claims_.at(*claim).need;
+      if (need.test(one) || need.test(two)) {
+        claim = capture(one, two, stones, *claim);
+        remember(*claim);
+      }
     }
     result_ = *claim;
   }
 
+  // Gives the winner the cells that it captures.
+  void capture(Frame& frame) const {
+    const Inferior<Words> inferior(Groups<Words>(*graph_, own(frame.state), frame.rest));
+    for (const auto& [one, two] : inferior.own_pairs()) {
+      const Set around = own(frame.state) | frame.rest;
+      if (!named_.test(one) && !named_.test(two) && dead(one, two, own(frame.state), around) &&
+          dead(two, one, own(frame.state), around)) {
+        Set& stones = winner_ == Side::kBlack ? frame.state.black : frame.state.white;
+        frame.pairs.emplace_back(one, two);
+        for (const int cell : {one, two}) {
+          stones.set(cell);
+          frame.rest.reset(cell);
+        }
+      }
+    }
+  }
+
+  void remember(int claim) {
+    if (claim == claims_.size() - 1) {
+      goals_.push_back(claim);
+    }
+  }
+
+  // With as few of the stones as it takes.
+  int capture(int one, int two, const Set& stones, int claim) {
+    if (!dead_pair(one, two, {}, claim)) {
+      Set fewer = stones - claims_.at(claim).need;
+      if (!dead_pair(one, two, fewer, claim)) {
+        throw std::logic_error("a captured pair is alive");
+      }
+      fewer.each([&](int stone) {
+        Set rest = fewer;
+        rest.reset(stone);
+        if (dead_pair(one, two, rest, claim)) {
+          fewer = rest;
+        }
+      });
+      return claims_.capture(one, two, fewer, claim);
+    }
+    return claims_.capture(one, two, {}, claim);
+  }
+
+  bool dead_pair(int one, int two, const Set& stones, int claim) const {
+    const Set held = claims_.at(claim).need | stones;
+    return dead(one, two, held, claims_.at(claim).room) &&
+           dead(two, one, held, claims_.at(claim).room);
+  }
+
+  // Whether all that could touch a cell is joined without it, once the winner has the stones and
+  // the cell's mate.
+  bool dead(int cell, int mate, const Set& stones, const Set& room) const {
+    Set held = graph_->nodes() | stones;
+    held.reset(cell);
+    held.set(mate);
+    const Set around = graph_->neighbours(cell) & (held | room);
+    bool all = true;
+    around.each([&](int one) {
+      Set joined = graph_->neighbours(one);
+      joined.set(one);
+      Set parts;
+      (joined & held).each([&](int stone) {
+        if (!parts.test(stone)) {
+          parts |= graph_->reach(stone, held);
+        }
+      });
+      joined |= parts;
+      parts.each([&](int stone) { joined |= graph_->neighbours(stone); });
+      all = all && around.within(joined);
+    });
+    return all;
+  }
+
   // An earlier claim of the goal that holds in the position.
-  std::optional<int> known(const State<Words>& state) const {
-    const Set mine = own(state);
-    const Set theirs = lost(state);
+  std::optional<int> known(const Set& mine, const Set& theirs) const {
     for (std::size_t i = goals_.size(); i-- > 0;) {
       const auto& claim = claims_.at(goals_[i]);
       if (claim.need.within(mine) && !claim.room.meets(theirs)) {
@@ -207,6 +311,7 @@ class Prover {
   std::int64_t bytes_;
   Watch& watch_;
   bool linked_;
+  Set named_;  // the cells that a terminal names
   Claims<Words> claims_;
   std::vector<int> goals_;
   std::vector<std::unique_ptr<Frame>> stack_;

@@ -44,7 +44,7 @@ class RegionSolver {
     }
     if (wanted == Wanted::kCertificate) {
       Prover<Words> prover(problem_, region_, sides_, proof.winner, search_, bytes_, watch_);
-      verdict.certificate = prover.certificate(start, proof.move);
+      verdict.certificate = prover.certificate(start, proof);
     }
     return verdict;
   }

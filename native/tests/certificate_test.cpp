@@ -41,7 +41,11 @@ class Reader {
           number();
           number();
         }
-        unite(claim);
+        if (kind == 4) {
+          capture(claim);
+        } else {
+          unite(claim);
+        }
       }
       claims_.push_back(claim);
     }
@@ -78,6 +82,17 @@ class Reader {
       }
     }
     free_needed(claim);
+  }
+
+  void capture(Claim& claim) {
+    const std::size_t one = cell();
+    const std::size_t two = cell();
+    unite(claim);
+    claim.goal = claims_.at(static_cast<std::size_t>(numbers_[next_ - 1])).goal;
+    for (const std::size_t captured : {one, two}) {
+      claim.need[captured] = false;
+      claim.room[captured] = true;
+    }
   }
 
   void choose(Claim& claim) {
