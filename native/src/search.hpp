@@ -8,6 +8,8 @@
 //
 // Each position on the stack keeps its connections, for those after it to go on from.
 //
+// Proofs are also used in other positions, unless all verdicts are to be explained by the table alone.
+//
 // A refuted move brings the opponent's carrier, and moves outside it are refuted as well. The stack
 // is on the heap, since callers' threads may have little stack.
 #pragma once
@@ -19,6 +21,7 @@
 #include <vector>
 
 #include "expand.hpp"
+#include "proof_sets.hpp"
 #include "sides.hpp"
 #include "state.hpp"
 #include "stop.hpp"
@@ -31,11 +34,13 @@ class Search {
  public:
   using Set = Bits<Words>;
 
-  Search(const Sides<Words>& sides, std::int64_t bytes, Watch& watch)
+  Search(const Sides<Words>& sides, std::int64_t bytes, Watch& watch, bool learns = true)
       : sides_(sides),
         watch_(watch),
         expander_(sides),
-        table_(bytes / 4 * 3),
+        learns_(learns),
+        proof_sets_(sides, bytes / 8),
+        table_(bytes / 8 * 5),
         stack_room_(bytes / 4) {}
 
   Proof<Words> prove(const State<Words>& state) {
@@ -87,12 +92,11 @@ class Search {
     std::unique_ptr<Context<Words>> context;
     if (found != nullptr) {
       result_ = *found;
+      if (!result_.decided()) {
+        recall();
+      }
     } else {
-      watch_.tick();
-      context = new_context();
-      result_ = expander_.expand(state, context_of_top(), *context);
-      result_.work = 1;
-      table_.store(result_);
+      context = look_at(state);
     }
     if (result_.decided() || result_.proof >= proof_limit || result_.disproof >= disproof_limit) {
       give_back(std::move(context));
@@ -124,6 +128,39 @@ class Search {
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
     stack_.back()->entered = kNone;
+  }
+
+  // Makes a new position's record; returns its context if that may be of use.
+  std::unique_ptr<Context<Words>> look_at(const State<Words>& state) {
+    watch_.tick();
+    result_ = {};
+    result_.state = state;
+    result_.filled = state;
+    result_.work = 1;
+    if (recall()) {
+      return nullptr;
+    }
+    std::unique_ptr<Context<Words>> context = new_context();
+    result_ = expander_.expand(state, context_of_top(), *context);
+    result_.work = 1;
+    if (result_.decided()) {
+      finish(result_);
+    } else if (!recall()) {
+      table_.store(result_);
+    }
+    return context;
+  }
+
+  // Applies earlier proofs to the result; true if that decides it.
+  bool recall() {
+    if (!learns_) {
+      return false;
+    }
+    proof_sets_.apply(result_);
+    if (result_.decided()) {
+      table_.store(result_);
+    }
+    return result_.decided();
   }
 
   // The moves that are left and the disproof numbers that they begin with, the best first.
@@ -255,7 +292,10 @@ class Search {
 
   void finish(const Record<Words>& record) {
     result_ = record;
-    table_.store(record);
+    if (learns_ && result_.decided()) {
+      proof_sets_.learn(result_);
+    }
+    table_.store(result_);
   }
 
   void leave() {
@@ -275,6 +315,8 @@ class Search {
   const Sides<Words>& sides_;
   Watch& watch_;
   Expander<Words> expander_;
+  bool learns_;
+  ProofSets<Words> proof_sets_;
   Table<Words> table_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::int64_t stack_room_;

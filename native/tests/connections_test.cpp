@@ -16,21 +16,6 @@ namespace {
 using Set = hexproof::Bits<1>;
 using State = hexproof::State<1>;
 
-// The board with the stones that each side took, and white ones on empty cells that don't matter.
-brute::Board played(const brute::Board& board, const hexproof::Region& region, const State& state) {
-  brute::Board after = board;
-  for (char& cell : after.cells) {
-    cell = cell == HEXPROOF_EMPTY ? char{HEXPROOF_WHITE} : cell;
-  }
-  for (int vertex = 0; vertex < region.empties; ++vertex) {
-    after.cells[static_cast<std::size_t>(region.cells[static_cast<std::size_t>(vertex)])] =
-        state.black.test(vertex)   ? char{HEXPROOF_BLACK}
-        : state.white.test(vertex) ? char{HEXPROOF_WHITE}
-                                   : char{HEXPROOF_EMPTY};
-  }
-  return after;
-}
-
 struct Counts {
   int drawn = 0;
   int wins = 0;
@@ -47,7 +32,7 @@ void check_net(const brute::Board& board, const brute::Goal& goal, const hexproo
     sides.cells().each([&](int cell) {
       (random.chance(50) ? state.black : state.white).set(cell);
     });
-    const bool black = referee.reached(played(board, region, state).cells);
+    const bool black = referee.reached(positions::played(board, region, state).cells);
     CHECK(sides.black_wins(state) == black);
     CHECK(sides.white()->joins(sides.white()->nodes() | state.white) != black);
   }
@@ -83,7 +68,7 @@ void check_connections(const brute::Board& board, const brute::Goal& goal,
   };
   const int self = black ? HEXPROOF_BLACK : HEXPROOF_WHITE;
   const auto wins = [&](const State& position, int to_move) {
-    return twin.black_wins(played(board, region, position), to_move) == black;
+    return twin.black_wins(positions::played(board, region, position), to_move) == black;
   };
   if (connections.win()) {
     ++counts.wins;

@@ -10,6 +10,8 @@
 
 #include "brute.hpp"
 #include "problem.hpp"
+#include "region.hpp"
+#include "state.hpp"
 
 namespace positions {
 
@@ -90,6 +92,22 @@ inline hexproof::Problem problem_of(const brute::Board& board, const brute::Goal
     problem.alternatives.push_back(alternative);
   }
   return problem;
+}
+
+// The board with the stones that each side took, and white ones on empty cells that don't matter.
+inline brute::Board played(const brute::Board& board, const hexproof::Region& region,
+                           const hexproof::State<1>& state) {
+  brute::Board after = board;
+  for (char& cell : after.cells) {
+    cell = cell == HEXPROOF_EMPTY ? char{HEXPROOF_WHITE} : cell;
+  }
+  for (int vertex = 0; vertex < region.empties; ++vertex) {
+    after.cells[static_cast<std::size_t>(region.cells[static_cast<std::size_t>(vertex)])] =
+        state.black.test(vertex)   ? char{HEXPROOF_BLACK}
+        : state.white.test(vertex) ? char{HEXPROOF_WHITE}
+                                   : char{HEXPROOF_EMPTY};
+  }
+  return after;
 }
 
 }  // namespace positions

@@ -1,0 +1,177 @@
+// What the proofs of a search say of other positions.
+//
+// The winner's proof set is the stones that it uses, and its carrier. So it wins wherever it has
+// these stones and the opponent none of the carrier: with the same side to move, and if it could have
+// passed, with either. Where it would win with the move, the opponent has to take a cell of the
+// carrier.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "graph.hpp"
+#include "groups.hpp"
+#include "inferior.hpp"
+#include "sides.hpp"
+#include "state.hpp"
+#include "table.hpp"
+
+namespace hexproof {
+
+template <int Words>
+class ProofSets {
+ public:
+  using Set = Bits<Words>;
+
+  // Keeps about so many bytes of proof sets.
+  ProofSets(const Sides<Words>& sides, std::int64_t bytes)
+      : sides_(sides),
+        room_(bytes / static_cast<std::int64_t>(2 * sizeof(ProofSet))) {  // vectors may be half full
+    for (std::vector<Bucket>& buckets : buckets_) {
+      buckets.resize(static_cast<std::size_t>(sides.black().empties()) + 1);
+    }
+  }
+
+  // Takes what is of no use out of a decided record's carrier, and keeps its proof set.
+  void learn(Record<Words>& record) {
+    const bool passes = record.winner() != record.state.to_move || record.move < 0;
+    ProofSet proof{own(record.state, record.winner()), record.carrier, record.move};
+    trim(record.winner(), proof);
+    record.carrier = proof.carrier;
+    Bucket& bucket = place(record.winner(), passes, proof.stones);
+    if (bucket.sets.size() < kMost && room_ > 0) {
+      bucket.sets.push_back(proof);
+      --room_;
+    } else if (bucket.sets.size() > 1) {
+      const std::size_t half = bucket.sets.size() / 2;
+      bucket.sets[half + bucket.replaced++ % half] = proof;
+    }
+  }
+
+  // Decides an undecided record by what is known of its filled position, or narrows its moves if it
+  // has them.
+  void apply(Record<Words>& record) {
+    const Side mover = record.state.to_move;
+    const Set ours = own(record.filled, mover);
+    const Set theirs = own(record.filled, other(mover));
+    const auto pass = [&](const ProofSet& proof) {
+      record.decide(true, (proof.carrier - ours) | record.needed, -1);
+    };
+    const auto win = [&](const ProofSet& proof) {
+      const Set left = proof.carrier - ours;
+      const int move = left.test(proof.move) ? proof.move : left.any() ? left.first() : -1;
+      record.decide(true, left | record.needed, move);
+    };
+    const auto lose = [&](const ProofSet& proof) {
+      record.decide(false, (proof.carrier - theirs) | record.carrier, -1);
+    };
+    const auto narrow = [&](const ProofSet& proof) {
+      if (!record.moves.within(proof.carrier)) {
+        record.moves &= proof.carrier;
+        record.carrier |= proof.carrier - theirs;
+      }
+      if (record.moves.none()) {
+        record.decide(false, record.carrier, -1);
+      }
+    };
+    visit(mover, true, ours, theirs, record, pass);
+    visit(mover, false, ours, theirs, record, win);
+    visit(other(mover), true, theirs, ours, record, lose);
+    if (record.moves.any()) {
+      visit(other(mover), false, theirs, ours, record, narrow);
+    }
+  }
+
+ private:
+  // More in one bucket would take more time to look at than they save.
+  static constexpr std::size_t kMost = 512;
+
+  struct ProofSet {
+    Set stones;
+    Set carrier;
+    int move;  // the winner's, unless it could pass
+  };
+
+  // Those of use are moved to the front half, those in the back half are replaced in turn.
+  struct Bucket {
+    std::vector<ProofSet> sets;
+    std::size_t replaced = 0;
+  };
+
+  static const Set& own(const State<Words>& state, Side side) {
+    return side == Side::kBlack ? state.black : state.white;
+  }
+
+  // Leaves out stones and cells that are of no use to the winner if all others are the opponent's.
+  void trim(Side winner, ProofSet& proof) const {
+    const Graph<Words>* graph = winner == Side::kBlack ? &sides_.black() : sides_.white();
+    if (graph == nullptr) {
+      return;
+    }
+    ProofSet less = proof;
+    for (bool changes = true; changes;) {
+      const Groups<Words> groups(*graph, less.stones, less.carrier);
+      const Inferior<Words> inferior(groups);
+      const Set useful = inferior.open() | inferior.own_captured();
+      Set joined;
+      graph->terminals().each([&](int terminal) {
+        if (!joined.test(terminal)) {
+          joined |= graph->reach(terminal, graph->nodes() | less.stones);
+        }
+      });
+      for (const Group<Words>& group : groups.list()) {
+        if ((group.liberties & useful).several()) {
+          joined |= group.members;
+        }
+      }
+      changes = !less.stones.within(joined);
+      less.stones &= joined;
+      less.carrier = useful;
+    }
+    if (proof.move < 0 || less.carrier.test(proof.move)) {
+      proof = less;
+    }
+  }
+
+  std::vector<Bucket>& buckets(Side winner, bool passes) {
+    return buckets_[(winner == Side::kBlack ? 0u : 2u) + (passes ? 1u : 0u)];
+  }
+
+  // A set is kept with one of its stones, so that it need not be looked at without that.
+  Bucket& place(Side winner, bool passes, const Set& stones) {
+    std::vector<Bucket>& all = buckets(winner, passes);
+    Bucket* best = &all.back();
+    stones.each([&](int stone) {
+      Bucket& bucket = all[static_cast<std::size_t>(stone)];
+      if (best == &all.back() || bucket.sets.size() < best->sets.size()) {
+        best = &bucket;
+      }
+    });
+    return *best;
+  }
+
+  // Visits the proof sets that hold, until the record is decided.
+  template <typename Visit>
+  void visit(Side winner, bool passes, const Set& stones, const Set& others,
+             const Record<Words>& record, Visit visit) {
+    const auto look = [&](std::vector<ProofSet>& sets) {
+      for (std::size_t i = 0; i < sets.size() && !record.decided(); ++i) {
+        if (sets[i].stones.within(stones) && !sets[i].carrier.meets(others)) {
+          visit(sets[i]);
+          std::swap(sets[i], sets[i / 2]);
+        }
+      }
+    };
+    std::vector<Bucket>& all = buckets(winner, passes);
+    look(all.back().sets);
+    stones.each([&](int stone) { look(all[static_cast<std::size_t>(stone)].sets); });
+  }
+
+  const Sides<Words>& sides_;
+  std::int64_t room_;  // for so many more
+  std::array<std::vector<Bucket>, 4> buckets_;
+};
+
+}  // namespace hexproof
