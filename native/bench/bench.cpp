@@ -5,7 +5,7 @@
 // SIDE is black or white; CELLS are COLS * ROWS of '.' (empty), 'X' (black) and 'O' (white) in
 // reading order; GOAL is the integers of hexproof_problem. Lines that begin with # are skipped.
 //
-//     bench [SECONDS per position] [MiB of memory] [all|certify]
+//     bench [SECONDS per position] [MiB of memory] [all|certify|winner] [THREADS]
 //
 // With `all`, all winning moves are asked for, with `certify` certificates. The last line is a signature of all verdicts and
 // node counts: a change that claims to change no behaviour leaves it alone.
@@ -75,7 +75,8 @@ int main(int argc, char** argv) {
   const auto ask = wanted == "all"       ? hexproof_solve_all
                    : wanted == "certify" ? hexproof_certify
                                          : hexproof_solve;
-  const hexproof_limits limits{seconds * 1000, mebibytes << 20, 1, 0};
+  const int threads = argc > 4 ? std::atoi(argv[4]) : 1;
+  const hexproof_limits limits{seconds * 1000, mebibytes << 20, threads, 0};
   hexproof_solver* solver = hexproof_create();
   if (solver == nullptr) {
     std::fprintf(stderr, "no memory for a solver\n");

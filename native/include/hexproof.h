@@ -15,6 +15,7 @@ extern "C" {
 
 #define HEXPROOF_ABI_VERSION 1
 #define HEXPROOF_MAX_SIDE 40
+#define HEXPROOF_MAX_THREADS 64
 
 typedef struct hexproof_solver hexproof_solver;
 
@@ -64,7 +65,7 @@ typedef struct {
 typedef struct {
   int64_t milliseconds; /* wall clock, positive */
   int64_t bytes;        /* memory for tables, at least 1 MiB */
-  int32_t threads;      /* 1 or more */
+  int32_t threads;      /* 1 to HEXPROOF_MAX_THREADS; they share the memory */
   int32_t reserved;     /* 0 */
 } hexproof_limits;
 

@@ -61,7 +61,7 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
   const Problem problem = read_problem(given);
   Watch watch(limits->milliseconds, solver.cancelled);
   try {
-    Verdict verdict = solve(problem, limits->bytes, wanted, watch);
+    Verdict verdict = solve(problem, {limits->bytes, limits->threads}, wanted, watch);
     write(verdict, wanted, problem.size(), *answer);
     if (wanted == Wanted::kCertificate) {
       solver.certificate = std::move(verdict.certificate);

@@ -100,7 +100,8 @@ void check_limits(const hexproof_limits* given) {
           with("the time limit must be positive, not ", given->milliseconds));
   require(given->bytes >= 1 << 20,
           with("the memory limit must be at least 1 MiB, not ", given->bytes));
-  require(given->threads >= 1, with("the number of threads must be positive, not ", given->threads));
+  require(given->threads >= 1 && given->threads <= HEXPROOF_MAX_THREADS,
+          with("the number of threads must be 1 to 64, not ", given->threads));
   require(given->reserved == 0, with("the reserved field must be 0, not ", given->reserved));
 }
 

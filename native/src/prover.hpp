@@ -17,11 +17,11 @@
 #include "groups.hpp"
 #include "inferior.hpp"
 #include "region.hpp"
-#include "search.hpp"
 #include "sheet.hpp"
 #include "sides.hpp"
 #include "state.hpp"
 #include "stop.hpp"
+#include "team.hpp"
 
 namespace hexproof {
 
@@ -32,7 +32,7 @@ class Prover {
 
   // Takes about so many bytes besides the search's.
   Prover(const Problem& problem, const Region& region, const Sides<Words>& sides, Side winner,
-         Search<Words>& search, std::int64_t bytes, Watch& watch)
+         Team<Words>& search, std::int64_t bytes, Watch& watch)
       : problem_(problem),
         region_(region),
         sides_(sides),
@@ -307,7 +307,7 @@ class Prover {
   Side winner_;
   const Net* net_;
   const Graph<Words>* graph_;
-  Search<Words>& search_;
+  Team<Words>& search_;
   std::int64_t bytes_;
   Watch& watch_;
   bool linked_;

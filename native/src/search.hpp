@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "busy.hpp"
 #include "expand.hpp"
 #include "proof_sets.hpp"
 #include "sides.hpp"
@@ -34,16 +35,22 @@ class Search {
  public:
   using Set = Bits<Words>;
 
-  Search(const Sides<Words>& sides, std::int64_t bytes, Watch& watch, bool learns = true)
+  // `busy` is for several threads that share a table, null for one alone. Takes about so many bytes
+  // besides the table's.
+  Search(const Sides<Words>& sides, Table<Words>& table, Busy* busy, std::int64_t bytes, Watch& watch,
+         bool learns = true)
       : sides_(sides),
         watch_(watch),
         expander_(sides),
         learns_(learns),
-        proof_sets_(sides, bytes / 8),
-        table_(bytes / 8 * 5),
-        stack_room_(bytes / 4) {}
+        proof_sets_(sides, bytes / 3),
+        table_(table),
+        busy_(busy),
+        stack_room_(bytes / 3 * 2) {}
 
   Proof<Words> prove(const State<Words>& state) {
+    stack_.clear();  // of a search that was stopped
+    stack_bytes_ = 0;
     enter(state, Record<Words>::kInfinite, Record<Words>::kInfinite);
     while (!stack_.empty()) {
       step();
@@ -55,18 +62,13 @@ class Search {
   std::vector<int> in_order(const State<Words>& state, const Set& moves) const {
     std::vector<int> order;
     Record<Words> record;
-    if (const Record<Words>* found = table_.find(state); found != nullptr) {
-      record.hints = found->hints;
-    }
+    table_.find(state, record);
     record.moves = moves;
     for (const auto& [move, disproof] : in_order(record)) {
       order.push_back(move);
     }
     return order;
   }
-
-  // What the table holds of a position, or null.
-  const Record<Words>* known(const State<Words>& state) const { return table_.find(state); }
 
  private:
   static constexpr std::uint32_t kInfinite = Record<Words>::kInfinite;
@@ -88,10 +90,8 @@ class Search {
 
   // Puts the position on the stack, or its record into result_ if that will do.
   void enter(const State<Words>& state, std::uint32_t proof_limit, std::uint32_t disproof_limit) {
-    const Record<Words>* found = table_.find(state);
     std::unique_ptr<Context<Words>> context;
-    if (found != nullptr) {
-      result_ = *found;
+    if (table_.find(state, result_)) {
       if (!result_.decided()) {
         recall();
       }
@@ -104,20 +104,13 @@ class Search {
     }
     Frame frame{result_, proof_limit, disproof_limit, {}, 0, std::move(context)};
     for (const auto& [move, disproof] : in_order(frame.record)) {
-      const Record<Words>* child = table_.find(frame.record.filled.after(move));
-      if (child == nullptr) {
-        frame.children.push_back({move, 1, disproof});
-      } else if (child->disproof == 0) {
-        win(frame.record, child->carrier, move);
-        finish(frame.record);
-        give_back(std::move(frame.context));
-        return;
-      } else {
-        frame.children.push_back({move, child->proof, child->disproof});
-        if (child->proof == 0) {
-          refute(frame, frame.children.size() - 1, child->carrier);
-        }
-      }
+      frame.children.push_back({move, 1, disproof});
+    }
+    look_up(frame);
+    if (frame.record.decided()) {
+      finish(frame.record);
+      give_back(std::move(frame.context));
+      return;
     }
     if (frame.context != nullptr && stack_bytes_ + frame.context->bytes() > stack_room_ / 2) {
       give_back(std::move(frame.context));
@@ -128,6 +121,25 @@ class Search {
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
     stack_.back()->entered = kNone;
+  }
+
+  // Brings the children's numbers up to date with the table.
+  void look_up(Frame& frame) {
+    Record<Words> child;
+    for (std::size_t i = 0; i < frame.children.size();) {
+      if (!table_.find(frame.record.filled.after(frame.children[i].move), child)) {
+        ++i;
+      } else if (child.disproof == 0) {
+        win(frame.record, child.carrier, frame.children[i].move);
+        return;
+      } else if (child.proof == 0) {
+        i -= refute(frame, i, child.carrier);
+      } else {
+        frame.children[i].proof = child.proof;
+        frame.children[i].disproof = child.disproof;
+        ++i;
+      }
+    }
   }
 
   // Makes a new position's record; returns its context if that may be of use.
@@ -223,6 +235,9 @@ class Search {
       take_result(frame);
     }
     Record<Words>& record = frame.record;
+    if (busy_ != nullptr && !record.decided()) {
+      look_up(frame);
+    }
     if (!record.decided() && frame.children.empty()) {
       record.decide(false, record.carrier, -1);
     }
@@ -230,27 +245,30 @@ class Search {
       leave();
       return;
     }
-    // The best child, and the second best one's number.
+    // The best child, and the second best one's number. Where other threads are, moves look worse.
     std::size_t best = 0;
+    std::uint32_t least = kInfinite;
+    std::uint32_t first = kInfinite;
     std::uint32_t second = kInfinite;
     std::uint32_t largest = 0;
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < frame.children.size(); ++i) {
       const Child& child = frame.children[i];
+      least = std::min(least, child.disproof);
       largest = std::max(largest, child.proof);
       sum += child.proof;
-      if (i > 0) {
-        if (child.disproof < frame.children[best].disproof) {
-          second = frame.children[best].disproof;
-          best = i;
-        } else {
-          second = std::min(second, child.disproof);
-        }
+      const std::uint32_t number = child.disproof + penalty(record.filled.after(child.move));
+      if (number < first) {
+        second = first;
+        first = number;
+        best = i;
+      } else {
+        second = std::min(second, number);
       }
     }
     const std::uint32_t others =
         static_cast<std::uint32_t>((frame.children.size() - 1) / 4 + (sum - largest) / 10);
-    record.proof = frame.children[best].disproof;
+    record.proof = least;
     record.disproof = std::min(largest + others, kInfinite - 1);
     if (record.proof >= frame.proof_limit || record.disproof >= frame.disproof_limit) {
       leave();
@@ -258,13 +276,23 @@ class Search {
     }
     frame.entered = best;
     const std::uint32_t widened = second >= kInfinite ? kInfinite : second + second / 4 + 1;
-    enter(record.filled.after(frame.children[best].move),
-          frame.disproof_limit >= kInfinite ? kInfinite : frame.disproof_limit - others,
-          std::min(frame.proof_limit, widened));
+    const State<Words> next = record.filled.after(frame.children[best].move);
+    if (busy_ != nullptr) {
+      busy_->add(next);
+    }
+    enter(next, frame.disproof_limit >= kInfinite ? kInfinite : frame.disproof_limit - others,
+          std::max(std::min(frame.proof_limit, widened), frame.children[best].disproof + 1));
+  }
+
+  std::uint32_t penalty(const State<Words>& state) const {
+    return busy_ == nullptr ? 0 : busy_->below(state);
   }
 
   void take_result(Frame& frame) {
     Child& child = frame.children[frame.entered];
+    if (busy_ != nullptr) {
+      busy_->remove(frame.record.filled.after(child.move));
+    }
     child.proof = result_.proof;
     child.disproof = result_.disproof;
     frame.record.work += std::min(result_.work, kInfinite - frame.record.work);
@@ -280,14 +308,19 @@ class Search {
     record.decide(true, carrier | record.needed | Set::single(move), move);
   }
 
-  // The opponent wins against the child's move, and against all moves outside the carrier.
-  void refute(Frame& frame, std::size_t which, const Set& carrier) {
+  // The opponent wins against the child's move, and against all moves outside the carrier. Returns
+  // how many children before this one that removes.
+  static std::size_t refute(Frame& frame, std::size_t which, const Set& carrier) {
     const int refuted = frame.children[which].move;
     frame.record.carrier |= carrier;
     frame.record.moves &= carrier;
     frame.record.moves.reset(refuted);
-    std::erase_if(frame.children,
-                  [&](const Child& child) { return !frame.record.moves.test(child.move); });
+    const auto goes = [&](const Child& child) { return !frame.record.moves.test(child.move); };
+    const auto before = frame.children.begin() + static_cast<std::ptrdiff_t>(which);
+    const std::size_t removed =
+        static_cast<std::size_t>(std::count_if(frame.children.begin(), before, goes));
+    std::erase_if(frame.children, goes);
+    return removed;
   }
 
   void finish(const Record<Words>& record) {
@@ -317,7 +350,8 @@ class Search {
   Expander<Words> expander_;
   bool learns_;
   ProofSets<Words> proof_sets_;
-  Table<Words> table_;
+  Table<Words>& table_;
+  Busy* busy_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::int64_t stack_room_;
   std::int64_t stack_bytes_ = 0;

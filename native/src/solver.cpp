@@ -4,8 +4,8 @@
 
 #include "prover.hpp"
 #include "region.hpp"
-#include "search.hpp"
 #include "sides.hpp"
+#include "team.hpp"
 
 namespace hexproof {
 namespace {
@@ -25,13 +25,13 @@ std::vector<int> empty_cells(const Problem& problem) {
 template <int Words>
 class RegionSolver {
  public:
-  RegionSolver(const Problem& problem, const Region& region, std::int64_t bytes, Watch& watch)
+  RegionSolver(const Problem& problem, const Region& region, const Resources& resources, Watch& watch)
       : problem_(problem),
         region_(region),
-        bytes_(bytes),
+        bytes_(resources.bytes),
         watch_(watch),
         sides_(region),
-        search_(sides_, bytes, watch) {}
+        search_(sides_, resources.bytes, resources.threads, watch) {}
 
   Verdict solve(Wanted wanted) {
     const State<Words> start{{}, {}, problem_.to_move};
@@ -66,8 +66,8 @@ class RegionSolver {
       }
       moves.push_back(cell(move));
       state = state.after(move);
-      const Record<Words>* record = search_.known(state);
-      move = record != nullptr && record->decided() ? record->move : -1;
+      const auto record = search_.known(state);
+      move = record && record->decided() ? record->move : -1;
     }
   }
 
@@ -75,8 +75,8 @@ class RegionSolver {
     int found = -1;
     std::uint32_t work = 0;
     (sides_.cells() - state.black - state.white).each([&](int move) {
-      const Record<Words>* record = search_.known(state.after(move));
-      if (record != nullptr && record->decided() && record->work > work) {
+      const auto record = search_.known(state.after(move));
+      if (record && record->decided() && record->work > work) {
         found = move;
         work = record->work;
       }
@@ -115,13 +115,13 @@ class RegionSolver {
   std::int64_t bytes_;
   Watch& watch_;
   Sides<Words> sides_;
-  Search<Words> search_;
+  Team<Words> search_;
 };
 
 template <int Words>
-Verdict solve_in(const Problem& problem, const Region& region, std::int64_t bytes, Wanted wanted,
-                 Watch& watch) {
-  return RegionSolver<Words>(problem, region, bytes, watch).solve(wanted);
+Verdict solve_in(const Problem& problem, const Region& region, const Resources& resources,
+                 Wanted wanted, Watch& watch) {
+  return RegionSolver<Words>(problem, region, resources, watch).solve(wanted);
 }
 
 // The verdict on a game that is over.
@@ -136,7 +136,7 @@ Verdict finished(const Problem& problem, Side winner) {
 
 }  // namespace
 
-Verdict solve(const Problem& problem, std::int64_t bytes, Wanted wanted, Watch& watch) {
+Verdict solve(const Problem& problem, const Resources& resources, Wanted wanted, Watch& watch) {
   watch.tick();
   const Region region = contract(problem);
   if (region.black_has_won) {
@@ -148,22 +148,22 @@ Verdict solve(const Problem& problem, std::int64_t bytes, Wanted wanted, Watch& 
   const int vertices =
       std::max(region.black.vertices(), region.white ? region.white->vertices() : 0);
   if (vertices <= 64) {
-    return solve_in<1>(problem, region, bytes, wanted, watch);
+    return solve_in<1>(problem, region, resources, wanted, watch);
   }
   if (vertices <= 128) {
-    return solve_in<2>(problem, region, bytes, wanted, watch);
+    return solve_in<2>(problem, region, resources, wanted, watch);
   }
   if (vertices <= 256) {
-    return solve_in<4>(problem, region, bytes, wanted, watch);
+    return solve_in<4>(problem, region, resources, wanted, watch);
   }
   if (vertices <= 512) {
-    return solve_in<8>(problem, region, bytes, wanted, watch);
+    return solve_in<8>(problem, region, resources, wanted, watch);
   }
   if (vertices <= 1024) {
-    return solve_in<16>(problem, region, bytes, wanted, watch);
+    return solve_in<16>(problem, region, resources, wanted, watch);
   }
   if (vertices <= kMaxVertices) {
-    return solve_in<32>(problem, region, bytes, wanted, watch);
+    return solve_in<32>(problem, region, resources, wanted, watch);
   }
   throw Invalid("the goal has too many separate terminals");
 }

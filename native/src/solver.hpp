@@ -17,9 +17,14 @@ struct Verdict {
   std::vector<std::int32_t> certificate;  // as hexproof_certificate tells, if asked for
 };
 
+struct Resources {
+  std::int64_t bytes;
+  int threads = 1;
+};
+
 enum class Wanted { kWinner, kMoves, kCertificate };
 
 // Throws Stopped when a limit is hit.
-Verdict solve(const Problem& problem, std::int64_t bytes, Wanted wanted, Watch& watch);
+Verdict solve(const Problem& problem, const Resources& resources, Wanted wanted, Watch& watch);
 
 }  // namespace hexproof

@@ -9,7 +9,8 @@
 
 namespace hexproof {
 
-// Thrown out of a solve; the status is HEXPROOF_TIME, HEXPROOF_MEMORY or HEXPROOF_CANCELLED.
+// Thrown out of a solve; the status is HEXPROOF_TIME, HEXPROOF_MEMORY or HEXPROOF_CANCELLED. With
+// HEXPROOF_DECIDED it ends one thread's part since another thread has finished.
 struct Stopped {
   int status;
 };
@@ -19,6 +20,23 @@ class Watch {
  public:
   Watch(std::int64_t milliseconds, const std::atomic<bool>& cancelled)
       : cancelled_(cancelled), start_(Clock::now()), milliseconds_(milliseconds) {}
+
+  // For one of several threads that work on a solve.
+  Watch(const Watch& whole, const std::atomic<bool>& finished)
+      : cancelled_(whole.cancelled_),
+        finished_(&finished),
+        start_(whole.start_),
+        milliseconds_(whole.milliseconds_) {}
+
+  // Begins anew with the limits of the whole.
+  void follow(const Watch& whole) {
+    start_ = whole.start_;
+    milliseconds_ = whole.milliseconds_;
+    nodes_ = 0;
+  }
+
+  // Adds positions that were searched elsewhere.
+  void count(std::int64_t nodes) { nodes_ += nodes; }
 
   // To be called once for each position.
   void tick() {
@@ -30,6 +48,9 @@ class Watch {
   void check() {
     if (cancelled_.load(std::memory_order_relaxed)) {
       throw Stopped{HEXPROOF_CANCELLED};
+    }
+    if (finished_ != nullptr && finished_->load(std::memory_order_relaxed)) {
+      throw Stopped{HEXPROOF_DECIDED};
     }
     if (checks_++ % 64 == 0 && spent() >= milliseconds_) {
       throw Stopped{HEXPROOF_TIME};
@@ -46,6 +67,7 @@ class Watch {
   }
 
   const std::atomic<bool>& cancelled_;
+  const std::atomic<bool>* finished_ = nullptr;
   Clock::time_point start_;
   std::int64_t milliseconds_;
   std::int64_t nodes_ = 0;

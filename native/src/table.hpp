@@ -4,8 +4,11 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
+#include <shared_mutex>
 #include <vector>
 
 #include "state.hpp"
@@ -47,34 +50,59 @@ struct Record {
   }
 };
 
+// May be used by several threads at once if it was made for several.
 template <int Words>
 class Table {
  public:
   // Grows up to so many bytes, but holds at least one bucket.
-  explicit Table(std::int64_t bytes) : room_(bytes), records_(kWays) {}
+  Table(std::int64_t bytes, bool several_threads)
+      : room_(bytes), several_threads_(several_threads), records_(kWays) {}
 
-  const Record<Words>* find(const State<Words>& state) const {
+  // Copies what is known of a position; false if nothing is.
+  bool find(const State<Words>& state, Record<Words>& found) const {
+    const std::shared_lock<std::shared_mutex> sizes = read_sizes();
     const std::size_t bucket = first(state);
+    const std::unique_lock<std::mutex> lock = lock_bucket(bucket);
     for (std::size_t i = bucket; i < bucket + kWays; ++i) {
       if (records_[i].work > 0 && records_[i].state == state) {
-        return &records_[i];
+        found = records_[i];
+        return true;
       }
     }
-    return nullptr;
+    return false;
   }
 
-  // Puts the record in the place of its old self or of the one in its bucket with the least work.
+  // Puts the record in the place of its old self, unless that is decided and the new one isn't, or of
+  // the one in its bucket with the least work.
   void store(const Record<Words>& record) {
-    Record<Words>& place = place_for(record.state);
-    if (place.work == 0 && ++count_ > records_.size() / 2 && grow()) {
-      place_for(record.state) = record;
-    } else {
+    bool full = false;
+    {
+      const std::shared_lock<std::shared_mutex> sizes = read_sizes();
+      const std::unique_lock<std::mutex> lock = lock_bucket(first(record.state));
+      Record<Words>& place = place_for(record.state);
+      if (place.work > 0 && place.decided() && !record.decided() && place.state == record.state) {
+        return;
+      }
+      full = place.work == 0 && ++count_ > records_.size() / 2 && !at_most_;
       place = record;
+    }
+    if (full) {
+      grow();
     }
   }
 
  private:
   static constexpr std::size_t kWays = 4;
+  static constexpr std::size_t kLocks = 256;
+
+  std::shared_lock<std::shared_mutex> read_sizes() const {
+    return several_threads_ ? std::shared_lock(sizes_) : std::shared_lock<std::shared_mutex>();
+  }
+
+  std::unique_lock<std::mutex> lock_bucket(std::size_t bucket) const {
+    return several_threads_ ? std::unique_lock(locks_[bucket / kWays % kLocks])
+                            : std::unique_lock<std::mutex>();
+  }
 
   std::size_t first(const State<Words>& state) const {
     return (state.hash() >> 20 & (records_.size() / kWays - 1)) * kWays;
@@ -95,14 +123,19 @@ class Table {
   }
 
   // Doubles the table if the old and the new one fit into the room together.
-  bool grow() {
+  void grow() {
+    const std::unique_lock<std::shared_mutex> alone(sizes_);
+    if (count_ <= records_.size() / 2) {
+      return;  // another thread was faster
+    }
     const std::size_t bytes = 3 * records_.size() * sizeof(Record<Words>);
     if (static_cast<std::int64_t>(bytes) > room_) {
-      return false;
+      at_most_ = true;
+      return;
     }
     std::vector<Record<Words>> old(2 * records_.size());
     old.swap(records_);
-    count_ = 1;  // the record that is being stored
+    count_ = 0;
     for (const Record<Words>& record : old) {
       if (record.work > 0) {
         Record<Words>& place = place_for(record.state);
@@ -110,12 +143,15 @@ class Table {
         place = record;
       }
     }
-    return true;
   }
 
   std::int64_t room_;
+  bool several_threads_;
+  mutable std::shared_mutex sizes_;
+  mutable std::array<std::mutex, kLocks> locks_;
   std::vector<Record<Words>> records_;
-  std::size_t count_ = 0;
+  std::atomic<std::size_t> count_ = 0;
+  std::atomic<bool> at_most_ = false;  // no room to grow
 };
 
 }  // namespace hexproof

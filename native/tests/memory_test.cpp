@@ -18,12 +18,12 @@ int main() {
         positions::problem_of(board, random.goal(board), random.side());
     hexproof::Watch watch(60'000, never);
     const hexproof::Verdict expected =
-        hexproof::solve(problem, 64 << 20, hexproof::Wanted::kMoves, watch);
+        hexproof::solve(problem, {64 << 20}, hexproof::Wanted::kMoves, watch);
     for (std::int64_t bytes : {0, 4'000, 10'000, 30'000, 100'000}) {
       try {
         hexproof::Watch small_watch(60'000, never);
         const hexproof::Verdict verdict = 
-            hexproof::solve(problem, bytes, hexproof::Wanted::kMoves, small_watch);
+            hexproof::solve(problem, {bytes}, hexproof::Wanted::kMoves, small_watch);
         CHECK(verdict.winner == expected.winner);
         CHECK(verdict.winning == expected.winning);
         ++decided;

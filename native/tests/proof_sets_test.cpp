@@ -11,7 +11,7 @@
 #include "positions.hpp"
 #include "proof_sets.hpp"
 #include "region.hpp"
-#include "search.hpp"
+#include "team.hpp"
 #include "sides.hpp"
 
 namespace {
@@ -62,7 +62,7 @@ class Case {
   void learn(hexproof::ProofSets<1>& proof_sets) {
     const std::atomic<bool> never{false};
     hexproof::Watch watch(1'000'000, never);
-    hexproof::Search<1> search(sides_, 1 << 20, watch);
+    hexproof::Team<1> search(sides_, 1 << 20, 1, watch);
     Record record;
     record.state = state();
     const hexproof::Proof<1> proof = search.prove(record.state);

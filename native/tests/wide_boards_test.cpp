@@ -28,7 +28,7 @@ brute::Board open_board(positions::Random& random) {
 hexproof::Verdict solve(const brute::Board& board, int to_move) {
   const std::atomic<bool> never{false};
   hexproof::Watch watch(600'000, never);
-  return hexproof::solve(positions::problem_of(board, joined, to_move), 256 << 20,
+  return hexproof::solve(positions::problem_of(board, joined, to_move), {256 << 20},
                          hexproof::Wanted::kWinner, watch);
 }
 

@@ -1,0 +1,113 @@
+// A search by one or several threads on one table. Compare Pawlewicz and Hayward, "Scalable parallel
+// DFPN search" (2013).
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "busy.hpp"
+#include "search.hpp"
+#include "sides.hpp"
+#include "state.hpp"
+#include "stop.hpp"
+#include "table.hpp"
+
+namespace hexproof {
+
+template <int Words>
+class Team {
+ public:
+  Team(const Sides<Words>& sides, std::int64_t bytes, int threads, Watch& watch)
+      : watch_(watch), table_(bytes / 8 * 5, threads > 1) {
+    if (threads == 1) {
+      searches_.push_back(
+          std::make_unique<Search<Words>>(sides, table_, nullptr, bytes / 8 * 3, watch));
+      return;
+    }
+    busy_ = std::make_unique<Busy>();
+    for (int i = 0; i < threads; ++i) {
+      watches_.push_back(std::make_unique<Watch>(watch, finished_));
+      searches_.push_back(std::make_unique<Search<Words>>(
+          sides, table_, busy_.get(), bytes / 8 * 3 / threads, *watches_.back()));
+    }
+  }
+
+  // Throws Stopped when a limit is hit.
+  Proof<Words> prove(const State<Words>& state) {
+    if (searches_.size() == 1) {
+      return searches_[0]->prove(state);
+    }
+    busy_->clear();
+    finished_ = false;
+    proof_.reset();
+    failure_ = nullptr;
+    for (const std::unique_ptr<Watch>& watch : watches_) {
+      watch->follow(watch_);
+    }
+    std::vector<std::thread> threads;
+    try {
+      for (std::size_t i = 1; i < searches_.size(); ++i) {
+        threads.emplace_back([this, i, &state] { take_part(*searches_[i], state); });
+      }
+    } catch (const std::system_error&) {
+      // Fewer threads will do.
+    }
+    take_part(*searches_[0], state);
+    for (std::thread& thread : threads) {
+      thread.join();
+    }
+    for (const std::unique_ptr<Watch>& watch : watches_) {
+      watch_.count(watch->nodes());
+    }
+    if (!proof_) {
+      std::rethrow_exception(failure_);
+    }
+    return *proof_;
+  }
+
+  // Moves of a position, the best first where the table knows.
+  std::vector<int> in_order(const State<Words>& state, const Bits<Words>& moves) const {
+    return searches_[0]->in_order(state, moves);
+  }
+
+  // What is known of a position, if anything.
+  std::optional<Record<Words>> known(const State<Words>& state) const {
+    Record<Words> record;
+    return table_.find(state, record) ? std::optional(record) : std::nullopt;
+  }
+
+ private:
+  // Searches until some thread has finished, and says why if this is the one.
+  void take_part(Search<Words>& search, const State<Words>& state) noexcept {
+    try {
+      const Proof<Words> proof = search.prove(state);
+      const std::lock_guard<std::mutex> lock(result_);
+      proof_ = proof;
+      finished_ = true;
+    } catch (...) {
+      const std::lock_guard<std::mutex> lock(result_);
+      if (failure_ == nullptr) {
+        failure_ = std::current_exception();
+      }
+      finished_ = true;
+    }
+  }
+
+  Watch& watch_;
+  Table<Words> table_;
+  std::unique_ptr<Busy> busy_;
+  std::vector<std::unique_ptr<Watch>> watches_;  // one for each of several threads
+  std::vector<std::unique_ptr<Search<Words>>> searches_;
+  std::atomic<bool> finished_ = false;
+  std::mutex result_;
+  std::optional<Proof<Words>> proof_;
+  std::exception_ptr failure_;  // of the first thread to fail
+};
+
+}  // namespace hexproof
