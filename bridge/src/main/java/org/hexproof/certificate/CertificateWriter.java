@@ -46,8 +46,10 @@ public final class CertificateWriter {
    */
   public static void write(OutputStream out, Statement statement, String about, Numbers numbers)
       throws IOException {
-    out.write(head(statement, about).getBytes(StandardCharsets.UTF_8));
-    new CertificateWriter(out, statement, numbers).writeNodes();
+    OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+    buffered.write(head(statement, about).getBytes(StandardCharsets.UTF_8));
+    new CertificateWriter(buffered, statement, numbers).writeNodes();
+    buffered.flush();
   }
 
   /**
@@ -58,9 +60,7 @@ public final class CertificateWriter {
   public static void writeCompressed(
       OutputStream out, Statement statement, String about, Numbers numbers) throws IOException {
     GZIPOutputStream compressed = new GZIPOutputStream(out, 1 << 16);
-    BufferedOutputStream buffered = new BufferedOutputStream(compressed, 1 << 16);
-    write(buffered, statement, about, numbers);
-    buffered.flush();
+    write(compressed, statement, about, numbers);
     compressed.finish();
   }
 

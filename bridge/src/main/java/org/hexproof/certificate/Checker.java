@@ -4,8 +4,6 @@ import com.google.common.primitives.Longs;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -106,18 +104,6 @@ public final class Checker {
     Checker checker = new Checker(text, head.statement(), bytes);
     checker.readNodes(head.statement().toMove());
     return new Checked(head.statement(), head.about(), checker.claims.size());
-  }
-
-  /**
-   * Checks the certificate in a file.
-   *
-   * @throws CertificateException if it proves nothing
-   * @throws IOException if it can't be read
-   */
-  public static Checked check(Path file) throws IOException, CertificateException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return check(in);
-    }
   }
 
   private void readNodes(Color toMove) throws IOException, CertificateException {
