@@ -50,6 +50,7 @@ final class Alterations {
       case 8 -> lines.set(line, lines.set(other, lines.get(line)));
       case 9 -> lines.set(line, lines.get(other));
       case 10 -> lines.set(line, "g ; ;");
+      case 11, 12, 13, 14 -> lines.set(line, words(lines.get(line), lines.get(other)));
       default -> lines.set(line, tokens(lines.get(line), text));
     }
     return String.join("\n", lines);
@@ -80,6 +81,19 @@ final class Alterations {
 
   private static String flip(String line) {
     return line.contains("black") ? line.replace("black", "white") : line.replace("white", "black");
+  }
+
+  /** A word less, or one more from another line. */
+  private String words(String line, String other) {
+    List<String> words = new ArrayList<>(Splitter.on(' ').splitToList(line));
+    List<String> others = Splitter.on(' ').splitToList(other);
+    int at = 1 + random.nextInt(words.size());
+    if (random.nextBoolean() && at < words.size()) {
+      words.remove(at);
+    } else {
+      words.add(at, others.get(random.nextInt(others.size())));
+    }
+    return String.join(" ", words);
   }
 
   private String tokens(String line, String text) {

@@ -1,6 +1,7 @@
 package org.hexproof.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -63,10 +64,32 @@ final class AlterationsTest {
         }
       }
     }
+    lie(ALTERATIONS / 4);
     System.out.println("alterations: " + counts);
     assertThat(counts.get("proved with cuts")).isGreaterThan(certificates.size() / 20);
     assertThat(counts.get("accepted")).isGreaterThan(certificates.size() / 10);
     assertThat(counts.get("refused")).isGreaterThan(certificates.size());
+  }
+
+  /** Certificates of false statements, each wrong in one way, are refused. */
+  private void lie(int tries) throws IOException {
+    Problems problems = new Problems(SEED + 2);
+    for (int i = 0; i < tries; i++) {
+      Problem problem = problems.composed(4, 8);
+      for (Color winner : Color.values()) {
+        Statement statement =
+            new Statement(problem.position(), problem.goal(), problem.toMove(), winner);
+        NaiveProver.Lie lie =
+            i % 8 < 4 ? NaiveProver.Lie.OVERLAP : NaiveProver.Lie.values()[1 + i % 4];
+        Optional<Numbers> numbers =
+            isTrue(statement) ? Optional.empty() : NaiveProver.lie(statement, random, lie);
+        if (numbers.isPresent()) {
+          count("lies " + lie);
+          String text = NaiveProver.text(statement, numbers.get());
+          assertThatThrownBy(() -> read(text)).as(text).isInstanceOf(CertificateException.class);
+        }
+      }
+    }
   }
 
   /** Every certificate of the prover is accepted, and says what the definition says. */

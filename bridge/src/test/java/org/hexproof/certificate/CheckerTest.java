@@ -199,6 +199,33 @@ final class CheckerTest {
     assertRefused(two + "g ; b2 ; 4 1\ne 1\n", "the end still needs b2");
   }
 
+  /** The room of a claim lies in the way, and a way in the room of the choice. */
+  @Test
+  void roomsAreHandedOn() throws CertificateException, IOException {
+    String text =
+        """
+        hexproof certificate 1
+        about
+        board 3 3
+        black b1 c1 c2 a3
+        white a1
+        goal b1 / a3
+        to-move white
+        winner black
+        cuts
+        j b1 a3 ; a2 ;
+        j b1 a3 ; b2 ;
+        c a2:2 b2:1
+        j b1 a3 ; b3 ;
+        """;
+    assertThat(check(text + "c b3:1 c3:2\ng ; ; 1\ne 1\n").nodes()).isEqualTo(6);
+    assertRefused(text + "c b3:2 c3:2\n", "all ways of the choice use a2");
+    assertRefused(text + "c b3:1 c3:2\ng ; ; 1 3\n", "two claims use a2");
+    assertRefused(text + "j b1 a3 ; ; 2\ng ; ; 1 3\n", "two claims use a2");
+    assertRefused(text + "j b1 b1 ; ; 1\ng ; ; 3\n", "line 14: ");
+    assertRefused(text + "j b1 a3 ; ; 1\ng ; ; 1\ne 1\n", "the end still needs b3");
+  }
+
   @Test
   void placesOfTwoEdgesDoNotTouch() {
     String corner = BLACK.replace("b1 / bottom", "top / left").replace("white a1", "white a1 a2");
@@ -233,6 +260,7 @@ final class CheckerTest {
   void whiteCutsOffWithoutClaimsOnly() {
     String none = WHITE.replaceAll("cuts.*", "cuts");
     assertRefused(none + "j a2 b1 ; a2 b1 ;\ng ; a2 ; 1\n", "the goal does not follow");
+    assertRefused(none + "j a2 b1 ; a2 b1 ;\ng ; a2 b1 ; 1\n", "the goal does not follow");
   }
 
   @ParameterizedTest
@@ -279,7 +307,8 @@ final class CheckerTest {
   void cutsAreForWhiteAndOneAlternativeOfBlackStones() {
     assertRefused(BLACK.replace("cuts", "cuts 0,0") + BRIDGE, "cuts are for White");
     assertRefused(
-        WHITE.replace("top / bottom", "top / bottom | left / top") + WHITE_PROOF, "one alternative");
+        WHITE.replace("top / bottom", "top / bottom | left / top") + WHITE_PROOF,
+        "one alternative");
     assertRefused(WHITE.replace("top / bottom", "top+a1 / bottom") + WHITE_PROOF, "is not black");
   }
 
@@ -423,6 +452,15 @@ final class CheckerTest {
       }
       long i = at++;
       return i < head.length ? head[(int) i] : unit[(int) ((i - head.length) % unit.length)];
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int length) {
+      int count = 0;
+      while (count < length && at < most) {
+        bytes[from + count++] = (byte) read();
+      }
+      return count == 0 ? -1 : count;
     }
   }
 }

@@ -34,11 +34,25 @@ public final class NaiveProver {
   /** A claim that was proved; sets are bits. */
   private record Claim(int target, int need, int room) {}
 
+  /** What a prover may do that is wrong, to see whether the checker notices. */
+  enum Lie {
+    NONE,
+    /** Claims whose rooms overlap are put together. */
+    OVERLAP,
+    /** A choice has no answer to some of the opponent's moves. */
+    NO_ANSWER,
+    /** A choice has a claim of another target. */
+    OTHER_TARGET,
+    /** The end leaves out that a stone is needed. */
+    NEEDS_STONE
+  }
+
   private record State(int target, int need, int taken) {}
 
   private final Statement statement;
   private final List<Integer> cuts;
   private final Random random;
+  private final Lie lie;
   private final Sheet sheet;
   private final Ground ground;
   private final boolean[] own;
@@ -51,8 +65,9 @@ public final class NaiveProver {
   private final List<Claim> claims = new ArrayList<>();
   private final List<Integer> numbers = new ArrayList<>();
 
-  private NaiveProver(Statement statement, List<Integer> cuts, Random random)
+  private NaiveProver(Statement statement, List<Integer> cuts, Random random, Lie lie)
       throws CertificateException {
+    this.lie = lie;
     this.statement = statement;
     this.cuts = cuts;
     this.random = random;
@@ -76,7 +91,16 @@ public final class NaiveProver {
 
   /** A certificate of the statement; nothing if it is false. */
   public static Optional<Numbers> prove(Statement statement, Random random) {
-    return prove(statement, List.of(), random);
+    return prove(statement, List.of(), random, Lie.NONE);
+  }
+
+  /** A wrong certificate of a false statement; nothing if the lie doesn't help. */
+  static Optional<Numbers> lie(Statement statement, Random random, Lie lie) {
+    Optional<List<Integer>> cuts =
+        statement.winner() == Color.WHITE && random.nextBoolean()
+            ? cuts(statement, random)
+            : Optional.empty();
+    return prove(statement, cuts.orElse(List.of()), random, lie);
   }
 
   /**
@@ -84,12 +108,14 @@ public final class NaiveProver {
    */
   static Optional<Numbers> proveWithCuts(Statement statement, Random random) {
     Optional<List<Integer>> cuts = cuts(statement, random);
-    return cuts.isEmpty() ? Optional.empty() : prove(statement, cuts.get(), random);
+    return cuts.isEmpty() ? Optional.empty() : prove(statement, cuts.get(), random, Lie.NONE);
   }
 
-  private static Optional<Numbers> prove(Statement statement, List<Integer> cuts, Random random) {
+  private static Optional<Numbers> prove(
+      Statement statement, List<Integer> cuts, Random random, Lie lie) {
     try {
-      return new NaiveProver(statement, cuts, random).prove();
+      NaiveProver prover = new NaiveProver(statement, cuts, random, lie);
+      return lie == Lie.NONE ? prover.prove() : prover.proveFalsely();
     } catch (CertificateException e) {
       throw new VerifyException(e);
     }
@@ -142,6 +168,36 @@ public final class NaiveProver {
       move = -1;
     }
     numbers.addAll(List.of(3, move < 0 ? -1 : empties[move], claim));
+    return Optional.of(numbers(numbers));
+  }
+
+  private Optional<Numbers> proveFalsely() {
+    numbers.add(cuts.size());
+    numbers.addAll(cuts);
+    int has = 0;
+    int move = -1;
+    if (statement.toMove() == statement.winner() && empties.length > 0) {
+      move = shuffled().get(0);
+      has = 1 << move;
+    }
+    Optional<Integer> claim = Optional.empty();
+    if (lie == Lie.NEEDS_STONE) {
+      for (int i : shuffled()) {
+        has |= claim.isEmpty() ? 1 << i : 0;
+        if (claim.isEmpty() && wins(GOAL, has, 0, false)) {
+          claim = Optional.of(prove(GOAL, has, 0));
+        }
+      }
+    } else if (lie == Lie.OVERLAP) {
+      open.add(new State(GOAL, has, 0));
+      claim = build(GOAL, has, 0);
+    } else {
+      claim = Optional.of(choice(GOAL, has, 0)).filter(node -> node >= 0);
+    }
+    if (claim.isEmpty()) {
+      return Optional.empty();
+    }
+    numbers.addAll(List.of(3, move < 0 ? -1 : empties[move], claim.get()));
     return Optional.of(numbers(numbers));
   }
 
@@ -280,17 +336,29 @@ public final class NaiveProver {
           continue;
         }
         int claim = prove(pair, has, taken);
-        if ((claims.get(claim).room() & used & ~has) == 0) {
+        if (lie == Lie.OVERLAP || (claims.get(claim).room() & used & ~has) == 0) {
           used |= claims.get(claim).room();
           chosen.add(claim);
           joinAll(chosen, has);
           if (isJoined(target, has)) {
-            return Optional.of(step(target, has, chosen));
+            return Optional.of(step(target, fewer(target, has, chosen), chosen));
           }
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** The stones without some that are not wanted for the joining. */
+  private int fewer(int target, int has, List<Integer> chosen) {
+    int stones = has;
+    for (int i : shuffled()) {
+      joinAll(chosen, stones & ~(1 << i));
+      if (isJoined(target, stones & ~(1 << i))) {
+        stones &= ~(1 << i);
+      }
+    }
+    return stones;
   }
 
   private List<Integer> ends(int has) {
@@ -333,14 +401,14 @@ public final class NaiveProver {
     return targets.size() - 1;
   }
 
-  /** A way for everything that the opponent may do. */
+  /** A way for everything that the opponent may do; -1 if there is none at all. */
   private int choice(int target, int has, int taken) {
     int all = (1 << empties.length) - 1 & ~(has | taken);
     int danger = all;
     int need = 0;
     int room = 0;
     List<Integer> pairs = new ArrayList<>();
-    while (pairs.isEmpty() || (danger & ~need) != 0) {
+    while (danger != 0 && (pairs.isEmpty() || (danger & ~need) != 0)) {
       int bad = pick(danger);
       int move = -1;
       for (int i : shuffled()) {
@@ -350,6 +418,14 @@ public final class NaiveProver {
           move = i;
         }
       }
+      if (move < 0) {
+        // A lie: without an answer nothing is said of this move.
+        danger &= ~bad;
+        if (lie == Lie.OTHER_TARGET && !pairs.isEmpty()) {
+          pairs.addAll(List.of(empties[shuffled().get(0)], random.nextInt(claims.size())));
+        }
+        continue;
+      }
       int claim = prove(target, has | 1 << move, taken | bad);
       int way = claims.get(claim).room() | 1 << move;
       need |= claims.get(claim).need() & ~(1 << move);
@@ -357,6 +433,9 @@ public final class NaiveProver {
       danger &= way;
       pairs.add(empties[move]);
       pairs.add(claim);
+    }
+    if (pairs.isEmpty()) {
+      return -1;
     }
     numbers.addAll(List.of(2, pairs.size() / 2));
     numbers.addAll(pairs);
@@ -405,7 +484,7 @@ public final class NaiveProver {
     for (int attempt = 0; attempt < 8; attempt++) {
       List<Integer> cuts = new ArrayList<>();
       try {
-        Ground ground = new NaiveProver(statement, List.of(), random).ground;
+        Ground ground = new NaiveProver(statement, List.of(), random, Lie.NONE).ground;
         Sheet sheet = new Sheet(statement.position().board(), statement.goal());
         Set<Integer> rim = new HashSet<>();
         Arrays.stream(sheet.rim()).forEach(rim::add);
@@ -415,7 +494,7 @@ public final class NaiveProver {
           }
         }
         List<Integer> different = ImmutableList.copyOf(new HashSet<>(cuts));
-        new NaiveProver(statement, different, random);
+        new NaiveProver(statement, different, random, Lie.NONE);
         return Optional.of(different);
       } catch (CertificateException e) {
         // another attempt
