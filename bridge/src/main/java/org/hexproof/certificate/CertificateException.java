@@ -1,7 +1,9 @@
 package org.hexproof.certificate;
 
+import java.io.IOException;
+
 /** A certificate proves nothing: it is damaged, or a step of it doesn't follow. */
-public final class CertificateException extends Exception {
+public final class CertificateException extends IOException {
   private static final long serialVersionUID = 1L;
 
   /**

@@ -58,7 +58,7 @@ public record CertificateFile(Path path, BooleanSupplier stopped) {
    * @param bytes how much memory that may take, about
    * @throws CertificateException if it proves nothing
    */
-  public Checked check(long bytes) throws IOException, CertificateException {
+  public Checked check(long bytes) throws IOException {
     try (InputStream in = new StoppableInput(Files.newInputStream(path), stopped)) {
       return Checker.check(in, bytes);
     }

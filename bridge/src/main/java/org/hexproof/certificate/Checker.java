@@ -51,8 +51,7 @@ public final class Checker {
   private final long[] room;
   private final long[] shared;
 
-  private Checker(Text text, Statement statement, long bytes)
-      throws IOException, CertificateException {
+  private Checker(Text text, Statement statement, long bytes) throws IOException {
     this.text = text;
     sheet = new Sheet(statement.position().board(), statement.goal());
     winner = statement.winner();
@@ -82,7 +81,7 @@ public final class Checker {
    * @throws CertificateException if it proves nothing
    * @throws IOException if it can't be read
    */
-  public static Checked check(InputStream file) throws IOException, CertificateException {
+  public static Checked check(InputStream file) throws IOException {
     return check(file, Runtime.getRuntime().maxMemory() / 2);
   }
 
@@ -92,8 +91,7 @@ public final class Checker {
    * @throws CertificateException if it proves nothing
    * @throws IOException if it can't be read
    */
-  public static Checked check(InputStream file, long bytes)
-      throws IOException, CertificateException {
+  public static Checked check(InputStream file, long bytes) throws IOException {
     Text text;
     try {
       text = new Text(Gunzip.text(file));
@@ -106,7 +104,7 @@ public final class Checker {
     return new Checked(head.statement(), head.about(), checker.claims.size());
   }
 
-  private void readNodes(Color toMove) throws IOException, CertificateException {
+  private void readNodes(Color toMove) throws IOException {
     while (!text.take('e')) {
       Arrays.fill(room, 0);
       links.reset();
@@ -129,7 +127,7 @@ public final class Checker {
     readEnd(toMove);
   }
 
-  private long readJoin() throws IOException, CertificateException {
+  private long readJoin() throws IOException {
     text.item();
     int u = text.place(sheet);
     text.item();
@@ -146,7 +144,7 @@ public final class Checker {
     return (long) Math.min(u, v) << Integer.SIZE | Math.max(u, v);
   }
 
-  private long readGoal() throws IOException, CertificateException {
+  private long readGoal() throws IOException {
     text.part();
     readStones();
     boolean alone = readClaims() == 0;
@@ -183,7 +181,7 @@ public final class Checker {
   }
 
   /** Reads stones up to the ';' and joins them with what they touch. */
-  private void readStones() throws IOException, CertificateException {
+  private void readStones() throws IOException {
     Arrays.fill(stones, 0);
     while (text.more()) {
       int stone = readEmpty();
@@ -205,7 +203,7 @@ public final class Checker {
   }
 
   /** Reads claims that places are joined, up to the end of the line; returns their number. */
-  private int readClaims() throws IOException, CertificateException {
+  private int readClaims() throws IOException {
     System.arraycopy(stones, 0, need, 0, words);
     Arrays.fill(shared, 0);
     int count = 0;
@@ -225,7 +223,7 @@ public final class Checker {
     return count;
   }
 
-  private long readChoice() throws IOException, CertificateException {
+  private long readChoice() throws IOException {
     Arrays.fill(need, 0);
     Arrays.fill(shared, -1);
     text.item();
@@ -250,7 +248,7 @@ public final class Checker {
   }
 
   /** What is needed is no room, so it may be shared. */
-  private void closeRoom(String complaint) throws CertificateException {
+  private void closeRoom(String complaint) throws IOException {
     for (int i = 0; i < words; i++) {
       room[i] &= ~need[i];
       shared[i] &= ~need[i];
@@ -262,7 +260,7 @@ public final class Checker {
     }
   }
 
-  private void readEnd(Color toMove) throws IOException, CertificateException {
+  private void readEnd(Color toMove) throws IOException {
     text.item();
     int move = -1;
     if (!text.isDigit()) {
@@ -287,7 +285,7 @@ public final class Checker {
     }
   }
 
-  private int readEmpty() throws IOException, CertificateException {
+  private int readEmpty() throws IOException {
     int place = text.place(sheet);
     if (bit[place] < 0) {
       throw text.refuse(sheet.name(place) + " is not empty at the start");
@@ -296,7 +294,7 @@ public final class Checker {
   }
 
   /** Reads how far back a claim stands, and finds it. */
-  private long[] readClaim() throws IOException, CertificateException {
+  private long[] readClaim() throws IOException {
     int back = text.number();
     if (back < 1 || back > claims.size()) {
       throw text.refuse("there is no claim " + back + " nodes back");

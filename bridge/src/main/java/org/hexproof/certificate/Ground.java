@@ -28,7 +28,7 @@ final class Ground {
   final List<ArcPlace> arcPlaces = new ArrayList<>();
 
   /** Goes on to read the cuts. */
-  Ground(Text text, Sheet sheet, Statement statement) throws IOException, CertificateException {
+  Ground(Text text, Sheet sheet, Statement statement) throws IOException {
     this.sheet = sheet;
     contents = new Content[sheet.places];
     cut = new boolean[sheet.places];

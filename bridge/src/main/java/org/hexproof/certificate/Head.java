@@ -32,7 +32,7 @@ record Head(String about, Statement statement) {
     T of(String text);
   }
 
-  static Head read(Text text) throws IOException, CertificateException {
+  static Head read(Text text) throws IOException {
     line(text, FIRST_LINE, rest -> check(rest.isEmpty(), rest, "nothing more"));
     String about = line(text, "about", rest -> rest);
     Board board = line(text, "board", Head::board);
@@ -46,8 +46,7 @@ record Head(String about, Statement statement) {
     return new Head(about, new Statement(position, goal, toMove, winner));
   }
 
-  private static <T> T line(Text text, String word, Reading<T> reading)
-      throws IOException, CertificateException {
+  private static <T> T line(Text text, String word, Reading<T> reading) throws IOException {
     String rest = text.after(word);
     try {
       T read = reading.of(rest);

@@ -27,14 +27,14 @@ final class Text {
     return new CertificateException(line, reason);
   }
 
-  private CertificateException expected(String what) throws IOException, CertificateException {
+  private CertificateException expected(String what) throws IOException {
     int c = peek();
     String found = c < 0 ? "the end of the file" : c > ' ' && c < 127 ? "" + (char) c : "byte " + c;
     return refuse("expected " + what + ", not " + (c == '\n' ? "the end of the line" : found));
   }
 
   /** The byte that comes next, or -1 at the end. */
-  int peek() throws IOException, CertificateException {
+  int peek() throws IOException {
     if (at == end) {
       try {
         end = Math.max(0, in.read(buffer));
@@ -47,13 +47,13 @@ final class Text {
   }
 
   /** Takes the next byte if it is this one. */
-  boolean take(char expected) throws IOException, CertificateException {
+  boolean take(char expected) throws IOException {
     boolean there = peek() == expected;
     at += there ? 1 : 0;
     return there;
   }
 
-  void expect(char expected) throws IOException, CertificateException {
+  void expect(char expected) throws IOException {
     if (!take(expected)) {
       throw expected(expected == '\n' ? "the end of the line" : "" + expected);
     }
@@ -61,7 +61,7 @@ final class Text {
   }
 
   /** Whether the list goes on, with a space before each item: it ends at ';' or with the line. */
-  boolean more() throws IOException, CertificateException {
+  boolean more() throws IOException {
     boolean spaced = false;
     while (take(' ')) {
       spaced = true;
@@ -76,26 +76,26 @@ final class Text {
   }
 
   /** Goes on to the next item, which must be there. */
-  void item() throws IOException, CertificateException {
+  void item() throws IOException {
     if (!more()) {
       throw expected("something more");
     }
   }
 
   /** Goes on to the next part of a line, behind a ';'. */
-  void part() throws IOException, CertificateException {
+  void part() throws IOException {
     if (more()) {
       throw expected(";");
     }
     expect(';');
   }
 
-  boolean isDigit() throws IOException, CertificateException {
+  boolean isDigit() throws IOException {
     return peek() >= '0' && peek() <= '9';
   }
 
   /** A number of at most nine digits, without a sign. */
-  int number() throws IOException, CertificateException {
+  int number() throws IOException {
     int number = 0;
     int digits = 0;
     for (; isDigit(); at++) {
@@ -111,7 +111,7 @@ final class Text {
   }
 
   /** The index of a place on the sheet. */
-  int place(Sheet sheet) throws IOException, CertificateException {
+  int place(Sheet sheet) throws IOException {
     int col = 0;
     for (; peek() >= 'a' && peek() <= 'z' && col < MOST_COLUMNS; at++) {
       col = col * 26 + buffer[at] - 'a' + 1;
@@ -130,7 +130,7 @@ final class Text {
   }
 
   /** What follows this word on a line of the head. */
-  String after(String word) throws IOException, CertificateException {
+  String after(String word) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (; peek() >= ' ' && bytes.size() < LONGEST_LINE; at++) {
       bytes.write(peek());

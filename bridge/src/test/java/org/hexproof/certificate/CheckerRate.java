@@ -17,7 +17,7 @@ final class CheckerRate {
    *
    * @param args the number of nodes, a million without it
    */
-  public static void main(String[] args) throws CertificateException, IOException {
+  public static void main(String[] args) throws IOException {
     int nodes = args.length == 0 ? 1_000_000 : Integer.parseInt(args[0]);
     byte[] text = certificate(nodes).getBytes(StandardCharsets.UTF_8);
     for (int run = 1; run <= 3; run++) {

@@ -66,11 +66,11 @@ final class CheckerTest {
       e a2 1
       """;
 
-  private static Checked check(String text) throws CertificateException, IOException {
+  private static Checked check(String text) throws IOException {
     return check(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static Checked check(byte[] bytes) throws CertificateException, IOException {
+  private static Checked check(byte[] bytes) throws IOException {
     return Checker.check(new ByteArrayInputStream(bytes));
   }
 
@@ -90,7 +90,7 @@ final class CheckerTest {
   }
 
   @Test
-  void soundCertificatesAreAccepted() throws CertificateException, IOException {
+  void soundCertificatesAreAccepted() throws IOException {
     Checked checked = check(BLACK + BRIDGE);
     assertThat(checked.nodes()).isEqualTo(4);
     assertThat(checked.about()).isEqualTo("second row");
@@ -102,7 +102,7 @@ final class CheckerTest {
   }
 
   @Test
-  void arcsAreJoinedThroughClaims() throws CertificateException, IOException {
+  void arcsAreJoinedThroughClaims() throws IOException {
     String joined =
         """
         j 0,2 a2 ; a2 ;
@@ -201,7 +201,7 @@ final class CheckerTest {
 
   /** The room of a claim lies in the way, and a way in the room of the choice. */
   @Test
-  void roomsAreHandedOn() throws CertificateException, IOException {
+  void roomsAreHandedOn() throws IOException {
     String text =
         """
         hexproof certificate 1
@@ -274,8 +274,7 @@ final class CheckerTest {
         "cuts 1,-1 1,-2 3,-2 2,-1 3,-1 2,4 2,5 | again at 3,-2",
         "cuts 1,-1 1,-2 -1,-1 0,0 0,-1 -1,-2 2,4 2,5 | again at 1,-2",
       })
-  void cutsLeadEachTerminalToOneRunOfTheRim(String cuts, String reason)
-      throws CertificateException, IOException {
+  void cutsLeadEachTerminalToOneRunOfTheRim(String cuts, String reason) throws IOException {
     String text = WHITE.replaceAll("cuts.*", cuts);
     if (reason.equals("refused nowhere")) {
       assertThat(check(text + WHITE_PROOF).statement().winner()).isEqualTo(Color.WHITE);
@@ -313,7 +312,7 @@ final class CheckerTest {
 
   /** Black's a1 is cut off, so it is as good as white: White joins left and right through it. */
   @Test
-  void uselessCellsCountAsWhite() throws CertificateException, IOException {
+  void uselessCellsCountAsWhite() throws IOException {
     String shutIn =
         """
         hexproof certificate 1
@@ -396,7 +395,7 @@ final class CheckerTest {
   }
 
   @Test
-  void damagedGzipIsRefusedOrUnchanged() throws IOException, CertificateException {
+  void damagedGzipIsRefusedOrUnchanged() throws IOException {
     byte[] bytes = gzip(BLACK + BRIDGE);
     Checked right = check(bytes);
     for (int i = 2; i < bytes.length; i++) {

@@ -1,6 +1,5 @@
 package org.hexproof.certificate;
 
-import com.google.common.base.VerifyException;
 import com.google.common.collect.ImmutableList;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -66,7 +65,7 @@ public final class NaiveProver {
   private final List<Integer> numbers = new ArrayList<>();
 
   private NaiveProver(Statement statement, List<Integer> cuts, Random random, Lie lie)
-      throws CertificateException {
+      throws IOException {
     this.lie = lie;
     this.statement = statement;
     this.cuts = cuts;
@@ -75,11 +74,7 @@ public final class NaiveProver {
     StringBuilder text = new StringBuilder("cuts");
     cuts.forEach(cut -> text.append(' ').append(sheet.name(cut)));
     byte[] bytes = text.append('\n').toString().getBytes(StandardCharsets.UTF_8);
-    try {
-      ground = new Ground(new Text(new ByteArrayInputStream(bytes)), sheet, statement);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    ground = new Ground(new Text(new ByteArrayInputStream(bytes)), sheet, statement);
     own = ground.held(statement.winner());
     links = ground.joined(own);
     empties =
@@ -116,8 +111,8 @@ public final class NaiveProver {
     try {
       NaiveProver prover = new NaiveProver(statement, cuts, random, lie);
       return lie == Lie.NONE ? prover.prove() : prover.proveFalsely();
-    } catch (CertificateException e) {
-      throw new VerifyException(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.CertificateFile;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.Statement;
@@ -77,7 +76,7 @@ public final class Certification {
           return false;
         }
         check(new CertificateFile(target.path(), () -> false), problem, decided.winner());
-      } catch (CertificateException | IOException | IllegalStateException e) {
+      } catch (IOException | IllegalStateException e) {
         return false;
       }
     }
@@ -85,8 +84,7 @@ public final class Certification {
     return true;
   }
 
-  private void check(CertificateFile file, Problem problem, Color winner)
-      throws CertificateException, IOException {
+  private void check(CertificateFile file, Problem problem, Color winner) throws IOException {
     Checked checked = file.check(bytes);
     if (!checked.statement().equals(statement(problem, winner))) {
       throw new IllegalStateException("it proves something else: " + checked.statement());
@@ -128,7 +126,7 @@ public final class Certification {
         } catch (InterruptedIOException e) {
           return new Answer.Undecided(
               Answer.Undecided.Reason.CANCELLED, decided.nodes(), decided.time());
-        } catch (CertificateException | IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException e) {
           return new Answer.Failed(
               "no certificate " + target.path() + ": " + e.getMessage(), decided.time());
         }
@@ -142,7 +140,7 @@ public final class Certification {
         Certifier.Certified certified,
         Color winner,
         BooleanSupplier stopped)
-        throws CertificateException, IOException {
+        throws IOException {
       CertificateFile file = new CertificateFile(target.path(), stopped);
       file.write(
           statement(problem, winner),
