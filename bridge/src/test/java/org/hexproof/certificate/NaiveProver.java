@@ -491,7 +491,7 @@ public final class NaiveProver {
         List<Integer> different = ImmutableList.copyOf(new HashSet<>(cuts));
         new NaiveProver(statement, different, random, Lie.NONE);
         return Optional.of(different);
-      } catch (CertificateException e) {
+      } catch (IOException e) {
         // another attempt
       }
     }
