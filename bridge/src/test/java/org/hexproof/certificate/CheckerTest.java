@@ -294,6 +294,26 @@ final class CheckerTest {
         "again at 5,0");
   }
 
+  /** White may pass between the top and b2, which is no help: Black joins b2 with the bottom. */
+  @Test
+  void everyMemberOfATerminalIsLedToTheRim() {
+    String island =
+        """
+        hexproof certificate 1
+        about
+        board 3 3
+        black b2
+        white
+        goal top+b2 / bottom
+        to-move white
+        winner white
+        cuts 1,-1 1,-2 2,5 2,6
+        g ; a1 b1 c1 ;
+        e 1
+        """;
+    assertRefused(island, "line 9: the cuts don't lead a terminal with");
+  }
+
   @Test
   void terminalsThatMeetAreOne() {
     String around =
