@@ -1,5 +1,7 @@
 package org.hexproof.cli;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -8,10 +10,13 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.hexproof.board.Color;
+import org.hexproof.solver.Certifier;
+import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
 /** The options that several commands share, and how their values are read. */
 final class Choices {
+  static final String CERTIFY = "certify";
   static final String FORMAT = "format";
   static final String OUT = "out";
   static final String SOLVER = "solver";
@@ -52,6 +57,22 @@ final class Choices {
 
   static SolverName solver(CommandLine line) throws CommandException {
     return SolverName.parse(line.getOptionValue(SOLVER, SolverName.NATIVE.text()));
+  }
+
+  /** Where certificates go, if they are wanted; only the native solver can write them. */
+  static Optional<String> certify(CommandLine line) throws CommandException {
+    Optional<String> name = Optional.ofNullable(line.getOptionValue(CERTIFY));
+    if (name.isPresent() && solver(line).isHtp()) {
+      throw CommandException.usage("--certify is for the native solver, which writes certificates");
+    }
+    return name;
+  }
+
+  /** The solver as one that certifies. */
+  static Certifier certifier(HexSolver solver) {
+    checkArgument(
+        solver instanceof Certifier, "the solver %s writes no certificates", solver.name());
+    return (Certifier) solver;
   }
 
   static Limits limits(CommandLine line) throws CommandException {

@@ -60,10 +60,13 @@ final class Help {
     text.append("Exit codes:\n");
     Map<String, String> rows = new LinkedHashMap<>();
     rows.put("0", "all is as claimed");
-    rows.put("1", "a template fails its claim, or the answer is \"no\"");
+    rows.put(
+        "1", "a template fails its claim, a certificate doesn't check, or the answer is \"no\"");
     rows.put("2", "bad usage, or input that can't be read");
     rows.put("3", "undecided: a limit was hit");
-    rows.put("4", "a solver failed, or two solvers contradict each other");
+    rows.put(
+        "4",
+        "a solver failed, its certificate doesn't check, or two solvers contradict each other");
     rows.put("130", "stopped by Ctrl-C");
     table(rows);
   }

@@ -25,6 +25,7 @@ public final class Main {
           new SolveCommand(),
           new ConvertCommand(),
           new ValueCommand(),
+          new CheckCommand(),
           new BenchCommand(),
           new HtpCommand());
 

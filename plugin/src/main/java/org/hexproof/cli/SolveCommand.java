@@ -8,6 +8,8 @@ import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,6 +22,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.verify.Certification;
 import org.hexproof.verify.DirectMethod;
 import org.hexproof.verify.EntryProblem;
 
@@ -58,6 +61,12 @@ final class SolveCommand implements Command {
             Choices.option(TO_MOVE, "COLOR", "black or white; by default what the file says"))
         .addOption(Choices.flag(ALL_WINNING, "decide every move and list all that win"))
         .addOption(Choices.solver())
+        .addOption(
+            Choices.option(
+                Choices.CERTIFY,
+                "OUT",
+                "write a certificate of the answer to this file (compressed if it ends in .gz), and"
+                    + " believe only what its check confirms; the native solver's only"))
         .addOption(Choices.timeout())
         .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
         .addOption(Choices.out());
@@ -70,9 +79,10 @@ final class SolveCommand implements Command {
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
     boolean all = line.hasOption(ALL_WINNING);
+    Optional<String> certificate = certificate(line, all);
     Problem problem = problem(line, surroundings);
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = surroundings.start(name)) {
+        HexSolver solver = start(name, certificate, surroundings, line)) {
       if (!solver.supports(problem)) {
         throw CommandException.solverFailed(
             name.text() + " cannot be asked this: it plays whole boards only");
@@ -88,13 +98,49 @@ final class SolveCommand implements Command {
         return ExitCode.INTERRUPTED;
       }
       if (format.equals("json")) {
-        writeJson(output.writer(), problem.toMove(), moves, all);
+        writeJson(output.writer(), problem.toMove(), moves, all, certificate);
       } else {
-        writeText(output.writer(), problem.toMove(), moves, all);
+        writeText(output.writer(), problem.toMove(), moves, all, certificate);
       }
       output.commit();
       return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
     }
+  }
+
+  private static Optional<String> certificate(CommandLine line, boolean all)
+      throws CommandException {
+    Optional<String> name = Choices.certify(line);
+    if (name.isPresent() && all) {
+      throw CommandException.usage(
+          "--certify and --all-winning don't go together: a certificate says who wins");
+    }
+    if (name.isPresent()) {
+      Path target = Path.of(name.get()).toAbsolutePath();
+      if (Files.isDirectory(target)) {
+        throw CommandException.unreadable(name.get() + ": is a folder, not a file to write");
+      }
+      if (!Files.isDirectory(target.getParent())) {
+        throw CommandException.unreadable(name.get() + ": there is no such folder");
+      }
+    }
+    return name;
+  }
+
+  private static HexSolver start(
+      SolverName name, Optional<String> certificate, Surroundings surroundings, CommandLine line)
+      throws CommandException {
+    HexSolver solver = surroundings.start(name);
+    if (certificate.isEmpty()) {
+      return solver;
+    }
+    Certification.Target target =
+        new Certification.Target(Path.of(certificate.get()), Choices.operand(line));
+    Certification certification =
+        new Certification(
+            problem -> ImmutableList.of(target), Runtime.getRuntime().maxMemory() / 2);
+    HexSolver certifying = certification.of(Choices.certifier(solver));
+    surroundings.interrupt().onRaise(certifying::cancel);
+    return certifying;
   }
 
   private static Problem problem(CommandLine line, Surroundings surroundings)
@@ -108,7 +154,8 @@ final class SolveCommand implements Command {
     }
   }
 
-  private static void writeText(Writer out, Color toMove, HexSolver.Moves moves, boolean all)
+  private static void writeText(
+      Writer out, Color toMove, HexSolver.Moves moves, boolean all, Optional<String> certificate)
       throws IOException {
     if (moves.answer() instanceof Answer.Decided decided) {
       out.write("with " + word(toMove) + " to move, " + word(decided.winner()) + " wins\n");
@@ -121,6 +168,9 @@ final class SolveCommand implements Command {
       if (!decided.line().isEmpty()) {
         out.write("play may go " + list(decided.line()) + "\n");
       }
+      if (certificate.isPresent()) {
+        out.write("certificate written to " + certificate.get() + " and checked\n");
+      }
     } else if (moves.answer() instanceof Answer.Undecided undecided) {
       out.write(
           "undecided: the "
@@ -130,7 +180,8 @@ final class SolveCommand implements Command {
     out.write(nodes(moves.answer()) + " nodes, " + moves.answer().time().toMillis() + " ms\n");
   }
 
-  private static void writeJson(Writer out, Color toMove, HexSolver.Moves moves, boolean all)
+  private static void writeJson(
+      Writer out, Color toMove, HexSolver.Moves moves, boolean all, Optional<String> certificate)
       throws IOException {
     Optional<Color> winner =
         moves.answer() instanceof Answer.Decided decided
@@ -153,6 +204,9 @@ final class SolveCommand implements Command {
     }
     json.name("nodes").value(nodes(moves.answer()));
     json.name("millis").value(moves.answer().time().toMillis());
+    if (certificate.isPresent()) {
+      json.name("certificate").value(winner.isPresent() ? certificate.get() : null);
+    }
     json.endObject();
     json.flush();
     out.write("\n");

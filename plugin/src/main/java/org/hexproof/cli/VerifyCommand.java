@@ -1,14 +1,17 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -21,11 +24,15 @@ import org.hexproof.report.JunitReport;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
 import org.hexproof.report.TextReport;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
 import org.hexproof.template.Kind;
 import org.hexproof.verify.BySolver;
 import org.hexproof.verify.ByValue;
+import org.hexproof.verify.CertificateFolder;
+import org.hexproof.verify.Certification;
 import org.hexproof.verify.CrossCheck;
 import org.hexproof.verify.Decider;
 import org.hexproof.verify.DirectMethod;
@@ -109,6 +116,12 @@ final class VerifyCommand implements Command {
                 "ask this solver too wherever it can be asked; a contradiction is an error"))
         .addOption(
             Choices.option(
+                Choices.CERTIFY,
+                "DIR",
+                "write a certificate of each solve into this folder, and believe only what its"
+                    + " check confirms; the native solver's only"))
+        .addOption(
+            Choices.option(
                 MAX_CELLS,
                 "N",
                 "with value or all, compute values of templates with at most N empty cells"
@@ -144,7 +157,8 @@ final class VerifyCommand implements Command {
             kind(line),
             Choices.limits(line),
             !line.hasOption(SKIP_MINIMALITY),
-            Choices.count(line, THREADS, 1, MOST_THREADS));
+            Choices.count(line, THREADS, 1, MOST_THREADS),
+            certificates(line));
     ImmutableList<String> paths = Choices.operands(line);
     try (Output output = Output.of(line, surroundings.out())) {
       Report report = report(format, output.writer());
@@ -161,7 +175,8 @@ final class VerifyCommand implements Command {
   private static String method(CommandLine line) throws CommandException {
     String method = Choices.word(line, METHOD, METHODS);
     if (method.equals(ByValue.NAME)) {
-      for (String option : ImmutableList.of(Choices.SOLVER, CROSS_CHECK, Choices.TIMEOUT, RESUME)) {
+      for (String option :
+          ImmutableList.of(Choices.SOLVER, CROSS_CHECK, Choices.CERTIFY, Choices.TIMEOUT, RESUME)) {
         if (line.hasOption(option)) {
           throw CommandException.usage(
               "--" + option + " is about solvers, and --method value asks none");
@@ -201,6 +216,18 @@ final class VerifyCommand implements Command {
     return name == null ? Optional.empty() : Optional.of(SolverName.parse(name));
   }
 
+  private static Optional<String> certificates(CommandLine line) throws CommandException {
+    Optional<String> folder = Choices.certify(line);
+    if (folder.isPresent()) {
+      try {
+        Files.createDirectories(Path.of(folder.get()));
+      } catch (IOException e) {
+        throw CommandException.file(folder.get(), e);
+      }
+    }
+    return folder;
+  }
+
   private static Optional<Kind> kind(CommandLine line) throws CommandException {
     String kind = line.getOptionValue(KIND, AUTO);
     if (kind.equals(AUTO)) {
@@ -232,6 +259,7 @@ final class VerifyCommand implements Command {
     private final Limits limits;
     private final boolean minimality;
     private final int threads;
+    private final Optional<String> certificates;
     private final CrossCheck crossCheck = new CrossCheck();
     private final List<Subject> subjects = new ArrayList<>();
 
@@ -244,7 +272,8 @@ final class VerifyCommand implements Command {
         Optional<Kind> kind,
         Limits limits,
         boolean minimality,
-        int threads) {
+        int threads,
+        Optional<String> certificates) {
       this.surroundings = surroundings;
       this.method = method;
       this.maxCells = maxCells;
@@ -254,6 +283,7 @@ final class VerifyCommand implements Command {
       this.limits = limits;
       this.minimality = minimality;
       this.threads = threads;
+      this.certificates = certificates;
     }
 
     /** Reads all templates. What can't be read is reported, and the rest is read all the same. */
@@ -297,8 +327,9 @@ final class VerifyCommand implements Command {
 
     ExitCode verify(Optional<Journal> journal, Report report) throws IOException {
       ExitCode code = ExitCode.OK;
+      Optional<Certification> certification = certificates.map(this::certification);
       try (Progress progress = Progress.of(surroundings, "solves", expectedSolves());
-          SolverPool pool = new SolverPool(threads, source(journal))) {
+          SolverPool pool = new SolverPool(threads, source(journal, certification))) {
         surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
         Verifier verifier = new Verifier(deciders(pool), minimality, answer -> progress.step());
         List<CompletableFuture<Finding>> findings = new ArrayList<>();
@@ -316,7 +347,13 @@ final class VerifyCommand implements Command {
       }
       report.end(
           new Summary(
-              solvers(), journal.map(Journal::reused).orElse(0L), second.map(this::checked)));
+              solvers(),
+              journal.map(Journal::reused).orElse(0L),
+              second.map(this::checked),
+              certification.map(
+                  made ->
+                      new Summary.Certified(
+                          certificates.orElseThrow(), made.written(), made.kept()))));
       return crossCheck.undecided() > 0 ? code.and(ExitCode.UNDECIDED) : code;
     }
 
@@ -347,17 +384,42 @@ final class VerifyCommand implements Command {
       };
     }
 
-    private Supplier<HexSolver> source(Optional<Journal> journal) {
+    private Certification certification(String folder) {
+      ImmutableListMultimap<Problem, Certification.Target> targets =
+          CertificateFolder.targets(Path.of(folder), subjects, new DirectMethod(), minimality);
+      return new Certification(targets::get, Runtime.getRuntime().maxMemory() / 2 / threads);
+    }
+
+    private Supplier<HexSolver> source(
+        Optional<Journal> journal, Optional<Certification> certification) {
       return () -> {
-        HexSolver first = start(solver, journal);
-        return second.map(name -> crossCheck.of(first, start(name, journal))).orElse(first);
+        HexSolver first = first(journal, certification);
+        return second
+            .map(name -> crossCheck.of(first, keeping(journal, name, start(name), (p, a) -> true)))
+            .orElse(first);
       };
     }
 
-    private HexSolver start(SolverName name, Optional<Journal> journal) {
-      HexSolver started = surroundings.solvers().start(name);
+    private HexSolver first(Optional<Journal> journal, Optional<Certification> certification) {
+      HexSolver started = start(solver);
+      if (certification.isEmpty()) {
+        return keeping(journal, solver, started, (problem, answer) -> true);
+      }
+      Certification certifying = certification.get();
+      return keeping(journal, solver, certifying.of(Choices.certifier(started)), certifying::holds);
+    }
+
+    private HexSolver start(SolverName name) {
+      return surroundings.solvers().start(name);
+    }
+
+    private static HexSolver keeping(
+        Optional<Journal> journal,
+        SolverName name,
+        HexSolver started,
+        BiPredicate<Problem, Answer> usable) {
       return journal
-          .map(kept -> kept.keeping(started, name.text() + " " + Version.text()))
+          .map(kept -> kept.keeping(started, name.text() + " " + Version.text(), usable))
           .orElse(started);
     }
 

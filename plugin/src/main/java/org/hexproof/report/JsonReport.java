@@ -12,8 +12,8 @@ import org.hexproof.verify.Verdict;
 
 /**
  * One JSON document, printed at the end. A template that doesn't pass has a {@code note} beside the
- * usual members, a cross-checked run has a {@code crossCheck}; files that can't be read are under
- * {@code unreadable} if there are any.
+ * usual members, a cross-checked run has a {@code crossCheck}, one with certificates {@code
+ * certificates}; files that can't be read are under {@code unreadable} if there are any.
  */
 public final class JsonReport implements Report {
   private record Unreadable(String file, String message) {}
@@ -56,6 +56,14 @@ public final class JsonReport implements Report {
       json.name("confirmed").value(check.confirmed());
       json.name("notPosed").value(check.notPosed());
       json.name("undecided").value(check.undecided());
+      json.endObject();
+    }
+    if (summary.certified().isPresent()) {
+      Summary.Certified certified = summary.certified().get();
+      json.name("certificates").beginObject();
+      json.name("folder").value(certified.folder());
+      json.name("written").value(certified.written());
+      json.name("kept").value(certified.kept());
       json.endObject();
     }
     if (!unreadable.isEmpty()) {

@@ -138,6 +138,17 @@ public final class TextReport implements Report {
               + check.notPosed()
               + " that it can't be asked");
     }
+    if (summary.certified().isPresent()) {
+      Summary.Certified certified = summary.certified().get();
+      line(
+          count(certified.written(), "certificate")
+              + " written to "
+              + certified.folder()
+              + " and checked"
+              + (certified.kept() > 0
+                  ? ", " + certified.kept() + " from before checked again"
+                  : ""));
+    }
     out.flush();
   }
 

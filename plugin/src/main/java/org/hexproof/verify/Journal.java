@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiPredicate;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
@@ -183,20 +184,16 @@ public final class Journal implements AutoCloseable {
    * A solver that answers from the journal what was solved before, and keeps what it solves.
    *
    * @param identity what the kept answers depend on besides the problem: the solver and its version
+   * @param usable whether a kept answer may be used; else the solver is asked again
    */
-  public HexSolver keeping(HexSolver solver, String identity) {
-    return new Keeper(solver, identity);
+  public HexSolver keeping(HexSolver solver, String identity, BiPredicate<Problem, Answer> usable) {
+    return new Keeper(solver, identity, usable);
   }
 
   private synchronized Optional<Answer> find(String key, Limits limits) {
-    Optional<Answer> found =
-        Optional.ofNullable(entries.get(key))
-            .filter(entry -> entry.holds(limits))
-            .map(Entry::answer);
-    if (found.isPresent()) {
-      reused.increment();
-    }
-    return found;
+    return Optional.ofNullable(entries.get(key))
+        .filter(entry -> entry.holds(limits))
+        .map(Entry::answer);
   }
 
   private synchronized void keep(Entry entry) {
@@ -223,10 +220,12 @@ public final class Journal implements AutoCloseable {
   private final class Keeper implements HexSolver {
     private final HexSolver solver;
     private final String identity;
+    private final BiPredicate<Problem, Answer> usable;
 
-    Keeper(HexSolver solver, String identity) {
+    Keeper(HexSolver solver, String identity, BiPredicate<Problem, Answer> usable) {
       this.solver = solver;
       this.identity = identity;
+      this.usable = usable;
     }
 
     @Override
@@ -245,8 +244,9 @@ public final class Journal implements AutoCloseable {
           Hashing.sha256()
               .hashString(identity + "\n" + ProblemText.of(problem), StandardCharsets.UTF_8)
               .toString();
-      Optional<Answer> known = find(key, limits);
+      Optional<Answer> known = find(key, limits).filter(answer -> usable.test(problem, answer));
       if (known.isPresent()) {
+        reused.increment();
         return known.get();
       }
       Answer answer = solver.solve(problem, limits);

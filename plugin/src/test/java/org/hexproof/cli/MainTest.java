@@ -42,7 +42,9 @@ final class MainTest {
   void anUnknownCommandListsTheKnownOnes(String word) {
     Shell.Outcome outcome = new Shell().run(word);
     assertThat(outcome.code()).isEqualTo(2);
-    assertThat(outcome.err()).contains(word).contains("verify, solve, convert, value, bench, htp");
+    assertThat(outcome.err())
+        .contains(word)
+        .contains("verify, solve, convert, value, check, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 

@@ -389,7 +389,7 @@ final class VerifyCommandTest {
         "--solver mohex",
         "--solver htp:",
         "--cross-check x",
-        "--certify d",
+        "--certify d --solver htp:mohex",
         "--surprise"
       })
   void badOptionsAreUsageErrors(String options) {

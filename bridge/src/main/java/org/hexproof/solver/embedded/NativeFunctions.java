@@ -5,6 +5,8 @@ import com.sun.jna.FunctionMapper;
 import com.sun.jna.Library;
 import com.sun.jna.Pointer;
 import com.sun.jna.Structure;
+import com.sun.jna.ptr.LongByReference;
+import com.sun.jna.ptr.PointerByReference;
 
 /**
  * The C interface {@code native/include/hexproof.h}, function by function: {@code solveAll} is
@@ -29,6 +31,10 @@ interface NativeFunctions extends Library {
   int solve(Pointer solver, NativeProblem problem, NativeLimits limits, NativeAnswer answer);
 
   int solveAll(Pointer solver, NativeProblem problem, NativeLimits limits, NativeAnswer answer);
+
+  int certify(Pointer solver, NativeProblem problem, NativeLimits limits, NativeAnswer answer);
+
+  int certificate(Pointer solver, PointerByReference numbers, LongByReference count);
 
   void cancel(Pointer solver);
 

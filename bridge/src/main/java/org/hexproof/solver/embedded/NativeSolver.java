@@ -7,10 +7,13 @@ import com.google.common.primitives.Ints;
 import com.google.errorprone.annotations.concurrent.GuardedBy;
 import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
+import com.sun.jna.ptr.LongByReference;
+import com.sun.jna.ptr.PointerByReference;
 import java.lang.ref.Reference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.hexproof.board.Board;
@@ -20,8 +23,9 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Terminal;
+import org.hexproof.certificate.Numbers;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Certifier;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 
@@ -30,7 +34,7 @@ import org.hexproof.solver.Problem;
  * several threads wait for each other; {@link #cancel} and {@link #close} don't wait for a solve to
  * run its course. {@link EmbeddedLibrary#newSolver} makes one.
  */
-public final class NativeSolver implements HexSolver {
+public final class NativeSolver implements Certifier {
   private static final int BLACK = 1;
   private static final int WHITE = 2;
 
@@ -43,6 +47,10 @@ public final class NativeSolver implements HexSolver {
 
   @GuardedBy("this")
   private boolean closed;
+
+  /** How many questions were asked; a certificate ends with the next. */
+  @GuardedBy("solving")
+  private long questions;
 
   NativeSolver(NativeFunctions functions) {
     this.functions = functions;
@@ -70,7 +78,7 @@ public final class NativeSolver implements HexSolver {
    */
   @Override
   public Answer solve(Problem problem, Limits limits) {
-    return ask(problem, limits, false).answer();
+    return ask(problem, limits, functions::solve, false).answer();
   }
 
   /**
@@ -81,15 +89,86 @@ public final class NativeSolver implements HexSolver {
    */
   @Override
   public Moves winningMoves(Problem problem, Limits limits) {
-    return ask(problem, limits, true);
+    return ask(problem, limits, functions::solveAll, true);
   }
 
-  private Moves ask(Problem problem, Limits limits, boolean all) {
+  /**
+   * Who wins, and why?
+   *
+   * @throws IllegalArgumentException if the library refuses the question
+   * @throws IllegalStateException after {@link #close}
+   */
+  @Override
+  public Certified certify(Problem problem, Limits limits) {
     solving.lock();
     try {
-      return call(solver(), problem, limits, all);
+      Answer answer = ask(problem, limits, functions::certify, false).answer();
+      return new Certified(
+          answer, answer instanceof Answer.Decided ? certificate() : Optional.empty());
     } finally {
       solving.unlock();
+    }
+  }
+
+  @GuardedBy("solving")
+  private Optional<Numbers> certificate() {
+    PointerByReference numbers = new PointerByReference();
+    LongByReference count = new LongByReference();
+    int status = functions.certificate(solver(), numbers, count);
+    return status != 0 || numbers.getValue() == null || count.getValue() < 0
+        ? Optional.empty()
+        : Optional.of(new NativeNumbers(numbers.getValue(), count.getValue(), questions));
+  }
+
+  private Moves ask(Problem problem, Limits limits, Question question, boolean all) {
+    solving.lock();
+    try {
+      questions++;
+      return call(solver(), problem, limits, question, all);
+    } finally {
+      solving.unlock();
+    }
+  }
+
+  /** One of the library's functions that are asked a problem. */
+  private interface Question {
+    int ask(
+        Pointer solver,
+        NativeFunctions.NativeProblem problem,
+        NativeFunctions.NativeLimits limits,
+        NativeFunctions.NativeAnswer answer);
+  }
+
+  /** Lies in the library's memory. */
+  private final class NativeNumbers implements Numbers {
+    private final Pointer numbers;
+    private final long count;
+    private final long question;
+
+    NativeNumbers(Pointer numbers, long count, long question) {
+      this.numbers = numbers;
+      this.count = count;
+      this.question = question;
+    }
+
+    @Override
+    public long count() {
+      return count;
+    }
+
+    @Override
+    public void copy(long from, int[] to, int length) {
+      Preconditions.checkPositionIndexes(0, length, to.length);
+      Preconditions.checkArgument(from >= 0 && from + length <= count, "no numbers at %s", from);
+      solving.lock();
+      try {
+        solver();
+        Preconditions.checkState(
+            question == questions, "the certificate is gone: the solver was asked again");
+        numbers.read(from * Integer.BYTES, to, 0, length);
+      } finally {
+        solving.unlock();
+      }
     }
   }
 
@@ -98,7 +177,8 @@ public final class NativeSolver implements HexSolver {
     return handle;
   }
 
-  private Moves call(Pointer solver, Problem problem, Limits limits, boolean all) {
+  private Moves call(
+      Pointer solver, Problem problem, Limits limits, Question question, boolean all) {
     Board board = problem.position().board();
     Memory cells = bytes(contents(problem));
     Memory goal = integers(numbers(board, problem.goal()));
@@ -109,13 +189,13 @@ public final class NativeSolver implements HexSolver {
     winning.clear();
     line.clear();
 
-    NativeFunctions.NativeProblem question = new NativeFunctions.NativeProblem();
-    question.cols = board.cols();
-    question.rows = board.rows();
-    question.cells = cells;
-    question.toMove = problem.toMove() == Color.BLACK ? BLACK : WHITE;
-    question.goal = goal;
-    question.goalLength = Ints.checkedCast(goal.size() / Integer.BYTES);
+    NativeFunctions.NativeProblem asked = new NativeFunctions.NativeProblem();
+    asked.cols = board.cols();
+    asked.rows = board.rows();
+    asked.cells = cells;
+    asked.toMove = problem.toMove() == Color.BLACK ? BLACK : WHITE;
+    asked.goal = goal;
+    asked.goalLength = Ints.checkedCast(goal.size() / Integer.BYTES);
     NativeFunctions.NativeLimits bounds = new NativeFunctions.NativeLimits();
     bounds.milliseconds = Math.max(1, TimeUnit.MILLISECONDS.convert(limits.time()));
     bounds.bytes = limits.bytes();
@@ -128,10 +208,7 @@ public final class NativeSolver implements HexSolver {
     long start = System.nanoTime();
     int status;
     try {
-      status =
-          all
-              ? functions.solveAll(solver, question, bounds, found)
-              : functions.solve(solver, question, bounds, found);
+      status = question.ask(solver, asked, bounds, found);
     } finally {
       // The library holds addresses only: the buffers must outlive the call.
       Reference.reachabilityFence(cells);

@@ -1,0 +1,102 @@
+package org.hexproof.certificate;
+
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A certificate in a file, which is compressed by gzip if its name ends in {@code .gz}.
+ *
+ * @param stopped whether to stop writing or checking, which then throws {@link
+ *     InterruptedIOException}
+ */
+public record CertificateFile(Path path, BooleanSupplier stopped) {
+  /**
+   * Writes a certificate; the file appears under its name only when all of it is written.
+   *
+   * @throws IllegalArgumentException if the numbers make no certificate
+   */
+  public void write(Statement statement, String about, Numbers numbers) throws IOException {
+    Path temporary =
+        path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".part");
+    try {
+      try (OutputStream out =
+          new Stoppable(Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW), stopped)) {
+        if (path.getFileName().toString().endsWith(".gz")) {
+          CertificateWriter.writeCompressed(out, statement, about, numbers);
+        } else {
+          CertificateWriter.write(out, statement, about, numbers);
+        }
+      }
+      move(temporary);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  private void move(Path temporary) throws IOException {
+    try {
+      Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(temporary, path, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /**
+   * Checks the certificate.
+   *
+   * @param bytes how much memory that may take, about
+   * @throws CertificateException if it proves nothing
+   */
+  public Checked check(long bytes) throws IOException {
+    try (InputStream in = new StoppableInput(Files.newInputStream(path), stopped)) {
+      return Checker.check(in, bytes);
+    }
+  }
+
+  private static void stop(BooleanSupplier stopped) throws InterruptedIOException {
+    if (stopped.getAsBoolean()) {
+      throw new InterruptedIOException("stopped");
+    }
+  }
+
+  private static final class Stoppable extends FilterOutputStream {
+    private final BooleanSupplier stopped;
+
+    Stoppable(OutputStream out, BooleanSupplier stopped) {
+      super(out);
+      this.stopped = stopped;
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      stop(stopped);
+      out.write(bytes, from, length);
+    }
+  }
+
+  private static final class StoppableInput extends FilterInputStream {
+    private final BooleanSupplier stopped;
+
+    StoppableInput(InputStream in, BooleanSupplier stopped) {
+      super(in);
+      this.stopped = stopped;
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int length) throws IOException {
+      stop(stopped);
+      return in.read(bytes, from, length);
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package org.hexproof.certificate;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Terminal;
+
+/** Writes certificates. That what it writes is right is for the {@link Checker} to say. */
+public final class CertificateWriter {
+  private static final int JOIN = 0;
+  private static final int GOAL = 1;
+  private static final int CHOICE = 2;
+  private static final int END = 3;
+  private static final int CAPTURE = 4;
+  private static final int LONGEST_ABOUT = 1000;
+
+  private final OutputStream out;
+  private final Cursor numbers;
+  private final byte[][] names;
+  private final byte[] digits = new byte[11];
+
+  private CertificateWriter(OutputStream out, Statement statement, Numbers numbers) {
+    this.out = out;
+    this.numbers = new Cursor(numbers);
+    Sheet sheet = new Sheet(statement.position().board(), statement.goal());
+    names = new byte[sheet.places][];
+    for (int place = 0; place < names.length; place++) {
+      names[place] = sheet.name(place).getBytes(StandardCharsets.US_ASCII);
+    }
+  }
+
+  /**
+   * Writes a certificate as text.
+   *
+   * @param about what people are told; only its first 1000 characters are kept
+   * @throws IllegalArgumentException if the numbers make no certificate
+   */
+  public static void write(OutputStream out, Statement statement, String about, Numbers numbers)
+      throws IOException {
+    OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+    buffered.write(head(statement, about).getBytes(StandardCharsets.UTF_8));
+    new CertificateWriter(buffered, statement, numbers).writeNodes();
+    buffered.flush();
+  }
+
+  /**
+   * The same, compressed by gzip.
+   *
+   * @throws IllegalArgumentException if the numbers make no certificate
+   */
+  public static void writeCompressed(
+      OutputStream out, Statement statement, String about, Numbers numbers) throws IOException {
+    GZIPOutputStream compressed = new GZIPOutputStream(out, 1 << 16);
+    write(compressed, statement, about, numbers);
+    compressed.finish();
+  }
+
+  private static String head(Statement statement, String about) {
+    String shown = about.replaceAll("\\p{Cntrl}", " ");
+    return String.join(
+        "\n",
+        Head.FIRST_LINE,
+        "about " + shown.substring(0, Math.min(LONGEST_ABOUT, shown.length())),
+        "board " + statement.position().board().cols() + " " + statement.position().board().rows(),
+        "black" + cells(statement.position().black()),
+        "white" + cells(statement.position().white()),
+        "goal " + goal(statement.goal()),
+        "to-move " + statement.toMove().name().toLowerCase(Locale.ROOT),
+        "winner " + statement.winner().name().toLowerCase(Locale.ROOT),
+        "cuts");
+  }
+
+  private static String cells(Iterable<Cell> cells) {
+    StringBuilder text = new StringBuilder();
+    cells.forEach(cell -> text.append(' ').append(cell));
+    return text.toString();
+  }
+
+  private static String goal(Goal goal) {
+    return goal.alternatives().stream()
+        .map(
+            terminals ->
+                terminals.stream()
+                    .map(CertificateWriter::terminal)
+                    .collect(Collectors.joining(" / ")))
+        .collect(Collectors.joining(" | "));
+  }
+
+  private static String terminal(Terminal terminal) {
+    return Stream.concat(
+            terminal.cells().stream().map(Cell::toString),
+            terminal.edges().stream().map(Edge::label))
+        .collect(Collectors.joining("+"));
+  }
+
+  private void writeNodes() throws IOException {
+    writePlaces();
+    out.write('\n');
+    for (int node = 0; ; node++) {
+      int kind = numbers.next();
+      switch (kind) {
+        case JOIN, CAPTURE -> {
+          out.write(kind == JOIN ? 'j' : 'k');
+          writePlace();
+          writePlace();
+          out.write(' ');
+          writeSteps(node);
+        }
+        case GOAL -> {
+          out.write("g ".getBytes(StandardCharsets.US_ASCII));
+          writeSteps(node);
+        }
+        case CHOICE -> {
+          out.write('c');
+          for (int left = numbers.next(); left > 0; left--) {
+            writePlace();
+            out.write(':');
+            writeClaim(node);
+          }
+        }
+        case END -> {
+          writeEnd(node);
+          return;
+        }
+        default -> throw new IllegalArgumentException("no kind of node: " + kind);
+      }
+      out.write('\n');
+    }
+  }
+
+  private void writeSteps(int node) throws IOException {
+    out.write(';');
+    writePlaces();
+    out.write(' ');
+    out.write(';');
+    for (int left = numbers.next(); left > 0; left--) {
+      out.write(' ');
+      writeClaim(node);
+    }
+  }
+
+  private void writeEnd(int node) throws IOException {
+    out.write('e');
+    int move = numbers.next();
+    if (move >= 0) {
+      write(move);
+    }
+    out.write(' ');
+    writeClaim(node);
+    out.write('\n');
+    checkArgument(numbers.atEnd(), "something follows the end of a certificate");
+  }
+
+  private void writePlaces() throws IOException {
+    for (int left = numbers.next(); left > 0; left--) {
+      writePlace();
+    }
+  }
+
+  private void writePlace() throws IOException {
+    write(numbers.next());
+  }
+
+  private void write(int place) throws IOException {
+    checkArgument(place >= 0 && place < names.length, "no place of the sheet: %s", place);
+    out.write(' ');
+    out.write(names[place]);
+  }
+
+  private void writeClaim(int node) throws IOException {
+    int claim = numbers.next();
+    checkArgument(claim >= 0 && claim < node, "node %s builds upon node %s", node, claim);
+    int at = digits.length;
+    for (int back = node - claim; back > 0; back /= 10) {
+      digits[--at] = (byte) ('0' + back % 10);
+    }
+    out.write(digits, at, digits.length - at);
+  }
+
+  /** Goes through the numbers in pieces. */
+  private static final class Cursor {
+    private final Numbers numbers;
+    private final int[] piece = new int[1 << 14];
+    private long ahead;
+    private int at;
+    private int end;
+
+    Cursor(Numbers numbers) {
+      this.numbers = numbers;
+    }
+
+    boolean atEnd() {
+      return at == end && ahead == numbers.count();
+    }
+
+    int next() {
+      if (at == end) {
+        checkArgument(!atEnd(), "a certificate breaks off");
+        end = (int) Math.min(piece.length, numbers.count() - ahead);
+        numbers.copy(ahead, piece, end);
+        ahead += end;
+        at = 0;
+      }
+      return piece[at++];
+    }
+  }
+}

@@ -1,0 +1,402 @@
+package org.hexproof.certificate;
+
+import com.google.common.primitives.Ints;
+import com.google.common.primitives.Longs;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.ZipException;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+
+/** Checks certificates. What it lets pass is true, whoever wrote it. */
+public final class Checker {
+  /** The target of a claim that the winner wins the game; others hold two places. */
+  private static final long GOAL = -1;
+
+  private static final int[] NOTHING = {};
+
+  private final Text text;
+  private final Sheet sheet;
+  private final Color winner;
+  private final Ground ground;
+
+  /** Of each element the number of its cell among those that are empty at the start, or -1. */
+  private final int[] bit;
+
+  /** The cells that are empty at the start. */
+  private final int[] empties;
+
+  private final boolean[] own;
+  private final Links links;
+
+  /** The elements that are Black's at the start, and what is joined among them. */
+  private final boolean[] held;
+
+  private final Links black;
+
+  /** Of each claim the target and, as sets, the need and the room. */
+  private final List<long[]> claims = new ArrayList<>();
+
+  private final long mostClaims;
+  private final int words;
+
+  /** Sets of the node at hand; one bit for each empty cell. */
+  private final long[] stones;
+
+  private final long[] need;
+  private final long[] room;
+  private final long[] shared;
+
+  private Checker(Text text, Statement statement, long bytes) throws IOException {
+    this.text = text;
+    sheet = new Sheet(statement.position().board(), statement.goal());
+    winner = statement.winner();
+    ground = new Ground(text, sheet, statement);
+    own = ground.held(winner);
+    links = ground.joined(own);
+    held = ground.held(Color.BLACK);
+    black = ground.joined(held);
+    empties =
+        IntStream.range(0, sheet.places)
+            .filter(place -> ground.contents[place] == Content.EMPTY)
+            .toArray();
+    bit = new int[sheet.elements];
+    Arrays.fill(bit, -1);
+    IntStream.range(0, empties.length).forEach(i -> bit[empties[i]] = i);
+    words = (empties.length + Long.SIZE - 1) / Long.SIZE;
+    stones = new long[words];
+    need = new long[words];
+    room = new long[words];
+    shared = new long[words];
+    mostClaims = Math.min(bytes / (Long.BYTES * (2L * words + 5)), Integer.MAX_VALUE - 8);
+  }
+
+  /**
+   * Checks a certificate, as text or compressed by gzip. That may take half of Java's memory.
+   *
+   * @throws CertificateException if it proves nothing
+   * @throws IOException if it can't be read
+   */
+  public static Checked check(InputStream file) throws IOException {
+    return check(file, Runtime.getRuntime().maxMemory() / 2);
+  }
+
+  /**
+   * The same within about so many bytes; a certificate that needs more is refused.
+   *
+   * @throws CertificateException if it proves nothing
+   * @throws IOException if it can't be read
+   */
+  public static Checked check(InputStream file, long bytes) throws IOException {
+    Text text;
+    try {
+      text = new Text(Gunzip.text(file));
+    } catch (EOFException | ZipException e) {
+      throw new CertificateException(1, "the compressed text is damaged");
+    }
+    Head head = Head.read(text);
+    Checker checker = new Checker(text, head.statement(), bytes);
+    checker.readNodes(head.statement().toMove());
+    return new Checked(head.statement(), head.about(), checker.claims.size());
+  }
+
+  private void readNodes(Color toMove) throws IOException {
+    while (!text.take('e')) {
+      Arrays.fill(room, 0);
+      links.reset();
+      long target;
+      if (text.take('j')) {
+        target = readJoin();
+      } else if (text.take('g')) {
+        target = readGoal();
+      } else if (text.take('c')) {
+        target = readChoice();
+      } else if (text.take('k')) {
+        target = readCapture();
+      } else {
+        throw text.refuse("expected a node (j, g, c or k) or the end (e)");
+      }
+      if (claims.size() >= mostClaims) {
+        throw text.refuse("more nodes than there is memory for");
+      }
+      claims.add(Longs.concat(new long[] {target}, need, room));
+      text.expect('\n');
+    }
+    readEnd(toMove);
+  }
+
+  private long readJoin() throws IOException {
+    text.item();
+    int u = text.place(sheet);
+    text.item();
+    int v = text.place(sheet);
+    text.part();
+    readStones();
+    readClaims();
+    if (!isBuiltUpon(u) || !isBuiltUpon(v)) {
+      throw text.refuse("an end of the join is neither the winner's nor a stone of the join");
+    }
+    if (links.find(u) != links.find(v)) {
+      throw text.refuse(sheet.name(u) + " and " + sheet.name(v) + " are not joined");
+    }
+    return (long) Math.min(u, v) << Integer.SIZE | Math.max(u, v);
+  }
+
+  private long readGoal() throws IOException {
+    text.part();
+    readStones();
+    boolean alone = readClaims() == 0;
+    if (!follows(alone)) {
+      throw text.refuse("the goal does not follow");
+    }
+    return GOAL;
+  }
+
+  private boolean follows(boolean alone) {
+    if (winner == Color.BLACK) {
+      return ground.isReached(links);
+    }
+    return ground.arcPlaces.isEmpty() ? alone && blackIsApart() : arcsMeet();
+  }
+
+  private boolean arcsMeet() {
+    Map<Integer, Integer> arcs = new HashMap<>();
+    for (Ground.ArcPlace at : ground.arcPlaces) {
+      Integer other = arcs.putIfAbsent(links.find(at.place()), at.arc());
+      if (other != null && other != at.arc()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether Black does not reach the goal even with every empty cell that is no stone. */
+  private boolean blackIsApart() {
+    black.reset();
+    for (int i = 0; i < empties.length; i++) {
+      for (int next : sheet.touching[empties[i]]) {
+        if (!has(stones, i) && (bit[next] < 0 ? held[next] : !has(stones, bit[next]))) {
+          black.join(empties[i], next);
+        }
+      }
+    }
+    return !ground.isReached(black);
+  }
+
+  /** Reads stones up to the ';' and joins them with what they touch. */
+  private void readStones() throws IOException {
+    Arrays.fill(stones, 0);
+    while (text.more()) {
+      int stone = readEmpty();
+      if (has(stones, bit[stone])) {
+        throw text.refuse("stone " + sheet.name(stone) + " is given twice");
+      }
+      stones[bit[stone] / Long.SIZE] |= 1L << bit[stone];
+      for (int next : sheet.touching[stone]) {
+        if (isBuiltUpon(next)) {
+          links.join(stone, next);
+        }
+      }
+    }
+    text.part();
+  }
+
+  private boolean isBuiltUpon(int element) {
+    return own[element] || (bit[element] >= 0 && has(stones, bit[element]));
+  }
+
+  /** Reads claims that places are joined, up to the end of the line; returns their number. */
+  private int readClaims() throws IOException {
+    System.arraycopy(stones, 0, need, 0, words);
+    Arrays.fill(shared, 0);
+    int count = 0;
+    for (; text.more(); count++) {
+      long[] claim = readClaim();
+      if (claim[0] == GOAL) {
+        throw text.refuse("a claim of the goal where one that places are joined is wanted");
+      }
+      links.join((int) (claim[0] >> Integer.SIZE), (int) claim[0]);
+      for (int i = 0; i < words; i++) {
+        need[i] |= need(claim, i);
+        shared[i] |= room[i] & room(claim, i);
+        room[i] |= room(claim, i);
+      }
+    }
+    closeRoom("two claims use ");
+    return count;
+  }
+
+  private long readChoice() throws IOException {
+    Arrays.fill(need, 0);
+    Arrays.fill(shared, -1);
+    text.item();
+    long target = 0;
+    for (boolean first = true; first || text.more(); first = false) {
+      int move = bit[readEmpty()];
+      text.expect(':');
+      long[] claim = readClaim();
+      if (!first && claim[0] != target) {
+        throw text.refuse("the claims of a choice have different targets");
+      }
+      target = claim[0];
+      for (int i = 0; i < words; i++) {
+        long moved = move / Long.SIZE == i ? 1L << move : 0;
+        need[i] |= need(claim, i) & ~moved;
+        room[i] |= room(claim, i) | moved;
+        shared[i] &= room(claim, i) | moved;
+      }
+    }
+    closeRoom("all ways of the choice use ");
+    return target;
+  }
+
+  private long readCapture() throws IOException {
+    text.item();
+    int one = readEmpty();
+    text.item();
+    int two = readEmpty();
+    text.part();
+    readStones();
+    text.item();
+    long[] claim = readClaim();
+    if (winner == Color.WHITE && ground.arcPlaces.isEmpty()) {
+      throw text.refuse("White captures, but there are no cuts");
+    }
+    Arrays.fill(shared, 0);
+    for (int i = 0; i < words; i++) {
+      need[i] = need(claim, i) | stones[i];
+      room[i] = room(claim, i);
+    }
+    checkDead(one, two, claim[0]);
+    checkDead(two, one, claim[0]);
+    for (int cell : new int[] {one, two}) {
+      need[bit[cell] / Long.SIZE] &= ~(1L << bit[cell]);
+      room[bit[cell] / Long.SIZE] |= 1L << bit[cell];
+    }
+    closeRoom("");
+    return claim[0];
+  }
+
+  /** A cell is dead if all that could ever touch it is joined without it. */
+  private void checkDead(int cell, int mate, long target) throws CertificateException {
+    boolean isEnd = target != GOAL && (cell == (int) target || cell == target >> Integer.SIZE);
+    if (cell == mate || isEnd || sheet.isNamed(cell) || has(room, bit[cell])) {
+      throw text.refuse(sheet.name(cell) + " can't be captured");
+    }
+    links.reset();
+    IntPredicate held =
+        place ->
+            own[place]
+                || place == mate
+                || (place != cell && bit[place] >= 0 && has(need, bit[place]));
+    for (int i = 0; i < empties.length; i++) {
+      for (int next : held.test(empties[i]) ? sheet.touching[empties[i]] : NOTHING) {
+        if (held.test(next)) {
+          links.join(empties[i], next);
+        }
+      }
+    }
+    int[] around =
+        Arrays.stream(sheet.touching[cell])
+            .filter(place -> held.test(place) || (bit[place] >= 0 && has(room, bit[place])))
+            .toArray();
+    for (int x : around) {
+      for (int y : around) {
+        if (x != y && !Ints.contains(sheet.touching[x], y) && !shareAPart(x, y, held)) {
+          throw text.refuse(
+              sheet.name(cell) + " joins " + sheet.name(x) + " and " + sheet.name(y));
+        }
+      }
+    }
+  }
+
+  private boolean shareAPart(int x, int y, IntPredicate held) {
+    Set<Integer> parts = parts(x, held);
+    parts.retainAll(parts(y, held));
+    return !parts.isEmpty();
+  }
+
+  private Set<Integer> parts(int place, IntPredicate held) {
+    return IntStream.concat(IntStream.of(place), Arrays.stream(sheet.touching[place]))
+        .filter(held)
+        .mapToObj(links::find)
+        .collect(Collectors.toSet());
+  }
+
+  /** What is needed is no room, so it may be shared. */
+  private void closeRoom(String complaint) throws IOException {
+    for (int i = 0; i < words; i++) {
+      room[i] &= ~need[i];
+      shared[i] &= ~need[i];
+    }
+    for (int i = 0; i < empties.length; i++) {
+      if (has(shared, i)) {
+        throw text.refuse(complaint + sheet.name(empties[i]));
+      }
+    }
+  }
+
+  private void readEnd(Color toMove) throws IOException {
+    text.item();
+    int move = -1;
+    if (!text.isDigit()) {
+      move = bit[readEmpty()];
+      text.item();
+      if (toMove != winner) {
+        throw text.refuse("the end has a move, but it is not the winner's turn");
+      }
+    }
+    long[] claim = readClaim();
+    if (claim[0] != GOAL) {
+      throw text.refuse("the end is not a claim of the goal");
+    }
+    for (int i = 0; i < empties.length; i++) {
+      if (i != move && (need(claim, i / Long.SIZE) >>> i & 1) != 0) {
+        throw text.refuse("the end still needs " + sheet.name(empties[i]));
+      }
+    }
+    text.expect('\n');
+    if (text.peek() >= 0) {
+      throw text.refuse("something follows the end");
+    }
+  }
+
+  private int readEmpty() throws IOException {
+    int place = text.place(sheet);
+    if (bit[place] < 0) {
+      throw text.refuse(sheet.name(place) + " is not empty at the start");
+    }
+    return place;
+  }
+
+  /** Reads how far back a claim stands, and finds it. */
+  private long[] readClaim() throws IOException {
+    int back = text.number();
+    if (back < 1 || back > claims.size()) {
+      throw text.refuse("there is no claim " + back + " nodes back");
+    }
+    return claims.get(claims.size() - back);
+  }
+
+  private long need(long[] claim, int word) {
+    return claim[1 + word];
+  }
+
+  private long room(long[] claim, int word) {
+    return claim[1 + words + word];
+  }
+
+  private static boolean has(long[] set, int i) {
+    return (set[i / Long.SIZE] >>> i & 1) != 0;
+  }
+}

@@ -1,0 +1,122 @@
+package org.hexproof.certificate;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.board.Terminal;
+
+/** The lines before the cuts. */
+record Head(String about, Statement statement) {
+  static final String FIRST_LINE = "hexproof certificate 1";
+  static final int MOST_TERMINALS = 1000;
+
+  private static final Splitter WORDS = Splitter.on(' ').omitEmptyStrings();
+
+  /** Reads a line and interprets what follows its first word. */
+  private interface Reading<T> {
+    /**
+     * Interprets.
+     *
+     * @throws IllegalArgumentException if that makes no sense
+     */
+    T of(String text);
+  }
+
+  static Head read(Text text) throws IOException {
+    line(text, FIRST_LINE, rest -> check(rest.isEmpty(), rest, "nothing more"));
+    String about = line(text, "about", rest -> rest);
+    Board board = line(text, "board", Head::board);
+    Set<Cell> taken = new HashSet<>();
+    ImmutableSet<Cell> black = line(text, "black", rest -> stones(rest, board, taken));
+    ImmutableSet<Cell> white = line(text, "white", rest -> stones(rest, board, taken));
+    Position position = Position.of(board, black, white);
+    Goal goal = line(text, "goal", rest -> goal(rest, board));
+    Color toMove = line(text, "to-move", Head::color);
+    Color winner = line(text, "winner", Head::color);
+    return new Head(about, new Statement(position, goal, toMove, winner));
+  }
+
+  private static <T> T line(Text text, String word, Reading<T> reading) throws IOException {
+    String rest = text.after(word);
+    try {
+      T read = reading.of(rest);
+      text.expect('\n');
+      return read;
+    } catch (IllegalArgumentException e) {
+      throw text.refuse(e.getMessage());
+    }
+  }
+
+  private static String check(boolean fine, String text, String expected) {
+    if (!fine) {
+      throw new IllegalArgumentException("expected " + expected + ", not '" + text + "'");
+    }
+    return text;
+  }
+
+  private static Board board(String text) {
+    List<String> sides = WORDS.splitToList(text);
+    check(text.matches("[0-9]{1,2} +[0-9]{1,2}"), text, "the numbers of columns and rows");
+    return new Board(Integer.parseInt(sides.get(0)), Integer.parseInt(sides.get(1)));
+  }
+
+  private static ImmutableSet<Cell> stones(String text, Board board, Set<Cell> taken) {
+    ImmutableSet.Builder<Cell> stones = ImmutableSet.builder();
+    for (String name : WORDS.split(text)) {
+      Cell cell = cell(name, board);
+      check(taken.add(cell), name, "one stone on a cell");
+      stones.add(cell);
+    }
+    return stones.build();
+  }
+
+  private static Cell cell(String name, Board board) {
+    Cell cell = Cell.parse(name);
+    check(board.contains(cell), name, "a cell of the board");
+    return cell;
+  }
+
+  private static Goal goal(String text, Board board) {
+    int count = 0;
+    ImmutableList.Builder<ImmutableList<Terminal>> alternatives = ImmutableList.builder();
+    for (String alternative : Splitter.on('|').split(text)) {
+      ImmutableList.Builder<Terminal> terminals = ImmutableList.builder();
+      for (String terminal : Splitter.on('/').split(alternative)) {
+        terminals.add(terminal(terminal, board));
+        check(++count <= MOST_TERMINALS, terminal, "at most " + MOST_TERMINALS + " terminals");
+      }
+      alternatives.add(terminals.build());
+    }
+    return new Goal(alternatives.build());
+  }
+
+  private static Terminal terminal(String text, Board board) {
+    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
+    ImmutableSet.Builder<Edge> edges = ImmutableSet.builder();
+    for (String member : Splitter.on('+').trimResults().split(text)) {
+      switch (member) {
+        case "top" -> edges.add(Edge.TOP);
+        case "bottom" -> edges.add(Edge.BOTTOM);
+        case "left" -> edges.add(Edge.LEFT);
+        case "right" -> edges.add(Edge.RIGHT);
+        default -> cells.add(cell(member, board));
+      }
+    }
+    return new Terminal(cells.build(), edges.build());
+  }
+
+  private static Color color(String word) {
+    check(word.equals("black") || word.equals("white"), word, "black or white");
+    return word.equals("black") ? Color.BLACK : Color.WHITE;
+  }
+}

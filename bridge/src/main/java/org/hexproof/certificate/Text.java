@@ -1,0 +1,144 @@
+package org.hexproof.certificate;
+
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.ZipException;
+
+/** The text of a certificate, read once from the beginning to the end. */
+final class Text {
+  private static final int LONGEST_LINE = 1 << 17;
+  private static final int MOST_DIGITS = 9;
+  private static final int MOST_COLUMNS = 100;
+
+  private final InputStream in;
+  private final byte[] buffer = new byte[1 << 16];
+  private int at;
+  private int end;
+  private long line = 1;
+
+  Text(InputStream in) {
+    this.in = in;
+  }
+
+  CertificateException refuse(String reason) {
+    return new CertificateException(line, reason);
+  }
+
+  private CertificateException expected(String what) throws IOException {
+    int c = peek();
+    String found = c < 0 ? "the end of the file" : c > ' ' && c < 127 ? "" + (char) c : "byte " + c;
+    return refuse("expected " + what + ", not " + (c == '\n' ? "the end of the line" : found));
+  }
+
+  /** The byte that comes next, or -1 at the end. */
+  int peek() throws IOException {
+    if (at == end) {
+      try {
+        end = Math.max(0, in.read(buffer));
+        at = 0;
+      } catch (EOFException | ZipException e) {
+        throw refuse("the compressed text is damaged or breaks off: " + e.getMessage());
+      }
+    }
+    return end == 0 ? -1 : buffer[at] & 0xff;
+  }
+
+  /** Takes the next byte if it is this one. */
+  boolean take(char expected) throws IOException {
+    boolean there = peek() == expected;
+    at += there ? 1 : 0;
+    return there;
+  }
+
+  void expect(char expected) throws IOException {
+    if (!take(expected)) {
+      throw expected(expected == '\n' ? "the end of the line" : "" + expected);
+    }
+    line += expected == '\n' ? 1 : 0;
+  }
+
+  /** Whether the list goes on, with a space before each item: it ends at ';' or with the line. */
+  boolean more() throws IOException {
+    boolean spaced = false;
+    while (take(' ')) {
+      spaced = true;
+    }
+    if (peek() == ';' || peek() == '\n') {
+      return false;
+    }
+    if (!spaced) {
+      throw expected("a space");
+    }
+    return true;
+  }
+
+  /** Goes on to the next item, which must be there. */
+  void item() throws IOException {
+    if (!more()) {
+      throw expected("something more");
+    }
+  }
+
+  /** Goes on to the next part of a line, behind a ';'. */
+  void part() throws IOException {
+    if (more()) {
+      throw expected(";");
+    }
+    expect(';');
+  }
+
+  boolean isDigit() throws IOException {
+    return peek() >= '0' && peek() <= '9';
+  }
+
+  /** A number of at most nine digits, without a sign. */
+  int number() throws IOException {
+    int number = 0;
+    int digits = 0;
+    for (; isDigit(); at++) {
+      number = number * 10 + buffer[at] - '0';
+      if (++digits > MOST_DIGITS) {
+        throw refuse("a number of more than " + MOST_DIGITS + " digits");
+      }
+    }
+    if (digits == 0) {
+      throw expected("a number");
+    }
+    return number;
+  }
+
+  /** The index of a place on the sheet. */
+  int place(Sheet sheet) throws IOException {
+    int col = 0;
+    for (; peek() >= 'a' && peek() <= 'z' && col < MOST_COLUMNS; at++) {
+      col = col * 26 + buffer[at] - 'a' + 1;
+    }
+    boolean cell = col > 0;
+    if (!cell) {
+      col = take('-') ? -number() : number();
+      expect(',');
+    }
+    int row = !cell && take('-') ? -number() : number();
+    if (!sheet.contains(col, row) || cell != sheet.isOnBoard(col, row)) {
+      throw refuse(
+          "no " + (cell ? "cell" : "place outside") + " in column " + col + ", row " + row);
+    }
+    return sheet.place(col, row);
+  }
+
+  /** What follows this word on a line of the head. */
+  String after(String word) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (; peek() >= ' ' && bytes.size() < LONGEST_LINE; at++) {
+      bytes.write(peek());
+    }
+    String text = bytes.toString(StandardCharsets.UTF_8) + " ";
+    if (!text.startsWith(word + " ")) {
+      throw refuse("expected '" + word + " ...'");
+    }
+    return text.substring(word.length()).strip();
+  }
+}

@@ -1,0 +1,172 @@
+package org.hexproof.verify;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import org.hexproof.board.Color;
+import org.hexproof.certificate.CertificateFile;
+import org.hexproof.certificate.Checked;
+import org.hexproof.certificate.Statement;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.Certifier;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * Verdicts that rest on certificates: each is written to a file, read back from there and checked,
+ * and what it proves is compared with what was asked. May watch over several solvers in several
+ * threads.
+ */
+public final class Certification {
+  /**
+   * A file for a certificate.
+   *
+   * @param about what it tells people
+   */
+  public record Target(Path path, String about) {}
+
+  private final Function<Problem, ImmutableList<Target>> targets;
+  private final long bytes;
+  private final LongAdder written = new LongAdder();
+  private final LongAdder kept = new LongAdder();
+
+  /**
+   * Nothing certified as yet.
+   *
+   * @param targets the files that want a certificate of a problem
+   * @param bytes how much memory the check of one of them may take, about
+   */
+  public Certification(Function<Problem, ImmutableList<Target>> targets, long bytes) {
+    this.targets = targets;
+    this.bytes = bytes;
+  }
+
+  /** The certificates that were written and checked. */
+  public long written() {
+    return written.sum();
+  }
+
+  /** The certificates from an earlier run that were checked again. */
+  public long kept() {
+    return kept.sum();
+  }
+
+  /** A solver that answers what the given one can prove, and else fails. */
+  public HexSolver of(Certifier solver) {
+    return new Certifying(solver);
+  }
+
+  /**
+   * Whether an answer from an earlier run has its certificates; one without a verdict needs none.
+   */
+  public boolean holds(Problem problem, Answer answer) {
+    if (!(answer instanceof Answer.Decided decided)) {
+      return true;
+    }
+    ImmutableList<Target> files = targets.apply(problem);
+    for (Target target : files) {
+      try {
+        if (!Files.exists(target.path())) {
+          return false;
+        }
+        check(new CertificateFile(target.path(), () -> false), problem, decided.winner());
+      } catch (IOException | IllegalStateException e) {
+        return false;
+      }
+    }
+    kept.add(files.size());
+    return true;
+  }
+
+  private void check(CertificateFile file, Problem problem, Color winner) throws IOException {
+    Checked checked = file.check(bytes);
+    if (!checked.statement().equals(statement(problem, winner))) {
+      throw new IllegalStateException("it proves something else: " + checked.statement());
+    }
+  }
+
+  private static Statement statement(Problem problem, Color winner) {
+    return new Statement(problem.position(), problem.goal(), problem.toMove(), winner);
+  }
+
+  private final class Certifying implements HexSolver {
+    private final Certifier solver;
+    private volatile boolean cancelled;
+
+    Certifying(Certifier solver) {
+      this.solver = solver;
+    }
+
+    @Override
+    public String name() {
+      return solver.name();
+    }
+
+    @Override
+    public boolean supports(Problem problem) {
+      return solver.supports(problem);
+    }
+
+    @Override
+    public Answer solve(Problem problem, Limits limits) {
+      cancelled = false;
+      Certifier.Certified certified = solver.certify(problem, limits);
+      if (!(certified.answer() instanceof Answer.Decided decided)) {
+        return certified.answer();
+      }
+      for (Target target : targets.apply(problem)) {
+        try {
+          certify(target, problem, certified, decided.winner(), () -> cancelled);
+        } catch (InterruptedIOException e) {
+          return new Answer.Undecided(
+              Answer.Undecided.Reason.CANCELLED, decided.nodes(), decided.time());
+        } catch (IOException | RuntimeException e) {
+          return new Answer.Failed(
+              "no certificate " + target.path() + ": " + e.getMessage(), decided.time());
+        }
+      }
+      return decided;
+    }
+
+    private void certify(
+        Target target,
+        Problem problem,
+        Certifier.Certified certified,
+        Color winner,
+        BooleanSupplier stopped)
+        throws IOException {
+      CertificateFile file = new CertificateFile(target.path(), stopped);
+      file.write(
+          statement(problem, winner),
+          target.about(),
+          certified
+              .certificate()
+              .orElseThrow(() -> new IllegalStateException("the solver gives none")));
+      check(file, problem, winner);
+      written.increment();
+    }
+
+    /** Not certified: a certificate says who wins, not that a move loses. */
+    @Override
+    public Moves winningMoves(Problem problem, Limits limits) {
+      return solver.winningMoves(problem, limits);
+    }
+
+    @Override
+    public void cancel() {
+      cancelled = true;
+      solver.cancel();
+    }
+
+    @Override
+    public void close() {
+      solver.close();
+    }
+  }
+}
