@@ -313,8 +313,7 @@ public final class Checker {
     for (int x : around) {
       for (int y : around) {
         if (x != y && !Ints.contains(sheet.touching[x], y) && !shareAPart(x, y, held)) {
-          throw text.refuse(
-              sheet.name(cell) + " joins " + sheet.name(x) + " and " + sheet.name(y));
+          throw text.refuse(sheet.name(cell) + " joins " + sheet.name(x) + " and " + sheet.name(y));
         }
       }
     }
