@@ -24,7 +24,9 @@ import org.hexproof.bench.Result;
 import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
 import org.hexproof.verify.DirectMethod;
 
 /** {@code hexproof bench}. */
@@ -34,6 +36,7 @@ final class BenchCommand implements Command {
   private static final String SPARSE = "sparse";
   private static final String SEED = "seed";
   private static final String SIZES = "sizes";
+  private static final String NODES = "min-nodes";
   private static final int MOST_BOARDS = 100_000;
 
   @Override
@@ -86,6 +89,12 @@ final class BenchCommand implements Command {
                 SIZES,
                 "MIN-MAX",
                 "of the random boards, leave out those of other sizes, as in 7-13"))
+        .addOption(
+            Choices.option(
+                NODES,
+                "K",
+                "of the random boards, leave out those that native decides with fewer than K nodes;"
+                    + " most take 2"))
         .addOption(Choices.timeout())
         .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
         .addOption(Choices.out());
@@ -102,7 +111,7 @@ final class BenchCommand implements Command {
       sets.add(new QuestionSet(path, questions(path, new Inputs(surroundings.in()))));
     }
     if (isSparse) {
-      sets.add(sparse(line));
+      sets.add(sparse(line, surroundings));
     }
     try (Output output = Output.of(line, surroundings.out())) {
       List<HexSolver> solvers = new ArrayList<>();
@@ -132,13 +141,38 @@ final class BenchCommand implements Command {
     }
   }
 
-  private static QuestionSet sparse(CommandLine line) throws CommandException {
+  private static QuestionSet sparse(CommandLine line, Surroundings surroundings)
+      throws CommandException {
     int count = Choices.count(line, SPARSE, 1, MOST_BOARDS);
     int seed = Choices.count(line, SEED, 1, Integer.MAX_VALUE);
-    Range<Integer> sizes = sizes(line);
+    int nodes = Choices.count(line, NODES, 1, Integer.MAX_VALUE);
+    ImmutableList<Question> questions =
+        Questions.sparse(new SparseBoards(seed), count, sizes(line));
+    String name = "sparse " + count + " seed " + seed + (nodes == 1 ? "" : " min-nodes " + nodes);
     return new QuestionSet(
-        "sparse " + count + " seed " + seed,
-        Questions.sparse(new SparseBoards(seed), count, sizes));
+        name, nodes == 1 ? questions : hard(questions, nodes, line, surroundings));
+  }
+
+  /** The questions that take the native solver so many nodes or that it leaves undecided. */
+  private static ImmutableList<Question> hard(
+      ImmutableList<Question> questions, int nodes, CommandLine line, Surroundings surroundings)
+      throws CommandException {
+    Limits limits = Choices.limits(line);
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE);
+        Progress progress = Progress.of(surroundings, "boards to choose from", questions.size())) {
+      ImmutableList.Builder<Question> hard = ImmutableList.builder();
+      for (Question question : questions) {
+        if (surroundings.interrupt().raised()) {
+          break;
+        }
+        Answer answer = solver.solve(question.problem(), limits);
+        if (!(answer instanceof Answer.Decided decided) || decided.nodes() >= nodes) {
+          hard.add(question);
+        }
+        progress.step();
+      }
+      return hard.build();
+    }
   }
 
   private static Range<Integer> sizes(CommandLine line) throws CommandException {
