@@ -13,8 +13,8 @@ import java.util.Set;
 
 /**
  * Lays black strings, one cell wide, from clusters to clusters, to other strings, to the top and to
- * the bottom. A string touches nothing but what it joins, so that White keeps areas on both sides
- * of it.
+ * the bottom. A string may pass other clusters, but touches no string except the one it ends at, so
+ * that White keeps areas on both sides of it.
  */
 final class Strings {
   private static final int NOTHING = -1;
@@ -107,16 +107,15 @@ final class Strings {
       done[step.cell] = true;
       before[step.cell] = step.before;
       ImmutableSet<Integer> others = others(step, from);
-      boolean joins = others.stream().anyMatch(thing -> thing >= clusters);
-      for (int to : others) {
-        if ((to >= clusters) == joins
-            && others.stream().filter(thing -> thing >= clusters).count() <= 1
-            && !links.contains(Link.of(from, to))
-            && reached.add(to)) {
+      List<Integer> groups = others.stream().filter(thing -> thing >= clusters).toList();
+      // At a group of strings the way has to end; two groups would be made one.
+      boolean ends = !groups.isEmpty();
+      for (int to : ends ? groups : others) {
+        if (groups.size() <= 1 && !links.contains(Link.of(from, to)) && reached.add(to)) {
           ways.add(new Way(to, back(step.cell, before)));
         }
       }
-      if (!joins) {
+      if (!ends) {
         for (int next : grid.neighbors(step.cell)) {
           if (owner[next] == NOTHING && !done[next] && !touched(next).contains(from)) {
             open.add(new Step(next, step.cost + cost(), step.cell));
