@@ -5,13 +5,14 @@ import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * How the solvers compare, as a table or as JSON. Only ratios are given: a time by itself says more
- * of the machine than of the solver.
+ * How the solvers compare, as a table or as JSON. A time by itself says more of the machine than of
+ * the solver; the ratios are what counts.
  *
  * @param solvers what the solvers are called; the others are compared with the first
  */
@@ -19,7 +20,17 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
   /** A table: a line for each set, and for each solver after the first. */
   public void writeText(Writer out) throws IOException {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("set", "questions", "solver", "decided", "both", "total", "median", "worst"));
+    rows.add(
+        List.of(
+            "set",
+            "questions",
+            "solver",
+            "decided",
+            "seconds",
+            "both",
+            "total",
+            "median",
+            "worst"));
     for (Result result : results) {
       rows.add(
           List.of(
@@ -27,13 +38,16 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
               String.valueOf(result.set().questions().size()),
               solvers.get(0),
               String.valueOf(result.decided(0)),
+              seconds(result, 0),
               "",
               "",
               "",
               ""));
       for (int i = 1; i < solvers.size(); i++) {
         List<String> row =
-            new ArrayList<>(List.of("", "", solvers.get(i), String.valueOf(result.decided(i))));
+            new ArrayList<>(
+                List.of(
+                    "", "", solvers.get(i), String.valueOf(result.decided(i)), seconds(result, i)));
         row.addAll(
             result
                 .ratio(i)
@@ -50,7 +64,8 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
     }
     writeTable(out, rows);
     out.write(
-        "\ntotal, median, worst: the time of "
+        "\nseconds: the time of solving, for all questions of the set, decided or not."
+            + "\ntotal, median, worst: the time of "
             + solvers.get(0)
             + " divided by that of the solver in the line,\non the questions that both decide;"
             + " below 1 "
@@ -87,6 +102,14 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
     }
   }
 
+  private static String seconds(Result result, int solver) {
+    return String.format(Locale.ROOT, "%.3f", seconds(result.time(solver)));
+  }
+
+  private static double seconds(Duration time) {
+    return time.toNanos() / 1e9;
+  }
+
   private static String times(double ratio) {
     return String.format(Locale.ROOT, "%.3g", ratio);
   }
@@ -120,14 +143,39 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
       json.beginObject();
       json.name("solver").value(solvers.get(i));
       json.name("decided").value(result.decided(i));
+      json.name("seconds").value(seconds(result.time(i)));
       if (i > 0 && result.ratio(i).isPresent()) {
         Result.Ratio ratio = result.ratio(i).get();
         json.name("both").value(ratio.questions());
         json.name("total").value(ratio.total());
         json.name("median").value(ratio.median());
         json.name("worst").value(ratio.worst());
+        json.name("slowest").value(ratio.slowest());
       }
       json.endObject();
+    }
+    json.endArray();
+    json.name("replies").beginArray();
+    for (int i = 0; i < result.replies().size(); i++) {
+      writeJson(json, result.set().questions().get(i), result.replies().get(i));
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  /** A line for each question: the answers and the seconds of the solvers in their order. */
+  private static void writeJson(JsonWriter json, Question question, List<Reply> replies)
+      throws IOException {
+    json.beginObject();
+    json.name("question").value(question.name());
+    json.name("answers").beginArray();
+    for (Reply reply : replies) {
+      json.value(reply.text().orElse(null));
+    }
+    json.endArray();
+    json.name("seconds").beginArray();
+    for (Reply reply : replies) {
+      json.value(seconds(reply.time()));
     }
     json.endArray();
     json.endObject();

@@ -1,8 +1,10 @@
 package org.hexproof.bench;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.solver.Problem;
 
 /**
  * What is wrong with the replies.
@@ -36,12 +38,18 @@ public record Complaints(ImmutableList<String> failures, ImmutableList<String> w
             wrong.add(said + ", expected '" + question.expected().get() + "'");
           }
           if (first.isPresent() && !first.equals(reply.text())) {
-            failures.add(said + ", another solver '" + first.get() + "'");
+            failures.add(
+                said + ", another solver '" + first.get() + "', to " + text(question.problem()));
           }
           first = first.or(reply::text);
         }
       }
     }
     return new Complaints(failures.build(), wrong.build());
+  }
+
+  /** All that is needed to put the question again. */
+  private static String text(Problem problem) {
+    return problem.position() + ", " + Ascii.toLowerCase(problem.toMove().name()) + " to move";
   }
 }

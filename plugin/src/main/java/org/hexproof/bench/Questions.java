@@ -1,8 +1,13 @@
 package org.hexproof.bench;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Range;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.board.Color;
+import org.hexproof.board.Position;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.solver.Problem;
@@ -38,5 +43,32 @@ public final class Questions {
               Optional.empty()));
     }
     return questions.build();
+  }
+
+  /**
+   * Who wins the first random boards.
+   *
+   * @param count how many boards, before those of other sizes are left out
+   * @param sizes columns, and rows, of the boards that are wanted
+   */
+  public static ImmutableList<Question> sparse(
+      SparseBoards boards, int count, Range<Integer> sizes) {
+    return IntStream.rangeClosed(1, count)
+        .filter(number -> sizes.contains(SparseBoards.side(number)))
+        .mapToObj(number -> sparse(number, boards.board(number)))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static Question sparse(int number, Problem problem) {
+    Position position = problem.position();
+    String name =
+        String.format(
+            Locale.ROOT,
+            "sparse board %d (%dx%d, %d empty)",
+            number,
+            position.board().cols(),
+            position.board().rows(),
+            position.empty().size());
+    return new Question(name, problem, false, Optional.empty());
   }
 }

@@ -2,7 +2,9 @@ package org.hexproof.bench;
 
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The replies to one set of questions.
@@ -15,6 +17,11 @@ public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replie
     return replies.stream().filter(row -> row.get(solver).text().isPresent()).count();
   }
 
+  /** How long a solver took for all questions, whether it decided them or not. */
+  public Duration time(int solver) {
+    return total(replies, solver);
+  }
+
   /**
    * How the first solver's time compares with another's, on the questions that both decided; below
    * 1 the first is faster.
@@ -24,16 +31,12 @@ public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replie
   public Optional<Ratio> ratio(int other) {
     ImmutableList<ImmutableList<Reply>> both =
         replies.stream()
-            .filter(row -> row.get(0).text().isPresent() && row.get(other).text().isPresent())
+            .filter(row -> areDecided(row, other))
             .collect(ImmutableList.toImmutableList());
     if (both.isEmpty()) {
       return Optional.empty();
     }
-    double[] each =
-        both.stream()
-            .mapToDouble(row -> quotient(row.get(0).time(), row.get(other).time()))
-            .sorted()
-            .toArray();
+    double[] each = both.stream().mapToDouble(row -> quotient(row, other)).sorted().toArray();
     int middle = each.length / 2;
     double median =
         each.length % 2 == 1 ? each[middle] : Math.sqrt(each[middle - 1] * each[middle]);
@@ -42,7 +45,26 @@ public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replie
             each.length,
             quotient(total(both, 0), total(both, other)),
             median,
-            each[each.length - 1]));
+            each[each.length - 1],
+            slowest(other)));
+  }
+
+  /** The name of the question with the largest ratio; there is one that both decided. */
+  private String slowest(int other) {
+    return IntStream.range(0, replies.size())
+        .filter(i -> areDecided(replies.get(i), other))
+        .boxed()
+        .max(Comparator.comparingDouble(i -> quotient(replies.get(i), other)))
+        .map(i -> set.questions().get(i).name())
+        .orElseThrow();
+  }
+
+  private static boolean areDecided(ImmutableList<Reply> row, int other) {
+    return row.get(0).text().isPresent() && row.get(other).text().isPresent();
+  }
+
+  private static double quotient(ImmutableList<Reply> row, int other) {
+    return quotient(row.get(0).time(), row.get(other).time());
   }
 
   private static Duration total(ImmutableList<ImmutableList<Reply>> rows, int solver) {
@@ -60,6 +82,7 @@ public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replie
    * @param total the ratio of the times of all together
    * @param median the ratio in the middle; of two in the middle their geometric mean
    * @param worst the largest ratio
+   * @param slowest the question that has it
    */
-  public record Ratio(int questions, double total, double median, double worst) {}
+  public record Ratio(int questions, double total, double median, double worst, String slowest) {}
 }

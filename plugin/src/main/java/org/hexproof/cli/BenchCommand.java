@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Range;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.bench.BenchReport;
@@ -18,15 +21,23 @@ import org.hexproof.bench.Question;
 import org.hexproof.bench.QuestionSet;
 import org.hexproof.bench.Questions;
 import org.hexproof.bench.Result;
+import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
 import org.hexproof.verify.DirectMethod;
 
 /** {@code hexproof bench}. */
 final class BenchCommand implements Command {
   private static final String LIST = "puzzles.csv";
   private static final String FOLDER = "puzzles";
+  private static final String SPARSE = "sparse";
+  private static final String SEED = "seed";
+  private static final String SIZES = "sizes";
+  private static final String NODES = "min-nodes";
+  private static final int MOST_BOARDS = 100_000;
 
   @Override
   public String name() {
@@ -40,7 +51,7 @@ final class BenchCommand implements Command {
 
   @Override
   public String operands() {
-    return "PATH... --solver A --solver B";
+    return "[PATH...] --solver A --solver B";
   }
 
   @Override
@@ -53,7 +64,12 @@ final class BenchCommand implements Command {
             + LIST
             + " in a folder, or beside a folder called "
             + FOLDER
-            + ". Its columns are file, to_move, question (winner or winning) and answer.");
+            + ". Its columns are file, to_move, question (winner or winning) and answer.",
+        "With --sparse there is one more set: random boards of 7x7 to 19x19 that are mostly stones,"
+            + " with 10 to 45 empty cells in small clusters that long strings join. No PATH is"
+            + " needed then.",
+        "The times are of solving alone, without setting up the boards; --format json has them for"
+            + " each question.");
   }
 
   @Override
@@ -65,6 +81,20 @@ final class BenchCommand implements Command {
                 "SOLVER",
                 "native, or htp:COMMAND for an engine that speaks HTP; give it once for each"
                     + " solver, the others are compared with the first"))
+        .addOption(
+            Choices.option(SPARSE, "N", "also ask who wins N random boards of mostly stones"))
+        .addOption(Choices.option(SEED, "S", "other random boards for each S (default 1)"))
+        .addOption(
+            Choices.option(
+                SIZES,
+                "MIN-MAX",
+                "of the random boards, leave out those of other sizes, as in 7-13"))
+        .addOption(
+            Choices.option(
+                NODES,
+                "K",
+                "of the random boards, leave out those that native decides with fewer than K nodes;"
+                    + " most take 2"))
         .addOption(Choices.timeout())
         .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
         .addOption(Choices.out());
@@ -76,8 +106,12 @@ final class BenchCommand implements Command {
     String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
-    for (String path : Choices.operands(line)) {
+    boolean isSparse = line.hasOption(SPARSE);
+    for (String path : isSparse ? line.getArgList() : Choices.operands(line)) {
       sets.add(new QuestionSet(path, questions(path, new Inputs(surroundings.in()))));
+    }
+    if (isSparse) {
+      sets.add(sparse(line, surroundings));
     }
     try (Output output = Output.of(line, surroundings.out())) {
       List<HexSolver> solvers = new ArrayList<>();
@@ -105,6 +139,60 @@ final class BenchCommand implements Command {
       ExitCode code = complaints.failures().isEmpty() ? ExitCode.OK : ExitCode.SOLVER_FAILED;
       return complaints.wrong().isEmpty() ? code : code.and(ExitCode.NO);
     }
+  }
+
+  private static QuestionSet sparse(CommandLine line, Surroundings surroundings)
+      throws CommandException {
+    int count = Choices.count(line, SPARSE, 1, MOST_BOARDS);
+    int seed = Choices.count(line, SEED, 1, Integer.MAX_VALUE);
+    int nodes = Choices.count(line, NODES, 1, Integer.MAX_VALUE);
+    ImmutableList<Question> questions =
+        Questions.sparse(new SparseBoards(seed), count, sizes(line));
+    String name = "sparse " + count + " seed " + seed + (nodes == 1 ? "" : " min-nodes " + nodes);
+    return new QuestionSet(
+        name, nodes == 1 ? questions : hard(questions, nodes, line, surroundings));
+  }
+
+  /** The questions that take the native solver so many nodes or that it leaves undecided. */
+  private static ImmutableList<Question> hard(
+      ImmutableList<Question> questions, int nodes, CommandLine line, Surroundings surroundings)
+      throws CommandException {
+    Limits limits = Choices.limits(line);
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE);
+        Progress progress = Progress.of(surroundings, "boards to choose from", questions.size())) {
+      ImmutableList.Builder<Question> hard = ImmutableList.builder();
+      for (Question question : questions) {
+        if (surroundings.interrupt().raised()) {
+          break;
+        }
+        Answer answer = solver.solve(question.problem(), limits);
+        if (!(answer instanceof Answer.Decided decided) || decided.nodes() >= nodes) {
+          hard.add(question);
+        }
+        progress.step();
+      }
+      return hard.build();
+    }
+  }
+
+  private static Range<Integer> sizes(CommandLine line) throws CommandException {
+    String text = line.getOptionValue(SIZES, SparseBoards.SMALLEST + "-" + SparseBoards.LARGEST);
+    Matcher matcher = Pattern.compile("([0-9]{1,2})-([0-9]{1,2})").matcher(text);
+    if (matcher.matches()) {
+      int least = Integer.parseInt(matcher.group(1));
+      int most = Integer.parseInt(matcher.group(2));
+      if (SparseBoards.SMALLEST <= least && least <= most && most <= SparseBoards.LARGEST) {
+        return Range.closed(least, most);
+      }
+    }
+    throw CommandException.usage(
+        "--sizes wants two numbers of "
+            + SparseBoards.SMALLEST
+            + " to "
+            + SparseBoards.LARGEST
+            + ", as in 7-13, not '"
+            + text
+            + "'");
   }
 
   private static List<Result> run(
