@@ -77,21 +77,19 @@ class Connections {
   const Set& partners(int end) const { return links_.partners(end); }
 
   const Links<Words>& links() const { return links_; }
-
   std::int64_t bytes() const { return links_.bytes(); }
 
   // A full link of two ends within the cells, if one is known.
   std::optional<Set> joined_within(int one, int two, const Set& cells) const {
     std::optional<Set> found;
     const std::int32_t slot = links_.find(one, two);
-    if (slot != Links<Words>::kEnd) {
-      links_.each(links_.pair(at(slot)).fulls, [&](const Link<Words>& full) {
-        if (full.cells.within(cells)) {
-          found = full.cells;
-        }
-        return !found;
-      });
-    }
+    const std::int32_t list = slot == Links<Words>::kEnd ? slot : links_.pair(at(slot)).fulls;
+    links_.each(list, [&](const Link<Words>& full) {
+      if (full.cells.within(cells)) {
+        found = full.cells;
+      }
+      return !found;
+    });
     return found;
   }
 

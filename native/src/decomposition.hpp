@@ -1,13 +1,14 @@
 // Parts of a position that can only serve to join two of a side's groups.
 //
-// If the side joins them there even as second player, the part is its own: it answers each move of
-// the opponent inside, and has no use for more moves there itself. So the whole part can be filled
-// in. In the side's contracted graph two cells that touch the same group need no edge between them,
-// since with both the side has joined them by the group; without those edges the two groups cut the
-// part off from all terminals. Compare Henderson, Arneson, Hayward, "Solving 8x8 Hex" (2009),
-// section 2.4.
+// A way of the side that comes from elsewhere and leads through the part meets liberties of the two
+// groups where it enters and where it leaves. Once the groups are joined it can go by them, so the
+// part is of no more use. If the side joins them even as second player, within the part, the whole
+// part can be filled in: it answers each move of the opponent inside. If it joins them as first
+// player, no other move in the part is better than that. Compare Henderson, Arneson, Hayward,
+// "Solving 8x8 Hex" (2009), section 2.4.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -61,9 +62,39 @@ class Decomposition {
     return std::nullopt;
   }
 
+  // Adds the moves of the side that are worse than one that joins two groups at once within a part,
+  // which makes it the side's own. Each cell of the set stays worse than some cell outside.
+  void add_dominated(const Connections<Words>& connections, Set& found) const {
+    const Links<Words>& links = connections.links();
+    const std::vector<Group<Words>>& list = groups_.list();
+    for (std::size_t one = 0; one < list.size(); ++one) {
+      for (std::size_t two = one + 1; two < list.size(); ++two) {
+        const std::int32_t slot = links.find(list[one].captain, list[two].captain);
+        if (slot == Links<Words>::kEnd) {
+          continue;
+        }
+        const std::int32_t threats = links.pair(static_cast<std::size_t>(slot)).threats;
+        if (threats == Links<Words>::kEnd) {
+          continue;
+        }
+        const Set part = cut_off(list[one], list[two]);
+        links.each(threats, [&](const Link<Words>& threat) {
+          if (!threat.cells.within(part) || found.test(threat.key)) {
+            return true;
+          }
+          found |= part - Set::single(threat.key);
+          return false;
+        });
+      }
+    }
+  }
+
  private:
-  // The cells that the two groups separate from all other terminals.
+  // The cells that the liberties of the two groups separate from all other terminals. In the side's
+  // contracted graph cells that touch the same group need no edge between them, since with both the
+  // side has joined them by the group.
   Set cut_off(const Group<Words>& one, const Group<Words>& two) const {
+    const Set stop = one.liberties | two.liberties;
     Set seen;
     Set front;
     std::vector<const Group<Words>*> waiting;
@@ -80,6 +111,7 @@ class Decomposition {
     while (front.any()) {
       seen |= front;
       Set next;
+      front -= stop;
       front.each([&](int cell) { next |= near_[static_cast<std::size_t>(cell)]; });
       std::erase_if(waiting, [&](const Group<Words>* group) {
         if (!group->liberties.meets(front)) {

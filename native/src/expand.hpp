@@ -71,6 +71,11 @@ class Expander {
       context.state = record.filled;
       earlier = &context;
     } while (fill_parts(record.filled, context, fill));
+    if (black_moves) {
+      Decomposition<Words>(black_groups(record.filled)).add_dominated(context.black, fill.dominated);
+    } else if (context.white) {
+      Decomposition<Words>(white_groups(record.filled)).add_dominated(*context.white, fill.dominated);
+    }
     record.moves -= fill.dominated;
     if (record.moves.none()) {
       record.decide(false, record.carrier, -1);

@@ -1,8 +1,8 @@
 // What the proofs of a search say of other positions.
 //
 // The winner's proof set is the stones that it uses, and its carrier. So it wins wherever it has
-// these stones and the opponent none of the carrier: with the same side to move, and if it could have
-// passed, with either. Where it would win with the move, the opponent has to take a cell of the
+// these stones and the opponent none of the carrier: with the same side to move, and if it could
+// have passed, with either. Where it would win with the move, the opponent has to take a cell of the
 // carrier.
 #pragma once
 

@@ -8,7 +8,7 @@
 //
 // Each position on the stack keeps its connections, for those after it to go on from.
 //
-// Proofs are also used in other positions, unless all verdicts are to be explained by the table alone.
+// Proofs are also used in other positions, unless the table alone has to explain all verdicts.
 //
 // A refuted move brings the opponent's carrier, and moves outside it are refuted as well. The stack
 // is on the heap, since callers' threads may have little stack.
