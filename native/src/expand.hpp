@@ -10,6 +10,7 @@
 #include "graph.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
+#include "options.hpp"
 #include "order.hpp"
 #include "sides.hpp"
 #include "stop.hpp"
@@ -38,7 +39,7 @@ class Expander {
  public:
   using Set = Bits<Words>;
 
-  explicit Expander(const Sides<Words>& sides) : sides_(sides) {}
+  Expander(const Sides<Words>& sides, const Options& options) : sides_(sides), options_(options) {}
 
   // Looks at a position, given the context of an earlier one if there is one. Unless the record
   // comes out decided, `context` becomes that of its filled position.
@@ -60,6 +61,9 @@ class Expander {
       record.needed = black_moves ? fill.black : fill.white;
       record.carrier = black_moves ? fill.white : fill.black;
       record.moves = open(record.filled);
+      if (!options_.links) {
+        break;
+      }
       look_for_win(record, connections(record.filled, state.to_move, true, fill, earlier, context));
       if (!record.decided()) {
         look_for_loss(record, connections(record.filled, other(state.to_move), false, fill, earlier,
@@ -70,11 +74,9 @@ class Expander {
       }
       context.state = record.filled;
       earlier = &context;
-    } while (fill_parts(record.filled, context, fill));
-    if (black_moves) {
-      Decomposition<Words>(black_groups(record.filled)).add_dominated(context.black, fill.dominated);
-    } else if (context.white) {
-      Decomposition<Words>(white_groups(record.filled)).add_dominated(*context.white, fill.dominated);
+    } while (options_.parts && fill_parts(record.filled, context, fill));
+    if (options_.links && options_.parts) {
+      add_dominated(record, context, fill.dominated);
     }
     record.moves -= fill.dominated;
     if (record.moves.none()) {
@@ -83,26 +85,33 @@ class Expander {
     }
     record.proof = 1;
     record.disproof = static_cast<std::uint32_t>(record.moves.count());
-    std::vector<int> sums(static_cast<std::size_t>(sides_.black().empties()), 0);
-    add_distances(context.black, black_groups(record.filled), sums);
-    if (context.white) {
-      add_distances(*context.white, white_groups(record.filled), sums);
+    if (options_.links && options_.order) {
+      std::vector<int> sums(static_cast<std::size_t>(sides_.black().empties()), 0);
+      add_distances(context.black, black_groups(record.filled), sums);
+      if (context.white) {
+        add_distances(*context.white, white_groups(record.filled), sums);
+      }
+      rank(record.moves, sums, record.hints);
     }
-    rank(record.moves, sums, record.hints);
     return record;
   }
 
   // Makes the context of a filled and undecided position.
   void link(const State<Words>& filled, const Context<Words>* earlier,
             Context<Words>& context) const {
+    context.state = filled;
+    if (!options_.links) {
+      return;
+    }
     Fill fill;
-    fill.black_graph.emplace(black_groups(filled));
-    if (sides_.white() != nullptr) {
-      fill.white_graph.emplace(white_groups(filled));
+    if (captures()) {
+      fill.black_graph.emplace(black_groups(filled));
+      if (sides_.white() != nullptr) {
+        fill.white_graph.emplace(white_groups(filled));
+      }
     }
     connections(filled, Side::kBlack, false, fill, earlier, context);
     connections(filled, Side::kWhite, false, fill, earlier, context);
-    context.state = filled;
   }
 
  private:
@@ -114,6 +123,8 @@ class Expander {
     std::optional<Inferior<Words>> black_graph;
     std::optional<Inferior<Words>> white_graph;
   };
+
+  bool captures() const { return options_.captures && options_.fill_in; }
 
   Set open(const State<Words>& state) const { return sides_.cells() - state.black - state.white; }
 
@@ -128,6 +139,9 @@ class Expander {
 
   // Fills in dead and captured cells, as the sides' nets show them in turn. Dead cells become white.
   void fill_in(State<Words>& state, Side mover, Fill& fill) const {
+    if (!options_.fill_in) {
+      return;
+    }
     while (true) {
       const Inferior<Words>& black = fill.black_graph.emplace(black_groups(state));
       fill.black |= black.own_captured();
@@ -148,6 +162,16 @@ class Expander {
         white.add_dominated(mover == Side::kWhite, fill.dominated);
         return;
       }
+    }
+  }
+
+  // Adds the mover's moves in parts where it can join the two groups with another one.
+  void add_dominated(const Record<Words>& record, const Context<Words>& context,
+                     Set& dominated) const {
+    if (record.state.to_move == Side::kBlack) {
+      Decomposition<Words>(black_groups(record.filled)).add_dominated(context.black, dominated);
+    } else if (context.white) {
+      Decomposition<Words>(white_groups(record.filled)).add_dominated(*context.white, dominated);
     }
   }
 
@@ -191,11 +215,13 @@ class Expander {
     }
     Connections<Words>& found = black ? context.black : *context.white;
     const Groups<Words> groups = black ? black_groups(filled) : white_groups(filled);
-    const Inferior<Words>& inferior = black ? *fill.black_graph : *fill.white_graph;
     std::vector<Set> captures(static_cast<std::size_t>(sides_.black().empties()));
-    inferior.open().each([&](int cell) {
-      captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell);
-    });
+    if (this->captures()) {
+      const Inferior<Words>& inferior = black ? *fill.black_graph : *fill.white_graph;
+      inferior.open().each([&](int cell) {
+        captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell);
+      });
+    }
     if (earlier == nullptr) {
       found.search(groups, captures, first_threat);
     } else {
@@ -245,6 +271,7 @@ class Expander {
   }
 
   const Sides<Words>& sides_;
+  Options options_;
 };
 
 }  // namespace hexproof

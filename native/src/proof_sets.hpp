@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -25,9 +26,11 @@ class ProofSets {
  public:
   using Set = Bits<Words>;
 
-  // Keeps about so many bytes of proof sets.
-  ProofSets(const Sides<Words>& sides, std::int64_t bytes)
+  // Keeps about so many bytes of proof sets. May be used by several threads at once if it was made
+  // for several.
+  ProofSets(const Sides<Words>& sides, std::int64_t bytes, bool several_threads)
       : sides_(sides),
+        several_threads_(several_threads),
         room_(bytes / static_cast<std::int64_t>(2 * sizeof(ProofSet))) {  // vectors may be half full
     for (std::vector<Bucket>& buckets : buckets_) {
       buckets.resize(static_cast<std::size_t>(sides.black().empties()) + 1);
@@ -40,6 +43,7 @@ class ProofSets {
     ProofSet proof{own(record.state, record.winner()), record.carrier, record.move};
     trim(record.winner(), proof);
     record.carrier = proof.carrier;
+    const std::unique_lock<std::mutex> held = hold();
     Bucket& bucket = place(record.winner(), passes, proof.stones);
     if (bucket.sets.size() < kMost && room_ > 0) {
       bucket.sets.push_back(proof);
@@ -56,6 +60,7 @@ class ProofSets {
     const Side mover = record.state.to_move;
     const Set ours = own(record.filled, mover);
     const Set theirs = own(record.filled, other(mover));
+    const std::unique_lock<std::mutex> held = hold();
     const auto pass = [&](const ProofSet& proof) {
       record.decide(true, (proof.carrier - ours) | record.needed, -1);
     };
@@ -99,6 +104,10 @@ class ProofSets {
     std::vector<ProofSet> sets;
     std::size_t replaced = 0;
   };
+
+  std::unique_lock<std::mutex> hold() {
+    return several_threads_ ? std::unique_lock(mutex_) : std::unique_lock<std::mutex>();
+  }
 
   static const Set& own(const State<Words>& state, Side side) {
     return side == Side::kBlack ? state.black : state.white;
@@ -170,6 +179,8 @@ class ProofSets {
   }
 
   const Sides<Words>& sides_;
+  bool several_threads_;
+  std::mutex mutex_;
   std::int64_t room_;  // for so many more
   std::array<std::vector<Bucket>, 4> buckets_;
 };

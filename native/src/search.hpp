@@ -35,18 +35,17 @@ class Search {
  public:
   using Set = Bits<Words>;
 
-  // `busy` is for several threads that share a table, null for one alone. Takes about so many bytes
-  // besides the table's.
-  Search(const Sides<Words>& sides, Table<Words>& table, Busy* busy, std::int64_t bytes, Watch& watch,
-         bool learns = true)
+  // `busy` is for several threads that share the table and the proof sets, null for one alone. The
+  // stack takes up to so many bytes.
+  Search(const Sides<Words>& sides, Table<Words>& table, ProofSets<Words>* proof_sets, Busy* busy,
+         std::int64_t bytes, const Options& options, Watch& watch)
       : sides_(sides),
         watch_(watch),
-        expander_(sides),
-        learns_(learns),
-        proof_sets_(sides, bytes / 3),
+        expander_(sides, options),
         table_(table),
+        proof_sets_(options.proof_sets ? proof_sets : nullptr),
         busy_(busy),
-        stack_room_(bytes / 3 * 2) {}
+        stack_room_(bytes) {}
 
   Proof<Words> prove(const State<Words>& state) {
     stack_.clear();  // of a search that was stopped
@@ -165,10 +164,10 @@ class Search {
 
   // Applies earlier proofs to the result; true if that decides it.
   bool recall() {
-    if (!learns_) {
+    if (proof_sets_ == nullptr) {
       return false;
     }
-    proof_sets_.apply(result_);
+    proof_sets_->apply(result_);
     if (result_.decided()) {
       table_.store(result_);
     }
@@ -325,8 +324,8 @@ class Search {
 
   void finish(const Record<Words>& record) {
     result_ = record;
-    if (learns_ && result_.decided()) {
-      proof_sets_.learn(result_);
+    if (proof_sets_ != nullptr && result_.decided()) {
+      proof_sets_->learn(result_);
     }
     table_.store(result_);
   }
@@ -348,9 +347,8 @@ class Search {
   const Sides<Words>& sides_;
   Watch& watch_;
   Expander<Words> expander_;
-  bool learns_;
-  ProofSets<Words> proof_sets_;
   Table<Words>& table_;
+  ProofSets<Words>* proof_sets_;
   Busy* busy_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::int64_t stack_room_;

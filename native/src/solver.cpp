@@ -31,7 +31,7 @@ class RegionSolver {
         bytes_(resources.bytes),
         watch_(watch),
         sides_(region),
-        search_(sides_, resources.bytes, resources.threads, watch) {}
+        search_(sides_, resources, watch) {}
 
   Verdict solve(Wanted wanted) {
     const State<Words> start{{}, {}, problem_.to_move};

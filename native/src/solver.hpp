@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "problem.hpp"
+#include "resources.hpp"
 #include "stop.hpp"
 
 namespace hexproof {
@@ -15,11 +16,6 @@ struct Verdict {
   std::vector<int> line;     // best play, possibly cut short
   std::vector<int> winning;  // the winning moves of the side to move, if asked for
   std::vector<std::int32_t> certificate;  // as hexproof_certificate tells, if asked for
-};
-
-struct Resources {
-  std::int64_t bytes;
-  int threads = 1;
 };
 
 enum class Wanted { kWinner, kMoves, kCertificate };

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "busy.hpp"
+#include "resources.hpp"
 #include "search.hpp"
 #include "sides.hpp"
 #include "state.hpp"
@@ -23,18 +24,21 @@ namespace hexproof {
 template <int Words>
 class Team {
  public:
-  Team(const Sides<Words>& sides, std::int64_t bytes, int threads, Watch& watch)
-      : watch_(watch), table_(bytes / 8 * 5, threads > 1) {
-    if (threads == 1) {
-      searches_.push_back(
-          std::make_unique<Search<Words>>(sides, table_, nullptr, bytes / 8 * 3, watch));
+  Team(const Sides<Words>& sides, const Resources& resources, Watch& watch)
+      : watch_(watch),
+        table_(resources.bytes / 8 * 5, resources.threads > 1),
+        proof_sets_(sides, resources.bytes / 8, resources.threads > 1) {
+    const std::int64_t stack = resources.bytes / 4 / resources.threads;
+    if (resources.threads == 1) {
+      searches_.push_back(std::make_unique<Search<Words>>(sides, table_, &proof_sets_, nullptr,
+                                                          stack, resources.options, watch));
       return;
     }
     busy_ = std::make_unique<Busy>();
-    for (int i = 0; i < threads; ++i) {
+    for (int i = 0; i < resources.threads; ++i) {
       watches_.push_back(std::make_unique<Watch>(watch, finished_));
       searches_.push_back(std::make_unique<Search<Words>>(
-          sides, table_, busy_.get(), bytes / 8 * 3 / threads, *watches_.back()));
+          sides, table_, &proof_sets_, busy_.get(), stack, resources.options, *watches_.back()));
     }
   }
 
@@ -101,6 +105,7 @@ class Team {
 
   Watch& watch_;
   Table<Words> table_;
+  ProofSets<Words> proof_sets_;
   std::unique_ptr<Busy> busy_;
   std::vector<std::unique_ptr<Watch>> watches_;  // one for each of several threads
   std::vector<std::unique_ptr<Search<Words>>> searches_;

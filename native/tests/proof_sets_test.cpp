@@ -34,7 +34,7 @@ class Case {
       : board_(board), region_(region), sides_(region), random_(random), twin_(board, goal) {}
 
   void check(Counts& counts) {
-    hexproof::ProofSets<1> proof_sets(sides_, 1 << 16);
+    hexproof::ProofSets<1> proof_sets(sides_, 1 << 16, false);
     for (int i = 0; i < 6; ++i) {
       learn(proof_sets);
     }
@@ -62,7 +62,7 @@ class Case {
   void learn(hexproof::ProofSets<1>& proof_sets) {
     const std::atomic<bool> never{false};
     hexproof::Watch watch(1'000'000, never);
-    hexproof::Team<1> search(sides_, 1 << 20, 1, watch);
+    hexproof::Team<1> search(sides_, {1 << 20}, watch);
     Record record;
     record.state = state();
     const hexproof::Proof<1> proof = search.prove(record.state);

@@ -1,5 +1,5 @@
-// 20,000 random positions of boards up to 5x5, with goals of all kinds. With an argument, that many
-// from another seed.
+// 20,000 random positions of boards up to 5x5, with goals of all kinds, by one thread and by three.
+// With an argument, that many from another seed.
 #include <cstdio>
 #include <cstdlib>
 
@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
                                  : random.goal(board);
     const int to_move = random.side();
     brute::Player twin(board, goal);
+    solver.limits.threads = i % 4 == 0 ? 3 : 1;
     asking::compare(solver, twin, board, goal, to_move);
     black_wins += twin.black_wins(board, to_move) ? 1 : 0;
     searched += solver.ask(board, goal, to_move, true).nodes > 1 ? 1 : 0;

@@ -25,10 +25,10 @@ brute::Board open_board(positions::Random& random) {
   return board;
 }
 
-hexproof::Verdict solve(const brute::Board& board, int to_move) {
+hexproof::Verdict solve(const brute::Board& board, int to_move, int threads) {
   const std::atomic<bool> never{false};
   hexproof::Watch watch(600'000, never);
-  return hexproof::solve(positions::problem_of(board, joined, to_move), {256 << 20},
+  return hexproof::solve(positions::problem_of(board, joined, to_move), {256 << 20, threads},
                          hexproof::Wanted::kWinner, watch);
 }
 
@@ -65,9 +65,9 @@ int main() {
   for (int i = 0; i < count; ++i) {
     const brute::Board board = open_board(random);
     const int to_move = random.side();
-    const hexproof::Verdict verdict = solve(board, to_move);
-    CHECK(verdict.winner != solve(colours_swapped(board), 3 - to_move).winner);
-    CHECK(verdict.winner == solve(carrier_alone(board, verdict), to_move).winner);
+    const hexproof::Verdict verdict = solve(board, to_move, 1);
+    CHECK(verdict.winner != solve(colours_swapped(board), 3 - to_move, 2).winner);
+    CHECK(verdict.winner == solve(carrier_alone(board, verdict), to_move, 1).winner);
     wins += verdict.winner == hexproof::Side::kBlack ? 1 : 0;
   }
   std::printf("%d positions, Black wins %d\n", count, wins);

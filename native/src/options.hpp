@@ -1,0 +1,15 @@
+// Parts of the engine that can be left out; verdicts are the same.
+#pragma once
+
+namespace hexproof {
+
+struct Options {
+  bool fill_in = true;     // dead, captured and dominated cells
+  bool captures = true;    // links share cells that their ends capture; goes with fill_in only
+  bool links = true;       // wins and threats by virtual connections
+  bool parts = true;       // fill in parts that two groups cut off; goes with links only
+  bool order = true;       // moves by distance, which links tell
+  bool proof_sets = true;  // proofs are used in other positions
+};
+
+}  // namespace hexproof
