@@ -5,9 +5,10 @@
 // SIDE is black or white; CELLS are COLS * ROWS of '.' (empty), 'X' (black) and 'O' (white) in
 // reading order; GOAL is the integers of hexproof_problem. Lines that begin with # are skipped.
 //
-//     bench [SECONDS per position] [MiB of memory] [all|certify|winner] [THREADS]
+//     bench [SECONDS per position] [MiB of memory] [all|certify|session|winner] [THREADS]
 //
-// With `all`, all winning moves are asked for, with `certify` certificates. The last line is a signature of all verdicts and
+// With `all`, all winning moves are asked for, with `certify` certificates. With `session`, a position
+// and those that follow it with more stones share a session. The last line is a signature of all verdicts and
 // node counts: a change that claims to change no behaviour leaves it alone.
 #include <chrono>
 #include <cstdint>
@@ -53,6 +54,14 @@ bool parse(const std::string& line, Position& position) {
   return true;
 }
 
+bool extends(const Position& position, const Position& base) {
+  bool more = position.cols == base.cols && position.rows == base.rows && position.goal == base.goal;
+  for (std::size_t i = 0; more && i < base.cells.size(); ++i) {
+    more = base.cells[i] == HEXPROOF_EMPTY || base.cells[i] == position.cells[i];
+  }
+  return more;
+}
+
 const char* result_name(std::int32_t status, std::int32_t winner) {
   switch (status) {
     case HEXPROOF_DECIDED:
@@ -89,6 +98,7 @@ int main(int argc, char** argv) {
   std::int64_t total_nodes = 0;
   double total_time = 0;
   int faults = 0;
+  Position base;
   for (std::string line; std::getline(std::cin, line);) {
     Position position;
     if (line.empty() || line[0] == '#') {
@@ -101,6 +111,10 @@ int main(int argc, char** argv) {
     const hexproof_problem problem{position.cols,        position.rows,
                                    position.cells.data(), position.to_move,
                                    position.goal.data(), static_cast<int>(position.goal.size())};
+    if (wanted == "session" && !extends(position, base)) {
+      base = position;
+      hexproof_open_session(solver, &problem, &limits);
+    }
     std::vector<std::uint8_t> winning(position.cells.size());
     hexproof_answer answer{0, 0, 0, nullptr, winning.data(), nullptr};
     const auto start = std::chrono::steady_clock::now();

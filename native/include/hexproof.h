@@ -108,6 +108,18 @@ int32_t hexproof_solve(hexproof_solver *solver, const hexproof_problem *problem,
 int32_t hexproof_solve_all(hexproof_solver *solver, const hexproof_problem *problem,
                            const hexproof_limits *limits, hexproof_answer *answer);
 
+/*
+ * Opens a session in the place of an open one: until it is closed, solves of this position, whoever is
+ * to move, and of the same with stones on some of its empty cells go on from what earlier ones have
+ * learned. The session has its own memory and threads, those of the limits here; each solve has its
+ * own time. Other positions, and certificates, are solved by themselves. Returns a hexproof_status.
+ */
+int32_t hexproof_open_session(hexproof_solver *solver, const hexproof_problem *base,
+                              const hexproof_limits *limits);
+
+/* Closes the session, if one is open. */
+void hexproof_close_session(hexproof_solver *solver);
+
 /* Who wins, and why: hexproof_certificate has the proof afterwards. Returns a hexproof_status. */
 int32_t hexproof_certify(hexproof_solver *solver, const hexproof_problem *problem,
                          const hexproof_limits *limits, hexproof_answer *answer);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <new>
 #include <string>
 #include <utility>
@@ -12,11 +13,30 @@
 #include "solver.hpp"
 #include "stop.hpp"
 
+namespace hexproof {
+namespace {
+
+// What solves of one position and of the same with more stones share.
+struct Session {
+  Session(Problem problem, const hexproof_limits& limits, const std::atomic<bool>& cancelled)
+      : base(std::move(problem)),
+        watch(limits.milliseconds, cancelled),
+        prepared(prepare(base, {limits.bytes, limits.threads}, watch)) {}
+
+  const Problem base;
+  Watch watch;
+  const std::unique_ptr<Prepared> prepared;
+};
+
+}  // namespace
+}  // namespace hexproof
+
 struct hexproof_solver {
   std::atomic<bool> running{false};
   std::atomic<bool> cancelled{false};
   std::string error;
   std::vector<std::int32_t> certificate;
+  std::unique_ptr<hexproof::Session> session;
 };
 
 namespace hexproof {
@@ -59,9 +79,18 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
   answer->nodes = 0;
   check_limits(limits);
   const Problem problem = read_problem(given);
-  Watch watch(limits->milliseconds, solver.cancelled);
+  Session* const session = solver.session.get();
+  const bool shared =
+      wanted != Wanted::kCertificate && session != nullptr && extends(problem, session->base);
+  Watch alone(limits->milliseconds, solver.cancelled);
+  Watch& watch = shared ? session->watch : alone;
+  if (shared) {
+    watch.restart(limits->milliseconds);
+  }
   try {
-    Verdict verdict = solve(problem, {limits->bytes, limits->threads}, wanted, watch);
+    Verdict verdict =
+        shared ? session->prepared->solve(problem, wanted)
+               : solve(problem, {limits->bytes, limits->threads}, wanted, watch);
     write(verdict, wanted, problem.size(), *answer);
     if (wanted == Wanted::kCertificate) {
       solver.certificate = std::move(verdict.certificate);
@@ -74,6 +103,19 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
   return HEXPROOF_DECIDED;
 }
 
+// May throw.
+int open_session(hexproof_solver& solver, const hexproof_problem* base,
+                 const hexproof_limits* limits) {
+  check_limits(limits);
+  Problem problem = read_problem(base);
+  try {
+    solver.session = std::make_unique<Session>(std::move(problem), *limits, solver.cancelled);
+  } catch (const Stopped& stopped) {
+    return stopped.status;
+  }
+  return HEXPROOF_DECIDED;
+}
+
 // Keeps the message if there is memory for it.
 void complain(hexproof_solver& solver, const char* message) noexcept {
   try {
@@ -83,8 +125,9 @@ void complain(hexproof_solver& solver, const char* message) noexcept {
   }
 }
 
-int guarded(hexproof_solver* solver, const hexproof_problem* problem,
-            const hexproof_limits* limits, Wanted wanted, hexproof_answer* answer) noexcept {
+// Calls and turns what is thrown into a status.
+template <typename Call>
+int guarded(hexproof_solver* solver, Call call) noexcept {
   if (solver == nullptr) {
     return HEXPROOF_INVALID;
   }
@@ -94,7 +137,7 @@ int guarded(hexproof_solver* solver, const hexproof_problem* problem,
   solver->running = true;
   int status = HEXPROOF_INTERNAL;
   try {
-    status = decide(*solver, problem, limits, wanted, answer);
+    status = call();
   } catch (const Invalid& invalid) {
     complain(*solver, invalid.what());
     status = HEXPROOF_INVALID;
@@ -108,6 +151,11 @@ int guarded(hexproof_solver* solver, const hexproof_problem* problem,
   }
   solver->running = false;
   return status;
+}
+
+int ask(hexproof_solver* solver, const hexproof_problem* problem, const hexproof_limits* limits,
+        Wanted wanted, hexproof_answer* answer) noexcept {
+  return guarded(solver, [&] { return decide(*solver, problem, limits, wanted, answer); });
 }
 
 }  // namespace
@@ -125,21 +173,35 @@ HEXPROOF_EXPORT hexproof_solver* hexproof_create(void) {
 
 HEXPROOF_EXPORT void hexproof_destroy(hexproof_solver* solver) { delete solver; }
 
+HEXPROOF_EXPORT int32_t hexproof_open_session(hexproof_solver* solver,
+                                              const hexproof_problem* base,
+                                              const hexproof_limits* limits) {
+  hexproof_close_session(solver);
+  return hexproof::guarded(solver,
+                           [&] { return hexproof::open_session(*solver, base, limits); });
+}
+
+HEXPROOF_EXPORT void hexproof_close_session(hexproof_solver* solver) {
+  if (solver != nullptr) {
+    solver->session.reset();
+  }
+}
+
 HEXPROOF_EXPORT int32_t hexproof_solve(hexproof_solver* solver, const hexproof_problem* problem,
                                        const hexproof_limits* limits, hexproof_answer* answer) {
-  return hexproof::guarded(solver, problem, limits, hexproof::Wanted::kWinner, answer);
+  return hexproof::ask(solver, problem, limits, hexproof::Wanted::kWinner, answer);
 }
 
 HEXPROOF_EXPORT int32_t hexproof_solve_all(hexproof_solver* solver,
                                            const hexproof_problem* problem,
                                            const hexproof_limits* limits,
                                            hexproof_answer* answer) {
-  return hexproof::guarded(solver, problem, limits, hexproof::Wanted::kMoves, answer);
+  return hexproof::ask(solver, problem, limits, hexproof::Wanted::kMoves, answer);
 }
 
 HEXPROOF_EXPORT int32_t hexproof_certify(hexproof_solver* solver, const hexproof_problem* problem,
                                          const hexproof_limits* limits, hexproof_answer* answer) {
-  return hexproof::guarded(solver, problem, limits, hexproof::Wanted::kCertificate, answer);
+  return hexproof::ask(solver, problem, limits, hexproof::Wanted::kCertificate, answer);
 }
 
 HEXPROOF_EXPORT int32_t hexproof_certificate(const hexproof_solver* solver,

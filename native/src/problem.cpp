@@ -105,6 +105,19 @@ void check_limits(const hexproof_limits* given) {
   require(given->reserved == 0, with("the reserved field must be 0, not ", given->reserved));
 }
 
+bool extends(const Problem& problem, const Problem& base) {
+  if (problem.cols != base.cols || problem.rows != base.rows ||
+      problem.alternatives != base.alternatives) {
+    return false;
+  }
+  for (std::size_t i = 0; i < base.cells.size(); ++i) {
+    if (base.cells[i] != HEXPROOF_EMPTY && base.cells[i] != problem.cells[i]) {
+      return false;
+    }
+  }
+  return true;
+}
+
 std::vector<int> board_neighbours(int cols, int rows, int cell) {
   constexpr std::pair<int, int> kSteps[] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, 1}, {1, -1}};
   std::vector<int> found;

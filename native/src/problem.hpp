@@ -24,6 +24,8 @@ inline Side other(Side side) { return side == Side::kBlack ? Side::kWhite : Side
 struct Terminal {
   int edges;  // a mask of hexproof_edge
   std::vector<int> cells;
+
+  friend bool operator==(const Terminal&, const Terminal&) = default;
 };
 
 // All of these are to be joined; at least two.
@@ -38,6 +40,9 @@ struct Problem {
 
   int size() const { return cols * rows; }
 };
+
+// Whether a problem is another one with more stones, perhaps.
+bool extends(const Problem& problem, const Problem& base);
 
 // Throws Invalid if the caller's problem is not well formed.
 Problem read_problem(const hexproof_problem* given);

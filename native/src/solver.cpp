@@ -23,24 +23,24 @@ std::vector<int> empty_cells(const Problem& problem) {
 }
 
 template <int Words>
-class RegionSolver {
+class RegionSolver : public Prepared {
  public:
   RegionSolver(const Problem& problem, const Region& region, const Resources& resources, Watch& watch)
       : problem_(problem),
         region_(region),
         bytes_(resources.bytes),
         watch_(watch),
-        sides_(region),
+        sides_(region_),
         search_(sides_, resources, watch) {}
 
-  Verdict solve(Wanted wanted) {
-    const State<Words> start{{}, {}, problem_.to_move};
+  Verdict solve(const Problem& problem, Wanted wanted) override {
+    const State<Words> start = state_of(problem);
     const Proof<Words> proof = search_.prove(start);
     Verdict verdict{proof.winner, {}, {}, {}, {}};
     proof.carrier.each([&](int vertex) { verdict.carrier.push_back(cell(vertex)); });
     verdict.line = line(start, proof);
     if (wanted == Wanted::kMoves && proof.winner == problem_.to_move) {
-      verdict.winning = winning_moves(start);
+      verdict.winning = winning_moves(problem, start);
     }
     if (wanted == Wanted::kCertificate) {
       Prover<Words> prover(problem_, region_, sides_, proof.winner, search_, bytes_, watch_);
@@ -50,6 +50,23 @@ class RegionSolver {
   }
 
  private:
+  State<Words> state_of(const Problem& problem) const {
+    State<Words> state{{}, {}, problem.to_move};
+    for (int vertex = 0; vertex < region_.empties; ++vertex) {
+      switch (problem.cells[static_cast<std::size_t>(cell(vertex))]) {
+        case HEXPROOF_BLACK:
+          state.black.set(vertex);
+          break;
+        case HEXPROOF_WHITE:
+          state.white.set(vertex);
+          break;
+        default:
+          break;
+      }
+    }
+    return state;
+  }
+
   int cell(int vertex) const { return region_.cells[static_cast<std::size_t>(vertex)]; }
 
   // The winner's moves by the table, against the replies that took the most work to refute.
@@ -86,12 +103,12 @@ class RegionSolver {
 
   // If passing wins, so does every move. Else passing loses, and it brings a carrier outside of which
   // all moves lose too, as does every other move that loses.
-  std::vector<int> winning_moves(const State<Words>& start) {
+  std::vector<int> winning_moves(const Problem& problem, const State<Words>& start) {
     State<Words> passed = start;
     passed.to_move = other(passed.to_move);
     const Proof<Words> pass = search_.prove(passed);
     if (pass.winner == start.to_move) {
-      return empty_cells(problem_);
+      return empty_cells(problem);
     }
     Bits<Words> left = pass.carrier;
     std::vector<int> winning;
@@ -111,61 +128,68 @@ class RegionSolver {
   }
 
   const Problem& problem_;
-  const Region& region_;
+  Region region_;
   std::int64_t bytes_;
   Watch& watch_;
   Sides<Words> sides_;
   Team<Words> search_;
 };
 
-template <int Words>
-Verdict solve_in(const Problem& problem, const Region& region, const Resources& resources,
-                 Wanted wanted, Watch& watch) {
-  return RegionSolver<Words>(problem, region, resources, watch).solve(wanted);
-}
+// The game is over, whatever follows.
+class Finished : public Prepared {
+ public:
+  explicit Finished(Side winner) : winner_(winner) {}
 
-// The verdict on a game that is over.
-Verdict finished(const Problem& problem, Side winner) {
-  // No cuts, the goal by no stones and no claims, the end without a move.
-  Verdict verdict{winner, {}, {}, {}, {0, 1, 0, 0, 3, -1, 0}};
-  if (winner == problem.to_move) {
-    verdict.winning = empty_cells(problem);
+  Verdict solve(const Problem& problem, Wanted) override {
+    // No cuts, the goal by no stones and no claims, the end without a move.
+    Verdict verdict{winner_, {}, {}, {}, {0, 1, 0, 0, 3, -1, 0}};
+    if (winner_ == problem.to_move) {
+      verdict.winning = empty_cells(problem);
+    }
+    return verdict;
   }
-  return verdict;
-}
+
+ private:
+  Side winner_;
+};
 
 }  // namespace
 
-Verdict solve(const Problem& problem, const Resources& resources, Wanted wanted, Watch& watch) {
+std::unique_ptr<Prepared> prepare(const Problem& problem, const Resources& resources,
+                                  Watch& watch) {
   watch.tick();
   const Region region = contract(problem);
   if (region.black_has_won) {
-    return finished(problem, Side::kBlack);
+    return std::make_unique<Finished>(Side::kBlack);
   }
   if (region.black.alternatives.empty()) {
-    return finished(problem, Side::kWhite);
+    return std::make_unique<Finished>(Side::kWhite);
   }
   const int vertices =
       std::max(region.black.vertices(), region.white ? region.white->vertices() : 0);
   if (vertices <= 64) {
-    return solve_in<1>(problem, region, resources, wanted, watch);
+    return std::make_unique<RegionSolver<1>>(problem, region, resources, watch);
   }
   if (vertices <= 128) {
-    return solve_in<2>(problem, region, resources, wanted, watch);
+    return std::make_unique<RegionSolver<2>>(problem, region, resources, watch);
   }
   if (vertices <= 256) {
-    return solve_in<4>(problem, region, resources, wanted, watch);
+    return std::make_unique<RegionSolver<4>>(problem, region, resources, watch);
   }
   if (vertices <= 512) {
-    return solve_in<8>(problem, region, resources, wanted, watch);
+    return std::make_unique<RegionSolver<8>>(problem, region, resources, watch);
   }
   if (vertices <= 1024) {
-    return solve_in<16>(problem, region, resources, wanted, watch);
+    return std::make_unique<RegionSolver<16>>(problem, region, resources, watch);
   }
   if (vertices <= kMaxVertices) {
-    return solve_in<32>(problem, region, resources, wanted, watch);
+    return std::make_unique<RegionSolver<32>>(problem, region, resources, watch);
   }
   throw Invalid("the goal has too many separate terminals");
+}
+
+Verdict solve(const Problem& problem, const Resources& resources, Wanted wanted, Watch& watch) {
+  return prepare(problem, resources, watch)->solve(problem, wanted);
 }
 
 }  // namespace hexproof

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "problem.hpp"
@@ -20,7 +21,20 @@ struct Verdict {
 
 enum class Wanted { kWinner, kMoves, kCertificate };
 
-// Throws Stopped when a limit is hit.
+// Ready to solve a position, and the same with more stones, on one table: what one solve learns helps
+// the next.
+class Prepared {
+ public:
+  virtual ~Prepared() = default;
+
+  // `problem` has the goal and all stones of the position that this was made for, and no certificate
+  // is wanted if it has more. Throws Stopped when a limit is hit; another solve may follow.
+  virtual Verdict solve(const Problem& problem, Wanted wanted) = 0;
+};
+
+// Throws Stopped when a limit is hit. The problem and the watch must outlive the result.
+std::unique_ptr<Prepared> prepare(const Problem& problem, const Resources& resources, Watch& watch);
+
 Verdict solve(const Problem& problem, const Resources& resources, Wanted wanted, Watch& watch);
 
 }  // namespace hexproof

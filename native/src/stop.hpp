@@ -21,6 +21,14 @@ class Watch {
   Watch(std::int64_t milliseconds, const std::atomic<bool>& cancelled)
       : cancelled_(cancelled), start_(Clock::now()), milliseconds_(milliseconds) {}
 
+  // Begins anew, for another solve.
+  void restart(std::int64_t milliseconds) {
+    start_ = Clock::now();
+    milliseconds_ = milliseconds;
+    nodes_ = 0;
+    checks_ = 0;
+  }
+
   // For one of several threads that work on a solve.
   Watch(const Watch& whole, const std::atomic<bool>& finished)
       : cancelled_(whole.cancelled_),

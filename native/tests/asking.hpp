@@ -47,6 +47,16 @@ class Solver {
     return call(all ? hexproof_solve_all : hexproof_solve, board, goal, to_move);
   }
 
+  void open_session(const brute::Board& board, const brute::Goal& goal, int to_move) {
+    const std::vector<std::uint8_t> cells(board.cells.begin(), board.cells.end());
+    const std::vector<std::int32_t> numbers = encode(goal);
+    const hexproof_problem base{board.cols, board.rows,     cells.data(),
+                                to_move,    numbers.data(), static_cast<int>(numbers.size())};
+    CHECK(hexproof_open_session(solver_, &base, &limits) == HEXPROOF_DECIDED);
+  }
+
+  void close_session() { hexproof_close_session(solver_); }
+
   Reply certify(const brute::Board& board, const brute::Goal& goal, int to_move) {
     Reply reply = call(hexproof_certify, board, goal, to_move);
     const std::int32_t* numbers = nullptr;

@@ -2,6 +2,7 @@
 // instances at once. To be run under the address and undefined-behaviour sanitizers.
 //
 //     fuzz [SECONDS] [SEED]
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -107,6 +108,33 @@ void check_answer(const Call& call, const hexproof_answer& answer, bool all) {
   }
 }
 
+void check_certificate(const Call& call, hexproof_solver* solver, bool wanted) {
+  const std::int32_t* numbers = nullptr;
+  std::int64_t count = 0;
+  const std::int32_t status = hexproof_certificate(solver, &numbers, &count);
+  CHECK(status == (wanted ? HEXPROOF_DECIDED : HEXPROOF_INVALID));
+  if (!wanted) {
+    return;
+  }
+  const std::int64_t places = (call.problem.cols + 6) * (call.problem.rows + 6);
+  for (std::int64_t i = 0; i < count; ++i) {  // all are places, claims or counts
+    CHECK(numbers[i] >= -1 && numbers[i] < std::max(places, count));
+  }
+}
+
+// The last call's position with more stones, which a session may know.
+void ask_with_more_stones(positions::Random& random, hexproof_solver* solver, Call call) {
+  for (std::uint8_t& cell : call.cells) {
+    if (cell == HEXPROOF_EMPTY && random.chance(20)) {
+      cell = static_cast<std::uint8_t>(random.side());
+    }
+  }
+  call.problem.cells = call.cells.data();
+  hexproof_answer answer{-1, -1, -1, nullptr, nullptr, nullptr};
+  const int status = hexproof_solve(solver, &call.problem, &call.limits, &answer);
+  CHECK(status >= HEXPROOF_DECIDED && status < HEXPROOF_INVALID);
+}
+
 void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) {
   const Call call = random_call(random);
   const std::size_t size = call.cells.size();
@@ -116,13 +144,23 @@ void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) 
   hexproof_answer answer{-1, -1, -1, random.chance(80) ? carrier.get() : nullptr,
                          random.chance(80) ? winning.get() : nullptr,
                          random.chance(80) ? line.get() : nullptr};
-  const bool all = random.chance(30);
+  const int wanted = random.below(10);
+  const bool all = wanted < 3;
   const bool null_problem = random.chance(1);
   const bool null_limits = random.chance(1);
   const bool null_answer = random.chance(1);
-  const int status = (all ? hexproof_solve_all : hexproof_solve)(
-      solver, null_problem ? nullptr : &call.problem, null_limits ? nullptr : &call.limits,
-      null_answer ? nullptr : &answer);
+  const hexproof_problem* problem = null_problem ? nullptr : &call.problem;
+  const hexproof_limits* limits = null_limits ? nullptr : &call.limits;
+  if (random.chance(30)) {
+    const int opened = hexproof_open_session(solver, problem, limits);
+    CHECK(opened >= HEXPROOF_DECIDED && opened < HEXPROOF_INTERNAL);
+    CHECK(opened == HEXPROOF_INVALID || !(call.broken || null_problem || null_limits));
+  } else if (random.chance(10)) {
+    hexproof_close_session(solver);
+  }
+  const bool certifies = wanted >= 7;
+  const auto ask = all ? hexproof_solve_all : certifies ? hexproof_certify : hexproof_solve;
+  const int status = ask(solver, problem, limits, null_answer ? nullptr : &answer);
   CHECK(status >= HEXPROOF_DECIDED && status < HEXPROOF_INTERNAL);
   ++tally.by_status[status];
   CHECK(status == HEXPROOF_INVALID ||
@@ -130,6 +168,10 @@ void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) 
   CHECK((status == HEXPROOF_INVALID) == (*hexproof_last_error(solver) != '\0'));
   if (status == HEXPROOF_DECIDED) {
     check_answer(call, answer, all);
+  }
+  check_certificate(call, solver, certifies && status == HEXPROOF_DECIDED);
+  if (status == HEXPROOF_DECIDED && !all && random.chance(50)) {
+    ask_with_more_stones(random, solver, call);
   }
 }
 
