@@ -260,11 +260,12 @@ class Prover {
     return all;
   }
 
-  // An earlier claim of the goal that holds in the position.
+  // An earlier claim of the goal that holds in the position. Its room must be empty there, since a
+  // choice has no way to say that the winner has cells of its claims' rooms already.
   std::optional<int> known(const Set& mine, const Set& theirs) const {
     for (std::size_t i = goals_.size(); i-- > 0;) {
       const auto& claim = claims_.at(goals_[i]);
-      if (claim.need.within(mine) && !claim.room.meets(theirs)) {
+      if (claim.need.within(mine) && !claim.room.meets(theirs | mine)) {
         return goals_[i];
       }
     }

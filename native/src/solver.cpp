@@ -39,7 +39,7 @@ class RegionSolver : public Prepared {
     Verdict verdict{proof.winner, {}, {}, {}, {}};
     proof.carrier.each([&](int vertex) { verdict.carrier.push_back(cell(vertex)); });
     verdict.line = line(start, proof);
-    if (wanted == Wanted::kMoves && proof.winner == problem_.to_move) {
+    if (wanted == Wanted::kMoves && proof.winner == problem.to_move) {
       verdict.winning = winning_moves(problem, start);
     }
     if (wanted == Wanted::kCertificate) {

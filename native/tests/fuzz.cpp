@@ -161,6 +161,9 @@ void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) 
   const bool certifies = wanted >= 7;
   const auto ask = all ? hexproof_solve_all : certifies ? hexproof_certify : hexproof_solve;
   const int status = ask(solver, problem, limits, null_answer ? nullptr : &answer);
+  if (status == HEXPROOF_INTERNAL) {
+    std::fprintf(stderr, "%s\n", hexproof_last_error(solver));
+  }
   CHECK(status >= HEXPROOF_DECIDED && status < HEXPROOF_INTERNAL);
   ++tally.by_status[status];
   CHECK(status == HEXPROOF_INVALID ||
