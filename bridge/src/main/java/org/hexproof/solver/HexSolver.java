@@ -14,6 +14,12 @@ public interface HexSolver extends AutoCloseable {
   /** Whether the solver can be asked this: engines behind HTP may know whole boards only. */
   boolean supports(Problem problem);
 
+  /**
+   * Says that questions about a problem, or about the same with more stones, are likely to follow,
+   * so that a solver may keep what it learns. Answers don't depend on it.
+   */
+  default void begin(Problem problem, Limits limits) {}
+
   /** Who wins? */
   Answer solve(Problem problem, Limits limits);
 

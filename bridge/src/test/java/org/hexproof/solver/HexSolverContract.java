@@ -73,6 +73,26 @@ public abstract class HexSolverContract {
     composedGoals().forEach(problem -> check(problem, reference));
   }
 
+  @Test
+  void answersDoNotDependOnWhatHasBegun() {
+    Reference reference = reference();
+    composedGoals()
+        .limit(200)
+        .forEach(
+            base -> {
+              solver.begin(base, Limits.DEFAULT);
+              check(base, reference);
+              for (Cell cell : base.position().empty()) {
+                for (Color color : Color.values()) {
+                  check(
+                      new Problem(
+                          base.position().with(cell, color.stone()), base.toMove(), base.goal()),
+                      reference);
+                }
+              }
+            });
+  }
+
   private void check(Problem problem, Reference reference) {
     Color winner = reference.winner(problem);
     Answer answer = solver.solve(problem, Limits.DEFAULT);

@@ -79,8 +79,8 @@ final class BenchCommand implements Command {
             Choices.option(
                 Choices.SOLVER,
                 "SOLVER",
-                "native, or htp:COMMAND for an engine that speaks HTP; give it once for each"
-                    + " solver, the others are compared with the first"))
+                "native, native:THREADS, or htp:COMMAND for an engine that speaks HTP; give it once"
+                    + " for each solver, the others are compared with the first"))
         .addOption(
             Choices.option(SPARSE, "N", "also ask who wins N random boards of mostly stones"))
         .addOption(Choices.option(SEED, "S", "other random boards for each S (default 1)"))

@@ -39,7 +39,8 @@ final class Choices {
     return option(
         SOLVER,
         "SOLVER",
-        "native (the default), or htp:COMMAND for an engine that speaks HTP, as in 'htp:mohex'");
+        "native (the default), native:THREADS for several threads at each solve, or htp:COMMAND for an"
+            + " engine that speaks HTP, as in 'htp:mohex'");
   }
 
   static Option timeout() {

@@ -12,6 +12,6 @@ final class InstalledSolvers implements SolverSource {
   public HexSolver start(SolverName name) {
     return name.isHtp()
         ? new FramingSolver(new HtpSolver(HtpSettings.of(name.command())))
-        : EmbeddedLibrary.load().newSolver();
+        : EmbeddedLibrary.load().newSolver(name.threads());
   }
 }

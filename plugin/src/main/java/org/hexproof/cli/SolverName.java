@@ -1,23 +1,38 @@
 package org.hexproof.cli;
 
+import org.hexproof.solver.embedded.NativeSolver;
+
 /**
- * A solver as the user names it: {@code native} or {@code htp:COMMAND}.
+ * A solver as the user names it: {@code native}, {@code native:THREADS} or {@code htp:COMMAND}.
  *
  * @param text the name
  */
 record SolverName(String text) {
   static final SolverName NATIVE = new SolverName("native");
 
+  private static final String THREADS = "native:";
   private static final String HTP = "htp:";
 
   static SolverName parse(String text) throws CommandException {
     SolverName name = new SolverName(text);
-    if (!text.equals(NATIVE.text) && (!name.isHtp() || name.command().isBlank())) {
+    boolean known =
+        name.isHtp()
+            ? !name.command().isBlank()
+            : text.equals(NATIVE.text) || text.matches(THREADS + "[0-9]{1,2}");
+    if (!known) {
       throw CommandException.usage(
           "unknown solver '"
               + text
-              + "' (expected native, or htp: and the command that starts an engine, as in"
-              + " 'htp:mohex')");
+              + "' (expected native, native:2 for two threads, or htp: and the command that starts"
+              + " an engine, as in 'htp:mohex')");
+    }
+    if (!name.isHtp() && (name.threads() < 1 || name.threads() > NativeSolver.MOST_THREADS)) {
+      throw CommandException.usage(
+          "the native solver uses 1 to "
+              + NativeSolver.MOST_THREADS
+              + " threads, not '"
+              + text
+              + "'");
     }
     return name;
   }
@@ -29,5 +44,10 @@ record SolverName(String text) {
   /** The command that starts an HTP engine. */
   String command() {
     return text.substring(HTP.length());
+  }
+
+  /** The threads of the native solver. */
+  int threads() {
+    return text.equals(NATIVE.text) ? 1 : Integer.parseInt(text.substring(THREADS.length()));
   }
 }

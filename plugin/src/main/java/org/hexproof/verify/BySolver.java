@@ -33,6 +33,10 @@ public record BySolver(Method method, SolverPool solvers, Limits limits) impleme
 
   @Override
   public CompletableFuture<Answer> decide(int order, Template template, Position position) {
-    return solvers.solve(order, method.problem(position, template.promise()).orElseThrow(), limits);
+    return solvers.solve(
+        order,
+        method.problem(template.surrounded(), template.promise()).orElseThrow(),
+        method.problem(position, template.promise()).orElseThrow(),
+        limits);
   }
 }

@@ -60,6 +60,12 @@ public final class CrossCheck {
     }
 
     @Override
+    public void begin(Problem problem, Limits limits) {
+      first.begin(problem, limits);
+      second.begin(problem, limits);
+    }
+
+    @Override
     public Answer solve(Problem problem, Limits limits) {
       return compare(problem, first.solve(problem, limits), limits);
     }

@@ -239,6 +239,11 @@ public final class Journal implements AutoCloseable {
     }
 
     @Override
+    public void begin(Problem problem, Limits limits) {
+      solver.begin(problem, limits);
+    }
+
+    @Override
     public Answer solve(Problem problem, Limits limits) {
       String key =
           Hashing.sha256()

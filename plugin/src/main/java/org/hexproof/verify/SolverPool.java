@@ -47,9 +47,13 @@ public final class SolverPool implements AutoCloseable {
         new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>());
   }
 
-  /** Solves as soon as a solver is free; the future never fails. */
-  public CompletableFuture<Answer> solve(int order, Problem problem, Limits limits) {
-    return queue(order, () -> answer(problem, limits));
+  /**
+   * Solves as soon as a solver is free; the future never fails.
+   *
+   * @param base a problem that others of this order share with this one but for more stones
+   */
+  public CompletableFuture<Answer> solve(int order, Problem base, Problem problem, Limits limits) {
+    return queue(order, () -> answer(base, problem, limits));
   }
 
   /**
@@ -101,12 +105,13 @@ public final class SolverPool implements AutoCloseable {
     }
   }
 
-  private Answer answer(Problem problem, Limits limits) {
+  private Answer answer(Problem base, Problem problem, Limits limits) {
     Optional<HexSolver> solver = take();
     if (solver.isEmpty()) {
       return cancelledAnswer();
     }
     try {
+      solver.get().begin(base, limits);
       return solver.get().solve(problem, limits);
     } finally {
       synchronized (this) {

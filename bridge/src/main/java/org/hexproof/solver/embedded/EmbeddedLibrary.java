@@ -148,7 +148,17 @@ public final class EmbeddedLibrary {
    * @throws NativeLibraryException if there is no memory for it
    */
   public NativeSolver newSolver() {
-    return new NativeSolver(functions);
+    return newSolver(1);
+  }
+
+  /**
+   * The same, with several threads for each solve.
+   *
+   * @param threads 1 to {@link NativeSolver#MOST_THREADS}
+   * @throws NativeLibraryException if there is no memory for it
+   */
+  public NativeSolver newSolver(int threads) {
+    return new NativeSolver(functions, threads);
   }
 
   /** Why one place was refused. */

@@ -28,6 +28,8 @@ interface NativeFunctions extends Library {
 
   void destroy(Pointer solver);
 
+  int openSession(Pointer solver, NativeProblem base, NativeLimits limits);
+
   int solve(Pointer solver, NativeProblem problem, NativeLimits limits, NativeAnswer answer);
 
   int solveAll(Pointer solver, NativeProblem problem, NativeLimits limits, NativeAnswer answer);

@@ -35,10 +35,14 @@ import org.hexproof.solver.Problem;
  * run its course. {@link EmbeddedLibrary#newSolver} makes one.
  */
 public final class NativeSolver implements Certifier {
+  /** How many threads can work on one solve. */
+  public static final int MOST_THREADS = 64;
+
   private static final int BLACK = 1;
   private static final int WHITE = 2;
 
   private final NativeFunctions functions;
+  private final int threads;
   private final ReentrantLock solving = new ReentrantLock();
 
   /** Null once closed; destroyed only by a thread that holds {@link #solving} too. */
@@ -52,8 +56,18 @@ public final class NativeSolver implements Certifier {
   @GuardedBy("solving")
   private long questions;
 
-  NativeSolver(NativeFunctions functions) {
+  /** What questions are said to be about, and what the library's session is open for. */
+  @GuardedBy("solving")
+  private Optional<Subject> wanted = Optional.empty();
+
+  @GuardedBy("solving")
+  private Optional<Subject> opened = Optional.empty();
+
+  private record Subject(Problem problem, Limits limits) {}
+
+  NativeSolver(NativeFunctions functions, int threads) {
     this.functions = functions;
+    this.threads = threads;
     handle = functions.create();
     if (handle == null) {
       throw new NativeLibraryException("the native solver has no memory to start with");
@@ -120,10 +134,38 @@ public final class NativeSolver implements Certifier {
         : Optional.of(new NativeNumbers(numbers.getValue(), count.getValue(), questions));
   }
 
+  /** Opens a session, which has as much memory as the limits say, when the first question comes. */
+  @Override
+  public void begin(Problem problem, Limits limits) {
+    solving.lock();
+    try {
+      wanted = Optional.of(new Subject(problem, limits));
+    } finally {
+      solving.unlock();
+    }
+  }
+
+  @GuardedBy("solving")
+  private void openSession() {
+    if (wanted.equals(opened)) {
+      return;
+    }
+    Subject subject = wanted.orElseThrow();
+    Asked asked = new Asked(subject.problem());
+    try {
+      // Without a session, questions are answered all the same.
+      functions.openSession(solver(), asked.problem, bounds(subject.limits()));
+    } finally {
+      Reference.reachabilityFence(asked);
+    }
+    opened = wanted;
+  }
+
   private Moves ask(Problem problem, Limits limits, Question question, boolean all) {
     solving.lock();
     try {
       questions++;
+      openSession();
       return call(solver(), problem, limits, question, all);
     } finally {
       solving.unlock();
@@ -180,8 +222,7 @@ public final class NativeSolver implements Certifier {
   private Moves call(
       Pointer solver, Problem problem, Limits limits, Question question, boolean all) {
     Board board = problem.position().board();
-    Memory cells = bytes(contents(problem));
-    Memory goal = integers(numbers(board, problem.goal()));
+    Asked asked = new Asked(problem);
     Memory carrier = new Memory(board.size());
     Memory winning = new Memory(board.size());
     Memory line = new Memory((long) board.size() * Integer.BYTES);
@@ -189,17 +230,6 @@ public final class NativeSolver implements Certifier {
     winning.clear();
     line.clear();
 
-    NativeFunctions.NativeProblem asked = new NativeFunctions.NativeProblem();
-    asked.cols = board.cols();
-    asked.rows = board.rows();
-    asked.cells = cells;
-    asked.toMove = problem.toMove() == Color.BLACK ? BLACK : WHITE;
-    asked.goal = goal;
-    asked.goalLength = Ints.checkedCast(goal.size() / Integer.BYTES);
-    NativeFunctions.NativeLimits bounds = new NativeFunctions.NativeLimits();
-    bounds.milliseconds = Math.max(1, TimeUnit.MILLISECONDS.convert(limits.time()));
-    bounds.bytes = limits.bytes();
-    bounds.threads = 1;
     NativeFunctions.NativeAnswer found = new NativeFunctions.NativeAnswer();
     found.carrier = carrier;
     found.winning = winning;
@@ -208,11 +238,10 @@ public final class NativeSolver implements Certifier {
     long start = System.nanoTime();
     int status;
     try {
-      status = question.ask(solver, asked, bounds, found);
+      status = question.ask(solver, asked.problem, bounds(limits), found);
     } finally {
       // The library holds addresses only: the buffers must outlive the call.
-      Reference.reachabilityFence(cells);
-      Reference.reachabilityFence(goal);
+      Reference.reachabilityFence(asked);
       Reference.reachabilityFence(carrier);
       Reference.reachabilityFence(winning);
       Reference.reachabilityFence(line);
@@ -227,6 +256,33 @@ public final class NativeSolver implements Certifier {
       case 5 -> failed("the native solver failed: " + lastError(solver), time);
       default -> failed("the native solver answered with the unknown status " + status, time);
     };
+  }
+
+  /** A problem in the library's form, which holds addresses of what this keeps. */
+  private static final class Asked {
+    private final NativeFunctions.NativeProblem problem = new NativeFunctions.NativeProblem();
+    private final Memory cells;
+    private final Memory goal;
+
+    Asked(Problem asked) {
+      Board board = asked.position().board();
+      cells = bytes(contents(asked));
+      goal = integers(numbers(board, asked.goal()));
+      problem.cols = board.cols();
+      problem.rows = board.rows();
+      problem.cells = cells;
+      problem.toMove = asked.toMove() == Color.BLACK ? BLACK : WHITE;
+      problem.goal = goal;
+      problem.goalLength = Ints.checkedCast(goal.size() / Integer.BYTES);
+    }
+  }
+
+  private NativeFunctions.NativeLimits bounds(Limits limits) {
+    NativeFunctions.NativeLimits bounds = new NativeFunctions.NativeLimits();
+    bounds.milliseconds = Math.max(1, TimeUnit.MILLISECONDS.convert(limits.time()));
+    bounds.bytes = limits.bytes();
+    bounds.threads = threads;
+    return bounds;
   }
 
   private String lastError(Pointer solver) {
