@@ -6,6 +6,9 @@
 // part can be filled in: it answers each move of the opponent inside. If it joins them as first
 // player, no other move in the part is better than that. Compare Henderson, Arneson, Hayward,
 // "Solving 8x8 Hex" (2009), section 2.4.
+//
+// A link's carrier that reaches out of such a part can be filled in too if the opponent captures the
+// cells that reach out, even with the rest of the carrier the side's.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +17,7 @@
 
 #include "connections.hpp"
 #include "groups.hpp"
+#include "inferior.hpp"
 
 namespace hexproof {
 
@@ -25,6 +29,7 @@ class Decomposition {
   struct Part {
     Set cells;
     Set carrier;  // what joining the groups needs
+    Set lost;     // what the opponent gets on the way
   };
 
   explicit Decomposition(const Groups<Words>& groups)
@@ -55,11 +60,37 @@ class Decomposition {
         const std::optional<Set> carrier =
             connections.joined_within(list[one].captain, list[two].captain, part);
         if (carrier) {
-          return Part{part, *carrier};
+          return Part{part, *carrier, {}};
         }
       }
     }
     return std::nullopt;
+  }
+
+  // The carrier of a full link between two groups, if that is as good as filled in; `inferior` is of
+  // the same position.
+  std::optional<Part> settled(const Connections<Words>& connections,
+                              const Inferior<Words>& inferior) const {
+    const Links<Words>& links = connections.links();
+    const std::vector<Group<Words>>& list = groups_.list();
+    std::optional<Part> found;
+    for (std::size_t one = 0; one < list.size(); ++one) {
+      for (std::size_t two = one + 1; two < list.size() && !found; ++two) {
+        if (!connections.partners(list[one].captain).test(list[two].captain)) {
+          continue;
+        }
+        const Set around = list[one].liberties | list[one].terminals | list[two].liberties |
+                           list[two].terminals;
+        const std::int32_t slot = links.find(list[one].captain, list[two].captain);
+        links.each(links.pair(static_cast<std::size_t>(slot)).fulls, [&](const Link<Words>& full) {
+          if (const std::optional<Set> lost = inferior.lost_by_joining(full.cells, around)) {
+            found = Part{full.cells - *lost, full.cells, *lost};
+          }
+          return !found;
+        });
+      }
+    }
+    return found;
   }
 
   // Adds the moves of the side that are worse than one that joins two groups at once within a part,

@@ -177,21 +177,32 @@ class Expander {
 
   // Fills in a part that one side holds; false if there is none.
   bool fill_parts(State<Words>& state, const Context<Words>& context, Fill& fill) const {
-    if (fill_part(black_groups(state), context.black, state.black, fill.black)) {
+    const auto black = part(black_groups(state), context.black, *fill.black_graph);
+    if (black) {
+      state.black |= black->cells;
+      state.white |= black->lost;
+      fill.black |= black->carrier;
+      fill.white |= black->lost;
       return true;
     }
-    return context.white &&
-           fill_part(white_groups(state), *context.white, state.white, fill.white);
+    if (!context.white) {
+      return false;
+    }
+    const auto white = part(white_groups(state), *context.white, *fill.white_graph);
+    if (white) {
+      state.white |= white->cells;
+      state.black |= white->lost;
+      fill.white |= white->carrier;
+      fill.black |= white->lost;
+    }
+    return white.has_value();
   }
 
-  static bool fill_part(const Groups<Words>& groups, const Connections<Words>& connections,
-                        Set& taken, Set& needed) {
-    const auto part = Decomposition<Words>(groups).held(connections);
-    if (part) {
-      taken |= part->cells;
-      needed |= part->carrier;
-    }
-    return part.has_value();
+  static auto part(const Groups<Words>& groups, const Connections<Words>& connections,
+                   const Inferior<Words>& inferior) {
+    const Decomposition<Words> decomposition(groups);
+    auto found = decomposition.held(connections);
+    return found ? found : decomposition.settled(connections, inferior);
   }
 
   // Decides the record if a side has reached its goal or Black can't any more.

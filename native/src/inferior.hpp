@@ -12,6 +12,7 @@
 // Johanson, van Rijswijck, "Dead cell analysis in Hex and the Shannon game" (2007).
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -73,6 +74,51 @@ class Inferior {
     return found;
   }
 
+  // Whether the carrier of a full link between two groups of the own side can be filled in. `around`
+  // are the liberties and terminals of the two. If so, returns the cells that the other side captures
+  // then, some of the carrier among them; all others of the carrier become the own side's.
+  //
+  // Cells of the carrier that touch nothing but the carrier and `around` are worth no more than the
+  // link. The others, those that reach out, must be worth nothing: even with all the rest of the
+  // carrier given to the own side, the other side answers each with a mate. So it holds the position
+  // down to the filled one, and the link holds it up to that.
+  std::optional<Set> lost_by_joining(const Set& carrier, const Set& around) const {
+    Set out;
+    carrier.each([&](int cell) {
+      if (!(near(cell) - carrier).within(around)) {
+        out.set(cell);
+      }
+    });
+    if (out.count() > kMaxOut || out == carrier) {
+      return std::nullopt;
+    }
+    Inferior after(*this);
+    (carrier - out).each([&](int cell) { after.contract(cell); });
+    Set lost;
+    while (out.any()) {
+      const int cell = out.first();
+      out.reset(cell);
+      lost.set(cell);
+      const Killers killers = after.lone_killers(cell);
+      int mate = -1;
+      if (!killers.dead) {
+        killers.other.each([&](int killer) {
+          if (mate < 0 && after.lone_killers(killer).other.test(cell)) {
+            mate = killer;
+          }
+        });
+        if (mate < 0) {
+          return std::nullopt;
+        }
+        after.remove(mate);
+        out.reset(mate);
+        lost.set(mate);
+      }
+      after.remove(cell);
+    }
+    return lost;
+  }
+
   // Adds cells that are worse for the graph's own or the other side than one that is not in the set
   // when they are added. So each cell of the set is worse than some cell that stays out of it.
   void add_dominated(bool own, Set& found) const {
@@ -86,6 +132,8 @@ class Inferior {
   }
 
  private:
+  static constexpr int kMaxOut = 3;
+
   struct Killers {
     Set own;
     Set other;

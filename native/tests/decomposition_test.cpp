@@ -4,6 +4,7 @@
 // cells. If a move that is worse than joining the groups wins, one that is not wins too.
 #include <atomic>
 #include <cstdio>
+#include <vector>
 
 #include "brute.hpp"
 #include "check.hpp"
@@ -20,8 +21,64 @@ using State = hexproof::State<1>;
 
 struct Counts {
   int held = 0;
+  int settled = 0;
+  int lost = 0;
   int dominated = 0;
 };
+
+// A link that settles its carrier, once dead and captured cells are filled in. It must do although the
+// opponent has what the link doesn't need, and no better although the side has what it needs itself.
+void check_settled(const brute::Board& board, const hexproof::Region& region,
+                   const hexproof::Sides<1>& sides, bool black, brute::Player& twin,
+                   positions::Random& random, Counts& counts) {
+  const std::atomic<bool> never{false};
+  hexproof::Watch watch(1'000'000, never);
+  const hexproof::Graph<1>& graph = black ? sides.black() : *sides.white();
+  const hexproof::Inferior<1> inferior(hexproof::Groups<1>(graph, {}, sides.cells()));
+  const Set own = inferior.own_captured();
+  const Set others = sides.cells() - own - inferior.open();
+  const hexproof::Groups<1> groups(graph, own, inferior.open());
+  std::vector<Set> captures(static_cast<std::size_t>(graph.empties()));
+  inferior.open().each([&](int cell) {
+    captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell);
+  });
+  hexproof::Connections<1> connections(graph, watch);
+  connections.search(groups, captures, false);
+  if (connections.win()) {
+    return;
+  }
+  const auto part = hexproof::Decomposition<1>(groups).settled(connections, inferior);
+  if (!part) {
+    return;
+  }
+  ++counts.settled;
+  counts.lost += part->lost.count();
+  const Set gone = part->cells | part->lost;
+  CHECK(part->cells.any() && part->cells.within(part->carrier) && part->carrier.within(gone));
+  CHECK(!part->cells.meets(part->lost) && gone.within(inferior.open()));
+  for (int completion = 0; completion < 8; ++completion) {
+    Set mine = own;
+    Set theirs = others;
+    (inferior.open() - gone).each([&](int cell) {
+      if (random.chance(12 * completion)) {
+        (random.chance(50) ? mine : theirs).set(cell);
+      }
+    });
+    for (const hexproof::Side mover : {hexproof::Side::kBlack, hexproof::Side::kWhite}) {
+      const auto wins = [&](const Set& more, const Set& less) {
+        const Set all = mine | more;
+        const Set rest = theirs | less;
+        const State state{black ? all : rest, black ? rest : all, mover};
+        return twin.black_wins(positions::played(board, region, state),
+                               static_cast<int>(mover)) == black;
+      };
+      const bool filled = wins(part->cells, part->lost);
+      CHECK(wins({}, {}) == filled);
+      CHECK(wins({}, gone - part->carrier) == filled);
+      CHECK(wins(part->cells, {}) == filled);
+    }
+  }
+}
 
 void check_side(const brute::Board& board, const hexproof::Region& region,
                 const hexproof::Sides<1>& sides, bool black, brute::Player& twin,
@@ -80,7 +137,7 @@ void check_side(const brute::Board& board, const hexproof::Region& region,
 int main() {
   positions::Random random(7);
   Counts counts;
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < 100'000; ++i) {
     const brute::Board board = random.board(6, random.below(11));
     const brute::Goal goal = i % 3 != 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
                                         : random.goal(board);
@@ -91,12 +148,20 @@ int main() {
     }
     const hexproof::Sides<1> sides(region);
     brute::Player twin(board, goal);
-    check_side(board, region, sides, true, twin, random, counts);
+    const bool often = i < 20'000;  // settled links are rare
+    if (often) {
+      check_side(board, region, sides, true, twin, random, counts);
+    }
+    check_settled(board, region, sides, true, twin, random, counts);
     if (sides.white() != nullptr) {
-      check_side(board, region, sides, false, twin, random, counts);
+      if (often) {
+        check_side(board, region, sides, false, twin, random, counts);
+      }
+      check_settled(board, region, sides, false, twin, random, counts);
     }
   }
-  std::printf("%d held parts, %d dominated cells\n", counts.held, counts.dominated);
-  CHECK(counts.held > 500 && counts.dominated > 500);
+  std::printf("%d held parts, %d settled links that lose %d cells, %d dominated cells\n", counts.held,
+              counts.settled, counts.lost, counts.dominated);
+  CHECK(counts.held > 500 && counts.settled > 100 && counts.lost > 20 && counts.dominated > 500);
   return 0;
 }
