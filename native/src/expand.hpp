@@ -74,8 +74,8 @@ class Expander {
       }
       context.state = record.filled;
       earlier = &context;
-    } while (options_.parts && fill_parts(record.filled, context, fill));
-    if (options_.links && options_.parts) {
+    } while (parts() && fill_parts(record.filled, context, fill));
+    if (parts()) {
       add_dominated(record, context, fill.dominated);
     }
     record.moves -= fill.dominated;
@@ -125,6 +125,7 @@ class Expander {
   };
 
   bool captures() const { return options_.captures && options_.fill_in; }
+  bool parts() const { return options_.parts && options_.fill_in && options_.links; }
 
   Set open(const State<Words>& state) const { return sides_.cells() - state.black - state.white; }
 

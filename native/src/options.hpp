@@ -5,9 +5,9 @@ namespace hexproof {
 
 struct Options {
   bool fill_in = true;     // dead, captured and dominated cells
-  bool captures = true;    // links share cells that their ends capture; goes with fill_in only
+  bool captures = true;    // links share cells that their ends capture; with fill_in only
   bool links = true;       // wins and threats by virtual connections
-  bool parts = true;       // fill in parts that two groups cut off; goes with links only
+  bool parts = true;       // fill in parts that two groups hold; with fill_in and links only
   bool order = true;       // moves by distance, which links tell
   bool proof_sets = true;  // proofs are used in other positions
 };
