@@ -290,7 +290,7 @@ public final class Checker {
   /** A cell is dead if all that could ever touch it is joined without it. */
   private void checkDead(int cell, int mate, long target) throws CertificateException {
     boolean isEnd = target != GOAL && (cell == (int) target || cell == target >> Integer.SIZE);
-    if (cell == mate || isEnd || sheet.isNamed(cell) || has(room, bit[cell])) {
+    if (cell == mate || isEnd || sheet.isNamed(cell)) {
       throw text.refuse(sheet.name(cell) + " can't be captured");
     }
     links.reset();
