@@ -415,7 +415,15 @@ final class CheckerTest {
         g ; a1 b1 c1 ;
         e 1
         """;
-    assertRefused(island, "line 9: the cuts don't lead a terminal with");
+    assertRefused(island, "line 9: the cuts don't lead all members of a terminal");
+  }
+
+  /** White's a1 will never be Black's. */
+  @Test
+  void whiteMembersOfATerminalNeedNoCuts() throws IOException {
+    String text = WHITE.replace("white\ngoal top", "white a1\ngoal top+a1");
+    assertThat(check(text + WHITE_PROOF).nodes()).isEqualTo(3);
+    assertRefused(text.replace("top+a1", "a1") + WHITE_PROOF, "all members of a terminal");
   }
 
   @Test
@@ -431,7 +439,8 @@ final class CheckerTest {
     assertRefused(
         WHITE.replace("top / bottom", "top / bottom | left / top") + WHITE_PROOF,
         "one alternative");
-    assertRefused(WHITE.replace("top / bottom", "top+a1 / bottom") + WHITE_PROOF, "is not black");
+    assertRefused(
+        WHITE.replace("top / bottom", "top+a1 / bottom") + WHITE_PROOF, "a1 of the goal is empty");
   }
 
   /** Black's a1 is cut off, so it is as good as white: White joins left and right through it. */

@@ -602,7 +602,9 @@ public final class NaiveProver {
         Arrays.stream(sheet.rim()).forEach(rim::add);
         for (int terminal : sheet.alternatives.get(0)) {
           for (int member : sheet.touching[terminal]) {
-            cuts.addAll(path(sheet, ground, member, rim, cuts, random));
+            if (ground.contents[member] != Content.WHITE) {
+              cuts.addAll(path(sheet, ground, member, rim, cuts, random));
+            }
           }
         }
         List<Integer> different = ImmutableList.copyOf(new HashSet<>(cuts));
