@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.ZipException;
@@ -22,8 +22,6 @@ import org.hexproof.board.Content;
 public final class Checker {
   /** The target of a claim that the winner wins the game; others hold two places. */
   private static final long GOAL = -1;
-
-  private static final int[] NOTHING = {};
 
   private final Text text;
   private final Sheet sheet;
@@ -38,11 +36,6 @@ public final class Checker {
 
   private final boolean[] own;
   private final Links links;
-
-  /** The elements that are Black's at the start, and what is joined among them. */
-  private final boolean[] held;
-
-  private final Links black;
 
   /** Of each claim the target and, as sets, the need and the room. */
   private final List<long[]> claims = new ArrayList<>();
@@ -64,8 +57,6 @@ public final class Checker {
     ground = new Ground(text, sheet, statement);
     own = ground.held(winner);
     links = ground.joined(own);
-    held = ground.held(Color.BLACK);
-    black = ground.joined(held);
     empties =
         IntStream.range(0, sheet.places)
             .filter(place -> ground.contents[place] == Content.EMPTY)
@@ -182,15 +173,11 @@ public final class Checker {
 
   /** Whether Black does not reach the goal even with every empty cell that is no stone. */
   private boolean blackIsApart() {
-    black.reset();
+    boolean[] black = ground.held(Color.BLACK);
     for (int i = 0; i < empties.length; i++) {
-      for (int next : sheet.touching[empties[i]]) {
-        if (!has(stones, i) && (bit[next] < 0 ? held[next] : !has(stones, bit[next]))) {
-          black.join(empties[i], next);
-        }
-      }
+      black[empties[i]] = !has(stones, i);
     }
-    return !ground.isReached(black);
+    return !ground.isReached(ground.joined(black));
   }
 
   /** Reads stones up to the ';' and joins them with what they touch. */
@@ -289,46 +276,35 @@ public final class Checker {
 
   /** A cell is dead if all that could ever touch it is joined without it. */
   private void checkDead(int cell, int mate, long target) throws CertificateException {
-    boolean isEnd = target != GOAL && (cell == (int) target || cell == target >> Integer.SIZE);
+    boolean isEnd = cell == (int) target || cell == target >> Integer.SIZE;
     if (cell == mate || isEnd || sheet.isNamed(cell)) {
       throw text.refuse(sheet.name(cell) + " can't be captured");
     }
-    links.reset();
-    IntPredicate held =
-        place ->
-            own[place]
-                || place == mate
-                || (place != cell && bit[place] >= 0 && has(need, bit[place]));
+    boolean[] held = own.clone();
+    boolean[] around = own.clone();
     for (int i = 0; i < empties.length; i++) {
-      for (int next : held.test(empties[i]) ? sheet.touching[empties[i]] : NOTHING) {
-        if (held.test(next)) {
-          links.join(empties[i], next);
-        }
-      }
+      held[empties[i]] = empties[i] == mate || (empties[i] != cell && has(need, i));
+      around[empties[i]] = held[empties[i]] || has(room, i);
     }
-    int[] around =
-        Arrays.stream(sheet.touching[cell])
-            .filter(place -> held.test(place) || (bit[place] >= 0 && has(room, bit[place])))
-            .toArray();
-    for (int x : around) {
-      for (int y : around) {
-        if (x != y && !Ints.contains(sheet.touching[x], y) && !shareAPart(x, y, held)) {
+    Links parts = ground.joined(held);
+    for (int x : sheet.touching[cell]) {
+      for (int y : sheet.touching[cell]) {
+        if (x < y
+            && around[x]
+            && around[y]
+            && !Ints.contains(sheet.touching[x], y)
+            && Collections.disjoint(beside(x, held, parts), beside(y, held, parts))) {
           throw text.refuse(sheet.name(cell) + " joins " + sheet.name(x) + " and " + sheet.name(y));
         }
       }
     }
   }
 
-  private boolean shareAPart(int x, int y, IntPredicate held) {
-    Set<Integer> parts = parts(x, held);
-    parts.retainAll(parts(y, held));
-    return !parts.isEmpty();
-  }
-
-  private Set<Integer> parts(int place, IntPredicate held) {
+  /** The parts of what is held that a place touches or belongs to. */
+  private Set<Integer> beside(int place, boolean[] held, Links parts) {
     return IntStream.concat(IntStream.of(place), Arrays.stream(sheet.touching[place]))
-        .filter(held)
-        .mapToObj(links::find)
+        .filter(next -> held[next])
+        .mapToObj(parts::find)
         .collect(Collectors.toSet());
   }
 

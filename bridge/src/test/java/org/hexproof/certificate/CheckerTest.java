@@ -481,7 +481,7 @@ final class CheckerTest {
         "4 | black b3 | a cell of the board",
         "4 | black b1x | not a cell",
         "6 | goal b1 | at least two",
-        "6 | goal b1 / | not a cell",
+        "6 | goal b1 / | not a terminal",
         "6 | goal b1 / c5 | a cell of the board",
         "6 | goal b1 / nowhere | not a cell",
         "7 | to-move red | expected black or white",
