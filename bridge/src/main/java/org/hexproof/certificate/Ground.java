@@ -99,7 +99,6 @@ final class Ground {
         }
       }
     }
-    links.keep();
     return links;
   }
 

@@ -57,7 +57,8 @@ public final class NaiveProver {
   private final Sheet sheet;
   private final Ground ground;
   private final boolean[] own;
-  private final Links links;
+  private final Links start;
+  private Links links;
   private final int[] empties;
 
   /** Whether the goal is reached by joining; otherwise by cutting Black off. */
@@ -82,7 +83,8 @@ public final class NaiveProver {
     byte[] bytes = text.append('\n').toString().getBytes(StandardCharsets.UTF_8);
     ground = new Ground(new Text(new ByteArrayInputStream(bytes)), sheet, statement);
     own = ground.held(statement.winner());
-    links = ground.joined(own);
+    start = ground.joined(own);
+    links = new Links(start);
     empties =
         IntStream.range(0, sheet.places)
             .filter(place -> ground.contents[place] == Content.EMPTY)
@@ -245,7 +247,7 @@ public final class NaiveProver {
   }
 
   private void join(int stones) {
-    links.reset();
+    links = new Links(start);
     for (int i = 0; i < empties.length; i++) {
       if ((stones >>> i & 1) != 0) {
         for (int next : sheet.touching[empties[i]]) {
