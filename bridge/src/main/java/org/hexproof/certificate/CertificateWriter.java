@@ -7,13 +7,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Goal;
-import org.hexproof.board.Terminal;
+import org.hexproof.board.GoalText;
 
 /** Writes certificates. That what it writes is right is for the {@link Checker} to say. */
 public final class CertificateWriter {
@@ -74,7 +70,7 @@ public final class CertificateWriter {
         "board " + statement.position().board().cols() + " " + statement.position().board().rows(),
         "black" + cells(statement.position().black()),
         "white" + cells(statement.position().white()),
-        "goal " + goal(statement.goal()),
+        "goal " + GoalText.format(statement.goal()),
         "to-move " + statement.toMove().name().toLowerCase(Locale.ROOT),
         "winner " + statement.winner().name().toLowerCase(Locale.ROOT),
         "cuts");
@@ -84,23 +80,6 @@ public final class CertificateWriter {
     StringBuilder text = new StringBuilder();
     cells.forEach(cell -> text.append(' ').append(cell));
     return text.toString();
-  }
-
-  private static String goal(Goal goal) {
-    return goal.alternatives().stream()
-        .map(
-            terminals ->
-                terminals.stream()
-                    .map(CertificateWriter::terminal)
-                    .collect(Collectors.joining(" / ")))
-        .collect(Collectors.joining(" | "));
-  }
-
-  private static String terminal(Terminal terminal) {
-    return Stream.concat(
-            terminal.cells().stream().map(Cell::toString),
-            terminal.edges().stream().map(Edge::label))
-        .collect(Collectors.joining("+"));
   }
 
   private void writeNodes() throws IOException {

@@ -5,15 +5,19 @@ import com.google.common.primitives.Longs;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
@@ -23,7 +27,7 @@ public final class Checker {
   /** The target of a claim that the winner wins the game; others hold two places. */
   private static final long GOAL = -1;
 
-  private static final int[] NOTHING = {};
+  private record Claim(long target, BitSet need, BitSet room) {}
 
   private final Text text;
   private final Sheet sheet;
@@ -37,25 +41,24 @@ public final class Checker {
   private final int[] empties;
 
   private final boolean[] own;
-  private final Links links;
 
-  /** The elements that are Black's at the start, and what is joined among them. */
-  private final boolean[] held;
+  /** What is joined at the start, and what besides for the node at hand. */
+  private final Links start;
 
-  private final Links black;
+  private Links links;
 
-  /** Of each claim the target and, as sets, the need and the room. */
+  /** Of each claim the target and, one bit for each empty cell, the need and the room. */
   private final List<long[]> claims = new ArrayList<>();
 
   private final long mostClaims;
   private final int words;
 
-  /** Sets of the node at hand; one bit for each empty cell. */
-  private final long[] stones;
+  /** Sets of the node at hand, of numbers of empty cells. */
+  private final BitSet stones = new BitSet();
 
-  private final long[] need;
-  private final long[] room;
-  private final long[] shared;
+  private final BitSet need = new BitSet();
+  private final BitSet room = new BitSet();
+  private final BitSet shared = new BitSet();
 
   private Checker(Text text, Statement statement, long bytes) throws IOException {
     this.text = text;
@@ -63,9 +66,7 @@ public final class Checker {
     winner = statement.winner();
     ground = new Ground(text, sheet, statement);
     own = ground.held(winner);
-    links = ground.joined(own);
-    held = ground.held(Color.BLACK);
-    black = ground.joined(held);
+    start = ground.joined(own);
     empties =
         IntStream.range(0, sheet.places)
             .filter(place -> ground.contents[place] == Content.EMPTY)
@@ -74,10 +75,6 @@ public final class Checker {
     Arrays.fill(bit, -1);
     IntStream.range(0, empties.length).forEach(i -> bit[empties[i]] = i);
     words = (empties.length + Long.SIZE - 1) / Long.SIZE;
-    stones = new long[words];
-    need = new long[words];
-    room = new long[words];
-    shared = new long[words];
     mostClaims = Math.min(bytes / (Long.BYTES * (2L * words + 5)), Integer.MAX_VALUE - 8);
   }
 
@@ -112,8 +109,8 @@ public final class Checker {
 
   private void readNodes(Color toMove) throws IOException {
     while (!text.take('e')) {
-      Arrays.fill(room, 0);
-      links.reset();
+      Stream.of(stones, need, room, shared).forEach(BitSet::clear);
+      links = new Links(start);
       long target;
       if (text.take('j')) {
         target = readJoin();
@@ -129,7 +126,7 @@ public final class Checker {
       if (claims.size() >= mostClaims) {
         throw text.refuse("more nodes than there is memory for");
       }
-      claims.add(Longs.concat(new long[] {target}, need, room));
+      claims.add(Longs.concat(new long[] {target}, packed(need), packed(room)));
       text.expect('\n');
     }
     readEnd(toMove);
@@ -182,26 +179,21 @@ public final class Checker {
 
   /** Whether Black does not reach the goal even with every empty cell that is no stone. */
   private boolean blackIsApart() {
-    black.reset();
+    boolean[] black = ground.held(Color.BLACK);
     for (int i = 0; i < empties.length; i++) {
-      for (int next : sheet.touching[empties[i]]) {
-        if (!has(stones, i) && (bit[next] < 0 ? held[next] : !has(stones, bit[next]))) {
-          black.join(empties[i], next);
-        }
-      }
+      black[empties[i]] = !stones.get(i);
     }
-    return !ground.isReached(black);
+    return !ground.isReached(ground.joined(black));
   }
 
   /** Reads stones up to the ';' and joins them with what they touch. */
   private void readStones() throws IOException {
-    Arrays.fill(stones, 0);
     while (text.more()) {
       int stone = readEmpty();
-      if (has(stones, bit[stone])) {
+      if (stones.get(bit[stone])) {
         throw text.refuse("stone " + sheet.name(stone) + " is given twice");
       }
-      stones[bit[stone] / Long.SIZE] |= 1L << bit[stone];
+      stones.set(bit[stone]);
       for (int next : sheet.touching[stone]) {
         if (isBuiltUpon(next)) {
           links.join(stone, next);
@@ -212,49 +204,46 @@ public final class Checker {
   }
 
   private boolean isBuiltUpon(int element) {
-    return own[element] || (bit[element] >= 0 && has(stones, bit[element]));
+    return own[element] || (bit[element] >= 0 && stones.get(bit[element]));
   }
 
   /** Reads claims that places are joined, up to the end of the line; returns their number. */
   private int readClaims() throws IOException {
-    System.arraycopy(stones, 0, need, 0, words);
-    Arrays.fill(shared, 0);
+    need.or(stones);
     int count = 0;
     for (; text.more(); count++) {
-      long[] claim = readClaim();
-      if (claim[0] == GOAL) {
+      Claim claim = readClaim();
+      if (claim.target == GOAL) {
         throw text.refuse("a claim of the goal where one that places are joined is wanted");
       }
-      links.join((int) (claim[0] >> Integer.SIZE), (int) claim[0]);
-      for (int i = 0; i < words; i++) {
-        need[i] |= need(claim, i);
-        shared[i] |= room[i] & room(claim, i);
-        room[i] |= room(claim, i);
-      }
+      links.join((int) (claim.target >> Integer.SIZE), (int) claim.target);
+      need.or(claim.need);
+      BitSet twice = (BitSet) claim.room.clone();
+      twice.and(room);
+      shared.or(twice);
+      room.or(claim.room);
     }
     closeRoom("two claims use ");
     return count;
   }
 
   private long readChoice() throws IOException {
-    Arrays.fill(need, 0);
-    Arrays.fill(shared, -1);
+    shared.set(0, empties.length);
     text.item();
     long target = 0;
     for (boolean first = true; first || text.more(); first = false) {
       int move = bit[readEmpty()];
       text.expect(':');
-      long[] claim = readClaim();
-      if (!first && claim[0] != target) {
+      Claim way = readClaim();
+      if (!first && way.target != target) {
         throw text.refuse("the claims of a choice have different targets");
       }
-      target = claim[0];
-      for (int i = 0; i < words; i++) {
-        long moved = move / Long.SIZE == i ? 1L << move : 0;
-        need[i] |= need(claim, i) & ~moved;
-        room[i] |= room(claim, i) | moved;
-        shared[i] &= room(claim, i) | moved;
-      }
+      target = way.target;
+      way.need.clear(move);
+      way.room.set(move);
+      need.or(way.need);
+      room.or(way.room);
+      shared.and(way.room);
     }
     closeRoom("all ways of the choice use ");
     return target;
@@ -268,101 +257,83 @@ public final class Checker {
     text.part();
     readStones();
     text.item();
-    long[] claim = readClaim();
+    Claim claim = readClaim();
     if (winner == Color.WHITE && ground.arcPlaces.isEmpty()) {
       throw text.refuse("White captures, but there are no cuts");
     }
-    Arrays.fill(shared, 0);
-    for (int i = 0; i < words; i++) {
-      need[i] = need(claim, i) | stones[i];
-      room[i] = room(claim, i);
-    }
-    checkDead(one, two, claim[0]);
-    checkDead(two, one, claim[0]);
+    need.or(claim.need);
+    need.or(stones);
+    room.or(claim.room);
+    checkDead(one, two, claim.target);
+    checkDead(two, one, claim.target);
     for (int cell : new int[] {one, two}) {
-      need[bit[cell] / Long.SIZE] &= ~(1L << bit[cell]);
-      room[bit[cell] / Long.SIZE] |= 1L << bit[cell];
+      need.clear(bit[cell]);
+      room.set(bit[cell]);
     }
     closeRoom("");
-    return claim[0];
+    return claim.target;
   }
 
   /** A cell is dead if all that could ever touch it is joined without it. */
   private void checkDead(int cell, int mate, long target) throws CertificateException {
-    boolean isEnd = target != GOAL && (cell == (int) target || cell == target >> Integer.SIZE);
-    if (cell == mate || isEnd || sheet.isNamed(cell) || has(room, bit[cell])) {
+    boolean isEnd = cell == (int) target || cell == target >> Integer.SIZE;
+    if (cell == mate || isEnd || sheet.isNamed(cell)) {
       throw text.refuse(sheet.name(cell) + " can't be captured");
     }
-    links.reset();
-    IntPredicate held =
-        place ->
-            own[place]
-                || place == mate
-                || (place != cell && bit[place] >= 0 && has(need, bit[place]));
+    boolean[] held = own.clone();
+    boolean[] around = own.clone();
     for (int i = 0; i < empties.length; i++) {
-      for (int next : held.test(empties[i]) ? sheet.touching[empties[i]] : NOTHING) {
-        if (held.test(next)) {
-          links.join(empties[i], next);
-        }
-      }
+      held[empties[i]] = empties[i] == mate || (empties[i] != cell && need.get(i));
+      around[empties[i]] = held[empties[i]] || room.get(i);
     }
-    int[] around =
-        Arrays.stream(sheet.touching[cell])
-            .filter(place -> held.test(place) || (bit[place] >= 0 && has(room, bit[place])))
-            .toArray();
-    for (int x : around) {
-      for (int y : around) {
-        if (x != y && !Ints.contains(sheet.touching[x], y) && !shareAPart(x, y, held)) {
+    Links parts = ground.joined(held);
+    for (int x : sheet.touching[cell]) {
+      for (int y : sheet.touching[cell]) {
+        if (x < y
+            && around[x]
+            && around[y]
+            && !Ints.contains(sheet.touching[x], y)
+            && Collections.disjoint(beside(x, held, parts), beside(y, held, parts))) {
           throw text.refuse(sheet.name(cell) + " joins " + sheet.name(x) + " and " + sheet.name(y));
         }
       }
     }
   }
 
-  private boolean shareAPart(int x, int y, IntPredicate held) {
-    Set<Integer> parts = parts(x, held);
-    parts.retainAll(parts(y, held));
-    return !parts.isEmpty();
-  }
-
-  private Set<Integer> parts(int place, IntPredicate held) {
+  /** The parts of what is held that a place touches or belongs to. */
+  private Set<Integer> beside(int place, boolean[] held, Links parts) {
     return IntStream.concat(IntStream.of(place), Arrays.stream(sheet.touching[place]))
-        .filter(held)
-        .mapToObj(links::find)
+        .filter(next -> held[next])
+        .mapToObj(parts::find)
         .collect(Collectors.toSet());
   }
 
   /** What is needed is no room, so it may be shared. */
   private void closeRoom(String complaint) throws IOException {
-    for (int i = 0; i < words; i++) {
-      room[i] &= ~need[i];
-      shared[i] &= ~need[i];
-    }
-    for (int i = 0; i < empties.length; i++) {
-      if (has(shared, i)) {
-        throw text.refuse(complaint + sheet.name(empties[i]));
-      }
+    room.andNot(need);
+    shared.andNot(need);
+    if (!shared.isEmpty()) {
+      throw text.refuse(complaint + sheet.name(empties[shared.nextSetBit(0)]));
     }
   }
 
   private void readEnd(Color toMove) throws IOException {
     text.item();
-    int move = -1;
+    OptionalInt move = OptionalInt.empty();
     if (!text.isDigit()) {
-      move = bit[readEmpty()];
+      move = OptionalInt.of(bit[readEmpty()]);
       text.item();
       if (toMove != winner) {
         throw text.refuse("the end has a move, but it is not the winner's turn");
       }
     }
-    long[] claim = readClaim();
-    if (claim[0] != GOAL) {
+    Claim claim = readClaim();
+    if (claim.target != GOAL) {
       throw text.refuse("the end is not a claim of the goal");
     }
-    for (int i = 0; i < empties.length; i++) {
-      if (i != move && (need(claim, i / Long.SIZE) >>> i & 1) != 0) {
-        throw text.refuse("the end still needs " + sheet.name(empties[i]));
-      }
+    move.ifPresent(claim.need::clear);
+    if (!claim.need.isEmpty()) {
+      throw text.refuse("the end still needs " + sheet.name(empties[claim.need.nextSetBit(0)]));
     }
     text.expect('\n');
     if (text.peek() >= 0) {
@@ -379,23 +350,19 @@ public final class Checker {
   }
 
   /** Reads how far back a claim stands, and finds it. */
-  private long[] readClaim() throws IOException {
+  private Claim readClaim() throws IOException {
     int back = text.number();
     if (back < 1 || back > claims.size()) {
       throw text.refuse("there is no claim " + back + " nodes back");
     }
-    return claims.get(claims.size() - back);
+    LongBuffer claim = LongBuffer.wrap(claims.get(claims.size() - back));
+    return new Claim(
+        claim.get(0),
+        BitSet.valueOf(claim.slice(1, words)),
+        BitSet.valueOf(claim.slice(1 + words, words)));
   }
 
-  private long need(long[] claim, int word) {
-    return claim[1 + word];
-  }
-
-  private long room(long[] claim, int word) {
-    return claim[1 + words + word];
-  }
-
-  private static boolean has(long[] set, int i) {
-    return (set[i / Long.SIZE] >>> i & 1) != 0;
+  private long[] packed(BitSet set) {
+    return Arrays.copyOf(set.toLongArray(), words);
   }
 }

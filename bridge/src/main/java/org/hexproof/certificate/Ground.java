@@ -99,7 +99,6 @@ final class Ground {
         }
       }
     }
-    links.keep();
     return links;
   }
 
@@ -121,16 +120,19 @@ final class Ground {
     Links links = joined(held);
     Set<Integer> groups = new HashSet<>();
     for (int terminal : sheet.alternatives.get(0)) {
+      Set<Integer> reached = new HashSet<>();
       for (int member : sheet.touching[terminal]) {
-        if (contents[member] != Content.BLACK) {
-          throw text.refuse("cuts, but " + sheet.name(member) + " of the goal is not black");
+        if (contents[member] == Content.EMPTY) {
+          throw text.refuse("cuts, but " + sheet.name(member) + " of the goal is empty");
         }
-        if (links.find(member) != links.find(sheet.touching[terminal][0])) {
-          throw text.refuse(
-              "the cuts don't lead a terminal with " + sheet.name(member) + " to one run");
+        if (contents[member] == Content.BLACK) {
+          reached.add(links.find(member));
         }
-        groups.add(links.find(member));
       }
+      if (reached.size() != 1) {
+        throw text.refuse("the cuts don't lead all members of a terminal to one run");
+      }
+      groups.addAll(reached);
     }
     Set<Integer> begun = new HashSet<>();
     int[] rim = sheet.rim();

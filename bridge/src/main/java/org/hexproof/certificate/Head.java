@@ -1,7 +1,6 @@
 package org.hexproof.certificate;
 
 import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.util.HashSet;
@@ -10,8 +9,8 @@ import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
+import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 
@@ -73,46 +72,29 @@ record Head(String about, Statement statement) {
   private static ImmutableSet<Cell> stones(String text, Board board, Set<Cell> taken) {
     ImmutableSet.Builder<Cell> stones = ImmutableSet.builder();
     for (String name : WORDS.split(text)) {
-      Cell cell = cell(name, board);
+      Cell cell = onBoard(Cell.parse(name), board);
       check(taken.add(cell), name, "one stone on a cell");
       stones.add(cell);
     }
     return stones.build();
   }
 
-  private static Cell cell(String name, Board board) {
-    Cell cell = Cell.parse(name);
-    check(board.contains(cell), name, "a cell of the board");
+  private static Cell onBoard(Cell cell, Board board) {
+    check(board.contains(cell), cell.toString(), "a cell of the board");
     return cell;
   }
 
   private static Goal goal(String text, Board board) {
-    int count = 0;
-    ImmutableList.Builder<ImmutableList<Terminal>> alternatives = ImmutableList.builder();
-    for (String alternative : Splitter.on('|').split(text)) {
-      ImmutableList.Builder<Terminal> terminals = ImmutableList.builder();
-      for (String terminal : Splitter.on('/').split(alternative)) {
-        terminals.add(terminal(terminal, board));
-        check(++count <= MOST_TERMINALS, terminal, "at most " + MOST_TERMINALS + " terminals");
-      }
-      alternatives.add(terminals.build());
+    Goal goal = GoalText.parse(text);
+    List<Terminal> terminals = goal.alternatives().stream().flatMap(List::stream).toList();
+    check(
+        terminals.size() <= MOST_TERMINALS,
+        "" + terminals.size(),
+        "at most " + MOST_TERMINALS + " terminals");
+    for (Terminal terminal : terminals) {
+      terminal.cells().forEach(cell -> onBoard(cell, board));
     }
-    return new Goal(alternatives.build());
-  }
-
-  private static Terminal terminal(String text, Board board) {
-    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
-    ImmutableSet.Builder<Edge> edges = ImmutableSet.builder();
-    for (String member : Splitter.on('+').trimResults().split(text)) {
-      switch (member) {
-        case "top" -> edges.add(Edge.TOP);
-        case "bottom" -> edges.add(Edge.BOTTOM);
-        case "left" -> edges.add(Edge.LEFT);
-        case "right" -> edges.add(Edge.RIGHT);
-        default -> cells.add(cell(member, board));
-      }
-    }
-    return new Terminal(cells.build(), edges.build());
+    return goal;
   }
 
   private static Color color(String word) {

@@ -49,7 +49,7 @@ final class Alterations {
       case 7 -> lines.add(other, lines.get(line));
       case 8 -> lines.set(line, lines.set(other, lines.get(line)));
       case 9 -> lines.set(line, lines.get(other));
-      case 10 -> lines.set(line, "g ; ;");
+      case 10 -> lines.set(line, random.nextBoolean() ? "g ; ;" : capture());
       case 11, 12, 13, 14 -> lines.set(line, words(lines.get(line), lines.get(other)));
       default -> lines.set(line, tokens(lines.get(line), text));
     }
@@ -119,6 +119,10 @@ final class Alterations {
       }
     }
     return String.join("", tokens);
+  }
+
+  private String capture() {
+    return "k %s %s ; ; %d".formatted(place(), place(), 1 + random.nextInt(3));
   }
 
   private String place() {

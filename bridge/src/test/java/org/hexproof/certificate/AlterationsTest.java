@@ -37,7 +37,8 @@ final class AlterationsTest {
           NaiveProver.Lie.OVERLAP,
           NaiveProver.Lie.OTHER_TARGET,
           NaiveProver.Lie.OVERLAP,
-          NaiveProver.Lie.NEEDS_STONE);
+          NaiveProver.Lie.NEEDS_STONE,
+          NaiveProver.Lie.NOT_DEAD);
 
   private final Reference reference = Reference.bruteForce();
   private final Map<Statement, Boolean> truths = new HashMap<>();
@@ -78,6 +79,9 @@ final class AlterationsTest {
     lie(ALTERATIONS / 4);
     System.out.println("alterations: " + counts);
     assertThat(counts.get("proved with cuts")).isGreaterThan(certificates.size() / 20);
+    assertThat(counts.get("captured by BLACK")).isGreaterThan(certificates.size() / 20);
+    assertThat(counts.get("captured by WHITE")).isGreaterThan(certificates.size() / 100);
+    assertThat(counts.get("lies NOT_DEAD")).isGreaterThan(ALTERATIONS / 200);
     assertThat(counts.get("accepted")).isGreaterThan(certificates.size() / 10);
     assertThat(counts.get("refused")).isGreaterThan(certificates.size());
   }
@@ -118,7 +122,7 @@ final class AlterationsTest {
         assertThat(read(text).statement()).as(text).isEqualTo(statement);
         assertThat(isTrue(statement)).as(text).isTrue();
         count(text.contains("\ncuts\n") ? "proved" : "proved with cuts");
-        for (char kind : "jgc".toCharArray()) {
+        for (char kind : "jgck".toCharArray()) {
           counts.merge(
               "nodes " + kind,
               (int)
@@ -126,6 +130,9 @@ final class AlterationsTest {
                       .filter(line -> line.charAt(0) == kind && line.charAt(1) == ' ')
                       .count(),
               Integer::sum);
+        }
+        if (text.contains("\nk ")) {
+          count("captured by " + winner);
         }
         certificates.add(text);
       }

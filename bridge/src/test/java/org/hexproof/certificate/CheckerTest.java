@@ -225,6 +225,110 @@ final class CheckerTest {
     assertRefused(text + "j b1 a3 ; ; 1\ng ; ; 1\ne 1\n", "the end still needs b3");
   }
 
+  /** Black has b2 or c2, and so joins c1 with c3; claims that have a2 and b1 to spare. */
+  private static final String PAIR =
+      """
+      hexproof certificate 1
+      about
+      board 3 3
+      black c1 b3 c3
+      white
+      goal c1 / c3
+      to-move black
+      winner black
+      cuts
+      j c1 b3 ; b2 ;
+      c a2:1 b1:1
+      """;
+
+  @Test
+  void capturedPairs() throws IOException {
+    String joined = "j b1 1,3 ; a2 ;\n";
+    assertThat(check(BLACK + joined + "k a2 b2 ; ; 1\ng ; ; 1\ne 1\n").nodes()).isEqualTo(3);
+    assertThat(check(BLACK + "g ; a2 ;\nk b2 a2 ; ; 1\ne 1\n").nodes()).isEqualTo(2);
+    assertThat(check(BLACK + "g ; a2 b2 ;\nk b2 a2 ; ; 1\ne 1\n").nodes()).isEqualTo(2);
+    assertThat(check(PAIR + "k b2 c2 ; ; 2\ng ; ; 1\ne 1\n").nodes()).isEqualTo(4);
+    assertThat(check(PAIR + "k b2 c2 ; b1 ; 1\ng ; ; 1\ne b1 1\n").nodes()).isEqualTo(4);
+    // One of the pair, or both, may be in the claim's room.
+    String room = "j c1 b3 ; b2 ;\nc c2:1 a1:1\n";
+    assertThat(check(PAIR + room + "k b2 c2 ; ; 1\ng ; ; 1\ne 1\n").nodes()).isEqualTo(6);
+    assertThat(check(BLACK + BRIDGE.replace("g ;", "k a2 b2 ; ; 1\ng ;")).nodes()).isEqualTo(5);
+    String white = "j a2 3,1 ; a2 b1 ;\nk b1 b2 ; ; 1\n";
+    assertThat(check(WHITE + white + "g ; a2 ; 1\ne a2 1\n").nodes()).isEqualTo(3);
+    assertThat(check(WHITE + "g ; a2 b1 ;\nk b1 b2 ; ; 1\ne a2 1\n").nodes()).isEqualTo(2);
+  }
+
+  /** Each row: what follows two claims that b1 or a2 joins b1 with the bottom, and the choice. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "k a2 a2 ; ; 3 | a2 can't be captured",
+        "k a1 b2 ; ; 3 | a1 is not empty at the start",
+        "k a2 b1 ; ; 3 | b1 is not empty at the start",
+        "k a2 1,3 ; ; 3 | 1,3 is not empty at the start",
+        "k a2 b2 ; a1 ; 3 | a1 is not empty at the start",
+        "k a2 ; ; 3 | expected something more",
+        "k a2 b2 ; ; | expected something more",
+        "k a2 b2 ; 3 | expected ,",
+        "k a2 b2 ; ; 4 | no claim 4 nodes back",
+        "k a2 b2 ; ; 3 2 | expected the end of the line",
+      })
+  void aBrokenPairIsRefused(String line, String reason) {
+    String claims = "j b1 1,3 ; a2 ;\nj b1 1,3 ; b2 ;\nc a2:2 b2:1\n";
+    assertRefused(BLACK + claims + line + "\ng ; ; 1\ne 1\n", reason);
+  }
+
+  @Test
+  void whatIsInUseIsNotCaptured() {
+    // A terminal names a2.
+    String named = BLACK.replace("b1 / bottom", "b1+a2 / bottom") + "g ; a2 ;\n";
+    assertRefused(named + "k a2 b2 ; ; 1\n", "a2 can't be captured");
+    assertRefused(named + "k b2 a2 ; ; 1\n", "a2 can't be captured");
+    // The claim is that b2 itself is joined.
+    assertRefused(PAIR + "j b2 b3 ; b2 ;\nk b2 c2 ; ; 1\n", "b2 can't be captured");
+    assertRefused(PAIR + "j b3 b2 ; b2 ;\nk c2 b2 ; ; 1\n", "b2 can't be captured");
+    assertRefused(PAIR + "j a1 b2 ; b2 a1 b1 ;\nk c2 b2 ; ; 1\n", "b2 can't be captured");
+  }
+
+  @Test
+  void bothOfAPairAreDead() {
+    // With the room's a2 it is b2 only that joins a2 with c1.
+    assertRefused(PAIR + "k b2 c2 ; ; 1\n", "b2 joins ");
+    assertRefused(PAIR + "k c2 b2 ; ; 1\n", "b2 joins ");
+    // So it is with a needed a2, or one of the stones.
+    assertRefused(PAIR + "j c1 b3 ; b2 a2 ;\nk b2 c2 ; ; 1\n", "b2 joins ");
+    assertRefused(PAIR + "k b2 c2 ; a2 ; 2\n", "b2 joins ");
+    // A pair that is far apart, and one that has only one of its cells beside both ends.
+    assertRefused(PAIR + "k b2 a1 ; ; 2\n", "b2 joins ");
+    assertRefused(BLACK.replace("white a1", "white") + "g ; a2 ;\nk a2 a1 ; ; 1\n", "a2 joins ");
+    // Stones that are not the winner's join nothing.
+    String cut = PAIR.replace("c1 b3 c3", "c1 c3").replace("white", "white b3");
+    assertRefused(cut.replace("c1 b3 ; b2", "c1 c3 ; c2") + "k b2 c2 ; ; 2\n", "c2 joins ");
+  }
+
+  @Test
+  void whiteCapturesOnlyWithCuts() {
+    String proof = "g ; a2 b1 ;\nk b1 b2 ; a2 ; 1\ne a2 1\n";
+    assertRefused(WHITE.replaceAll("cuts.*", "cuts") + proof, "White captures, but there are no");
+  }
+
+  @Test
+  void whatAPairNeedsAndUsesIsHandedOn() {
+    String needed = PAIR + "k b2 c2 ; b1 ; 1\n";
+    assertRefused(needed + "g ; ; 1\ne 1\n", "the end still needs b1");
+    assertRefused(needed + "g ; ; 1 2\ne 1\n", "two claims use a2");
+    String far = PAIR + "j c1 b3 ; b2 a1 ;\nk b2 c2 ; ; 1\n";
+    assertRefused(far + "g ; ; 1\ne 1\n", "the end still needs a1");
+    String pair = PAIR + "k b2 c2 ; ; 2\n";
+    assertRefused(pair + "g ; ; 1 1\n", "two claims use b2");
+    String secondInUse = pair + "j c1 b3 ; b2 ;\nc c2:1 a3:1\n";
+    assertRefused(secondInUse + "g ; ; 1 3\n", "two claims use c2");
+    String firstInUse = pair + "j c1 b3 ; c2 ;\nc b2:1 a3:1\n";
+    assertRefused(firstInUse + "g ; ; 1 3\n", "two claims use b2");
+    assertRefused(pair + "c a3:1 c2:1\n", "all ways of the choice use b2");
+  }
+
   @Test
   void placesOfTwoEdgesDoNotTouch() {
     String corner = BLACK.replace("b1 / bottom", "top / left").replace("white a1", "white a1 a2");
@@ -311,7 +415,15 @@ final class CheckerTest {
         g ; a1 b1 c1 ;
         e 1
         """;
-    assertRefused(island, "line 9: the cuts don't lead a terminal with");
+    assertRefused(island, "line 9: the cuts don't lead all members of a terminal");
+  }
+
+  /** White's a1 will never be Black's. */
+  @Test
+  void whiteMembersOfATerminalNeedNoCuts() throws IOException {
+    String text = WHITE.replace("white\ngoal top", "white a1\ngoal top+a1");
+    assertThat(check(text + WHITE_PROOF).nodes()).isEqualTo(3);
+    assertRefused(text.replace("top+a1", "a1") + WHITE_PROOF, "all members of a terminal");
   }
 
   @Test
@@ -327,7 +439,8 @@ final class CheckerTest {
     assertRefused(
         WHITE.replace("top / bottom", "top / bottom | left / top") + WHITE_PROOF,
         "one alternative");
-    assertRefused(WHITE.replace("top / bottom", "top+a1 / bottom") + WHITE_PROOF, "is not black");
+    assertRefused(
+        WHITE.replace("top / bottom", "top+a1 / bottom") + WHITE_PROOF, "a1 of the goal is empty");
   }
 
   /** Black's a1 is cut off, so it is as good as white: White joins left and right through it. */
@@ -368,7 +481,7 @@ final class CheckerTest {
         "4 | black b3 | a cell of the board",
         "4 | black b1x | not a cell",
         "6 | goal b1 | at least two",
-        "6 | goal b1 / | not a cell",
+        "6 | goal b1 / | not a terminal",
         "6 | goal b1 / c5 | a cell of the board",
         "6 | goal b1 / nowhere | not a cell",
         "7 | to-move red | expected black or white",

@@ -42,6 +42,8 @@ public final class NaiveProver {
     NO_ANSWER,
     /** A choice has a claim of another target. */
     OTHER_TARGET,
+    /** A captured pair is alive. */
+    NOT_DEAD,
     /** The end leaves out that a stone is needed. */
     NEEDS_STONE
   }
@@ -55,8 +57,13 @@ public final class NaiveProver {
   private final Sheet sheet;
   private final Ground ground;
   private final boolean[] own;
-  private final Links links;
+  private final Links start;
+  private Links links;
   private final int[] empties;
+
+  /** Whether the goal is reached by joining; otherwise by cutting Black off. */
+  private final boolean byLinks;
+
   private final List<int[]> targets = new ArrayList<>();
   private final Map<State, Boolean> wins = new HashMap<>();
   private final Map<State, Integer> proved = new HashMap<>();
@@ -76,11 +83,13 @@ public final class NaiveProver {
     byte[] bytes = text.append('\n').toString().getBytes(StandardCharsets.UTF_8);
     ground = new Ground(new Text(new ByteArrayInputStream(bytes)), sheet, statement);
     own = ground.held(statement.winner());
-    links = ground.joined(own);
+    start = ground.joined(own);
+    links = new Links(start);
     empties =
         IntStream.range(0, sheet.places)
             .filter(place -> ground.contents[place] == Content.EMPTY)
             .toArray();
+    byLinks = statement.winner() == Color.BLACK || !ground.arcPlaces.isEmpty();
     targets.add(new int[0]);
   }
 
@@ -183,9 +192,11 @@ public final class NaiveProver {
           claim = Optional.of(prove(GOAL, has, 0));
         }
       }
-    } else if (lie == Lie.OVERLAP) {
+    } else if (lie == Lie.OVERLAP || (lie == Lie.NOT_DEAD && random.nextBoolean())) {
       open.add(new State(GOAL, has, 0));
       claim = build(GOAL, has, 0);
+    } else if (lie == Lie.NOT_DEAD) {
+      claim = captureAlive(GOAL, has, 0);
     } else {
       claim = Optional.of(choice(GOAL, has, 0)).filter(node -> node >= 0);
     }
@@ -232,11 +243,11 @@ public final class NaiveProver {
 
   private boolean isDone(int target, int stones) {
     join(stones);
-    return isJoined(target, stones) || (target == GOAL && isCutOff(stones));
+    return (target == GOAL && !byLinks) ? isCutOff(stones) : isJoined(target, stones);
   }
 
   private void join(int stones) {
-    links.reset();
+    links = new Links(start);
     for (int i = 0; i < empties.length; i++) {
       if ((stones >>> i & 1) != 0) {
         for (int next : sheet.touching[empties[i]]) {
@@ -274,9 +285,6 @@ public final class NaiveProver {
   }
 
   private boolean isCutOff(int stones) {
-    if (statement.winner() == Color.BLACK) {
-      return false;
-    }
     boolean[] held = ground.held(Color.BLACK);
     for (int i = 0; i < empties.length; i++) {
       held[empties[i]] = (stones >>> i & 1) == 0;
@@ -291,19 +299,21 @@ public final class NaiveProver {
     if (known != null) {
       return known;
     }
-    int node;
-    if (isDone(target, has)) {
-      node = leaf(target, has);
-    } else {
-      Optional<Integer> built = Optional.empty();
-      if (open.size() < 2 && random.nextInt(3) > 0 && open.add(state)) {
-        built = build(target, has, taken);
-        open.remove(state);
-      }
-      node = built.isPresent() ? built.get() : choice(target, has, taken);
+    boolean done = isDone(target, has);
+    Optional<Integer> node = Optional.empty();
+    if (byLinks && random.nextInt(4) < (done ? 1 : 3)) {
+      node = capture(target, has, taken);
     }
-    proved.put(state, node);
-    return node;
+    if (node.isEmpty() && done) {
+      node = Optional.of(leaf(target, has));
+    }
+    if (node.isEmpty() && byLinks && open.size() < 2 && random.nextInt(3) > 0 && open.add(state)) {
+      node = build(target, has, taken);
+      open.remove(state);
+    }
+    int found = node.isPresent() ? node.get() : choice(target, has, taken);
+    proved.put(state, found);
+    return found;
   }
 
   private int leaf(int target, int has) {
@@ -327,13 +337,20 @@ public final class NaiveProver {
           continue;
         }
         int pair = target(u, v);
-        if (open.contains(new State(pair, has, taken)) || !wins(pair, has, taken, false)) {
+        if (open.contains(new State(pair, has, taken))) {
           continue;
         }
-        int claim = prove(pair, has, taken);
-        if (lie == Lie.OVERLAP || (claims.get(claim).room() & used & ~has) == 0) {
-          used |= claims.get(claim).room();
-          chosen.add(claim);
+        Optional<Integer> claim =
+            wins(pair, has, taken, false)
+                ? Optional.of(prove(pair, has, taken))
+                : lie == Lie.NOT_DEAD ? captureAlive(pair, has, taken) : Optional.empty();
+        if (claim.isEmpty()) {
+          continue;
+        }
+        int room = claims.get(claim.get()).room();
+        if (lie == Lie.OVERLAP || (room & used & ~has) == 0) {
+          used |= room;
+          chosen.add(claim.get());
           joinAll(chosen, has);
           if (isJoined(target, has)) {
             return Optional.of(step(target, fewer(target, has, chosen), chosen));
@@ -342,6 +359,103 @@ public final class NaiveProver {
       }
     }
     return Optional.empty();
+  }
+
+  /** Gives the winner a pair of cells each of which is dead once it has the other, if any. */
+  private Optional<Integer> capture(int target, int has, int taken) {
+    int all = (1 << empties.length) - 1;
+    boolean bold = random.nextInt(3) == 0;
+    for (int one : shuffled()) {
+      for (int two : shuffled()) {
+        // Now and then the claim's room may have one of the pair.
+        int extra = 1 << one | (random.nextInt(3) > 0 ? 1 << two : 0);
+        int pair = 1 << one | 1 << two;
+        if (one == two
+            || ((has | taken) & pair) != 0
+            || sheet.isNamed(empties[one])
+            || sheet.isNamed(empties[two])) {
+          continue;
+        }
+        if (isDeadPair(one, two, has, all & ~(taken | pair))) {
+          return Optional.of(capture(one, two, has, prove(target, has | extra, taken)));
+        }
+        if (bold) {
+          // Whether it is depends on the room that the claim turns out to have.
+          bold = false;
+          int claim = prove(target, has | extra, taken);
+          if (isDeadPair(one, two, has, claims.get(claim).room())) {
+            return Optional.of(capture(one, two, has, claim));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private int capture(int one, int two, int has, int claim) {
+    int stones = has;
+    for (int i : shuffled()) {
+      int fewer = stones & ~(1 << i);
+      int held = claims.get(claim).need() | fewer;
+      if (random.nextInt(5) > 0 && isDeadPair(one, two, held, claims.get(claim).room())) {
+        stones = fewer;
+      }
+    }
+    return capture(one, two, stones, List.of(claim));
+  }
+
+  /** A lie: any pair. Now and then both are the same, or the claim does with one of them. */
+  private Optional<Integer> captureAlive(int target, int has, int taken) {
+    List<Integer> cells = shuffled();
+    for (int one : cells) {
+      int two = cells.get(random.nextInt(cells.size()));
+      int extra = 1 << one | (random.nextInt(4) > 0 ? 1 << two : 0);
+      if (((has | taken) & (1 << one | 1 << two)) == 0 && wins(target, has | extra, taken, false)) {
+        int claim = prove(target, has | extra, taken);
+        return Optional.of(capture(one, two, has & random.nextInt(), List.of(claim)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private int capture(int one, int two, int stones, List<Integer> claim) {
+    numbers.addAll(List.of(4, empties[one], empties[two]));
+    addSteps(stones, claim);
+    Claim proved = claims.get(claim.get(0));
+    int pair = 1 << one | 1 << two;
+    int need = (proved.need() | stones) & ~pair;
+    return add(proved.target(), need, (proved.room() | pair) & ~need);
+  }
+
+  private boolean isDeadPair(int one, int two, int has, int room) {
+    return isDead(one, two, has, room) && isDead(two, one, has, room);
+  }
+
+  private boolean isDead(int cell, int mate, int stones, int room) {
+    int has = (stones | 1 << mate) & ~(1 << cell);
+    join(has);
+    List<Set<Integer>> ways = new ArrayList<>();
+    int[] around =
+        Arrays.stream(sheet.touching[empties[cell]])
+            .filter(place -> isThere(place, has | (room & ~(1 << cell))))
+            .toArray();
+    for (int place : around) {
+      Set<Integer> joined = new HashSet<>();
+      Set<Integer> near = new HashSet<>(Set.of(place));
+      Arrays.stream(sheet.touching[place]).forEach(near::add);
+      for (int next : near) {
+        if (isThere(next, has)) {
+          joined.add(links.find(next));
+        }
+      }
+      for (int i = 0; i < ways.size(); i++) {
+        if (!near.contains(around[i]) && Collections.disjoint(ways.get(i), joined)) {
+          return false;
+        }
+      }
+      ways.add(joined);
+    }
+    return true;
   }
 
   /** The stones without some that are not wanted for the joining. */
@@ -452,14 +566,7 @@ public final class NaiveProver {
     for (int end : targets.get(target)) {
       numbers.add(end);
     }
-    numbers.add(Integer.bitCount(stones));
-    for (int i : shuffled()) {
-      if ((stones >>> i & 1) != 0) {
-        numbers.add(empties[i]);
-      }
-    }
-    numbers.add(chosen.size());
-    numbers.addAll(chosen);
+    addSteps(stones, chosen);
     int need = stones;
     int room = 0;
     for (int claim : chosen) {
@@ -467,6 +574,18 @@ public final class NaiveProver {
       room |= claims.get(claim).room();
     }
     return add(target, need, room & ~need);
+  }
+
+  private void addSteps(int stones, List<Integer> chosen) {
+    int there = stones & ((1 << empties.length) - 1);
+    numbers.add(Integer.bitCount(there));
+    for (int i : shuffled()) {
+      if ((there >>> i & 1) != 0) {
+        numbers.add(empties[i]);
+      }
+    }
+    numbers.add(chosen.size());
+    numbers.addAll(chosen);
   }
 
   private int add(int target, int need, int room) {
@@ -485,7 +604,9 @@ public final class NaiveProver {
         Arrays.stream(sheet.rim()).forEach(rim::add);
         for (int terminal : sheet.alternatives.get(0)) {
           for (int member : sheet.touching[terminal]) {
-            cuts.addAll(path(sheet, ground, member, rim, cuts, random));
+            if (ground.contents[member] != Content.WHITE) {
+              cuts.addAll(path(sheet, ground, member, rim, cuts, random));
+            }
           }
         }
         List<Integer> different = ImmutableList.copyOf(new HashSet<>(cuts));

@@ -24,13 +24,13 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
+import org.hexproof.board.GoalText;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.Checker;
 import org.hexproof.certificate.Statement;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.TextWriter;
-import org.hexproof.solver.htp.GoalText;
 
 /** {@code hexproof check}. */
 final class CheckCommand implements Command {

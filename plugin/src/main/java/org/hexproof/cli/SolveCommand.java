@@ -66,7 +66,8 @@ final class SolveCommand implements Command {
                 Choices.CERTIFY,
                 "OUT",
                 "write a certificate of the answer to this file (compressed if it ends in .gz), and"
-                    + " believe only what its check confirms; the native solver's only"))
+                    + " believe only what its check confirms; the native solver's only. Without an"
+                    + " answer an older file stays as it is"))
         .addOption(Choices.timeout())
         .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
         .addOption(Choices.out());

@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
+import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
-import org.hexproof.solver.htp.GoalText;
 
 /** The solver behind the engine, its limits, and the commands that ask it. */
 final class SolverCommands implements AutoCloseable {

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer.Undecided.Reason;
 import org.hexproof.solver.Limits;

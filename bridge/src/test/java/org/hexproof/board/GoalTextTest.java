@@ -1,4 +1,4 @@
-package org.hexproof.solver.htp;
+package org.hexproof.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,10 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.stream.Stream;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Goal;
-import org.hexproof.board.Terminal;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

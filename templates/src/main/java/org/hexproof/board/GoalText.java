@@ -1,4 +1,4 @@
-package org.hexproof.solver.htp;
+package org.hexproof.board;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
@@ -11,10 +11,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Goal;
-import org.hexproof.board.Terminal;
 
 /**
  * Goals as one line of text: alternatives with {@code |} between them, an alternative's terminals
