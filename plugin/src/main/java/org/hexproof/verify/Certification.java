@@ -1,11 +1,12 @@
 package org.hexproof.verify;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.hexproof.board.Color;
@@ -33,8 +34,11 @@ public final class Certification {
 
   private final Function<Problem, ImmutableList<Target>> targets;
   private final long bytes;
-  private final LongAdder written = new LongAdder();
-  private final LongAdder kept = new LongAdder();
+
+  /** Two templates may put the same question, which is then certified twice. */
+  private final Set<Path> written = Sets.newConcurrentHashSet();
+
+  private final Set<Path> kept = Sets.newConcurrentHashSet();
 
   /**
    * Nothing certified as yet.
@@ -49,12 +53,12 @@ public final class Certification {
 
   /** The certificates that were written and checked. */
   public long written() {
-    return written.sum();
+    return written.size();
   }
 
   /** The certificates from an earlier run that were checked again. */
   public long kept() {
-    return kept.sum();
+    return kept.size();
   }
 
   /** A solver that answers what the given one can prove, and else fails. */
@@ -80,7 +84,7 @@ public final class Certification {
         return false;
       }
     }
-    kept.add(files.size());
+    files.forEach(target -> kept.add(target.path()));
     return true;
   }
 
@@ -149,7 +153,7 @@ public final class Certification {
               .certificate()
               .orElseThrow(() -> new IllegalStateException("the solver gives none")));
       check(file, problem, winner);
-      written.increment();
+      written.add(target.path());
     }
 
     /** Not certified: a certificate says who wins, not that a move loses. */
