@@ -249,6 +249,10 @@ final class CheckerTest {
     assertThat(check(BLACK + "g ; a2 b2 ;\nk b2 a2 ; ; 1\ne 1\n").nodes()).isEqualTo(2);
     assertThat(check(PAIR + "k b2 c2 ; ; 2\ng ; ; 1\ne 1\n").nodes()).isEqualTo(4);
     assertThat(check(PAIR + "k b2 c2 ; b1 ; 1\ng ; ; 1\ne b1 1\n").nodes()).isEqualTo(4);
+    // What touches a1 touches each other, whoever has it.
+    String corner = PAIR.replace("c1 b3 c3", "c1 c2").replace("c1 / c3", "c1 / c2");
+    corner = corner.replace("j c1 b3 ; b2 ;", "j c1 c2 ; ;") + "k a1 c3 ; ; 1\n";
+    assertThat(check(corner + "g ; ; 1\ne 1\n").nodes()).isEqualTo(4);
     // One of the pair, or both, may be in the claim's room.
     String room = "j c1 b3 ; b2 ;\nc c2:1 a1:1\n";
     assertThat(check(PAIR + room + "k b2 c2 ; ; 1\ng ; ; 1\ne 1\n").nodes()).isEqualTo(6);
