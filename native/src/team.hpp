@@ -7,7 +7,7 @@
 #include <exception>
 #include <memory>
 #include <mutex>
-#include <system_error>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -55,12 +55,13 @@ class Team {
       watch->follow(watch_);
     }
     std::vector<std::thread> threads;
+    threads.reserve(searches_.size());
     try {
       for (std::size_t i = 1; i < searches_.size(); ++i) {
         threads.emplace_back([this, i, &state] { take_part(*searches_[i], state); });
       }
-    } catch (const std::system_error&) {
-      // Fewer threads will do.
+    } catch (const std::exception&) {
+      // Fewer threads will do; those that run must be waited for.
     }
     take_part(*searches_[0], state);
     for (std::thread& thread : threads) {
