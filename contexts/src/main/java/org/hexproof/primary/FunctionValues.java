@@ -1,0 +1,60 @@
+package org.hexproof.primary;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Values;
+
+/**
+ * Values of outcome functions. What was computed is remembered, positions of different regions
+ * sharing it, so that thousands of small regions take little more than the largest of them.
+ *
+ * <p>One thread at a time.
+ */
+final class FunctionValues {
+  private final Values values;
+  private final Map<OutcomeFunction, Integer> known = new HashMap<>();
+
+  /** Works on values over {@link Posets#P3}. */
+  FunctionValues(Values values) {
+    this.values = values;
+  }
+
+  /** The canonical value. */
+  int of(OutcomeFunction function) {
+    if (function.cells() == 0) {
+      return atom(function);
+    }
+    Integer value = known.get(function);
+    if (value == null) {
+      value = play(function);
+      known.put(function, value);
+    }
+    return value;
+  }
+
+  private int play(OutcomeFunction function) {
+    int[] left = new int[function.cells()];
+    int[] right = new int[function.cells()];
+    for (int cell = 0; cell < left.length; cell++) {
+      OutcomeFunction ifBlack = function.with(cell, true);
+      OutcomeFunction ifWhite = function.with(cell, false);
+      if (ifBlack.equals(ifWhite)) {
+        return of(ifBlack);
+      }
+      left[cell] = of(ifBlack);
+      right[cell] = of(ifWhite);
+    }
+    return values.of(left, right);
+  }
+
+  private int atom(OutcomeFunction full) {
+    if (full.joins(0, 0)) {
+      return full.joins(1, 0) ? values.top() : Posets.P3.find("a");
+    }
+    if (full.joins(1, 0)) {
+      return Posets.P3.find("b");
+    }
+    return full.joins(2, 0) ? Posets.P3.find("c") : values.bottom();
+  }
+}

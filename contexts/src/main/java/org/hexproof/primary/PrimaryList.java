@@ -1,0 +1,105 @@
+package org.hexproof.primary;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.io.Resources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Place;
+import org.hexproof.value.Game;
+import org.hexproof.value.GameReader;
+import org.hexproof.value.GameWriter;
+import org.hexproof.value.Posets;
+
+/**
+ * The list of primary positions as text. Each has a line with its name, the number of its empty
+ * cells and its value, then its drawing, then an empty line; lines that start with {@code #} are
+ * comments.
+ */
+public final class PrimaryList {
+  private static final String RESOURCE = "primaries.txt";
+  private static final String HEAD =
+      """
+      # Primary positions, written by 'hexproof primaries': name, number of empty cells and value,
+      # then the drawing with . for empty cells, 1, 2, 3 for black terminals, X for other black
+      # stones and O for white ones.
+
+      """;
+  private static final Splitter WORDS = Splitter.on(' ').limit(3);
+
+  private PrimaryList() {}
+
+  /** The list that is shipped: the values of all regions of at most seven cells. */
+  public static ImmutableList<PrimaryPosition> shipped() {
+    try {
+      String text =
+          Resources.toString(
+              Resources.getResource(PrimaryList.class, RESOURCE), StandardCharsets.UTF_8);
+      return read(RESOURCE, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (FormatException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Reads a list.
+   *
+   * @param file what to call the text's origin in messages
+   * @throws FormatException if something can't be read, with its place
+   */
+  public static ImmutableList<PrimaryPosition> read(String file, String text)
+      throws FormatException {
+    ImmutableList.Builder<PrimaryPosition> positions = ImmutableList.builder();
+    List<String> block = new ArrayList<>();
+    int number = 0;
+    for (String line : (text + "\n\n").lines().toList()) {
+      number++;
+      if (!line.isEmpty() && !line.startsWith("#")) {
+        block.add(line);
+      } else if (line.isEmpty() && !block.isEmpty()) {
+        positions.add(position(file, number - block.size(), block));
+        block.clear();
+      }
+    }
+    return positions.build();
+  }
+
+  private static PrimaryPosition position(String file, int number, List<String> block)
+      throws FormatException {
+    Place place = new Place(file, number, 1);
+    List<String> words = WORDS.splitToList(block.get(0));
+    if (words.size() < 3) {
+      throw new FormatException(place, "expected a name, the number of cells and the value");
+    }
+    Game value = GameReader.read(file, "\n".repeat(number - 1) + words.get(2), Posets.P3);
+    PrimaryDrawing drawing;
+    try {
+      drawing = PrimaryDrawing.read(block.subList(1, block.size()));
+    } catch (IllegalArgumentException e) {
+      throw new FormatException(place, e.getMessage());
+    }
+    if (!words.get(1).equals(Integer.toString(drawing.cells().size()))) {
+      throw new FormatException(
+          place, "the drawing has " + drawing.cells().size() + " cells, not " + words.get(1));
+    }
+    return new PrimaryPosition(words.get(0), drawing.cells().size(), value, drawing);
+  }
+
+  /** Writes positions as {@link #read} reads them. */
+  public static String write(List<PrimaryPosition> positions) {
+    StringBuilder text = new StringBuilder(HEAD);
+    for (PrimaryPosition position : positions) {
+      text.append(position.name()).append(' ').append(position.cells()).append(' ');
+      text.append(GameWriter.write(position.value(), Posets.P3, false)).append('\n');
+      position.drawing().rows().forEach(row -> text.append(row).append('\n'));
+      text.append('\n');
+    }
+    return text.toString();
+  }
+}

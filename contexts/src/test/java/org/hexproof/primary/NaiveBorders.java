@@ -1,0 +1,49 @@
+package org.hexproof.primary;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Every coloring of the cells around a shape, kept if it has three groups of each color. */
+final class NaiveBorders {
+  private NaiveBorders() {}
+
+  /**
+   * What the three black groups touch inside, as sorted bit masks.
+   *
+   * @param firstBlack whether the first cell of the ring is black
+   */
+  static Set<List<Integer>> touched(Interior interior, boolean firstBlack) {
+    List<Point> around = new ArrayList<>(new HashSet<>(interior.shape().ring()));
+    Point start = interior.shape().ring().get(0);
+    Set<List<Integer>> found = new HashSet<>();
+    for (int coloring = 0; coloring < 1 << around.size(); coloring++) {
+      List<Point> black = new ArrayList<>();
+      List<Point> white = new ArrayList<>();
+      for (int i = 0; i < around.size(); i++) {
+        ((coloring >> i & 1) != 0 ? black : white).add(around.get(i));
+      }
+      List<Set<Point>> terminals = NaiveSearch.groups(black);
+      boolean fits =
+          black.contains(start) == firstBlack
+              && terminals.size() == 3
+              && NaiveSearch.groups(white).size() == 3
+              && interior.black().stream()
+                  .noneMatch(stone -> black.stream().anyMatch(stone::touches))
+              && interior.white().stream()
+                  .noneMatch(stone -> white.stream().anyMatch(stone::touches));
+      if (fits) {
+        found.add(terminals.stream().map(group -> mask(group, interior)).sorted().toList());
+      }
+    }
+    return found;
+  }
+
+  private static int mask(Collection<Point> group, Interior interior) {
+    return group.stream()
+        .mapToInt(cell -> Interior.touching(cell, interior.places()))
+        .reduce(0, (first, second) -> first | second);
+  }
+}
