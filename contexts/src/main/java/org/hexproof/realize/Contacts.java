@@ -73,6 +73,12 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
         }
       }
     }
+    ImmutableSetMultimap<Integer, Integer> touching = pairs.build();
+    for (int t = 0; t < terminals.size(); t++) {
+      Set<Integer> members = new HashSet<>(touching.get(terminal(t)));
+      members.add(terminal(t));
+      join(members, pairs);
+    }
     return new Contacts(pairs.build());
   }
 
