@@ -142,6 +142,45 @@ public record PrimaryDrawing(
     return Region.closed(stones, cells, terminals);
   }
 
+  /**
+   * The same with the colours exchanged. Its terminal i is the white arc that faces terminal i.
+   *
+   * @throws IllegalArgumentException if the white arcs are not drawn
+   */
+  public PrimaryDrawing dual() {
+    ImmutableList.Builder<Terminal> arcs = ImmutableList.builder();
+    for (int i = 0; i < terminals.size(); i++) {
+      arcs.add(Terminal.of(facing(i)));
+    }
+    return new PrimaryDrawing(
+        Position.of(stones.board(), stones.white(), stones.black()), cells, arcs.build());
+  }
+
+  /** The group of white stones that touches all terminals but this one. */
+  private ImmutableSet<Cell> facing(int terminal) {
+    Set<Cell> left = new LinkedHashSet<>(stones.white());
+    while (!left.isEmpty()) {
+      List<Cell> group = new ArrayList<>(List.of(left.iterator().next()));
+      left.removeAll(group);
+      for (int i = 0; i < group.size(); i++) {
+        stones.board().neighbors(group.get(i)).stream().filter(left::remove).forEach(group::add);
+      }
+      boolean faces = true;
+      for (int i = 0; i < terminals.size(); i++) {
+        ImmutableSet<Cell> other = terminals.get(i).cells();
+        boolean touches =
+            group.stream()
+                .anyMatch(
+                    cell -> stones.board().neighbors(cell).stream().anyMatch(other::contains));
+        faces &= touches == (i != terminal);
+      }
+      if (faces) {
+        return ImmutableSet.copyOf(group);
+      }
+    }
+    throw new IllegalArgumentException("no white arc faces terminal " + (terminal + 1));
+  }
+
   /** How the cells and the terminals hang together. */
   public Incidence incidence() {
     return Incidence.of(this);
