@@ -6,7 +6,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Every coloring of the cells around a shape, kept if it has three groups of each color. */
+/**
+ * Every coloring of the cells around a shape, kept if it has three groups of each color that reach
+ * out.
+ */
 final class NaiveBorders {
   private NaiveBorders() {}
 
@@ -26,10 +29,13 @@ final class NaiveBorders {
         ((coloring >> i & 1) != 0 ? black : white).add(around.get(i));
       }
       List<Set<Point>> terminals = NaiveSearch.groups(black);
+      List<Set<Point>> arcs = new ArrayList<>(terminals);
+      arcs.addAll(NaiveSearch.groups(white));
       boolean fits =
           black.contains(start) == firstBlack
               && terminals.size() == 3
-              && NaiveSearch.groups(white).size() == 3
+              && arcs.size() == 6
+              && NaiveSearch.allReach(arcs, around, interior.shape().cells())
               && interior.black().stream()
                   .noneMatch(stone -> black.stream().anyMatch(stone::touches))
               && interior.white().stream()

@@ -1,6 +1,7 @@
 package org.hexproof.primary;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
@@ -55,6 +57,10 @@ final class NaiveSearch {
         shape.add(point(i, side));
       }
     }
+    if (shape.stream().allMatch(cell -> cell.row() > 0)
+        || shape.stream().allMatch(cell -> cell.col() > 0)) {
+      return; // another place in the window has the same shape
+    }
     Set<Point> outside = new TreeSet<>();
     for (int row = -2; row < side + 2; row++) {
       for (int col = -2; col < side + 2; col++) {
@@ -67,38 +73,49 @@ final class NaiveSearch {
     }
     outside.removeIf(cell -> shape.stream().noneMatch(cell::touches));
     List<Point> around = new ArrayList<>(outside);
-    for (int filling = 0; filling < Math.pow(3, shape.size()); filling++) {
-      Map<Point, Character> signs = new TreeMap<>();
-      int rest = filling;
-      for (Point cell : shape) {
-        signs.put(cell, ".XO".charAt(rest % 3));
-        rest /= 3;
+    for (int coloring = 0; coloring < 1 << around.size(); coloring++) {
+      List<Point> black = new ArrayList<>();
+      List<Point> white = new ArrayList<>();
+      for (int i = 0; i < around.size(); i++) {
+        ((coloring >> i & 1) != 0 ? black : white).add(around.get(i));
       }
-      if (signs.values().stream().filter(sign -> sign != '.').count() == stones) {
-        for (int coloring = 0; coloring < 1 << around.size(); coloring++) {
-          surrounded(signs, around, coloring);
-        }
+      List<Set<Point>> terminals = groups(black);
+      List<Set<Point>> arcs = new ArrayList<>(terminals);
+      arcs.addAll(groups(white));
+      if (terminals.size() == 3 && arcs.size() == 6 && allReach(arcs, around, shape)) {
+        filled(shape, black, white, terminals);
       }
     }
   }
 
-  private void surrounded(Map<Point, Character> inside, List<Point> around, int coloring) {
-    List<Point> black = new ArrayList<>();
-    List<Point> white = new ArrayList<>();
-    for (int i = 0; i < around.size(); i++) {
-      ((coloring >> i & 1) != 0 ? black : white).add(around.get(i));
-    }
-    List<Set<Point>> terminals = groups(black);
-    if (terminals.size() != 3 || groups(white).size() != 3) {
-      return;
-    }
-    for (Map.Entry<Point, Character> entry : inside.entrySet()) {
-      List<Point> own = entry.getValue() == 'X' ? black : white;
-      if (entry.getValue() != '.' && own.stream().anyMatch(entry.getKey()::touches)) {
-        return;
+  private void filled(
+      List<Point> shape, List<Point> black, List<Point> white, List<Set<Point>> terminals) {
+    for (int filling = 0; filling < Math.pow(3, shape.size()); filling++) {
+      Map<Point, Character> signs = new TreeMap<>();
+      int rest = filling;
+      boolean fits = true;
+      for (Point cell : shape) {
+        char sign = ".XO".charAt(rest % 3);
+        rest /= 3;
+        signs.put(cell, sign);
+        List<Point> own = sign == 'X' ? black : white;
+        fits &= sign == '.' || own.stream().noneMatch(cell::touches);
+      }
+      if (fits && signs.values().stream().filter(sign -> sign != '.').count() == stones) {
+        value(signs, terminals);
       }
     }
-    value(inside, terminals);
+  }
+
+  /** Whether each group touches a cell that is neither around the shape nor in it. */
+  static boolean allReach(
+      Collection<Set<Point>> groups, Collection<Point> around, Collection<Point> shape) {
+    return groups.stream()
+        .allMatch(
+            group ->
+                group.stream()
+                    .flatMap(cell -> IntStream.range(0, Point.DIRECTIONS).mapToObj(cell::step))
+                    .anyMatch(cell -> !around.contains(cell) && !shape.contains(cell)));
   }
 
   private void value(Map<Point, Character> inside, List<Set<Point>> terminals) {

@@ -3,6 +3,7 @@ package org.hexproof.primary;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,22 +17,23 @@ import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 
 class OutcomeFunctionTest {
-  private static final String SIGNS = ".......XO123";
+  private static final String STONES = "XOOOO123";
 
   private final Random random = new Random(5);
 
   /** Stones anywhere; a terminal may be in several pieces. */
   private PrimaryDrawing drawing(int cells) {
     while (true) {
-      Map<Point, Character> signs = new HashMap<>();
-      for (int i = 0; i < 16; i++) {
-        signs.put(new Point(i / 4, i % 4), SIGNS.charAt(random.nextInt(SIGNS.length())));
+      List<Character> all = new ArrayList<>(Collections.nCopies(cells, '.'));
+      while (all.size() < 16) {
+        all.add(STONES.charAt(random.nextInt(STONES.length())));
       }
-      List<Character> all = new ArrayList<>(signs.values());
-      boolean fits =
-          all.containsAll(List.of('1', '2', '3'))
-              && all.stream().filter(sign -> sign == '.').count() == cells;
-      if (fits && !terminalsTouch(signs)) {
+      Collections.shuffle(all, random);
+      Map<Point, Character> signs = new HashMap<>();
+      for (int i = 0; i < all.size(); i++) {
+        signs.put(new Point(i / 4, i % 4), all.get(i));
+      }
+      if (all.containsAll(List.of('1', '2', '3')) && !terminalsTouch(signs)) {
         return PrimaryDrawing.of(signs);
       }
     }

@@ -32,7 +32,7 @@ class PrimarySearchTest {
 
   /** Values already met with fewer cells or stones aside, and the region with two terminals. */
   @ParameterizedTest
-  @CsvSource({"1, 0", "1, 1", "2, 0", "2, 1", "3, 0", "3, 1", "4, 0"})
+  @CsvSource({"1, 0", "2, 1", "3, 1"})
   void allRegionsInAWindow(int cells, int stones) {
     Set<String> naive = new TreeSet<>();
     for (int fewer = 1; fewer <= cells; fewer++) {
