@@ -366,7 +366,7 @@ final class VerifyCommand implements Command {
     }
 
     private ImmutableList<Decider> deciders(SolverPool pool) {
-      Decider direct = new Direct(pool, limits);
+      Decider direct = new Direct(pool, limits, certificates.isPresent());
       Decider value = new ByValue(maxCells, VALUE_BYTES, pool);
       return switch (method) {
         case ByValue.NAME -> ImmutableList.of(value);

@@ -40,10 +40,6 @@ final class Budget {
     return nodes;
   }
 
-  long verdicts() {
-    return verdicts;
-  }
-
   Duration time() {
     return watch.elapsed();
   }

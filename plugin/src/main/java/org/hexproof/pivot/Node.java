@@ -3,12 +3,11 @@ package org.hexproof.pivot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * A position of the search, until it is decided. The side to move is the mover; the other waits.
- *
- * <p>The proof number is a guess at how much is still to be decided until Black is seen to win, the
- * refutation number the same for White.
+ * A position of the search. The side to move is the mover; the other waits. A side's number is a
+ * guess at how much is still to be decided until that side is seen to win.
  */
 final class Node {
   /** More than any guess. */
@@ -21,15 +20,15 @@ final class Node {
   private final boolean blackMoves;
   private final List<Child> children = new ArrayList<>();
 
-  /**
-   * The moves that may still help the mover, and what the waiting side needs against all others.
-   */
-  private long open;
+  /** The moves that may still help the mover. */
+  private long moves;
 
+  /** What the waiting side needs against all other moves. */
   private long carrier;
-  private Verdict verdict;
-  private int proof = 1;
-  private int refutation = 1;
+
+  private int own = 1;
+  private int other = 1;
+  private Optional<Verdict> verdict = Optional.empty();
 
   Node(Stones stones, boolean blackMoves) {
     this.stones = stones;
@@ -44,43 +43,41 @@ final class Node {
     return blackMoves;
   }
 
-  List<Child> children() {
-    return children;
+  long moves() {
+    return moves;
   }
 
   Optional<Verdict> verdict() {
-    return Optional.ofNullable(verdict);
+    return verdict;
   }
 
   boolean isDecided() {
-    return verdict != null;
+    return verdict.isPresent();
   }
 
-  int proof() {
-    return proof;
-  }
-
-  int refutation() {
-    return refutation;
-  }
-
-  /** The mover's and the waiting side's number. */
+  /** The mover's number. */
   int own() {
-    return blackMoves ? proof : refutation;
+    return own;
   }
 
+  /** The waiting side's number. */
   int other() {
-    return blackMoves ? refutation : proof;
+    return other;
   }
 
-  long open() {
-    return open;
+  boolean isFresh() {
+    return children.isEmpty();
+  }
+
+  /** The children that may still help the mover. */
+  Stream<Child> open() {
+    return children.stream().filter(child -> (child.move & moves) != 0);
   }
 
   void decide(Verdict found) {
-    verdict = found;
-    proof = found.black() ? 0 : NEVER;
-    refutation = found.black() ? NEVER : 0;
+    verdict = Optional.of(found);
+    own = found.black() == blackMoves ? 0 : NEVER;
+    other = found.black() == blackMoves ? NEVER : 0;
   }
 
   /**
@@ -88,32 +85,58 @@ final class Node {
    *
    * @param needed what the waiting side needs against all others; contains the moves
    */
-  void begin(long moves, long needed) {
-    open = moves;
+  void begin(long helpful, long needed) {
+    moves = helpful;
     carrier = needed;
-    numbers(1, Long.bitCount(moves));
-    close();
+    other = Long.bitCount(helpful);
+    decideIfHopeless();
   }
 
-  /** Takes to heart that a move leads to a decided position. */
-  void absorb(long move, Verdict next) {
+  void add(long move, Node child) {
+    children.add(new Child(move, child));
+    child.verdict.ifPresent(next -> absorb(move, next));
+  }
+
+  void absorbDecided() {
+    for (Child child : children) {
+      if ((child.move & moves) != 0 && !isDecided()) {
+        child.node.verdict.ifPresent(next -> absorb(child.move, next));
+      }
+    }
+  }
+
+  private void absorb(long move, Verdict next) {
     if (next.black() == blackMoves) {
       decide(new Verdict(blackMoves, move | next.carrier()));
     } else {
       carrier |= next.carrier();
-      open &= next.carrier() & ~move;
-      close();
+      moves &= next.carrier() & ~move;
+      decideIfHopeless();
     }
   }
 
-  private void close() {
-    if (open == 0) {
+  private void decideIfHopeless() {
+    if (moves == 0) {
       decide(new Verdict(!blackMoves, carrier));
     }
   }
 
-  void numbers(int own, int other) {
-    proof = blackMoves ? own : other;
-    refutation = blackMoves ? other : own;
+  /**
+   * Takes the numbers from the open children. The waiting side has to answer all moves, but what
+   * answers one often answers others, so only the hardest counts in full.
+   */
+  void count() {
+    int best = NEVER;
+    int most = 0;
+    int open = 0;
+    for (Child child : children) {
+      if ((child.move & moves) != 0) {
+        best = Math.min(best, child.node.other);
+        most = Math.max(most, child.node.own);
+        open++;
+      }
+    }
+    own = best;
+    other = most + open - 1;
   }
 }

@@ -1,10 +1,12 @@
 package org.hexproof.pivot;
 
+import static java.util.Comparator.comparingInt;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
@@ -16,6 +18,9 @@ import org.hexproof.template.Promise;
  * Decides whether a fork pivots, straight from Definitions 6.1 and 6.4 of the main paper (6.4 with
  * b &lt;= G^R). The inequalities are questions to a solver; between them lies a depth-first
  * proof-number search over White's moves and Black's replies.
+ *
+ * <p>A fork that pivots joins A or B, so a question whether White can prevent both saves most of
+ * the search where Black fails.
  *
  * <p>Every verdict comes with a carrier, and that is what keeps the search small. Black's threat
  * answers all White moves outside its carrier, and so does each reply that pivots again; White
@@ -76,22 +81,6 @@ public final class PivotSearch {
         search(root, Node.NEVER, Node.NEVER);
       }
       Verdict verdict = root.verdict().orElseThrow();
-      if (Boolean.getBoolean("dbg"))
-        System.err.println(
-            "nodes "
-                + budget.nodes()
-                + " asked "
-                + budget.verdicts()
-                + " time "
-                + budget.time()
-                + " W "
-                + white.nodes.size()
-                + " B "
-                + black.nodes.size()
-                + " "
-                + verdict.black()
-                + " "
-                + field.set(verdict.carrier()));
       return new Answer.Decided(
           verdict.black() ? Color.BLACK : Color.WHITE,
           ImmutableList.of(),
@@ -99,19 +88,9 @@ public final class PivotSearch {
           budget.nodes(),
           budget.time());
     } catch (Unanswered e) {
-      if (Boolean.getBoolean("dbg"))
-        System.err.println(
-            "nodes "
-                + budget.nodes()
-                + " asked "
-                + budget.verdicts()
-                + " time "
-                + budget.time()
-                + " W "
-                + white.nodes.size()
-                + " B "
-                + black.nodes.size());
-      return e.answer();
+      return e.answer() instanceof Answer.Undecided undecided
+          ? budget.undecided(undecided.reason())
+          : e.answer();
     }
   }
 
@@ -121,10 +100,7 @@ public final class PivotSearch {
     if (node == null) {
       node = new Node(stones, blackMoves);
       side.nodes.put(stones, node);
-      Optional<Verdict> known = side.decided.find(stones);
-      if (known.isPresent()) {
-        node.decide(known.get());
-      } else {
+      if (!recall(node)) {
         if (blackMoves) {
           beginBlack(node);
         } else {
@@ -136,59 +112,61 @@ public final class PivotSearch {
     return node;
   }
 
+  /** Whether what is known of other positions decides this one. */
+  private boolean recall(Node node) {
+    (node.blackMoves() ? black : white).decided.find(node.stones()).ifPresent(node::decide);
+    return node.isDecided();
+  }
+
   private void keep(Node node) {
     node.verdict()
         .ifPresent(
             verdict -> (node.blackMoves() ? black : white).decided.add(node.stones(), verdict));
   }
 
-  /** Is the position pivoting? White can but break the threat. */
+  /** Is the position pivoting? If Black threatens, White has to break the threat. */
   private void beginWhite(Node node) throws Unanswered {
-    long against = 0;
+    Stones stones = node.stones();
+    if (isLostB(stones)) {
+      node.decide(joinsA.ask(stones, Color.WHITE));
+      return;
+    }
+    long needed = 0;
     if (!sente) {
-      Verdict b = achievesB(node.stones());
+      Verdict b = achievesB(stones);
       if (b.black()) {
         node.decide(b);
         return;
       }
-      against = b.carrier();
+      needed = b.carrier();
     }
-    if ((node.stones().black() & cellB) == 0
-        && ((node.stones().white() & cellB) != 0 || cellB == 0)) {
-      node.decide(joinsA.ask(node.stones(), Color.WHITE));
+    Verdict threat = joinsA.ask(stones, Color.BLACK);
+    if (!threat.black()) {
+      node.decide(new Verdict(false, needed | threat.carrier()));
       return;
     }
-    Verdict threat = joinsA.ask(node.stones(), Color.BLACK);
-    if (threat.black()) {
-      Verdict either = joinsEither.ask(node.stones(), Color.WHITE);
-      if (!either.black()) {
-        node.decide(either);
-        return;
-      }
+    Verdict either = joinsEither.ask(stones, Color.WHITE);
+    if (either.black()) {
       node.begin(threat.carrier(), threat.carrier());
     } else {
-      node.decide(new Verdict(false, against | threat.carrier()));
+      node.decide(either);
     }
   }
 
-  /** Is there a reply that pivots? It threatens A again, or takes care of B. */
+  /** Is there a reply that pivots? It must threaten A again, or take care of B. */
   private void beginBlack(Node node) throws Unanswered {
-    Verdict a = joinsA.ask(node.stones(), Color.BLACK);
-    if (a.black()) {
+    Stones stones = node.stones();
+    Verdict a = joinsA.ask(stones, Color.BLACK);
+    if (a.black() || isLostB(stones)) {
       node.decide(a);
       return;
     }
-    if ((node.stones().black() & cellB) == 0
-        && ((node.stones().white() & cellB) != 0 || cellB == 0)) {
-      node.decide(a);
-      return;
-    }
-    Verdict either = joinsEither.ask(node.stones(), Color.BLACK);
+    Verdict either = joinsEither.ask(stones, Color.BLACK);
     if (!either.black()) {
       node.decide(either);
       return;
     }
-    Verdict b = sente ? achievesB(node.stones()) : threatensB(node.stones());
+    Verdict b = sente ? achievesB(stones) : threatensB(stones);
     if (b.black()) {
       node.decide(b);
       return;
@@ -197,103 +175,64 @@ public final class PivotSearch {
     node.begin(sente ? a.carrier() : both, both);
   }
 
-  /** Goes on until the node's numbers reach those given, or it is decided. */
+  /** Goes on until a number of the node reaches the one given, or the node is decided. */
   private void search(Node node, int mostOwn, int mostOther) throws Unanswered {
-    while (true) {
-      Node best = update(node);
-      if (node.isDecided() || node.own() >= mostOwn || node.other() >= mostOther) {
-        return;
-      }
-      int second = Node.NEVER;
-      int count = 0;
-      for (Node.Child child : node.children()) {
-        if ((child.move() & node.open()) != 0) {
-          count++;
-          if (child.node() != best) {
-            second = Math.min(second, child.node().other());
-          }
-        }
-      }
-      search(best, mostOther - count + 1, Math.min(mostOwn, second + 1));
+    update(node);
+    while (!node.isDecided() && node.own() < mostOwn && node.other() < mostOther) {
+      List<Node> nodes =
+          node.open().map(Node.Child::node).sorted(comparingInt(Node::other)).toList();
+      int second = nodes.size() > 1 ? nodes.get(1).other() : Node.NEVER;
+      search(nodes.get(0), mostOther - nodes.size() + 1, Math.min(mostOwn, second + 1));
+      update(node);
     }
   }
 
-  /** Counts again; returns the child that the mover likes best. */
-  private Node update(Node node) throws Unanswered {
-    Optional<Verdict> known = (node.blackMoves() ? black : white).decided.find(node.stones());
-    if (known.isPresent()) {
-      node.decide(known.get());
-      return node;
+  private void update(Node node) throws Unanswered {
+    if (recall(node)) {
+      return;
     }
-    if (node.children().isEmpty()) {
+    if (node.isFresh()) {
       expand(node);
+    } else {
+      node.absorbDecided();
     }
-    Node best = node;
-    int most = 0;
-    int count = 0;
-    for (Node.Child child : node.children()) {
-      if ((child.move() & node.open()) == 0) {
-        continue;
-      }
-      Node next = child.node();
-      if (next.isDecided()) {
-        node.absorb(child.move(), next.verdict().orElseThrow());
-        if (node.isDecided()) {
-          keep(node);
-          return node;
-        }
-      }
+    if (node.isDecided()) {
+      keep(node);
+    } else {
+      node.count();
     }
-    for (Node.Child child : node.children()) {
-      if ((child.move() & node.open()) == 0) {
-        continue;
-      }
-      Node next = child.node();
-      count++;
-      most = Math.max(most, next.own());
-      if (best == node || next.other() < best.other()) {
-        best = next;
-      }
-    }
-    if (!node.isDecided()) {
-      node.numbers(best.other(), most + count - 1);
-    }
-    return best;
   }
 
   private void expand(Node node) throws Unanswered {
-    for (long left = node.open(); left != 0; left &= left - 1) {
-      long move = Long.lowestOneBit(left);
-      if ((node.open() & move) != 0) {
-        Stones next =
-            node.blackMoves() ? node.stones().withBlack(move) : node.stones().withWhite(move);
-        Node child = node(next, !node.blackMoves());
-        node.children().add(new Node.Child(move, child));
-        if (child.isDecided()) {
-          node.absorb(move, child.verdict().orElseThrow());
-          if (node.isDecided()) {
-            keep(node);
-            return;
-          }
-        }
+    for (long left = node.moves(); left != 0 && !node.isDecided(); left &= left - 1) {
+      long move = Long.lowestOneBit(left) & node.moves();
+      if (move != 0) {
+        Stones stones = node.stones();
+        node.add(
+            move,
+            node(
+                node.blackMoves() ? stones.withBlack(move) : stones.withWhite(move),
+                !node.blackMoves()));
       }
     }
+  }
+
+  /** B can never be joined: then the fork pivots exactly if A is joined outright. */
+  private boolean isLostB(Stones stones) {
+    return (stones.black() & cellB) == 0 && (stones.white() & cellB) == cellB;
   }
 
   /** b &lt;= G: White is to move, and takes cell B if that is empty. */
   private Verdict achievesB(Stones stones) throws Unanswered {
     return (stones.black() & cellB) != 0
         ? joinsB.ask(stones, Color.WHITE)
-        : new Verdict(false, cellB & ~stones.white());
+        : new Verdict(false, cellB);
   }
 
   /** b ◁ G: Black is to move, and must take cell B if that is empty. */
   private Verdict threatensB(Stones stones) throws Unanswered {
     if ((stones.black() & cellB) != 0) {
       return joinsB.ask(stones, Color.BLACK);
-    }
-    if ((stones.white() & cellB) != 0 || cellB == 0) {
-      return new Verdict(false, 0);
     }
     Verdict taken = joinsB.ask(stones.withBlack(cellB), Color.WHITE);
     return taken.black() ? new Verdict(true, cellB | taken.carrier()) : new Verdict(false, cellB);
