@@ -229,6 +229,9 @@ class Search {
   }
 
   void step() {
+    if (busy_ != nullptr && leave_decided()) {
+      return;
+    }
     Frame& frame = *stack_.back();
     if (frame.entered != kNone) {
       take_result(frame);
@@ -288,19 +291,43 @@ class Search {
   }
 
   void take_result(Frame& frame) {
-    Child& child = frame.children[frame.entered];
-    if (busy_ != nullptr) {
-      busy_->remove(frame.record.filled.after(child.move));
-    }
+    const std::size_t which = frame.entered;
+    Child& child = frame.children[which];
+    forget_entered(frame);
     child.proof = result_.proof;
     child.disproof = result_.disproof;
     frame.record.work += std::min(result_.work, kInfinite - frame.record.work);
     if (result_.disproof == 0) {
       win(frame.record, result_.carrier, child.move);
     } else if (result_.proof == 0) {
-      refute(frame, frame.entered, result_.carrier);
+      refute(frame, which, result_.carrier);
+    }
+  }
+
+  // The thread is no longer below the frame's child.
+  void forget_entered(Frame& frame) {
+    if (busy_ != nullptr) {
+      busy_->remove(frame.record.filled.after(frame.children[frame.entered].move));
     }
     frame.entered = kNone;
+  }
+
+  // Leaves the first position on the stack that another thread has decided, and all below it.
+  bool leave_decided() {
+    Record<Words> decided;
+    for (std::size_t i = 0; i < stack_.size(); ++i) {
+      if (table_.find_decided(stack_[i]->record.state, decided)) {
+        while (stack_.size() > i) {
+          if (stack_.back()->entered != kNone) {
+            forget_entered(*stack_.back());
+          }
+          pop();
+        }
+        result_ = decided;
+        return true;
+      }
+    }
+    return false;
   }
 
   static void win(Record<Words>& record, const Set& carrier, int move) {
@@ -332,6 +359,10 @@ class Search {
 
   void leave() {
     finish(stack_.back()->record);
+    pop();
+  }
+
+  void pop() {
     stack_bytes_ -= bytes_of(*stack_.back());
     give_back(std::move(stack_.back()->context));
     stack_.pop_back();

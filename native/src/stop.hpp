@@ -16,7 +16,8 @@ struct Stopped {
 };
 
 // Watches the clock and the caller's wish to cancel.
-class Watch {
+// Each thread has one, on a cache line of its own.
+class alignas(64) Watch {
  public:
   Watch(std::int64_t milliseconds, const std::atomic<bool>& cancelled)
       : cancelled_(cancelled), start_(Clock::now()), milliseconds_(milliseconds) {}

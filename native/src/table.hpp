@@ -60,16 +60,12 @@ class Table {
 
   // Copies what is known of a position; false if nothing is.
   bool find(const State<Words>& state, Record<Words>& found) const {
-    const std::shared_lock<std::shared_mutex> sizes = read_sizes();
-    const std::size_t bucket = first(state);
-    const std::unique_lock<std::mutex> lock = lock_bucket(bucket);
-    for (std::size_t i = bucket; i < bucket + kWays; ++i) {
-      if (records_[i].work > 0 && records_[i].state == state) {
-        found = records_[i];
-        return true;
-      }
-    }
-    return false;
+    return find(state, false, found);
+  }
+
+  // Copies a position's verdict; false if none is known.
+  bool find_decided(const State<Words>& state, Record<Words>& found) const {
+    return find(state, true, found);
   }
 
   // Puts the record in the place of its old self, unless that is decided and the new one isn't, or of
@@ -94,6 +90,22 @@ class Table {
  private:
   static constexpr std::size_t kWays = 4;
   static constexpr std::size_t kLocks = 256;
+
+  bool find(const State<Words>& state, bool decided, Record<Words>& found) const {
+    const std::shared_lock<std::shared_mutex> sizes = read_sizes();
+    const std::size_t bucket = first(state);
+    const std::unique_lock<std::mutex> lock = lock_bucket(bucket);
+    for (std::size_t i = bucket; i < bucket + kWays; ++i) {
+      if (records_[i].work > 0 && records_[i].state == state) {
+        if (decided && !records_[i].decided()) {
+          return false;
+        }
+        found = records_[i];
+        return true;
+      }
+    }
+    return false;
+  }
 
   std::shared_lock<std::shared_mutex> read_sizes() const {
     return several_threads_ ? std::shared_lock(sizes_) : std::shared_lock<std::shared_mutex>();

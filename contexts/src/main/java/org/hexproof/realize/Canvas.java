@@ -1,0 +1,332 @@
+package org.hexproof.realize;
+
+import java.util.Arrays;
+
+/**
+ * A drawing of a hypergraph on hexagons that can be changed. A place is white (0), a stone of the
+ * black group of a node (the node's number), or an empty cell (less than 0, see {@link #cell}).
+ * Around the canvas runs a margin, which belongs to White or to a node along each side.
+ *
+ * <p>A drawing is right if things touch only where they share a node, each node's stones are one
+ * group that all its cells touch (a node without stones: its cells touch each other), and each
+ * terminal can be seen from outside.
+ */
+final class Canvas {
+  private static final int[][] STEPS = {{-1, 0}, {-1, 1}, {0, 1}, {1, 0}, {1, -1}, {0, -1}};
+
+  /**
+   * The nodes that the margin belongs to, or 0.
+   *
+   * @param anchor the node among them to whose side what is fixed keeps, or 0
+   */
+  record Sides(int top, int bottom, int left, int right, int anchor) {
+    static final Sides WHITE = new Sides(0, 0, 0, 0, 0);
+
+    Sides transposed() {
+      return new Sides(left, right, top, bottom, anchor);
+    }
+
+    boolean has(int node) {
+      return node == top || node == bottom || node == left || node == right;
+    }
+  }
+
+  final TouchTable table;
+  final Sides sides;
+  final int rows;
+  final int cols;
+
+  /** The width with the margin. */
+  private final int stride;
+
+  private final int[] at;
+
+  /** Not 0 where nothing may change: the numbers of places that keep their shape. */
+  private final int[] fixed;
+
+  private final int[] steps;
+  private final int[] placeOfCell;
+  private final int[] stones;
+
+  /** How many stones of each node lie along the margin. */
+  private final int[] outermost;
+
+  private final int[] seen;
+  private int time;
+  private final int[] stack;
+
+  Canvas(TouchTable table, Sides sides, int rows, int cols) {
+    this.table = table;
+    this.sides = sides;
+    this.rows = rows;
+    this.cols = cols;
+    stride = cols + 2;
+    at = new int[(rows + 2) * stride];
+    fixed = new int[at.length];
+    steps = Arrays.stream(STEPS).mapToInt(step -> step[0] * stride + step[1]).toArray();
+    placeOfCell = new int[table.cells()];
+    stones = new int[table.nodes() + 1];
+    outermost = new int[stones.length];
+    seen = new int[at.length];
+    stack = new int[at.length];
+    for (int row = 0; row < rows + 2; row++) {
+      at[row * stride] = sides.left;
+      at[row * stride + cols + 1] = sides.right;
+    }
+    Arrays.fill(at, 0, stride, sides.top);
+    Arrays.fill(at, (rows + 1) * stride, at.length, sides.bottom);
+    for (int place = 0; place < at.length; place++) {
+      fixed[place] = at[place] != 0 && at[place] == sides.anchor ? 1 : 0;
+    }
+  }
+
+  static int cell(int number) {
+    return -1 - number;
+  }
+
+  /** The number of an empty cell. */
+  static int number(int content) {
+    return -1 - content;
+  }
+
+  int place(int row, int col) {
+    return (row + 1) * stride + col + 1;
+  }
+
+  int at(int place) {
+    return at[place];
+  }
+
+  int fixed(int place) {
+    return fixed[place];
+  }
+
+  /** The place of a cell. */
+  int placeOf(int cell) {
+    return placeOfCell[cell];
+  }
+
+  int row(int place) {
+    return place / stride - 1;
+  }
+
+  int col(int place) {
+    return place % stride - 1;
+  }
+
+  boolean isInside(int place) {
+    int row = row(place);
+    int col = col(place);
+    return row >= 0 && row < rows && col >= 0 && col < cols;
+  }
+
+  /** The step to one of the six neighbours, turning clockwise. */
+  int step(int direction) {
+    return steps[direction];
+  }
+
+  /** Draws without looking whether it is right. */
+  void put(int place, int content, int fix) {
+    int old = at[place];
+    if (old > 0) {
+      stones[old]--;
+      outermost[old] -= isOutermost(place) ? 1 : 0;
+    }
+    at[place] = content;
+    fixed[place] = fix;
+    if (content > 0) {
+      stones[content]++;
+      outermost[content] += isOutermost(place) ? 1 : 0;
+    } else if (content < 0) {
+      placeOfCell[number(content)] = place;
+    }
+  }
+
+  private boolean isOutermost(int place) {
+    int row = row(place);
+    int col = col(place);
+    return row == 0 || col == 0 || row == rows - 1 || col == cols - 1;
+  }
+
+  /** Changes some places if the drawing stays right. */
+  boolean change(int[] places, int[] contents) {
+    int[] old = new int[places.length];
+    for (int i = 0; i < places.length; i++) {
+      old[i] = at[places[i]];
+      put(places[i], contents[i], 0);
+    }
+    boolean right = true;
+    for (int i = 0; right && i < places.length; i++) {
+      right = isFree(places[i]) && areWhole(old[i]) && areWhole(contents[i]);
+    }
+    if (!right) {
+      for (int i = 0; i < places.length; i++) {
+        put(places[i], old[i], 0);
+      }
+    }
+    return right;
+  }
+
+  /** Whether the whole drawing is right. */
+  boolean isRight() {
+    for (int row = 0; row < rows; row++) {
+      for (int col = 0; col < cols; col++) {
+        if (!isFree(place(row, col))) {
+          return false;
+        }
+      }
+    }
+    for (int node = 1; node < stones.length; node++) {
+      if (!isNodeWhole(node)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a place touches only what it may touch. */
+  private boolean isFree(int place) {
+    for (int step : steps) {
+      int next = place + step;
+      if (!mayTouch(at[place], at[next]) && (fixed[place] == 0 || fixed[next] == 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  boolean mayTouch(int one, int other) {
+    if (one == 0 || other == 0 || one == other) {
+      return true;
+    }
+    if (one > 0) {
+      return other < 0 && table.touches(number(other), one);
+    }
+    return other > 0
+        ? table.touches(number(one), other)
+        : table.shareNode(number(one), number(other));
+  }
+
+  private boolean areWhole(int content) {
+    if (content > 0) {
+      return isNodeWhole(content);
+    }
+    if (content < 0) {
+      for (int node : table.nodesOf(number(content))) {
+        if (!isNodeWhole(node)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean isNodeWhole(int node) {
+    int[] cells = table.cellsOf(node);
+    if (stones[node] == 0 && !sides.has(node)) {
+      return !table.isTerminal(node) && touchEachOther(cells);
+    }
+    for (int cell : cells) {
+      if (!touches(placeOfCell[cell], node)) {
+        return false;
+      }
+    }
+    return stones[node] == 0
+        || (isOneGroup(node)
+            && (!table.isTerminal(node) || sides.has(node) || outermost[node] > 0));
+  }
+
+  private boolean touches(int place, int content) {
+    for (int step : steps) {
+      if (at[place + step] == content) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean touchEachOther(int[] cells) {
+    for (int one : cells) {
+      for (int other : cells) {
+        if (one < other && !touches(placeOfCell[one], cell(other))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether all stones of a node hang together, and with the margin where it is the node's. */
+  private boolean isOneGroup(int node) {
+    time++;
+    int size = 0;
+    int found = 0;
+    boolean reachesMargin = !sides.has(node);
+    for (int place = stride; found == 0; place++) {
+      if (at[place] == node && isInside(place)) {
+        stack[size++] = place;
+        seen[place] = time;
+        found++;
+      }
+    }
+    while (size > 0) {
+      int place = stack[--size];
+      for (int step : steps) {
+        int next = place + step;
+        if (next >= 0 && next < at.length && at[next] == node && seen[next] != time) {
+          seen[next] = time;
+          boolean inside = isInside(next);
+          found += inside ? 1 : 0;
+          reachesMargin |= !inside;
+          stack[size++] = next;
+        }
+      }
+    }
+    return found == stones[node] && reachesMargin;
+  }
+
+  /** The drawing mirrored in the long diagonal. */
+  Canvas transposed() {
+    Canvas result = new Canvas(table, sides.transposed(), cols, rows);
+    for (int row = 0; row < rows; row++) {
+      for (int col = 0; col < cols; col++) {
+        result.put(result.place(col, row), at[place(row, col)], fixed[place(row, col)]);
+      }
+    }
+    return result;
+  }
+
+  /** The drawing without one place of each row; what is right of it moves to the left. */
+  Canvas without(int[] colOfRow) {
+    Canvas result = new Canvas(table, sides, rows, cols - 1);
+    for (int row = 0; row < rows; row++) {
+      for (int col = 0; col < cols; col++) {
+        if (col != colOfRow[row]) {
+          int to = result.place(row, col < colOfRow[row] ? col : col - 1);
+          result.put(to, at[place(row, col)], fixed[place(row, col)]);
+        }
+      }
+    }
+    return result;
+  }
+
+  int countStones() {
+    return Arrays.stream(stones).sum();
+  }
+
+  /** Stones as node numbers in base 36, empty cells as points. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < rows; row++) {
+      text.append(" ".repeat(row));
+      for (int col = 0; col < cols; col++) {
+        int content = at[place(row, col)];
+        char c = content == 0 ? '\'' : content < 0 ? '.' : Character.forDigit(content % 36, 36);
+        text.append(' ').append(c);
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+}

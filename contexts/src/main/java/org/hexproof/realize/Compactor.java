@@ -1,0 +1,155 @@
+package org.hexproof.realize;
+
+import com.google.common.base.Stopwatch;
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * Makes a drawing small. It takes out seams, which are one place of each row or column that the
+ * drawing can do without, and between that shakes: stones and empty cells move at random, wires
+ * becoming shorter.
+ */
+final class Compactor {
+  /** Changes in a round. */
+  private static final int CHANGES = 2000;
+
+  /** How often a stone more is taken. */
+  private static final double COME = 0.4;
+
+  private static final int ATTEMPTS = 16;
+
+  private final Random random;
+  private Canvas canvas;
+
+  private Compactor(Canvas canvas, long seed) {
+    this.canvas = canvas;
+    random = new Random(seed);
+  }
+
+  /** Makes a drawing small, until nothing comes of it any more or time is up. */
+  static Canvas compact(Canvas canvas, Effort effort) {
+    Compactor compactor = new Compactor(canvas, effort.seed());
+    Stopwatch watch = Stopwatch.createStarted();
+    compactor.carve();
+    int area = compactor.area();
+    int idle = 0;
+    while (idle < effort.patience() && watch.elapsed().compareTo(effort.time()) < 0) {
+      compactor.shake();
+      compactor.carve();
+      idle = compactor.area() < area ? 0 : idle + 1;
+      area = compactor.area();
+    }
+    compactor.settle();
+    return compactor.canvas;
+  }
+
+  private int area() {
+    return canvas.rows * canvas.cols;
+  }
+
+  private void carve() {
+    boolean smaller = true;
+    while (smaller) {
+      smaller =
+          canvas.cols >= canvas.rows
+              ? carveColumns() || carveRows()
+              : carveRows() || carveColumns();
+    }
+  }
+
+  private boolean carveRows() {
+    Canvas before = canvas;
+    canvas = canvas.transposed();
+    boolean smaller = carveColumns();
+    canvas = smaller ? canvas.transposed() : before;
+    return smaller;
+  }
+
+  private boolean carveColumns() {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      int[] seam = new Seam(canvas, random).find();
+      if (seam.length > 0) {
+        Canvas next = canvas.without(seam);
+        if (next.isRight()) {
+          canvas = next;
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Changes the drawing at random; stones go more easily than they come. */
+  private void shake() {
+    for (int i = 0; i < CHANGES; i++) {
+      int place = canvas.place(random.nextInt(canvas.rows), random.nextInt(canvas.cols));
+      if (canvas.fixed(place) != 0) {
+        continue;
+      }
+      int content = canvas.at(place);
+      int next = place + canvas.step(random.nextInt(6));
+      if (content > 0) {
+        canvas.change(new int[] {place}, new int[] {0});
+      } else if (content == 0) {
+        int near = canvas.at(next);
+        if (near > 0 && random.nextDouble() < COME) {
+          canvas.change(new int[] {place}, new int[] {near});
+        }
+      } else {
+        slide(place, random.nextInt(6));
+      }
+    }
+  }
+
+  /**
+   * Moves an empty cell in a direction. The wires that come from both sides of the direction grow
+   * by one stone, one that comes from the direction itself becomes shorter.
+   */
+  private void slide(int place, int direction) {
+    int ahead = place + canvas.step(direction);
+    if (!canvas.isInside(ahead) || canvas.fixed(ahead) != 0 || canvas.at(ahead) < 0) {
+      return;
+    }
+    int growth = canvas.at(ahead) > 0 ? -1 : 0;
+    int[] places = {place, ahead, 0, 0};
+    int[] contents = {0, canvas.at(place), 0, 0};
+    int count = 2;
+    for (int turn : new int[] {1, 5}) {
+      int behind = canvas.at(place + canvas.step((direction + 2 * turn) % 6));
+      int beside = place + canvas.step((direction + turn) % 6);
+      if (behind > 0 && canvas.isInside(beside) && canvas.at(beside) == 0) {
+        if (canvas.fixed(beside) != 0) {
+          return;
+        }
+        places[count] = beside;
+        contents[count] = behind;
+        count++;
+        growth++;
+      }
+    }
+    int back = canvas.at(place + canvas.step((direction + 3) % 6));
+    if (back > 0) {
+      contents[0] = back;
+      growth++;
+    }
+    if (growth <= 0 || random.nextDouble() < Math.pow(COME, growth)) {
+      canvas.change(Arrays.copyOf(places, count), Arrays.copyOf(contents, count));
+    }
+  }
+
+  /** Takes away stones that lead nowhere. */
+  private void settle() {
+    boolean smaller = true;
+    while (smaller) {
+      smaller = false;
+      for (int row = 0; row < canvas.rows; row++) {
+        for (int col = 0; col < canvas.cols; col++) {
+          int place = canvas.place(row, col);
+          if (canvas.at(place) > 0 && canvas.fixed(place) == 0) {
+            smaller |= canvas.change(new int[] {place}, new int[] {0});
+          }
+        }
+      }
+    }
+  }
+}

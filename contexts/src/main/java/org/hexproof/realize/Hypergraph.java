@@ -1,0 +1,82 @@
+package org.hexproof.realize;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * A 3-planar Shannon hypergraph (main paper, section 2.2): each cell, once it is black, joins the
+ * nodes that it touches; what matters is which terminals are joined.
+ *
+ * @param terminals the node of each terminal in order; terminals with the same node are joined
+ * @param cells the nodes that each cell touches, at most three; nodes are numbered from 1
+ */
+public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableIntArray> cells) {
+  /** More is nothing that touches in a plane with room for White between. */
+  public static final int MAX_TOUCHED = 3;
+
+  public Hypergraph {
+    checkArgument(terminals.length() >= 2, "a hypergraph has at least two terminals");
+    checkArgument(terminals.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
+    for (ImmutableIntArray cell : cells) {
+      checkArgument(cell.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
+      checkArgument(cell.stream().distinct().count() == cell.length(), "a node is given twice");
+      checkArgument(
+          cell.length() <= MAX_TOUCHED,
+          "a cell touches %s nodes; at most %s can be drawn",
+          cell.length(),
+          MAX_TOUCHED);
+    }
+  }
+
+  /** The highest number of a node. */
+  public int nodes() {
+    return IntStream.concat(
+            terminals.stream(), cells.stream().flatMapToInt(ImmutableIntArray::stream))
+        .max()
+        .orElseThrow();
+  }
+
+  /**
+   * The same without what never matters: nodes that only one cell touches and that are no terminal,
+   * cells that touch only one node, and what does not hang together with a terminal.
+   */
+  public Hypergraph pruned() {
+    List<Set<Integer>> left = new ArrayList<>();
+    cells.forEach(cell -> left.add(new TreeSet<>(cell.asList())));
+    boolean changed = true;
+    while (changed) {
+      changed = left.removeIf(cell -> cell.size() < 2);
+      for (Set<Integer> cell : left) {
+        changed |=
+            cell.removeIf(
+                node ->
+                    !terminals.contains(node)
+                        && left.stream().filter(other -> other.contains(node)).count() < 2);
+      }
+    }
+    Set<Integer> reached = new LinkedHashSet<>(terminals.asList());
+    while (left.stream().anyMatch(cell -> isEntered(cell, reached) && reached.addAll(cell))) {}
+    left.removeIf(cell -> !isEntered(cell, reached));
+    List<Integer> order = List.copyOf(reached);
+    return new Hypergraph(
+        numbered(terminals.asList(), order),
+        left.stream().map(cell -> numbered(cell, order)).collect(ImmutableList.toImmutableList()));
+  }
+
+  private static boolean isEntered(Set<Integer> cell, Set<Integer> reached) {
+    return cell.stream().anyMatch(reached::contains);
+  }
+
+  private static ImmutableIntArray numbered(Collection<Integer> nodes, List<Integer> order) {
+    return ImmutableIntArray.copyOf(nodes.stream().mapToInt(node -> order.indexOf(node) + 1));
+  }
+}

@@ -1,0 +1,211 @@
+package org.hexproof.realize;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Draws a hypergraph with much room: the last terminal at the top, the others led to the bottom.
+ * Nodes are rows of stones, columns of stones lead from them to the cells.
+ */
+final class Painter {
+  private static final int ROOM = 5;
+
+  /** Of a cell's neighbours, by {@link Canvas#step}, three that don't touch each other. */
+  private static final int[][] APART = {{0, 2, 4}, {1, 3, 5}};
+
+  private record Wire(int node, int place) {}
+
+  private final Hypergraph graph;
+  private final Visibility drawing;
+  private final int outside;
+  private int highest;
+  private Canvas canvas;
+
+  private Painter(Hypergraph graph, boolean mirrored) {
+    this.graph = graph;
+    int nodes = graph.nodes();
+    outside = nodes + graph.cells().size();
+    List<int[]> edges = new ArrayList<>();
+    for (int i = 0; i < graph.cells().size(); i++) {
+      for (int node : graph.cells().get(i).asList()) {
+        edges.add(new int[] {node - 1, nodes + i});
+      }
+    }
+    graph.terminals().stream().distinct().forEach(node -> edges.add(new int[] {node - 1, outside}));
+    drawing = new Visibility(outside + 1, edges, outside, topNode() - 1, mirrored);
+  }
+
+  private int topNode() {
+    return graph.terminals().get(graph.terminals().length() - 1);
+  }
+
+  /**
+   * Draws.
+   *
+   * @param mirrored whether left and right are exchanged
+   * @throws IllegalArgumentException if the graph is not planar with its terminals outside
+   */
+  static Canvas paint(Hypergraph graph, boolean mirrored) {
+    return new Painter(graph, mirrored).paint();
+  }
+
+  private Canvas paint() {
+    int width = 0;
+    for (int vertex = 0; vertex < outside; vertex++) {
+      highest = Math.max(highest, drawing.level(vertex));
+      for (int other : drawn(vertex)) {
+        width = Math.max(width, drawing.column(vertex, other));
+      }
+    }
+    canvas =
+        new Canvas(
+            new TouchTable(graph), Canvas.Sides.WHITE, highest * ROOM + 1, (width + 1) * ROOM + 1);
+    for (int node = 1; node <= graph.nodes(); node++) {
+      paintNode(node);
+    }
+    for (int i = 0; i < graph.cells().size(); i++) {
+      paintCell(i);
+    }
+    return canvas;
+  }
+
+  private int rowOf(int vertex) {
+    return (highest - drawing.level(vertex)) * ROOM;
+  }
+
+  private int columnOf(int vertex, int other) {
+    return drawing.column(vertex, other) * ROOM + 2;
+  }
+
+  /** The neighbours to which lines are drawn. */
+  private List<Integer> drawn(int vertex) {
+    int nodes = graph.nodes();
+    List<Integer> others = new ArrayList<>();
+    if (vertex >= nodes) {
+      graph.cells().get(vertex - nodes).forEach(node -> others.add(node - 1));
+      return others;
+    }
+    for (int i = 0; i < graph.cells().size(); i++) {
+      if (graph.cells().get(i).contains(vertex + 1)) {
+        others.add(nodes + i);
+      }
+    }
+    if (graph.terminals().contains(vertex + 1) && vertex + 1 != topNode()) {
+      others.add(outside);
+    }
+    return others;
+  }
+
+  private void paintNode(int node) {
+    List<Integer> others = drawn(node - 1);
+    if (others.isEmpty()) {
+      if (node == topNode()) {
+        canvas.put(canvas.place(rowOf(node - 1), 2), node, 0);
+      }
+      return;
+    }
+    int row = rowOf(node - 1);
+    int[] columns = others.stream().mapToInt(other -> columnOf(node - 1, other)).toArray();
+    int last = Arrays.stream(columns).max().orElseThrow();
+    for (int col = Arrays.stream(columns).min().orElseThrow(); col <= last; col++) {
+      canvas.put(canvas.place(row, col), node, 0);
+    }
+    for (int other : others) {
+      int col = columnOf(node - 1, other);
+      boolean down = drawing.level(other) < drawing.level(node - 1);
+      int end = other == outside ? canvas.rows - 1 : rowOf(other) + (down ? -2 : 2);
+      for (int at = row; at != end; at += down ? 1 : -1) {
+        canvas.put(canvas.place(at, col), node, 0);
+      }
+      if (other == outside) {
+        canvas.put(canvas.place(end, col), node, 0);
+      }
+    }
+  }
+
+  private void paintCell(int cell) {
+    int vertex = graph.nodes() + cell;
+    int row = rowOf(vertex);
+    List<Wire> wires = new ArrayList<>();
+    for (int node : graph.cells().get(cell).asList()) {
+      boolean up = drawing.level(node - 1) > drawing.level(vertex);
+      wires.add(new Wire(node, canvas.place(row + (up ? -2 : 2), columnOf(vertex, node - 1))));
+    }
+    wires.sort(Comparator.comparingInt(wire -> canvas.col(wire.place)));
+    int center = canvas.place(row, canvas.col(wires.get(wires.size() / 2).place));
+    canvas.put(center, Canvas.cell(cell), 0);
+    wires.forEach(wire -> canvas.put(wire.place, wire.node, 0));
+    for (int[] directions : APART) {
+      if (connect(center, wires, 0, directions)) {
+        return;
+      }
+    }
+    throw new IllegalStateException("no room for cell " + cell);
+  }
+
+  private boolean connect(int center, List<Wire> wires, int index, int[] directions) {
+    if (index == wires.size()) {
+      return true;
+    }
+    Wire wire = wires.get(index);
+    for (int direction : directions) {
+      int start = center + canvas.step(direction);
+      if (canvas.at(start) == 0) {
+        List<Integer> path = path(start, wire, canvas.row(center));
+        path.forEach(place -> canvas.put(place, wire.node, 0));
+        if (!path.isEmpty() && connect(center, wires, index + 1, directions)) {
+          return true;
+        }
+        path.forEach(place -> canvas.put(place, place == wire.place ? wire.node : 0, 0));
+      }
+    }
+    return false;
+  }
+
+  /** A shortest way to where the wire comes from, near the row and away from all else. */
+  private List<Integer> path(int start, Wire wire, int row) {
+    int[] before = new int[(canvas.rows + 2) * (canvas.cols + 2)];
+    Arrays.fill(before, -1);
+    Deque<Integer> open = new ArrayDeque<>(List.of(start));
+    before[start] = start;
+    while (!open.isEmpty()) {
+      int place = open.remove();
+      if (!isClear(place, wire.node, row)) {
+        continue;
+      }
+      if (place == wire.place) {
+        List<Integer> path = new ArrayList<>(List.of(place));
+        while (before[place] != place) {
+          place = before[place];
+          path.add(place);
+        }
+        return path;
+      }
+      for (int direction = 0; direction < 6; direction++) {
+        int next = place + canvas.step(direction);
+        if (canvas.isInside(next) && before[next] < 0) {
+          before[next] = place;
+          open.add(next);
+        }
+      }
+    }
+    return List.of();
+  }
+
+  private boolean isClear(int place, int node, int row) {
+    boolean isTaken = canvas.at(place) != 0 && canvas.at(place) != node;
+    if (isTaken || Math.abs(canvas.row(place) - row) > 2) {
+      return false;
+    }
+    for (int direction = 0; direction < 6; direction++) {
+      if (!canvas.mayTouch(node, canvas.at(place + canvas.step(direction)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,179 @@
+package org.hexproof.realize;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Position;
+import org.hexproof.region.RegionText;
+import org.junit.jupiter.api.Test;
+
+class JuxtapositionTest {
+  private static final Effort QUICK = new Effort(1, 10, Duration.ofMinutes(1));
+
+  /** A template by its stones, carrier, A and B. */
+  private record Shape(Position stones, ImmutableSet<Cell> carrier, Cell a, Cell b) {}
+
+  /** III-2-g, III-2-e and III-2-f with B black, and a fork whose B is empty. */
+  private static final List<Shape> SHAPES =
+      List.of(
+          shape(new Board(3, 3), "c1 a2", "b1 b2 c2 a3 b3 c3", "c1", "a2"),
+          shape(new Board(4, 3), "d1 b2", "c2 d2 a3 b3 c3 d3", "d1", "b2"),
+          shape(new Board(5, 3), "b1 d1", "c1 e1 b2 c2 d2 e2 a3 b3 c3 d3 e3", "b1", "d1"),
+          shape(new Board(5, 3), "e1", "c1 b2 c2 d2 e2 a3 b3 c3 d3 e3", "e1", "c1"));
+
+  private final Random random = new Random(3);
+
+  private static Shape shape(Board board, String black, String carrier, String a, String b) {
+    return new Shape(
+        Position.of(board, RegionText.cells(black), List.of()),
+        RegionText.cells(carrier),
+        Cell.parse(a),
+        Cell.parse(b));
+  }
+
+  /** A context that joins no two terminals for good. */
+  private Hypergraph context() {
+    while (true) {
+      Hypergraph graph = RandomHypergraphs.of(1 + random.nextInt(8), random).pruned();
+      if (graph.terminals().stream()
+          .allMatch(node -> graph.cells().stream().anyMatch(cell -> cell.contains(node)))) {
+        return graph;
+      }
+    }
+  }
+
+  @Test
+  void filledBoardsJoinTopAndBottomAsTheSumDoes() {
+    for (int round = 0; round < 24; round++) {
+      Shape shape = SHAPES.get(round % SHAPES.size());
+      Hypergraph context = context();
+      Composition all =
+          Juxtaposition.compose(shape.stones, shape.carrier, shape.a, shape.b, context, QUICK);
+      assertThat(all.context()).hasSize(context.cells().size());
+      assertThat(all.position().empty()).hasSize(context.cells().size() + shape.carrier.size());
+      for (int filling = 0; filling < 60; filling++) {
+        Set<Cell> black = some(shape.carrier);
+        Set<Integer> cells = some(indices(context));
+        Position board = all.position();
+        for (Cell cell : shape.carrier) {
+          board = board.with(all.moved(cell), stone(black.contains(cell)));
+        }
+        for (int i = 0; i < context.cells().size(); i++) {
+          board = board.with(all.context().get(i), stone(cells.contains(i)));
+        }
+        assertThat(joinsTopAndBottom(board))
+            .as("%s %s %s %s", shape, context, black, cells)
+            .isEqualTo(joins(shape, black, context, cells));
+      }
+    }
+  }
+
+  @Test
+  void terminalsThatTouchAreRefused() {
+    Shape shape = SHAPES.get(0);
+    assertThatThrownBy(
+            () ->
+                Juxtaposition.compose(
+                    shape.stones, shape.carrier, shape.a, Cell.parse("b1"), context(), QUICK))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("touch");
+  }
+
+  @Test
+  void aCellThatIsShutInCanNotBeB() {
+    Shape shape = SHAPES.get(3);
+    assertThatThrownBy(
+            () ->
+                Juxtaposition.compose(
+                    shape.stones, shape.carrier, shape.a, Cell.parse("c3"), context(), QUICK))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("can't be reached");
+  }
+
+  private static Content stone(boolean black) {
+    return black ? Content.BLACK : Content.WHITE;
+  }
+
+  private static List<Integer> indices(Hypergraph graph) {
+    List<Integer> indices = new ArrayList<>();
+    for (int i = 0; i < graph.cells().size(); i++) {
+      indices.add(i);
+    }
+    return indices;
+  }
+
+  private <T> Set<T> some(Iterable<T> all) {
+    ImmutableSet.Builder<T> chosen = ImmutableSet.builder();
+    for (T each : all) {
+      if (random.nextInt(3) > 0) {
+        chosen.add(each);
+      }
+    }
+    return chosen.build();
+  }
+
+  private static boolean joinsTopAndBottom(Position board) {
+    Set<Cell> reached = new HashSet<>();
+    Deque<Cell> open = new ArrayDeque<>();
+    for (Cell cell : board.board().along(Edge.TOP)) {
+      if (board.at(cell) == Content.BLACK && reached.add(cell)) {
+        open.add(cell);
+      }
+    }
+    while (!open.isEmpty()) {
+      for (Cell next : board.board().neighbors(open.remove())) {
+        if (board.at(next) == Content.BLACK && reached.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+    return reached.stream().anyMatch(cell -> board.board().touches(cell, Edge.BOTTOM));
+  }
+
+  /** The same for template and context side by side: from terminal 3 of one to the edge. */
+  private static boolean joins(
+      Shape shape, Set<Cell> black, Hypergraph context, Set<Integer> cells) {
+    Set<Object> reached = new HashSet<>();
+    reached.add(context.terminals().get(2));
+    boolean grows = true;
+    while (grows) {
+      grows = false;
+      for (int cell : cells) {
+        ImmutableList<Integer> nodes = ImmutableList.copyOf(context.cells().get(cell).asList());
+        grows |= nodes.stream().anyMatch(reached::contains) && reached.addAll(nodes);
+      }
+      for (Cell cell :
+          ImmutableSet.<Cell>builder().addAll(shape.stones.black()).addAll(black).build()) {
+        grows |=
+            shape.stones.board().neighbors(cell).stream().anyMatch(reached::contains)
+                && reached.add(cell);
+      }
+      grows |= link(reached, context.terminals().get(0), shape.b, shape, black);
+      grows |= link(reached, context.terminals().get(1), shape.a, shape, black);
+    }
+    return reached.stream()
+        .anyMatch(
+            each -> each instanceof Cell cell && cell.row() == shape.stones.board().rows() - 1);
+  }
+
+  private static boolean link(
+      Set<Object> reached, int node, Cell cell, Shape shape, Set<Cell> black) {
+    boolean isBlack = black.contains(cell) || shape.stones.at(cell) == Content.BLACK;
+    boolean either = reached.contains(node) || reached.contains(cell);
+    return isBlack && either && reached.addAll(List.of(node, cell));
+  }
+}
