@@ -29,12 +29,12 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.template.Kind;
-import org.hexproof.verify.BySolver;
 import org.hexproof.verify.ByValue;
 import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Certification;
 import org.hexproof.verify.CrossCheck;
 import org.hexproof.verify.Decider;
+import org.hexproof.verify.Direct;
 import org.hexproof.verify.DirectMethod;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Journal;
@@ -366,7 +366,7 @@ final class VerifyCommand implements Command {
     }
 
     private ImmutableList<Decider> deciders(SolverPool pool) {
-      Decider direct = new BySolver(new DirectMethod(), pool, limits);
+      Decider direct = new Direct(pool, limits, certificates.isPresent());
       Decider value = new ByValue(maxCells, VALUE_BYTES, pool);
       return switch (method) {
         case ByValue.NAME -> ImmutableList.of(value);

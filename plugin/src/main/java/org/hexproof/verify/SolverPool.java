@@ -2,6 +2,7 @@ package org.hexproof.verify;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -15,6 +16,7 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
@@ -54,6 +56,16 @@ public final class SolverPool implements AutoCloseable {
    */
   public CompletableFuture<Answer> solve(int order, Problem base, Problem problem, Limits limits) {
     return queue(order, () -> answer(base, problem, limits));
+  }
+
+  /**
+   * Does work that asks a solver many questions, as soon as one is free; the future never fails.
+   * Once the pool is cancelled the solver answers just that.
+   *
+   * @param work ends soon when a question is not decided
+   */
+  public CompletableFuture<Answer> ask(int order, Function<HexSolver, Answer> work) {
+    return queue(order, () -> withSolver(solver -> work.apply(new Cancellable(solver))));
   }
 
   /**
@@ -106,13 +118,20 @@ public final class SolverPool implements AutoCloseable {
   }
 
   private Answer answer(Problem base, Problem problem, Limits limits) {
+    return withSolver(
+        solver -> {
+          solver.begin(base, limits);
+          return solver.solve(problem, limits);
+        });
+  }
+
+  private Answer withSolver(Function<HexSolver, Answer> work) {
     Optional<HexSolver> solver = take();
     if (solver.isEmpty()) {
       return cancelledAnswer();
     }
     try {
-      solver.get().begin(base, limits);
-      return solver.get().solve(problem, limits);
+      return work.apply(solver.get());
     } finally {
       synchronized (this) {
         idle.push(solver.get());
@@ -135,6 +154,51 @@ public final class SolverPool implements AutoCloseable {
       started.add(solver);
     }
     return Optional.of(solver);
+  }
+
+  /** A solver for many short questions, between which {@link #cancel} would go unnoticed. */
+  private final class Cancellable implements HexSolver {
+    private final HexSolver solver;
+
+    Cancellable(HexSolver solver) {
+      this.solver = solver;
+    }
+
+    @Override
+    public String name() {
+      return solver.name();
+    }
+
+    @Override
+    public boolean supports(Problem problem) {
+      return solver.supports(problem);
+    }
+
+    @Override
+    public void begin(Problem problem, Limits limits) {
+      solver.begin(problem, limits);
+    }
+
+    @Override
+    public Answer solve(Problem problem, Limits limits) {
+      return isCancelled() ? cancelledAnswer() : solver.solve(problem, limits);
+    }
+
+    @Override
+    public Moves winningMoves(Problem problem, Limits limits) {
+      return isCancelled()
+          ? new Moves(cancelledAnswer(), ImmutableSet.of())
+          : solver.winningMoves(problem, limits);
+    }
+
+    @Override
+    public void cancel() {
+      solver.cancel();
+    }
+
+    /** The pool closes its solvers. */
+    @Override
+    public void close() {}
   }
 
   private final class Ask implements Runnable, Comparable<Ask> {

@@ -90,7 +90,7 @@ final class Samples {
         valid: true
       """;
 
-  /** A kind that the direct method doesn't know yet. */
+  /** Stone A and cell b with room between them: valid. */
   static final String PIVOT =
       """
       name: pivot

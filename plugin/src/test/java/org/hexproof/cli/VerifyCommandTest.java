@@ -175,10 +175,45 @@ final class VerifyCommandTest {
   }
 
   @Test
-  void aKindThatCannotBeAskedIsUndecided() {
-    Shell.Outcome outcome = new Shell().run("verify", file(folder, "a.yaml", Samples.PIVOT));
+  void pivotingTemplatesHaveNoCertificates() {
+    Shell.Outcome outcome =
+        new Shell(new InstalledSolvers())
+            .run(
+                "verify",
+                "--certify",
+                folder.resolve("certificates").toString(),
+                file(folder, "a.yaml", Samples.PIVOT));
     assertThat(outcome.code()).isEqualTo(3);
-    assertThat(outcome.out()).contains("undecided").contains("cannot decide").contains("pivoting");
+    assertThat(outcome.out()).contains("undecided", "no certificates", "pivoting");
+  }
+
+  @Test
+  void directAndValueAgreeOnPivotingTemplates() {
+    file(folder, "a.yaml", Samples.PIVOT);
+    file(folder, "b.yaml", Samples.PIVOT.replace("kind: pivoting", "kind: pivoting-sente"));
+    file(folder, "c.yaml", NO_PIVOT);
+    file(folder, "d.yaml", NO_PIVOT.replace("kind: pivoting", "kind: pivoting-sente"));
+    Shell.Outcome outcome =
+        new Shell().run("verify", "--method", "all", "--format", "json", folder.toString());
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(templates(outcome).asList())
+        .hasSize(4)
+        .allSatisfy(
+            template ->
+                assertThat(template.getAsJsonObject().get("method").getAsString())
+                    .isEqualTo("direct+value"));
+  }
+
+  @Test
+  void aSolverThatFailsInThePivotingSearchIsNoVerdict() {
+    Shell broken =
+        new Shell(
+            name ->
+                new StubSolver(
+                    "broken", problem -> new Answer.Failed("on purpose", Duration.ZERO)));
+    Shell.Outcome outcome = broken.run("verify", file(folder, "a.yaml", Samples.PIVOT));
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.out()).contains("undecided", "on purpose");
   }
 
   @Test

@@ -1,0 +1,55 @@
+package org.hexproof.pivot;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.Set;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.board.Position;
+
+/** The empty cells of a position, as the bits of masks. */
+record Field(Position start, ImmutableList<Cell> cells) {
+  static Field of(Position start) {
+    ImmutableList<Cell> cells = start.empty().asList();
+    checkArgument(cells.size() <= Long.SIZE, "%s empty cells, at most %s", cells.size(), Long.SIZE);
+    return new Field(start, cells);
+  }
+
+  /** The bit of a cell, or 0 if it was never empty. */
+  long bit(Cell cell) {
+    int index = cells.indexOf(cell);
+    return index < 0 ? 0 : 1L << index;
+  }
+
+  long mask(Set<Cell> set) {
+    long mask = 0;
+    for (int i = 0; i < cells.size(); i++) {
+      if (set.contains(cells.get(i))) {
+        mask |= 1L << i;
+      }
+    }
+    return mask;
+  }
+
+  /** In reading order. */
+  ImmutableSet<Cell> set(long mask) {
+    ImmutableSet.Builder<Cell> set = ImmutableSet.builder();
+    for (long left = mask; left != 0; left &= left - 1) {
+      set.add(cells.get(Long.numberOfTrailingZeros(left)));
+    }
+    return set.build();
+  }
+
+  Position position(Stones stones) {
+    Position position = start;
+    for (Cell cell : set(stones.black())) {
+      position = position.with(cell, Content.BLACK);
+    }
+    for (Cell cell : set(stones.white())) {
+      position = position.with(cell, Content.WHITE);
+    }
+    return position;
+  }
+}

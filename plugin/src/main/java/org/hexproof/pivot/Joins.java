@@ -1,0 +1,52 @@
+package org.hexproof.pivot;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Terminal;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Problem;
+
+/** Whether Black joins a stone to the edge: one question to the solver for each new position. */
+final class Joins {
+  private final Field field;
+  private final Goal goal;
+  private final Budget budget;
+  private final HexSolver solver;
+  private final Map<Color, Known> known = new EnumMap<>(Color.class);
+
+  Joins(Field field, ImmutableSet<Cell> stones, Edge edge, HexSolver solver, Budget budget) {
+    this.field = field;
+    this.goal = Goal.join(ImmutableList.of(Terminal.of(stones), Terminal.of(edge)));
+    this.solver = solver;
+    this.budget = budget;
+    known.put(Color.BLACK, new Known());
+    known.put(Color.WHITE, new Known());
+  }
+
+  Problem problem(Stones stones, Color toMove) {
+    return new Problem(field.position(stones), toMove, goal);
+  }
+
+  Verdict ask(Stones stones, Color toMove) throws Unanswered {
+    Optional<Verdict> found = known.get(toMove).find(stones);
+    if (found.isPresent()) {
+      return found.get();
+    }
+    Answer answer = solver.solve(problem(stones, toMove), budget.left());
+    if (!(answer instanceof Answer.Decided decided)) {
+      throw new Unanswered(answer);
+    }
+    budget.spend(decided.nodes());
+    Verdict verdict = new Verdict(decided.winner() == Color.BLACK, field.mask(decided.carrier()));
+    known.get(toMove).add(stones, verdict);
+    return verdict;
+  }
+}

@@ -1,0 +1,240 @@
+package org.hexproof.pivot;
+
+import static java.util.Comparator.comparingInt;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hexproof.board.Color;
+import org.hexproof.board.Position;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.template.Promise;
+
+/**
+ * Decides whether a fork pivots, straight from Definitions 6.1 and 6.4 of the main paper (6.4 with
+ * b &lt;= G^R). The inequalities are questions to a solver; between them lies a depth-first
+ * proof-number search over White's moves and Black's replies.
+ *
+ * <p>A fork that pivots joins A or B, so a question whether White can prevent both saves most of
+ * the search where Black fails.
+ *
+ * <p>Every verdict comes with a carrier, and that is what keeps the search small. Black's threat
+ * answers all White moves outside its carrier, and so does each reply that pivots again; White
+ * needs to be tried only where all carriers found so far meet. Likewise a Black reply is hopeless
+ * unless it lies in the carrier of every refutation found so far.
+ */
+public final class PivotSearch {
+  /** Positions with more empty cells are refused. */
+  public static final int MOST_CELLS = Long.SIZE;
+
+  private final Field field;
+  private final long cellB;
+  private final boolean sente;
+  private final Joins joinsA;
+  private final Joins joinsB;
+  private final Joins joinsEither;
+  private final Budget budget;
+  private final Side white = new Side();
+  private final Side black = new Side();
+
+  /** What is known with one side to move. */
+  private static final class Side {
+    private final Known decided = new Known();
+    private final Map<Stones, Node> nodes = new HashMap<>();
+  }
+
+  private PivotSearch(
+      Position position, Promise.Pivoting promise, HexSolver solver, Limits limits) {
+    field = Field.of(position);
+    cellB = field.bit(promise.b());
+    sente = promise.sente();
+    budget = new Budget(limits);
+    joinsA = new Joins(field, ImmutableSet.of(promise.a()), promise.edge(), solver, budget);
+    joinsB = new Joins(field, ImmutableSet.of(promise.b()), promise.edge(), solver, budget);
+    Handle handle = Handle.of(position, promise);
+    joinsEither =
+        new Joins(Field.of(handle.position()), handle.terminal(), promise.edge(), solver, budget);
+    solver.begin(joinsA.problem(Stones.NONE, Color.BLACK), limits);
+  }
+
+  /**
+   * Does the position keep the promise, with White to move? Black wins if it does.
+   *
+   * @param position cell B of the promise is empty or White's, everything outside is White's
+   * @param limits of the whole search; the tables of the search itself count as much as the
+   *     solver's
+   * @throws IllegalArgumentException if the position has too many empty cells
+   */
+  public static Answer decide(
+      Position position, Promise.Pivoting promise, HexSolver solver, Limits limits) {
+    return new PivotSearch(position, promise, solver, limits).decide();
+  }
+
+  private Answer decide() {
+    try {
+      Node root = node(Stones.NONE, false);
+      while (!root.isDecided()) {
+        search(root, Node.NEVER, Node.NEVER);
+      }
+      Verdict verdict = root.verdict().orElseThrow();
+      return new Answer.Decided(
+          verdict.black() ? Color.BLACK : Color.WHITE,
+          ImmutableList.of(),
+          field.set(verdict.carrier()),
+          budget.nodes(),
+          budget.time());
+    } catch (Unanswered e) {
+      return e.answer() instanceof Answer.Undecided undecided
+          ? budget.undecided(undecided.reason())
+          : e.answer();
+    }
+  }
+
+  private Node node(Stones stones, boolean blackMoves) throws Unanswered {
+    Side side = blackMoves ? black : white;
+    Node node = side.nodes.get(stones);
+    if (node == null) {
+      node = new Node(stones, blackMoves);
+      side.nodes.put(stones, node);
+      if (!recall(node)) {
+        if (blackMoves) {
+          beginBlack(node);
+        } else {
+          beginWhite(node);
+        }
+        keep(node);
+      }
+    }
+    return node;
+  }
+
+  /** Whether what is known of other positions decides this one. */
+  private boolean recall(Node node) {
+    (node.blackMoves() ? black : white).decided.find(node.stones()).ifPresent(node::decide);
+    return node.isDecided();
+  }
+
+  private void keep(Node node) {
+    node.verdict()
+        .ifPresent(
+            verdict -> (node.blackMoves() ? black : white).decided.add(node.stones(), verdict));
+  }
+
+  /** Is the position pivoting? If Black threatens, White has to break the threat. */
+  private void beginWhite(Node node) throws Unanswered {
+    Stones stones = node.stones();
+    if (isLostB(stones)) {
+      node.decide(joinsA.ask(stones, Color.WHITE));
+      return;
+    }
+    long needed = 0;
+    if (!sente) {
+      Verdict b = achievesB(stones);
+      if (b.black()) {
+        node.decide(b);
+        return;
+      }
+      needed = b.carrier();
+    }
+    Verdict threat = joinsA.ask(stones, Color.BLACK);
+    if (!threat.black()) {
+      node.decide(new Verdict(false, needed | threat.carrier()));
+      return;
+    }
+    Verdict either = joinsEither.ask(stones, Color.WHITE);
+    if (either.black()) {
+      node.begin(threat.carrier(), threat.carrier());
+    } else {
+      node.decide(either);
+    }
+  }
+
+  /** Is there a reply that pivots? It must threaten A again, or take care of B. */
+  private void beginBlack(Node node) throws Unanswered {
+    Stones stones = node.stones();
+    Verdict a = joinsA.ask(stones, Color.BLACK);
+    if (a.black() || isLostB(stones)) {
+      node.decide(a);
+      return;
+    }
+    Verdict either = joinsEither.ask(stones, Color.BLACK);
+    if (!either.black()) {
+      node.decide(either);
+      return;
+    }
+    Verdict b = sente ? achievesB(stones) : threatensB(stones);
+    if (b.black()) {
+      node.decide(b);
+      return;
+    }
+    long both = a.carrier() | b.carrier();
+    node.begin(sente ? a.carrier() : both, both);
+  }
+
+  /** Goes on until a number of the node reaches the one given, or the node is decided. */
+  private void search(Node node, int mostOwn, int mostOther) throws Unanswered {
+    update(node);
+    while (!node.isDecided() && node.own() < mostOwn && node.other() < mostOther) {
+      List<Node> nodes =
+          node.open().map(Node.Child::node).sorted(comparingInt(Node::other)).toList();
+      int second = nodes.size() > 1 ? nodes.get(1).other() : Node.NEVER;
+      search(nodes.get(0), mostOther - nodes.size() + 1, Math.min(mostOwn, second + 1));
+      update(node);
+    }
+  }
+
+  private void update(Node node) throws Unanswered {
+    if (recall(node)) {
+      return;
+    }
+    if (node.isFresh()) {
+      expand(node);
+    } else {
+      node.absorbDecided();
+    }
+    if (node.isDecided()) {
+      keep(node);
+    } else {
+      node.count();
+    }
+  }
+
+  private void expand(Node node) throws Unanswered {
+    for (long left = node.moves(); left != 0 && !node.isDecided(); left &= left - 1) {
+      long move = Long.lowestOneBit(left) & node.moves();
+      if (move != 0) {
+        Stones stones = node.stones();
+        node.add(
+            move,
+            node(
+                node.blackMoves() ? stones.withBlack(move) : stones.withWhite(move),
+                !node.blackMoves()));
+      }
+    }
+  }
+
+  /** B can never be joined: then the fork pivots exactly if A is joined outright. */
+  private boolean isLostB(Stones stones) {
+    return (stones.black() & cellB) == 0 && (stones.white() & cellB) == cellB;
+  }
+
+  /** b &lt;= G: White is to move, and takes cell B if that is empty. */
+  private Verdict achievesB(Stones stones) throws Unanswered {
+    return (stones.black() & cellB) != 0
+        ? joinsB.ask(stones, Color.WHITE)
+        : new Verdict(false, cellB);
+  }
+
+  /** b ◁ G: Black is to move, and must take cell B if that is empty. */
+  private Verdict threatensB(Stones stones) throws Unanswered {
+    if ((stones.black() & cellB) != 0) {
+      return joinsB.ask(stones, Color.BLACK);
+    }
+    Verdict taken = joinsB.ask(stones.withBlack(cellB), Color.WHITE);
+    return taken.black() ? new Verdict(true, cellB | taken.carrier()) : new Verdict(false, cellB);
+  }
+}
