@@ -77,11 +77,16 @@ final class Choices {
   }
 
   static Limits limits(CommandLine line) throws CommandException {
-    String seconds = line.getOptionValue(TIMEOUT);
-    return seconds == null ? Limits.DEFAULT : new Limits(seconds(seconds), Limits.DEFAULT.bytes());
+    return new Limits(seconds(line, TIMEOUT, Limits.DEFAULT.time()), Limits.DEFAULT.bytes());
   }
 
-  private static Duration seconds(String text) throws CommandException {
+  /** A length of time of at least a millisecond. */
+  static Duration seconds(CommandLine line, String option, Duration preset)
+      throws CommandException {
+    String text = line.getOptionValue(option);
+    if (text == null) {
+      return preset;
+    }
     try {
       BigDecimal seconds = new BigDecimal(text);
       long millis = seconds.min(MOST_SECONDS).movePointRight(3).longValue();
@@ -92,7 +97,7 @@ final class Choices {
       // said below
     }
     throw CommandException.usage(
-        "--timeout wants a number of seconds of at least 0.001, not '" + text + "'");
+        "--" + option + " wants a number of seconds of at least 0.001, not '" + text + "'");
   }
 
   /** A whole number of at least 1. */

@@ -75,7 +75,8 @@ final class ConvertCommand implements Command {
     return ExitCode.OK;
   }
 
-  private static byte[] converted(Entry entry, Format format) throws FormatException {
+  /** The bytes of a file. */
+  static byte[] converted(Entry entry, Format format) throws FormatException {
     return switch (format) {
       case PNG -> new PngWriter().write(entry.diagram());
       case SVG -> new SvgWriter().write(entry.diagram()).getBytes(StandardCharsets.UTF_8);

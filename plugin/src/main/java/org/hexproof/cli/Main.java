@@ -23,6 +23,7 @@ public final class Main {
       ImmutableList.of(
           new VerifyCommand(),
           new SolveCommand(),
+          new ComposeCommand(),
           new ConvertCommand(),
           new ValueCommand(),
           new CheckCommand(),

@@ -29,6 +29,7 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.template.Kind;
+import org.hexproof.verify.ByContext;
 import org.hexproof.verify.ByValue;
 import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Certification;
@@ -47,6 +48,7 @@ import org.hexproof.verify.Weakening;
 final class VerifyCommand implements Command {
   private static final String CROSS_CHECK = "cross-check";
   private static final String ALL = "all";
+  private static final String DEPTH = "depth";
   private static final String DIRECT = "direct";
   private static final String KIND = "kind";
   private static final String MAX_CELLS = "max-cells";
@@ -55,11 +57,14 @@ final class VerifyCommand implements Command {
   private static final String SKIP_MINIMALITY = "skip-minimality";
   private static final String THREADS = "threads";
   private static final String AUTO = "auto";
+  private static final int DEFAULT_DEPTH = 2;
+  private static final int MOST_DEPTH = 12;
   private static final long VALUE_BYTES = 1L << 29;
   private static final int MOST_THREADS = 256;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  private static final ImmutableList<String> METHODS = ImmutableList.of(DIRECT, ByValue.NAME, ALL);
+  private static final ImmutableList<String> METHODS =
+      ImmutableList.of(DIRECT, ByContext.NAME, ByValue.NAME, ALL);
   private static final ImmutableList<String> FORMATS = ImmutableList.of("text", "json", "junit");
 
   @Override
@@ -104,10 +109,19 @@ final class VerifyCommand implements Command {
             Choices.option(
                 METHOD,
                 "METHOD",
-                "direct (the default): a solver plays for the promise itself; value: the exact"
-                    + " value of the template as a game is computed and compared, for small"
-                    + " templates of every kind; all: each way that can decide the template, and a"
-                    + " contradiction is an error"))
+                "direct (the default): a solver plays for the promise itself; context: it plays on"
+                    + " a whole board, where the template stands in a context that tests the"
+                    + " promise; value: the exact value of the template as a game is computed and"
+                    + " compared, for small templates of every kind; all: each way that can decide"
+                    + " the template, and a contradiction is an error"))
+        .addOption(
+            Choices.option(
+                DEPTH,
+                "N",
+                "with context or all, the depth of the towers that connects-both templates stand"
+                    + " in (default "
+                    + DEFAULT_DEPTH
+                    + "); the verdict does not depend on it"))
         .addOption(Choices.solver())
         .addOption(
             Choices.option(
@@ -152,6 +166,7 @@ final class VerifyCommand implements Command {
             surroundings,
             method,
             Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS),
+            Choices.count(line, DEPTH, DEFAULT_DEPTH, MOST_DEPTH),
             Choices.solver(line),
             crossChecker(line),
             kind(line),
@@ -253,6 +268,7 @@ final class VerifyCommand implements Command {
     private final Surroundings surroundings;
     private final String method;
     private final int maxCells;
+    private final int depth;
     private final SolverName solver;
     private final Optional<SolverName> second;
     private final Optional<Kind> kind;
@@ -267,6 +283,7 @@ final class VerifyCommand implements Command {
         Surroundings surroundings,
         String method,
         int maxCells,
+        int depth,
         SolverName solver,
         Optional<SolverName> second,
         Optional<Kind> kind,
@@ -277,6 +294,7 @@ final class VerifyCommand implements Command {
       this.surroundings = surroundings;
       this.method = method;
       this.maxCells = maxCells;
+      this.depth = depth;
       this.solver = solver;
       this.second = second;
       this.kind = kind;
@@ -358,7 +376,7 @@ final class VerifyCommand implements Command {
     }
 
     private long expectedSolves() {
-      int ways = method.equals(ALL) ? 2 : 1;
+      int ways = method.equals(ALL) ? 3 : 1;
       return subjects.stream()
           .mapToLong(subject -> 1 + (minimality ? Weakening.of(subject.template()).size() : 0))
           .map(positions -> ways * positions)
@@ -367,10 +385,12 @@ final class VerifyCommand implements Command {
 
     private ImmutableList<Decider> deciders(SolverPool pool) {
       Decider direct = new Direct(pool, limits, certificates.isPresent());
+      Decider context = new ByContext(pool, limits, depth, certificates.isPresent());
       Decider value = new ByValue(maxCells, VALUE_BYTES, pool);
       return switch (method) {
+        case ByContext.NAME -> ImmutableList.of(context);
         case ByValue.NAME -> ImmutableList.of(value);
-        case ALL -> ImmutableList.of(direct, value);
+        case ALL -> ImmutableList.of(direct, context, value);
         default -> ImmutableList.of(direct);
       };
     }

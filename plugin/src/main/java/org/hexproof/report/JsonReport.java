@@ -94,6 +94,13 @@ public final class JsonReport implements Report {
     }
     json.endArray();
     json.name("method").value(finding.method());
+    if (!finding.remarks().isEmpty()) {
+      json.name("remarks").beginArray();
+      for (String remark : finding.remarks()) {
+        json.value(remark);
+      }
+      json.endArray();
+    }
     json.name("solves").value(finding.solves());
     json.name("nodes").value(finding.nodes());
     json.name("millis").value(finding.time().toMillis());

@@ -3,7 +3,6 @@ package org.hexproof.verify;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.hexproof.board.Position;
-import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Template;
 
@@ -32,11 +31,13 @@ public record BySolver(Method method, SolverPool solvers, Limits limits) impleme
   }
 
   @Override
-  public CompletableFuture<Answer> decide(int order, Template template, Position position) {
-    return solvers.solve(
-        order,
-        method.problem(template.surrounded(), template.promise()).orElseThrow(),
-        method.problem(position, template.promise()).orElseThrow(),
-        limits);
+  public CompletableFuture<Ruling> decide(int order, Template template, Position position) {
+    return solvers
+        .solve(
+            order,
+            method.problem(template.surrounded(), template.promise()).orElseThrow(),
+            method.problem(position, template.promise()).orElseThrow(),
+            limits)
+        .thenApply(Ruling::of);
   }
 }

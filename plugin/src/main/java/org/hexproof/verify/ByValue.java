@@ -56,8 +56,8 @@ public final class ByValue implements Decider {
   }
 
   @Override
-  public CompletableFuture<Answer> decide(int order, Template template, Position position) {
-    return pool.run(order, () -> answer(template, position));
+  public CompletableFuture<Ruling> decide(int order, Template template, Position position) {
+    return pool.run(order, () -> answer(template, position)).thenApply(Ruling::of);
   }
 
   private Answer answer(Template template, Position position) {

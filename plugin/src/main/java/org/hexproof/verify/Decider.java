@@ -3,7 +3,6 @@ package org.hexproof.verify;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.hexproof.board.Position;
-import org.hexproof.solver.Answer;
 import org.hexproof.template.Template;
 
 /** A way to decide whether the promise of a template is kept, with White to move. */
@@ -22,5 +21,5 @@ public interface Decider {
    * @param position the surrounded template or one of its {@link Weakening weakenings}
    * @return a future that never fails
    */
-  CompletableFuture<Answer> decide(int order, Template template, Position position);
+  CompletableFuture<Ruling> decide(int order, Template template, Position position);
 }

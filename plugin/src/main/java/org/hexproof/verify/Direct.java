@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.hexproof.board.Position;
 import org.hexproof.pivot.PivotSearch;
-import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
@@ -51,11 +50,12 @@ public final class Direct implements Decider {
   }
 
   @Override
-  public CompletableFuture<Answer> decide(int order, Template template, Position position) {
+  public CompletableFuture<Ruling> decide(int order, Template template, Position position) {
     return template.promise() instanceof Promise.Pivoting pivoting
         ? goals
             .solvers()
             .ask(order, solver -> PivotSearch.decide(position, pivoting, solver, goals.limits()))
+            .thenApply(Ruling::of)
         : goals.decide(order, template, position);
   }
 }

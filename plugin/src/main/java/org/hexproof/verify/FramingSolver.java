@@ -3,6 +3,7 @@ package org.hexproof.verify;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
+import org.hexproof.compose.FramedProblem;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;

@@ -53,8 +53,8 @@ public final class Verifier {
     }
     return ask(order, tally, subject.template().surrounded())
         .thenCompose(
-            answers -> {
-              tally.addValidity(answers);
+            rulings -> {
+              tally.addValidity(rulings);
               if (!minimality || !tally.valid().orElse(false)) {
                 return CompletableFuture.completedFuture(tally.finding(false));
               }
@@ -72,22 +72,22 @@ public final class Verifier {
     ImmutableList<Weakening> weakenings = Weakening.of(tally.subject.template());
     return all(weakenings.stream().map(weakening -> ask(order, tally, weakening.position())))
         .thenApply(
-            answers -> {
+            rulings -> {
               for (int i = 0; i < weakenings.size(); i++) {
-                tally.add(weakenings.get(i).cell(), answers.get(i));
+                tally.add(weakenings.get(i).cell(), rulings.get(i));
               }
               return tally.finding(true);
             });
   }
 
-  /** The answers of the ways, in their order. */
-  private CompletableFuture<ImmutableList<Answer>> ask(int order, Tally tally, Position position) {
+  /** What the ways say, in their order. */
+  private CompletableFuture<ImmutableList<Ruling>> ask(int order, Tally tally, Position position) {
     return all(
         tally.ways.stream()
             .map(
                 way ->
                     way.decide(order, tally.subject.template(), position)
-                        .whenComplete((answer, failure) -> progress.accept(answer))));
+                        .whenComplete((ruling, failure) -> progress.accept(ruling.answer()))));
   }
 
   private static <T> CompletableFuture<ImmutableList<T>> all(Stream<CompletableFuture<T>> futures) {
@@ -98,6 +98,10 @@ public final class Verifier {
                 list.stream()
                     .map(CompletableFuture::join)
                     .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static ImmutableList<Answer> answers(ImmutableList<Ruling> rulings) {
+    return rulings.stream().map(Ruling::answer).collect(ImmutableList.toImmutableList());
   }
 
   private static String words(Answer.Undecided.Reason reason) {
@@ -119,6 +123,7 @@ public final class Verifier {
     private final Set<Cell> redundant = new LinkedHashSet<>();
     private final Set<Cell> essential = new LinkedHashSet<>();
     private final Set<String> troubles = new LinkedHashSet<>();
+    private final Set<String> remarks = new LinkedHashSet<>();
     private Optional<Boolean> valid = Optional.empty();
     private Optional<Cell> refutation = Optional.empty();
     private boolean failed;
@@ -134,8 +139,12 @@ public final class Verifier {
       }
     }
 
-    void addValidity(ImmutableList<Answer> answers) {
+    void addValidity(ImmutableList<Ruling> rulings) {
+      ImmutableList<Answer> answers = answers(rulings);
       valid = blackWins("validity", answers);
+      for (Ruling ruling : rulings) {
+        ruling.remark().ifPresent(remarks::add);
+      }
       if (!valid.orElse(true)) {
         refutation =
             answers.stream()
@@ -152,8 +161,8 @@ public final class Verifier {
       return valid;
     }
 
-    void add(Cell cell, ImmutableList<Answer> answers) {
-      blackWins("minimality at " + cell, answers)
+    void add(Cell cell, ImmutableList<Ruling> rulings) {
+      blackWins("minimality at " + cell, answers(rulings))
           .ifPresent(wins -> (wins ? redundant : essential).add(cell));
     }
 
@@ -212,6 +221,7 @@ public final class Verifier {
               ImmutableSet.copyOf(essential),
               complete,
               asked),
+          ImmutableList.copyOf(remarks),
           ImmutableList.copyOf(troubles),
           failed);
     }

@@ -1,14 +1,10 @@
-package org.hexproof.verify;
-
-import org.hexproof.board.Board;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
+package org.hexproof.board;
 
 /**
  * The symmetries of the Hex grid that map a rectangular board to one: the half turn, and the
  * reflection in the long diagonal (columns become rows), alone or together. Each undoes itself.
  */
-enum Symmetry {
+public enum Symmetry {
   NONE(false, false),
   HALF_TURN(false, true),
   REFLECTION(true, false),
@@ -23,7 +19,7 @@ enum Symmetry {
   }
 
   /** The symmetry that takes this edge to the bottom. */
-  static Symmetry toBottom(Edge edge) {
+  public static Symmetry toBottom(Edge edge) {
     return switch (edge) {
       case BOTTOM -> NONE;
       case TOP -> HALF_TURN;
@@ -32,23 +28,26 @@ enum Symmetry {
     };
   }
 
-  Board apply(Board board) {
-    return swaps ? new Board(board.rows(), board.cols()) : board;
+  /** The board with columns and rows exchanged if this does that. */
+  public Board apply(Board board) {
+    return swaps ? new Board(/* cols= */ board.rows(), /* rows= */ board.cols()) : board;
   }
 
   /** Where a cell of the board comes to lie on {@link #apply(Board) its image}. */
-  Cell apply(Cell cell, Board board) {
+  public Cell apply(Cell cell, Board board) {
     int col = turns ? board.cols() - 1 - cell.col() : cell.col();
     int row = turns ? board.rows() - 1 - cell.row() : cell.row();
     return swaps ? new Cell(row, col) : new Cell(col, row);
   }
 
-  Edge apply(Edge edge) {
+  /** The edge that an edge becomes. */
+  public Edge apply(Edge edge) {
     Edge turned = turns ? opposite(edge) : edge;
     return swaps ? reflected(turned) : turned;
   }
 
-  static Edge opposite(Edge edge) {
+  /** The edge on the other side of the board. */
+  public static Edge opposite(Edge edge) {
     return switch (edge) {
       case TOP -> Edge.BOTTOM;
       case BOTTOM -> Edge.TOP;

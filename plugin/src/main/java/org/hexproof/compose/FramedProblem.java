@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.compose;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -10,6 +10,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
+import org.hexproof.board.Symmetry;
 import org.hexproof.board.Terminal;
 import org.hexproof.solver.Problem;
 
@@ -25,7 +26,7 @@ import org.hexproof.solver.Problem;
  * @param symmetry how that board was turned
  * @param shift where the turned board's a1 lies now
  */
-record FramedProblem(Problem problem, Board original, Symmetry symmetry, Cell shift) {
+public record FramedProblem(Problem problem, Board original, Symmetry symmetry, Cell shift) {
   /** White columns beside and white rows above and below, in the order of trial. */
   private static final ImmutableList<Cell> MARGINS =
       ImmutableList.of(new Cell(0, 1), new Cell(1, 1), new Cell(2, 2), new Cell(4, 4));
@@ -36,7 +37,7 @@ record FramedProblem(Problem problem, Board original, Symmetry symmetry, Cell sh
    * @return nothing if the goal is not to join two terminals, a terminal's cell is still empty, a
    *     stone is shut in so that no chain reaches it, or the board would become too large
    */
-  static Optional<FramedProblem> of(Problem problem) {
+  public static Optional<FramedProblem> of(Problem problem) {
     if (problem.goal().equals(Goal.TOP_TO_BOTTOM)) {
       return Optional.of(
           new FramedProblem(problem, problem.position().board(), Symmetry.NONE, new Cell(0, 0)));
@@ -137,13 +138,14 @@ record FramedProblem(Problem problem, Board original, Symmetry symmetry, Cell sh
     return cells.stream().map(this::image).collect(ImmutableSet.toImmutableSet());
   }
 
-  private Cell image(Cell cell) {
+  /** Where a cell of the problem lies on the whole board. */
+  public Cell image(Cell cell) {
     Cell turned = symmetry.apply(cell, original);
     return new Cell(turned.col() + shift.col(), turned.row() + shift.row());
   }
 
   /** The cell of the problem that came to lie on an empty cell of the whole board. */
-  Cell origin(Cell cell) {
+  public Cell origin(Cell cell) {
     Cell turned = new Cell(cell.col() - shift.col(), cell.row() - shift.row());
     return symmetry.apply(turned, symmetry.apply(original));
   }

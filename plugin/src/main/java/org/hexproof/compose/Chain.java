@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.compose;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayDeque;
@@ -15,6 +15,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
+import org.hexproof.board.Symmetry;
 
 /**
  * Joins stones to each other and to an edge by black stones on white cells, without joining

@@ -1,0 +1,126 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.compose.Context;
+import org.hexproof.compose.PlacedTemplate;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.DiagramEntry;
+import org.hexproof.format.Entry;
+import org.hexproof.format.Format;
+import org.hexproof.format.FormatException;
+import org.hexproof.realize.Effort;
+import org.hexproof.template.Template;
+
+/** {@code hexproof compose}. */
+final class ComposeCommand implements Command {
+  private static final String COMPACT = "compact";
+  private static final String CONTEXT = "context";
+  private static final String SEED = "seed";
+  private static final String TO = "to";
+  private static final int DEFAULT_DEPTH = 2;
+  private static final int MOST_SEED = 999_999_999;
+
+  /** Rounds without gain; the time ends most drawings before. */
+  private static final int PATIENCE = 1_000_000;
+
+  private static final ImmutableList<String> FORMATS =
+      ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
+
+  @Override
+  public String name() {
+    return "compose";
+  }
+
+  @Override
+  public String summary() {
+    return "puts a template into a context on a whole board";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE [--context CONTEXT] [--to FORMAT]";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Puts the template in FILE into a context on a whole board, so that any program that plays"
+            + " Hex can judge it. White moves first; where Black wins, by joining top and bottom,"
+            + " the template passes the test.",
+        "The contexts are "
+            + Context.NAMES
+            + ". Edge and interior templates get a frame. The others have two stones or cells A and"
+            + " B and an edge, and are joined to a context with three terminals: A to its terminal"
+            + " 2, B to 1, and the top of the board to 3. Of the switches it is the dual that is"
+            + " drawn, in which White switches: a template connects both A and B exactly if it"
+            + " passes with simpleswitches of every depth N. The tester tells whether a template"
+            + " pivots, tester-sente whether it does so in sente.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.option(
+                CONTEXT,
+                "CONTEXT",
+                "one of those above (default: what tests the template's kind, with "
+                    + DEFAULT_DEPTH
+                    + " simpleswitches)"))
+        .addOption(Choices.option(TO, "FORMAT", String.join(", ", FORMATS) + " (default text)"))
+        .addOption(
+            Choices.option(COMPACT, "SECONDS", "make the board smaller for so long (default 10)"))
+        .addOption(Choices.option(SEED, "N", "begin the search for a small board here (default 1)"))
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    Format format = Format.parse(Choices.word(line, TO, FORMATS));
+    Effort effort = effort(line);
+    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line));
+    byte[] written;
+    try {
+      Template template = entry.template(Optional.empty());
+      PlacedTemplate placed =
+          context(line, template).place(template.surrounded(), template.promise(), effort);
+      Diagram diagram = placed.diagram(template.name());
+      written = ConvertCommand.converted(new DiagramEntry(entry.place(), diagram), format);
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    }
+    try (Output output = Output.of(line, surroundings.out())) {
+      output.stream().write(written);
+      output.commit();
+    }
+    return ExitCode.OK;
+  }
+
+  private static Effort effort(CommandLine line) throws CommandException {
+    int seed = Choices.count(line, SEED, 1, MOST_SEED);
+    Duration time = Choices.seconds(line, COMPACT, Effort.DEFAULT.time());
+    return line.hasOption(COMPACT)
+        ? new Effort(seed, PATIENCE, time)
+        : new Effort(seed, Effort.DEFAULT.patience(), time);
+  }
+
+  private static Context context(CommandLine line, Template template) throws CommandException {
+    String name = line.getOptionValue(CONTEXT);
+    if (name == null) {
+      return Context.testing(template.kind(), DEFAULT_DEPTH);
+    }
+    try {
+      return Context.parse(name);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage(e.getMessage());
+    }
+  }
+}

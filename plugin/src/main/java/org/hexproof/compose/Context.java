@@ -1,0 +1,83 @@
+package org.hexproof.compose;
+
+import java.util.Optional;
+import org.hexproof.board.Position;
+import org.hexproof.realize.Effort;
+import org.hexproof.realize.Hypergraph;
+import org.hexproof.realize.NamedContexts;
+import org.hexproof.template.Kind;
+import org.hexproof.template.Promise;
+
+/** What a template is put into. */
+public sealed interface Context {
+  /** What {@link #parse} understands, for messages and help. */
+  String NAMES =
+      "edge, interior, simpleswitch:N, superswitch:N, tripleswitch:N, tester, tester-sente or"
+          + " value:{…}";
+
+  /** White stones around, and a chain of black ones from each end to the edge of the board. */
+  record Frame(Kind kind) implements Context {
+    @Override
+    public PlacedTemplate place(Position surrounded, Promise promise, Effort effort) {
+      if (promise.kind() != kind) {
+        throw new IllegalArgumentException(
+            "the context '%s' is for templates of kind %s, and this is one of kind %s"
+                .formatted(kind.label(), kind.label(), promise.kind().label()));
+      }
+      return PlacedTemplate.framed(surrounded, promise);
+    }
+  }
+
+  /** A context with three terminals. */
+  record Juxtaposed(Hypergraph hypergraph) implements Context {
+    @Override
+    public PlacedTemplate place(Position surrounded, Promise promise, Effort effort) {
+      return PlacedTemplate.juxtaposed(surrounded, promise, hypergraph, effort);
+    }
+  }
+
+  /**
+   * Puts a template onto a board.
+   *
+   * @param surrounded the template with White on all other cells
+   * @throws IllegalArgumentException if that is impossible, and why
+   */
+  PlacedTemplate place(Position surrounded, Promise promise, Effort effort);
+
+  /**
+   * The context with this name. Switches are dual ones, as the paper uses them to test templates:
+   * White is the one who switches.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static Context parse(String name) {
+    if (name.equals(Kind.EDGE.label()) || name.equals(Kind.INTERIOR.label())) {
+      return new Frame(Kind.parse(name));
+    }
+    return new Juxtaposed(
+        hypergraph(name)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "unknown context '" + name + "' (there are " + NAMES + ")")));
+  }
+
+  private static Optional<Hypergraph> hypergraph(String name) {
+    return NamedContexts.hypergraph(name, name.contains("switch:"));
+  }
+
+  /**
+   * The context that tests a kind of promise.
+   *
+   * @param depth of the tower of switches that tests connects-both templates
+   */
+  static Context testing(Kind kind, int depth) {
+    return parse(
+        switch (kind) {
+          case EDGE, INTERIOR -> kind.label();
+          case CONNECTS_BOTH -> "simpleswitch:" + depth;
+          case PIVOTING -> "tester";
+          case PIVOTING_SENTE -> "tester-sente";
+        });
+  }
+}

@@ -1,0 +1,168 @@
+package org.hexproof.compose;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableBiMap;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.Optional;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.board.Symmetry;
+import org.hexproof.format.Diagram;
+import org.hexproof.realize.Composition;
+import org.hexproof.realize.Effort;
+import org.hexproof.realize.Hypergraph;
+import org.hexproof.realize.Juxtaposition;
+import org.hexproof.solver.Problem;
+import org.hexproof.template.Promise;
+
+/**
+ * A template on a whole board, where Black joins top and bottom if the template does its part.
+ *
+ * @param position the board
+ * @param promise what the template promises
+ * @param cells where the template's carrier and black stones lie on the board
+ */
+public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<Cell, Cell> cells) {
+
+  /**
+   * An edge or interior template, with its stones led to the top and bottom.
+   *
+   * @param surrounded the template with White on all other cells
+   * @throws IllegalArgumentException if no black stones can be led out, or the promise is another
+   */
+  public static PlacedTemplate framed(Position surrounded, Promise promise) {
+    Problem problem = new Problem(surrounded, Color.WHITE, goal(promise));
+    FramedProblem framed =
+        FramedProblem.of(problem)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "the template's stones can't be led to the top and bottom of a board"));
+    ImmutableBiMap.Builder<Cell, Cell> cells = ImmutableBiMap.builder();
+    for (Cell cell : ImmutableSet.copyOf(Sets.union(surrounded.empty(), surrounded.black()))) {
+      cells.put(cell, framed.image(cell));
+    }
+    return new PlacedTemplate(framed.problem().position(), promise, cells.buildOrThrow());
+  }
+
+  private static Goal goal(Promise promise) {
+    if (promise instanceof Promise.ToEdge edge) {
+      return edge.goal();
+    }
+    if (promise instanceof Promise.Interior interior) {
+      checkArgument(
+          interior.stones().size() == 2,
+          "an interior template of %s stones fits no frame: only two can be led to the edges",
+          interior.stones().size());
+      return interior.goal();
+    }
+    throw new IllegalArgumentException(
+        "a template of kind " + promise.kind().label() + " needs a context with three terminals");
+  }
+
+  /**
+   * A template with A, B and an edge, juxtaposed to a context with three terminals: the first is
+   * led to B, the second to A and the third to the top (main paper, equation 6).
+   *
+   * @param surrounded the template with White on all other cells
+   * @throws IllegalArgumentException if the promise is another one, A and B touch or can't be
+   *     reached, the context can't be drawn, or the board would be too large
+   */
+  public static PlacedTemplate juxtaposed(
+      Position surrounded, Promise promise, Hypergraph context, Effort effort) {
+    Cell a;
+    Cell b;
+    Edge edge;
+    if (promise instanceof Promise.ConnectsBoth both) {
+      a = both.a();
+      b = both.b();
+      edge = both.edge();
+    } else if (promise instanceof Promise.Pivoting pivoting) {
+      a = pivoting.a();
+      b = pivoting.b();
+      edge = pivoting.edge();
+    } else {
+      throw new IllegalArgumentException(
+          "a context with three terminals needs a template with A, B and an edge, and this is one"
+              + " of kind "
+              + promise.kind().label());
+    }
+    Board board = surrounded.board();
+    Symmetry symmetry = Symmetry.toBottom(edge);
+    ImmutableSet<Cell> carrier = images(surrounded.empty(), symmetry, board);
+    Position stones =
+        Position.of(
+            symmetry.apply(board), images(surrounded.black(), symmetry, board), ImmutableSet.of());
+    Composition composition =
+        Juxtaposition.compose(
+            stones, carrier, symmetry.apply(a, board), symmetry.apply(b, board), context, effort);
+    ImmutableBiMap.Builder<Cell, Cell> cells = ImmutableBiMap.builder();
+    for (Cell cell : ImmutableSet.copyOf(Sets.union(surrounded.empty(), surrounded.black()))) {
+      cells.put(cell, composition.moved(symmetry.apply(cell, board)));
+    }
+    return new PlacedTemplate(composition.position(), promise, cells.buildOrThrow());
+  }
+
+  private static ImmutableSet<Cell> images(
+      ImmutableSet<Cell> cells, Symmetry symmetry, Board board) {
+    return cells.stream()
+        .map(cell -> symmetry.apply(cell, board))
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  /**
+   * The board when the template has more stones.
+   *
+   * @param changed the template on its own board
+   */
+  public Problem problem(Position changed, Color toMove) {
+    Position whole = position;
+    for (Cell cell : cells.keySet()) {
+      Content content = changed.at(cell);
+      if (whole.at(cells.get(cell)) != content) {
+        whole = whole.with(cells.get(cell), content);
+      }
+    }
+    return new Problem(whole, toMove, Goal.TOP_TO_BOTTOM);
+  }
+
+  /** The template's cell that lies on this cell of the board, if one does. */
+  public Optional<Cell> origin(Cell cell) {
+    return Optional.ofNullable(cells.inverse().get(cell));
+  }
+
+  /** The board with the template's empty cells shaded and the stones of its promise labelled. */
+  public Diagram diagram(String name) {
+    Diagram whole = Diagram.of(position, Optional.of(Color.WHITE));
+    return new Diagram(
+        name,
+        position,
+        whole.visible(),
+        whole.edges(),
+        cells.values().stream()
+            .filter(cell -> position.at(cell) == Content.EMPTY)
+            .collect(ImmutableSet.toImmutableSet()),
+        labels(),
+        whole.toMove());
+  }
+
+  private ImmutableMap<Cell, String> labels() {
+    ImmutableMap.Builder<Cell, String> labels = ImmutableMap.builder();
+    if (promise instanceof Promise.ConnectsBoth both) {
+      labels.put(cells.get(both.a()), "A").put(cells.get(both.b()), "B");
+    } else if (promise instanceof Promise.Pivoting pivoting) {
+      labels.put(cells.get(pivoting.a()), "A").put(cells.get(pivoting.b()), "B");
+    } else {
+      promise.named().stream().sorted().forEach(cell -> labels.put(cells.get(cell), "A"));
+    }
+    return labels.buildOrThrow();
+  }
+}

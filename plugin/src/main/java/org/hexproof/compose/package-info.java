@@ -1,0 +1,2 @@
+/** Templates put onto whole boards, where any program that plays Hex can judge them. */
+package org.hexproof.compose;
