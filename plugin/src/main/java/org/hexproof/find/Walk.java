@@ -72,7 +72,8 @@ final class Walk {
   }
 
   private void add(Shape shape) {
-    if (shape.isConnected()) {
+    // Stones on the edge are joined without a cell, which is no template.
+    if (!shape.carrier().isEmpty() && shape.isConnected()) {
       found.add(shape);
     }
   }
