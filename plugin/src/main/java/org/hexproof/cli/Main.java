@@ -27,6 +27,7 @@ public final class Main {
           new ConvertCommand(),
           new ValueCommand(),
           new CheckCommand(),
+          new FindCommand(),
           new BenchCommand(),
           new HtpCommand());
 

@@ -23,7 +23,7 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"verify", "solve", "convert", "bench", "htp"})
+  @ValueSource(strings = {"verify", "solve", "convert", "find", "bench", "htp"})
   void everyCommandHasHelp(String command) {
     Shell.Outcome outcome = new Shell().run(command, "--help");
     assertThat(outcome.code()).isZero();
@@ -44,7 +44,7 @@ final class MainTest {
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
         .contains(word)
-        .contains("verify, solve, convert, value, check, bench, htp");
+        .contains("verify, solve, convert, value, check, find, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 

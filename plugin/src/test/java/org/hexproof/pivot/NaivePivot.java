@@ -82,9 +82,9 @@ final class NaivePivot {
     return g.empty().stream().map(cell -> g.with(cell, Content.WHITE));
   }
 
-  /** Left options, or the position itself where it is atomic. */
+  /** Left options, and the position itself, since Black may pass. */
   private static Stream<Position> replies(Position g) {
-    return g.empty().isEmpty() ? Stream.of(g) : lefts(g);
+    return Stream.concat(lefts(g), Stream.of(g));
   }
 
   private boolean known(String question, Position position, BooleanSupplier answer) {

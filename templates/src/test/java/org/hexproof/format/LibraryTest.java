@@ -90,14 +90,20 @@ class LibraryTest {
   /** A template of the nth row: how far its first named stone is from the edge. */
   private static int row(Template template) {
     ImmutableSet<Cell> named = template.promise().named();
-    Edge edge =
-        template.promise() instanceof Promise.ToEdge to
-            ? to.edge()
-            : ((Promise.ConnectsBoth) template.promise()).edge();
+    Edge edge = edge(template.promise());
     return IntStream.of(named.stream().mapToInt(Cell::row).toArray())
         .map(row -> edge == Edge.BOTTOM ? template.board().rows() - row : row + 1)
         .max()
         .orElseThrow();
+  }
+
+  private static Edge edge(Promise promise) {
+    if (promise instanceof Promise.ToEdge to) {
+      return to.edge();
+    }
+    return promise instanceof Promise.ConnectsBoth both
+        ? both.edge()
+        : ((Promise.Pivoting) promise).edge();
   }
 
   @ParameterizedTest

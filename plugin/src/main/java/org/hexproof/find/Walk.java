@@ -1,0 +1,89 @@
+package org.hexproof.find;
+
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.hexproof.board.Color;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+
+/**
+ * The minimal templates of several placements, each of which has the terminals of the one before a
+ * column further to the right. So what is found in one holds, moved, in the next.
+ */
+final class Walk {
+  private final List<Placement> placements;
+  private final Limits limits;
+  private final Request request;
+  private final Random random;
+  private final List<Shape> found = new ArrayList<>();
+  private long decisions;
+
+  /**
+   * A walk that has not begun.
+   *
+   * @param limits of each decision
+   * @param number tells the walk from others of the same request
+   */
+  Walk(List<Placement> placements, Limits limits, Request request, int number) {
+    this.placements = placements;
+    this.limits = limits;
+    this.request = request;
+    this.random = new Random(31L * request.seed() + number);
+  }
+
+  /**
+   * Goes all the way, to be done once.
+   *
+   * @return whether there is a template, won by Black if so; or why the solver gave no verdict,
+   *     which ends the walk
+   */
+  Answer run(HexSolver solver) {
+    Stopwatch watch = Stopwatch.createStarted();
+    Knowledge knowledge = new Knowledge();
+    try {
+      for (Placement placement : placements) {
+        knowledge = knowledge.moved(placement.board().rows(), placement.ground());
+        Decision decision = new Decision(placement, solver, limits, () -> decisions++);
+        decision.begin();
+        new MinimalSets(
+                decision,
+                knowledge,
+                new MinimalSets.Demand(
+                    placement.required(), placement.oneOf(), request.mostCells()),
+                random,
+                set -> add(placement.shape(set)),
+                () -> found.size() >= request.limit())
+            .search(placement.ground());
+      }
+      return new Answer.Decided(
+          found.isEmpty() ? Color.WHITE : Color.BLACK,
+          ImmutableList.of(),
+          ImmutableSet.of(),
+          decisions,
+          watch.elapsed());
+    } catch (Unanswered e) {
+      return e.answer();
+    }
+  }
+
+  private void add(Shape shape) {
+    // Stones on the edge are joined without a cell, which is no template.
+    if (!shape.carrier().isEmpty() && shape.isConnected()) {
+      found.add(shape);
+    }
+  }
+
+  /** What was found, in the order of the search. */
+  List<Shape> found() {
+    return found;
+  }
+
+  long decisions() {
+    return decisions;
+  }
+}
