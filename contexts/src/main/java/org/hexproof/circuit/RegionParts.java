@@ -85,11 +85,13 @@ final class RegionParts {
     long cellsOfRegion = (1L << region.cells().size()) - 1;
     long cluster = start;
     long touched = 0;
-    for (long open = start; open != 0; open &= open - 1) {
+    long open = start;
+    while (open != 0) {
       long neighbors = region.touches().get(Long.numberOfTrailingZeros(open));
-      touched |= neighbors & ~cellsOfRegion;
+      open &= open - 1;
       open |= neighbors & cellsOfRegion & ~cluster;
       cluster |= neighbors & cellsOfRegion;
+      touched |= neighbors & ~cellsOfRegion;
     }
     return new Piece(cluster, touched, ImmutableList.of());
   }

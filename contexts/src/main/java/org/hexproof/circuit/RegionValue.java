@@ -36,8 +36,11 @@ public final class RegionValue {
   private final Values values;
   private final long maxBytes;
 
-  private RegionValue(Region region, long maxBytes) {
+  private final int small;
+
+  private RegionValue(Region region, int small, long maxBytes) {
     this.region = region;
+    this.small = small;
     this.values = new Values(new Store(Posets.P3, maxBytes), 20);
     this.maxBytes = maxBytes;
   }
@@ -53,15 +56,20 @@ public final class RegionValue {
    * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */
   public static int of(Region region, FinitePoset poset, Values result, long maxBytes) {
+    return of(region, poset, result, SMALL, maxBytes);
+  }
+
+  /** The same where parts of so many cells are evaluated at once. */
+  static int of(Region region, FinitePoset poset, Values result, int small, long maxBytes) {
     checkArgument(result.poset().equals(poset), "the result's poset is another one");
     long distinct = region.portNodes().stream().distinct().count();
     boolean apart =
         distinct == region.ports().size()
             && region.portNodes().stream().allMatch(node -> Long.bitCount(node) == 1);
-    if (!apart || region.cells().size() <= SMALL) {
+    if (!apart || region.cells().size() <= small) {
       return new Evaluation(Outcomes.of(region, poset), result, maxBytes).value();
     }
-    RegionValue whole = new RegionValue(region, maxBytes);
+    RegionValue whole = new RegionValue(region, small, maxBytes);
     ImmutableIntArray terminals =
         ImmutableIntArray.copyOf(region.portNodes().stream().mapToInt(Long::numberOfTrailingZeros));
     int value = whole.of(RegionParts.of(region), terminals);
@@ -88,7 +96,7 @@ public final class RegionValue {
     boolean wide =
         piece.children().stream()
             .anyMatch(child -> Long.bitCount(child.boundary()) > RegionParts.TERMINALS);
-    if (piece.size() <= SMALL
+    if (piece.size() <= small
         || wide
         || piece.children().size() < 2
         || nodes.length() > MAX_NODES) {

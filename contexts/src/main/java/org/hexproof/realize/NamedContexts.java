@@ -121,7 +121,7 @@ public final class NamedContexts {
   }
 
   /** Hypergraphs wired together. */
-  private static Hypergraph joined(Wiring wiring, List<Hypergraph> parts) {
+  static Hypergraph joined(Wiring wiring, List<Hypergraph> parts) {
     int nodes = wiring.parts().stream().flatMapToInt(ImmutableIntArray::stream).max().orElseThrow();
     ImmutableList.Builder<ImmutableIntArray> cells = ImmutableList.builder();
     for (int i = 0; i < parts.size(); i++) {

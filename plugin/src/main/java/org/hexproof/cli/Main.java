@@ -26,6 +26,7 @@ public final class Main {
           new ConvertCommand(),
           new ValueCommand(),
           new CheckCommand(),
+          new PrimariesCommand(),
           new BenchCommand(),
           new HtpCommand());
 
