@@ -33,6 +33,13 @@ public record Wiring(int outer, ImmutableList<ImmutableIntArray> parts) {
   public static final Wiring PINWHEEL =
       of(3, new int[] {6, 4, 1}, new int[] {4, 5, 2}, new int[] {5, 6, 3});
 
+  /**
+   * The dual of {@link #PINWHEEL}: the duals of its parts, wired so, have the dual value. The
+   * terminals of each part are two of the whole's and a node that all parts share.
+   */
+  public static final Wiring STAR =
+      of(3, new int[] {3, 2, 4}, new int[] {1, 3, 4}, new int[] {2, 1, 4});
+
   public Wiring {
     checkArgument(outer == 2 || outer == 3, "a circuit has 2 or 3 terminals, not %s", outer);
     for (ImmutableIntArray part : parts) {

@@ -21,6 +21,12 @@ import org.hexproof.value.Posets;
  * comments.
  */
 public final class PrimaryList {
+  /** The most empty cells of the shipped regions. */
+  public static final int SHIPPED_CELLS = 7;
+
+  /** The most stones inside them. */
+  public static final int SHIPPED_STONES = 2;
+
   private static final String RESOURCE = "primaries.txt";
   private static final String HEAD =
       """

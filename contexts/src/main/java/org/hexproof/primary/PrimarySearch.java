@@ -48,9 +48,33 @@ public final class PrimarySearch {
   private final Set<Integer> known = new HashSet<>();
   private final List<Found> found = new ArrayList<>();
   private final BooleanSupplier stop;
+  private boolean stopped;
 
   private PrimarySearch(BooleanSupplier stop) {
     this.stop = stop;
+  }
+
+  /** How many shapes a search goes through. */
+  public static int shapes(int maxCells, int maxStones) {
+    check(maxCells, maxStones);
+    int count = 0;
+    for (int cells = 1; cells <= maxCells; cells++) {
+      count += shapesOf(cells, maxStones).size();
+    }
+    return count;
+  }
+
+  private static void check(int maxCells, int maxStones) {
+    checkArgument(maxCells >= 1 && maxCells <= MAX_CELLS, "1 to %s cells", MAX_CELLS);
+    checkArgument(maxStones >= 0 && maxStones <= MAX_STONES, "0 to %s stones", MAX_STONES);
+  }
+
+  private static List<Polyhex> shapesOf(int cells, int maxStones) {
+    List<Polyhex> shapes = new ArrayList<>();
+    for (int stones = 0; stones <= maxStones; stones++) {
+      shapes.addAll(Polyhex.all(cells + stones));
+    }
+    return shapes;
   }
 
   /**
@@ -58,15 +82,14 @@ public final class PrimarySearch {
    *
    * @param maxCells the most empty cells, 1 to {@link #MAX_CELLS}
    * @param maxStones the most stones inside, 0 to {@link #MAX_STONES}
-   * @param stop asked now and then; if it says yes, the search ends with what it has
+   * @param stop asked after each shape; if it says yes, the search ends with what it has
    * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */
   public static ImmutableList<PrimaryPosition> positions(
       int maxCells, int maxStones, BooleanSupplier stop) {
-    checkArgument(maxCells >= 1 && maxCells <= MAX_CELLS, "1 to %s cells", MAX_CELLS);
-    checkArgument(maxStones >= 0 && maxStones <= MAX_STONES, "0 to %s stones", MAX_STONES);
+    check(maxCells, maxStones);
     PrimarySearch search = new PrimarySearch(stop);
-    for (int cells = 1; cells <= maxCells; cells++) {
+    for (int cells = 1; cells <= maxCells && !search.stopped; cells++) {
       search.search(cells, maxStones);
     }
     return search.numbered();
@@ -85,10 +108,7 @@ public final class PrimarySearch {
   }
 
   private void search(int cells, int maxStones) {
-    List<Polyhex> shapes = new ArrayList<>();
-    for (int stones = 0; stones <= maxStones; stones++) {
-      shapes.addAll(Polyhex.all(cells + stones));
-    }
+    List<Polyhex> shapes = shapesOf(cells, maxStones);
     // The order of the shapes stays where the boxes are equal.
     shapes.sort(Comparator.comparingInt(Bordered::leastArea));
     functions.clear();
@@ -99,7 +119,8 @@ public final class PrimarySearch {
           search(interior, 2);
         }
       }
-      if (stop.getAsBoolean()) {
+      stopped = stop.getAsBoolean();
+      if (stopped) {
         return;
       }
     }

@@ -72,6 +72,17 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
         left.stream().map(cell -> numbered(cell, order)).collect(ImmutableList.toImmutableList()));
   }
 
+  /**
+   * What White joins while Black prevents it, without what never matters. Terminal i of the dual
+   * lies between the other two terminals; the value is the dual one.
+   *
+   * @throws IllegalArgumentException if there are not three terminals, or the hypergraph is not
+   *     planar with them outside
+   */
+  public Hypergraph dual() {
+    return DualGraph.of(this);
+  }
+
   private static boolean isEntered(Set<Integer> cell, Set<Integer> reached) {
     return cell.stream().anyMatch(reached::contains);
   }

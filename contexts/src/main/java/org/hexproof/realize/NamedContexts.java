@@ -1,29 +1,145 @@
 package org.hexproof.realize;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.io.Resources;
 import com.google.common.primitives.ImmutableIntArray;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.hexproof.circuit.Circuit;
-import org.hexproof.circuit.Part;
+import org.hexproof.circuit.CircuitReader;
+import org.hexproof.circuit.Wiring;
+import org.hexproof.format.FormatException;
+import org.hexproof.primary.PrimaryDrawing;
 import org.hexproof.primary.PrimaryList;
+import org.hexproof.primary.PrimaryPosition;
+import org.hexproof.value.NamedValue;
+import org.hexproof.value.Posets;
 
+/**
+ * Hypergraphs of the values with names, {@link NamedValue}. Towers are concatenations of their
+ * first steps (main paper, section 4).
+ */
 public final class NamedContexts {
+  private static final String RESOURCE = "circuits.txt";
+  private static final String SIMPLESWITCH = "H1";
+  private static final String SUPERSWITCH = "G1";
+  private static final String TESTER = "C";
+  private static final Pattern SWITCH =
+      Pattern.compile("(superswitch|simpleswitch|tripleswitch):([0-9]+)");
+
+  /** Of three superswitches, each this much deeper than the tripleswitch that they make. */
+  private static final int DEEPER = 2;
+
+  private final ImmutableMap<String, Hypergraph> circuits;
+
+  private NamedContexts(ImmutableMap<String, Hypergraph> circuits) {
+    this.circuits = circuits;
+  }
+
+  /**
+   * The hypergraph with this name, if it is a name at all. Its value is the one of that name,
+   * except that tripleswitch:N is the T'N of the main paper, a pinwheel of three superswitches,
+   * which is at least as good for Black as the value of that name and no better than one with more
+   * steps.
+   *
+   * @param dual whether its value is to be the dual one
+   * @throws IllegalArgumentException if it has too many steps
+   */
   public static Optional<Hypergraph> hypergraph(String name, boolean dual) {
-    if (!name.startsWith("simpleswitch:") || !dual) return Optional.empty();
-    int n = Integer.parseInt(name.substring(13));
-    ImmutableList.Builder<Part> parts = ImmutableList.builder();
-    for (int k = 0; k < n; k++) {
-      int xk = k == 0 ? 3 : 3 + k;
-      int next = k == n - 1 ? 2 : 4 + k;
-      parts.add(new Part("Q28", false, ImmutableIntArray.of(1, next, xk), false));
+    if (NamedValue.parse(name, Posets.P3).isEmpty()) {
+      return Optional.empty();
     }
-    return Optional.of(
-        CircuitGraph.of(
-            new Circuit("G", 3, parts.build()),
-            q ->
-                PrimaryList.shipped().stream()
-                    .filter(p -> p.name().equals(q))
-                    .findFirst()
-                    .map(p -> p.drawing())));
+    Hypergraph graph = new NamedContexts(shipped()).named(name);
+    return Optional.of(dual ? graph.dual() : graph);
+  }
+
+  private static ImmutableMap<String, Hypergraph> shipped() {
+    ImmutableMap.Builder<String, PrimaryDrawing> drawings = ImmutableMap.builder();
+    for (PrimaryPosition position : PrimaryList.shipped()) {
+      drawings.put(position.name(), position.drawing());
+    }
+    ImmutableMap<String, PrimaryDrawing> byName = drawings.buildOrThrow();
+    ImmutableMap.Builder<String, Hypergraph> graphs = ImmutableMap.builder();
+    for (Circuit circuit : circuits()) {
+      graphs.put(
+          circuit.name(), CircuitGraph.of(circuit, part -> Optional.ofNullable(byName.get(part))));
+    }
+    return graphs.buildOrThrow();
+  }
+
+  /** The circuits that are shipped. */
+  static ImmutableList<Circuit> circuits() {
+    try {
+      String text =
+          Resources.toString(
+              Resources.getResource(NamedContexts.class, RESOURCE), StandardCharsets.UTF_8);
+      return CircuitReader.read(RESOURCE, text).circuits();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (FormatException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private Hypergraph named(String name) {
+    Matcher matcher = SWITCH.matcher(name);
+    if (!matcher.matches()) {
+      return circuits.get(name.equals("tester") ? TESTER : SUPERSWITCH);
+    }
+    int steps = Integer.parseInt(matcher.group(2));
+    return switch (matcher.group(1)) {
+      case "simpleswitch" -> tower(SIMPLESWITCH, steps);
+      case "superswitch" -> tower(SUPERSWITCH, steps);
+      default -> {
+        Hypergraph tower = tower(SUPERSWITCH, steps + DEEPER);
+        yield joined(Wiring.PINWHEEL, List.of(tower, tower, tower));
+      }
+    };
+  }
+
+  private Hypergraph tower(String step, int steps) {
+    if (steps == 0) {
+      return new Hypergraph(ImmutableIntArray.of(1, 2, 2), ImmutableList.of());
+    }
+    Hypergraph first = circuits.get(step);
+    List<ImmutableIntArray> nodes = new ArrayList<>();
+    for (int i = 0; i < steps; i++) {
+      int third = i == 0 ? 3 : i + 3;
+      int second = i == steps - 1 ? 2 : i + 4;
+      nodes.add(ImmutableIntArray.of(1, second, third));
+    }
+    Wiring chain = new Wiring(3, ImmutableList.copyOf(nodes));
+    return joined(chain, Collections.nCopies(steps, first));
+  }
+
+  /** Hypergraphs wired together. */
+  static Hypergraph joined(Wiring wiring, List<Hypergraph> parts) {
+    int nodes = wiring.parts().stream().flatMapToInt(ImmutableIntArray::stream).max().orElseThrow();
+    ImmutableList.Builder<ImmutableIntArray> cells = ImmutableList.builder();
+    for (int i = 0; i < parts.size(); i++) {
+      Hypergraph part = parts.get(i);
+      ImmutableIntArray outside = wiring.parts().get(i);
+      int inner = nodes;
+      for (ImmutableIntArray cell : part.cells()) {
+        cells.add(
+            ImmutableIntArray.copyOf(
+                cell.stream()
+                    .map(
+                        node -> {
+                          int terminal = part.terminals().indexOf(node);
+                          return terminal < 0 ? inner + node : outside.get(terminal);
+                        })));
+      }
+      nodes += part.nodes();
+    }
+    return new Hypergraph(ImmutableIntArray.of(1, 2, 3), cells.build());
   }
 }

@@ -19,6 +19,9 @@ import org.hexproof.value.Poset;
  * @param outcomes the outcome of each coloring: bit i of the index says that cell i is black
  */
 public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
+  /** More take too much memory. */
+  public static final int MAX_CELLS = 20;
+
   /** More cells make forms too large to be of use. */
   public static final int MAX_FORM_CELLS = 6;
 
@@ -28,7 +31,7 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
    * @throws IllegalArgumentException if they are not, or there is not one for each coloring
    */
   public Coloring {
-    checkArgument(cells >= 0 && cells <= Region.MAX_CELLS, "0 to %s cells", Region.MAX_CELLS);
+    checkArgument(cells >= 0 && cells <= MAX_CELLS, "0 to %s cells", MAX_CELLS);
     checkArgument(outcomes.length() == 1 << cells, "there are %s colorings", 1 << cells);
     for (int coloring = 0; coloring < outcomes.length(); coloring++) {
       for (int cell = 0; cell < cells; cell++) {

@@ -42,7 +42,7 @@ final class Diagram {
     this.lowest = new int[capacity];
     this.highest = new int[capacity];
     this.table = new int[4 * Integer.highestOneBit(capacity)];
-    Arrays.fill(cell, 0, size, Region.MAX_CELLS);
+    Arrays.fill(cell, 0, size, Coloring.MAX_CELLS);
     Arrays.setAll(lowest, i -> i);
     Arrays.setAll(highest, i -> i);
     Arrays.fill(fixedKeys, -1);

@@ -25,10 +25,19 @@ public final class Outcomes {
   private final Region region;
 
   private Outcomes(Region region) {
+    if (region.cells().size() > Coloring.MAX_CELLS) {
+      throw new RegionTooLargeException(
+          "%d empty cells of the region hang together; exact values are computed for at most %d"
+              .formatted(region.cells().size(), Coloring.MAX_CELLS));
+    }
     this.region = region;
   }
 
-  /** The region as a game over the poset of its outcomes, which is found from its ports. */
+  /**
+   * The region as a game over the poset of its outcomes, which is found from its ports.
+   *
+   * @throws RegionTooLargeException if it has too many cells
+   */
   public static Coloring found(Region region) {
     Outcomes outcomes = new Outcomes(region);
     List<Pair> pairs = outcomes.pairs();
@@ -59,6 +68,7 @@ public final class Outcomes {
    * over {@link Posets#P3}, its quotients {@link Posets#CORNER}, or {@link Posets#FORK}, where c is
    * worth ⊥.
    *
+   * @throws RegionTooLargeException if it has too many cells
    * @throws IllegalArgumentException if the region has ports that are not terminals, or the poset
    *     is not one for that number of terminals
    */
@@ -76,7 +86,11 @@ public final class Outcomes {
     return new Outcomes(region).byTerminals(poset);
   }
 
-  /** All ports joined is ⊤, anything else ⊥. */
+  /**
+   * All ports joined is ⊤, anything else ⊥.
+   *
+   * @throws RegionTooLargeException if it has too many cells
+   */
   public static Coloring allJoined(Region region) {
     Outcomes outcomes = new Outcomes(region);
     ImmutableIntArray.Builder result = ImmutableIntArray.builder();

@@ -31,8 +31,10 @@ public record Region(
     ImmutableLongArray touches,
     ImmutableLongArray portNodes,
     ImmutableLongArray portContacts) {
-  /** A region can't have more cells. */
-  public static final int MAX_CELLS = 20;
+  /**
+   * A region can't have more cells; those that are evaluated at once, {@link Coloring#MAX_CELLS}.
+   */
+  public static final int MAX_CELLS = 40;
 
   private static final int MAX_NODES = Long.SIZE - 1;
 

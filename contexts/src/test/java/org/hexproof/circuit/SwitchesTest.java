@@ -103,6 +103,22 @@ class SwitchesTest {
     }
   }
 
+  /** The duals of the parts in the other order, wired in the same way, make the dual. */
+  @Test
+  void dualsOfWirings() {
+    RandomGames games = RandomGames.passable(Posets.P3, 9, 2);
+    Assembly star = new Assembly(Wiring.STAR, values, values, MEMORY);
+    for (int round = 0; round < 60; round++) {
+      int g = values.of(games.next(2));
+      int h = values.of(games.next(2));
+      int k = values.of(games.next(1));
+      assertThat(dual.of(concatenation.value(g, h)))
+          .isEqualTo(concatenation.value(dual.of(h), dual.of(g)));
+      assertThat(dual.of(pinwheel.value(g, h, k)))
+          .isEqualTo(star.value(dual.of(g), dual.of(h), dual.of(k)));
+    }
+  }
+
   @Test
   void switchesInterleaveStrictly() {
     for (int n = 0; n <= DEPTH; n++) {

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Larger runs: {@code -Dhexproof.bordered=5}. */
 class PrimarySearchTest {
+  private static final int BORDERED = Integer.getInteger("hexproof.bordered", 3);
+
   private static ImmutableList<PrimaryPosition> search(int cells, int stones) {
     return PrimarySearch.positions(cells, stones, () -> false);
   }
@@ -26,13 +29,13 @@ class PrimarySearchTest {
   @Test
   void theShippedListIsFoundAgain() {
     List<PrimaryPosition> shipped =
-        PrimaryList.shipped().stream().filter(position -> position.cells() <= 5).toList();
-    assertThat(PrimaryList.write(search(5, 2))).isEqualTo(PrimaryList.write(shipped));
+        PrimaryList.shipped().stream().filter(position -> position.cells() <= 4).toList();
+    assertThat(PrimaryList.write(search(4, 2))).isEqualTo(PrimaryList.write(shipped));
   }
 
   /** Values already met with fewer cells or stones aside, and the region with two terminals. */
   @ParameterizedTest
-  @CsvSource({"1, 0", "2, 1", "3, 1"})
+  @CsvSource({"1, 0", "2, 1", "3, 0"})
   void allRegionsInAWindow(int cells, int stones) {
     Set<String> naive = new TreeSet<>();
     for (int fewer = 1; fewer <= cells; fewer++) {
@@ -92,7 +95,7 @@ class PrimarySearchTest {
   /** The search leaves out colorings that make a region it has met; here none is left out. */
   @Test
   void noBorderIsMissed() {
-    Set<Polyhex> shapes = new HashSet<>(Polyhex.all(4));
+    Set<Polyhex> shapes = new HashSet<>(Polyhex.all(BORDERED));
     shapes.add(
         Polyhex.of(
             List.of(

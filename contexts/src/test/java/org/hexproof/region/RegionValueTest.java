@@ -436,10 +436,14 @@ class RegionValueTest {
         .hasMessageContaining("15 empty cells")
         .hasMessageContaining("limit is 14")
         .hasMessageContaining("--max-cells");
-    assertThatThrownBy(() -> RegionLimit.check(21, 25)).hasMessageContaining("at most 20");
+    assertThatThrownBy(() -> RegionLimit.check(41, 45)).hasMessageContaining("at most 40");
     Position stones = position(6, 4, "", "");
-    assertThatThrownBy(() -> Region.open(stones, stones.empty(), ImmutableSet.of()))
+    assertThatThrownBy(() -> Outcomes.found(Region.open(stones, stones.empty(), ImmutableSet.of())))
+        .isInstanceOf(RegionTooLargeException.class)
         .hasMessageContaining("24 empty cells");
+    Position larger = position(6, 7, "", "");
+    assertThatThrownBy(() -> Region.open(larger, larger.empty(), ImmutableSet.of()))
+        .hasMessageContaining("42 empty cells");
   }
 
   @Test

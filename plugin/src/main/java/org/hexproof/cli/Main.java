@@ -28,6 +28,7 @@ public final class Main {
           new ValueCommand(),
           new CheckCommand(),
           new FindCommand(),
+          new PrimariesCommand(),
           new BenchCommand(),
           new HtpCommand());
 

@@ -8,6 +8,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
+import org.hexproof.circuit.RegionValue;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -71,7 +72,23 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
    */
   static ValueSubject region(Entry entry, Cut cut, Optional<FinitePoset> poset, Limits limits)
       throws FormatException {
-    Coloring game = outcomes(entry, cut, poset, limits);
+    Region region = region(entry, cut, limits);
+    if (cut.terminals().isEmpty()) {
+      return game(Outcomes.found(region), limits);
+    }
+    Optional<FinitePoset> outcomes = poset.isPresent() ? poset : byNumber(region.ports().size());
+    if (outcomes.isEmpty()) {
+      return game(Outcomes.found(region), limits);
+    }
+    if (region.cells().size() <= Coloring.MAX_FORM_CELLS) {
+      return game(Outcomes.of(region, outcomes.get()), limits);
+    }
+    Values values = new Values(new Store(outcomes.get(), limits.bytes()), 20);
+    int value = RegionValue.of(region, outcomes.get(), values, limits.bytes());
+    return new ValueSubject(values, value, Optional.empty());
+  }
+
+  private static ValueSubject game(Coloring game, Limits limits) {
     Values values = new Values(new Store(game.poset(), limits.bytes()), 20);
     int value = new Evaluation(game, values, limits.bytes()).value();
     Optional<Game> form =
@@ -79,44 +96,36 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
     return new ValueSubject(values, value, form);
   }
 
-  private static Coloring outcomes(Entry entry, Cut cut, Optional<FinitePoset> poset, Limits limits)
-      throws FormatException {
+  /** The outcomes of so many terminals, where they have a name. */
+  private static Optional<FinitePoset> byNumber(int terminals) {
+    return switch (terminals) {
+      case 2 -> Optional.of(Posets.BOOLEAN);
+      case 3 -> Optional.of(Posets.P3);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Region region(Entry entry, Cut cut, Limits limits) throws FormatException {
     Diagram diagram = entry.diagram();
     if (cut.terminals().isPresent()) {
       String terminals = cut.terminals().get();
       if (terminals.equals("promise")) {
         Template template = entry.template(Optional.empty());
         RegionLimit.check(template.carrier().size(), limits.cells());
-        Region region =
-            TemplateRegions.closed(template.stones(), template.carrier(), template.promise());
-        return closed(region, poset);
+        return TemplateRegions.closed(template.stones(), template.carrier(), template.promise());
       }
       ImmutableSet<Cell> cells = cells(entry, cut);
       RegionLimit.check(cells.size(), limits.cells());
-      return closed(
-          Region.closed(diagram.position(), cells, RegionText.terminals(terminals)), poset);
+      return Region.closed(diagram.position(), cells, RegionText.terminals(terminals));
     }
     if (cut.cells().isEmpty() && !isWholeBoard(diagram)) {
       Template template = entry.template(Optional.empty());
       RegionLimit.check(template.carrier().size(), limits.cells());
-      return Outcomes.found(TemplateRegions.open(template));
+      return TemplateRegions.open(template);
     }
     ImmutableSet<Cell> cells = cells(entry, cut);
     RegionLimit.check(cells.size(), limits.cells());
-    return Outcomes.found(
-        Region.open(diagram.position(), cells, ImmutableSet.of(Edge.TOP, Edge.BOTTOM)));
-  }
-
-  private static Coloring closed(Region region, Optional<FinitePoset> poset) {
-    int terminals = region.ports().size();
-    if (poset.isPresent()) {
-      return Outcomes.of(region, poset.get());
-    }
-    return switch (terminals) {
-      case 2 -> Outcomes.of(region, Posets.BOOLEAN);
-      case 3 -> Outcomes.of(region, Posets.P3);
-      default -> Outcomes.found(region);
-    };
+    return Region.open(diagram.position(), cells, ImmutableSet.of(Edge.TOP, Edge.BOTTOM));
   }
 
   private static ImmutableSet<Cell> cells(Entry entry, Cut cut) throws FormatException {

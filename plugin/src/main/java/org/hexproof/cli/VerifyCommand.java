@@ -17,7 +17,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.region.Region;
+import org.hexproof.region.Coloring;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.report.JsonReport;
 import org.hexproof.report.JunitReport;
@@ -142,7 +142,7 @@ final class VerifyCommand implements Command {
                     + " (default "
                     + RegionLimit.DEFAULT_CELLS
                     + ", at most "
-                    + Region.MAX_CELLS
+                    + Coloring.MAX_CELLS
                     + ")"))
         .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
         .addOption(Choices.timeout())
@@ -165,7 +165,7 @@ final class VerifyCommand implements Command {
         new Run(
             surroundings,
             method,
-            Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS),
+            Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Coloring.MAX_CELLS),
             Choices.count(line, DEPTH, DEFAULT_DEPTH, MOST_DEPTH),
             Choices.solver(line),
             crossChecker(line),

@@ -1,20 +1,17 @@
 package org.hexproof.pivot;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Terminal;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Problem;
 
-/** Whether Black joins a stone to the edge: one question to the solver for each new position. */
+/** Whether Black joins terminals: one question to the solver for each new position. */
 final class Joins {
   private final Field field;
   private final Goal goal;
@@ -22,9 +19,9 @@ final class Joins {
   private final HexSolver solver;
   private final Map<Color, Known> known = new EnumMap<>(Color.class);
 
-  Joins(Field field, ImmutableSet<Cell> stones, Edge edge, HexSolver solver, Budget budget) {
+  Joins(Field field, ImmutableList<Terminal> terminals, HexSolver solver, Budget budget) {
     this.field = field;
-    this.goal = Goal.join(ImmutableList.of(Terminal.of(stones), Terminal.of(edge)));
+    this.goal = Goal.join(terminals);
     this.solver = solver;
     this.budget = budget;
     known.put(Color.BLACK, new Known());

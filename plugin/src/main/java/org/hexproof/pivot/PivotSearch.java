@@ -3,12 +3,12 @@ package org.hexproof.pivot;
 import static java.util.Comparator.comparingInt;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
+import org.hexproof.board.Terminal;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -53,11 +53,16 @@ public final class PivotSearch {
     cellB = field.bit(promise.b());
     sente = promise.sente();
     budget = new Budget(limits);
-    joinsA = new Joins(field, ImmutableSet.of(promise.a()), promise.edge(), solver, budget);
-    joinsB = new Joins(field, ImmutableSet.of(promise.b()), promise.edge(), solver, budget);
+    Terminal edge = Terminal.of(promise.edge());
+    joinsA = new Joins(field, ImmutableList.of(Terminal.of(promise.a()), edge), solver, budget);
+    joinsB = new Joins(field, ImmutableList.of(Terminal.of(promise.b()), edge), solver, budget);
     Handle handle = Handle.of(position, promise);
     joinsEither =
-        new Joins(Field.of(handle.position()), handle.terminal(), promise.edge(), solver, budget);
+        new Joins(
+            Field.of(handle.position()),
+            ImmutableList.of(Terminal.of(handle.terminal()), edge),
+            solver,
+            budget);
     solver.begin(joinsA.problem(Stones.NONE, Color.BLACK), limits);
   }
 

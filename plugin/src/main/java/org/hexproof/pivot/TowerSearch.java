@@ -1,16 +1,11 @@
 package org.hexproof.pivot;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
+import org.hexproof.board.Terminal;
 import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
@@ -21,11 +16,14 @@ import org.hexproof.template.Promise;
  * Decides whether A, B and the edge are all joined, by questions about a template in a tower of
  * dual simpleswitches (main paper, Theorem 4.7 and what follows it).
  *
- * <p>A tower of one depth refutes, but does not prove. Where A and B are one group, its depth no
- * longer matters. So a proof needs, against each White move, a Black reply after which the position
- * is proved in turn; the solver's own reply is tried first. Carriers keep the search small: a reply
- * answers all White moves outside the carrier of what it proves, and a refutation all Black moves
- * outside its own.
+ * <p>A tower of one depth refutes, but does not prove. Where A and B are joined for good, its depth
+ * no longer matters. So a proof needs, against each White move, a Black reply after which the
+ * position is proved in turn; the solver's own reply is tried first. Two are joined for good if
+ * they are joined even when White also has all cells that Black needs to join one of them to the
+ * third.
+ *
+ * <p>Carriers keep the search small: a reply answers all White moves outside the carrier of what it
+ * proves, and a refutation all Black moves outside its own.
  */
 public final class TowerSearch {
   /**
@@ -37,18 +35,19 @@ public final class TowerSearch {
   public record Outcome(Answer answer, Optional<String> remark) {}
 
   private final Field field;
-  private final Cell a;
-  private final Cell b;
-  private final Edge edge;
+  private final ImmutableList<Joins> toEdge;
+
+  /** The same, and the stones to each other but for the edge, where the solver can be asked. */
+  private final ImmutableList<Joins> pairs;
+
   private final PlacedTemplate placed;
   private final HexSolver solver;
   private final Budget budget;
   private final Known white = new Known();
   private final Known black = new Known();
   private final long all;
-  private int asked;
-  private int joined;
-  private int proved;
+  private int towers;
+  private boolean replied;
 
   private TowerSearch(
       Position position,
@@ -57,13 +56,24 @@ public final class TowerSearch {
       HexSolver solver,
       Limits limits) {
     this.field = Field.of(position);
-    this.a = promise.a();
-    this.b = promise.b();
-    this.edge = promise.edge();
     this.placed = placed;
     this.solver = solver;
     this.budget = new Budget(limits);
     this.all = field.mask(position.empty());
+    Terminal a = Terminal.of(promise.a());
+    Terminal b = Terminal.of(promise.b());
+    Terminal edge = Terminal.of(promise.edge());
+    this.toEdge =
+        ImmutableList.of(joins(ImmutableList.of(a, edge)), joins(ImmutableList.of(b, edge)));
+    Joins stones = joins(ImmutableList.of(a, b));
+    this.pairs =
+        solver.supports(stones.problem(Stones.NONE, Color.WHITE))
+            ? ImmutableList.<Joins>builder().addAll(toEdge).add(stones).build()
+            : toEdge;
+  }
+
+  private Joins joins(ImmutableList<Terminal> terminals) {
+    return new Joins(field, terminals, solver, budget);
   }
 
   /**
@@ -105,15 +115,18 @@ public final class TowerSearch {
   }
 
   private String remark(Verdict verdict) {
-    if (!verdict.black()) {
-      return asked == 1
-          ? "refuted by the tower itself"
-          : "the tower holds, but not all White moves are answered for good; %d positions"
-              .formatted(asked);
+    String positions = towers == 1 ? "1 position" : towers + " positions";
+    if (verdict.black()) {
+      return replied
+          ? "proved by replies that join A and B for good; %s in the tower".formatted(positions)
+          : "proved, since A and B are joined for good from the start";
     }
-    return joined == proved
-        ? "A and B are joined from the start, so the depth of the tower does not matter"
-        : "replies that join A and B for good complete the proof; %d positions".formatted(asked);
+    if (towers == 0) {
+      return "refuted before the tower: A or B alone can't be joined to the edge";
+    }
+    return replied
+        ? "the tower holds, but not all White moves are answered for good; " + positions
+        : "refuted by the tower";
   }
 
   /** Are all joined, with White to move? */
@@ -122,26 +135,42 @@ public final class TowerSearch {
     if (found.isPresent()) {
       return found.get();
     }
-    Verdict verdict = prove(stones, ask(stones, Color.WHITE).verdict());
-    if (verdict.black()) {
-      proved++;
-    }
+    Optional<Verdict> apart = apart(stones);
+    Verdict verdict = apart.isPresent() ? apart.get() : answer(stones);
     white.add(stones, verdict);
     return verdict;
   }
 
-  private Verdict prove(Stones stones, Verdict tower) throws Unanswered {
+  /** Whether that follows from two joints that don't touch; nothing if it does not say. */
+  private Optional<Verdict> apart(Stones stones) throws Unanswered {
+    for (Joins pair : toEdge) {
+      Verdict joined = pair.ask(stones, Color.WHITE);
+      if (!joined.black()) {
+        return Optional.of(joined);
+      }
+    }
+    for (Joins first : pairs) {
+      Verdict joined = first.ask(stones, Color.WHITE);
+      if (joined.black()) {
+        Stones without = stones.withWhite(joined.carrier());
+        for (Joins second : pairs) {
+          Verdict too = second.ask(without, Color.WHITE);
+          if (second != first && too.black()) {
+            return Optional.of(new Verdict(true, joined.carrier() | too.carrier()));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Verdict answer(Stones stones) throws Unanswered {
+    Verdict tower = ask(stones, Color.WHITE).verdict();
     if (!tower.black()) {
       return tower;
     }
-    if (areOneGroup(stones)) {
-      joined++;
-      return tower;
-    }
-    long moves = all & ~stones.black() & ~stones.white();
-    if (moves == 0) {
-      return new Verdict(false, 0);
-    }
+    replied = true;
+    long moves = empty(stones);
     long carrier = 0;
     while (moves != 0) {
       long urgent = moves & tower.carrier();
@@ -162,17 +191,31 @@ public final class TowerSearch {
     if (found.isPresent()) {
       return found.get();
     }
-    Verdict verdict = reply(stones, ask(stones, Color.BLACK));
+    Verdict verdict = tryAll(stones);
     black.add(stones, verdict);
     return verdict;
   }
 
-  private Verdict reply(Stones stones, Asked tower) throws Unanswered {
-    if (!tower.verdict().black() || areOneGroup(stones)) {
+  private Verdict tryAll(Stones stones) throws Unanswered {
+    long carrier = 0;
+    long moves = empty(stones);
+    if (moves == 0) {
+      return prove(stones);
+    }
+    for (Joins pair : toEdge) {
+      Verdict threat = pair.ask(stones, Color.WHITE);
+      if (!threat.black()) {
+        moves &= threat.carrier();
+        carrier |= threat.carrier();
+      }
+    }
+    if (moves == 0) {
+      return new Verdict(false, carrier);
+    }
+    Asked tower = ask(stones, Color.BLACK);
+    if (!tower.verdict().black()) {
       return tower.verdict();
     }
-    long moves = all & ~stones.black() & ~stones.white();
-    long carrier = 0;
     long next = tower.move() & moves;
     while (moves != 0) {
       long move = next != 0 ? next : Long.lowestOneBit(moves);
@@ -187,6 +230,10 @@ public final class TowerSearch {
     return new Verdict(false, carrier);
   }
 
+  private long empty(Stones stones) {
+    return all & ~stones.black() & ~stones.white();
+  }
+
   /**
    * What the solver says of the board with the tower.
    *
@@ -199,7 +246,7 @@ public final class TowerSearch {
     if (!(answer instanceof Answer.Decided decided)) {
       throw new Unanswered(answer);
     }
-    asked++;
+    towers++;
     budget.spend(decided.nodes());
     long carrier = 0;
     for (Cell cell : decided.carrier()) {
@@ -213,32 +260,5 @@ public final class TowerSearch {
   /** Of a cell of the board; 0 outside the template. */
   private long bit(Cell cell) {
     return placed.origin(cell).map(field::bit).orElse(0L);
-  }
-
-  /** Also where each of A and B is joined to the edge. */
-  private boolean areOneGroup(Stones stones) {
-    Position position = field.position(stones);
-    Set<Cell> groupA = group(position, a);
-    if (groupA.stream().anyMatch(cell -> position.board().touches(cell, edge))) {
-      Set<Cell> other = group(position, b);
-      return other.stream().anyMatch(cell -> position.board().touches(cell, edge))
-          || other.contains(a);
-    }
-    return groupA.contains(b);
-  }
-
-  private static Set<Cell> group(Position position, Cell stone) {
-    Set<Cell> seen = new HashSet<>();
-    Deque<Cell> open = new ArrayDeque<>();
-    seen.add(stone);
-    open.add(stone);
-    while (!open.isEmpty()) {
-      for (Cell next : position.board().neighbors(open.remove())) {
-        if (position.at(next) == Content.BLACK && seen.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return seen;
   }
 }

@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
+import org.hexproof.region.Coloring;
 import org.hexproof.region.PromiseByValue;
-import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.solver.Answer;
@@ -37,7 +37,7 @@ public final class ByValue implements Decider {
     this.maxCells = maxCells;
     this.pool = pool;
     // A lifted stone leaves one more empty cell than the template has.
-    this.promises = new PromiseByValue(Math.min(maxCells + 1, Region.MAX_CELLS), maxBytes);
+    this.promises = new PromiseByValue(Math.min(maxCells + 1, Coloring.MAX_CELLS), maxBytes);
   }
 
   @Override

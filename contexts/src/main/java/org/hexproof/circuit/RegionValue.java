@@ -1,0 +1,171 @@
+package org.hexproof.circuit;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.ImmutableLongArray;
+import java.util.ArrayList;
+import java.util.List;
+import org.hexproof.board.Cell;
+import org.hexproof.circuit.RegionParts.Piece;
+import org.hexproof.region.Coloring;
+import org.hexproof.region.Evaluation;
+import org.hexproof.region.Outcomes;
+import org.hexproof.region.Port;
+import org.hexproof.region.Region;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.Image;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.Values;
+
+/**
+ * The value of a closed region with two or three terminals. A large one is taken apart into
+ * positions with three terminals, the values of which are computed one by one and put together as
+ * those of a circuit; a region is a monotone game, so the result is exact.
+ */
+public final class RegionValue {
+  /** So many cells are evaluated at once even if they fall into parts. */
+  private static final int SMALL = 12;
+
+  /** Parts that meet in more nodes are not put together as a circuit. */
+  private static final int MAX_NODES = 9;
+
+  private final Region region;
+  private final Values values;
+  private final long maxBytes;
+
+  private final int small;
+
+  private RegionValue(Region region, int small, long maxBytes) {
+    this.region = region;
+    this.small = small;
+    this.values = new Values(new Store(Posets.P3, maxBytes), 20);
+    this.maxBytes = maxBytes;
+  }
+
+  /**
+   * The value.
+   *
+   * @param region with two or three terminals
+   * @param result where to put it; over {@link Posets#BOOLEAN} for two terminals, over {@link
+   *     Posets#P3}, {@link Posets#CORNER} or {@link Posets#FORK} for three
+   * @param maxBytes how much memory the values, and those of each part, may take
+   * @throws org.hexproof.region.RegionTooLargeException if a part has too many cells
+   * @throws org.hexproof.value.StoreFullException if the values take too much memory
+   */
+  public static int of(Region region, FinitePoset poset, Values result, long maxBytes) {
+    return of(region, poset, result, SMALL, maxBytes);
+  }
+
+  /** The same where parts of so many cells are evaluated at once. */
+  static int of(Region region, FinitePoset poset, Values result, int small, long maxBytes) {
+    checkArgument(result.poset().equals(poset), "the result's poset is another one");
+    long distinct = region.portNodes().stream().distinct().count();
+    boolean apart =
+        distinct == region.ports().size()
+            && region.portNodes().stream().allMatch(node -> Long.bitCount(node) == 1);
+    if (!apart || region.cells().size() <= small) {
+      return new Evaluation(Outcomes.of(region, poset), result, maxBytes).value();
+    }
+    RegionValue whole = new RegionValue(region, small, maxBytes);
+    ImmutableIntArray terminals =
+        ImmutableIntArray.copyOf(region.portNodes().stream().mapToInt(Long::numberOfTrailingZeros));
+    int value = whole.of(RegionParts.of(region), terminals);
+    return whole.image(poset, result).of(value);
+  }
+
+  /** From three terminals to the outcomes that are wanted; two terminals are 1 and 2. */
+  private Image image(FinitePoset poset, Values result) {
+    boolean two = region.ports().size() == 2;
+    checkArgument(
+        poset.equals(Posets.BOOLEAN) == two, "the poset is for another number of terminals");
+    ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
+    for (int atom = 0; atom < Posets.P3.size(); atom++) {
+      String name = Posets.P3.name(atom);
+      int same = poset.find(two && name.equals("c") ? Posets.TOP : name);
+      atoms.add(same < 0 ? poset.bottom() : same);
+    }
+    return Image.of(values.store(), result, atoms.build());
+  }
+
+  /** The value of a part with these nodes as its terminals 1, 2 and, if there is one, 3. */
+  private int of(Piece piece, ImmutableIntArray terminals) {
+    ImmutableIntArray nodes = piece.nodes();
+    boolean wide =
+        piece.children().stream()
+            .anyMatch(child -> Long.bitCount(child.boundary()) > RegionParts.TERMINALS);
+    if (piece.size() <= small
+        || wide
+        || piece.children().size() < 2
+        || nodes.length() > MAX_NODES) {
+      Coloring game = Outcomes.of(part(piece, terminals), Posets.P3);
+      return new Evaluation(game, values, maxBytes).value();
+    }
+    int[] numbers = new int[region.touches().length()];
+    for (int i = 0; i < terminals.length(); i++) {
+      numbers[terminals.get(i)] = i + 1;
+    }
+    int fresh = RegionParts.TERMINALS;
+    List<ImmutableIntArray> wiring = new ArrayList<>();
+    int[] parts = new int[piece.children().size()];
+    for (int i = 0; i < parts.length; i++) {
+      Piece child = piece.children().get(i);
+      int[] at = new int[RegionParts.TERMINALS];
+      for (int j = 0; j < at.length; j++) {
+        boolean meets = j < child.terminals().length();
+        int known = meets ? numbers[child.terminals().get(j)] : 0;
+        at[j] = known > 0 ? known : ++fresh;
+        if (meets) {
+          numbers[child.terminals().get(j)] = at[j];
+        }
+      }
+      wiring.add(ImmutableIntArray.copyOf(at));
+      parts[i] = of(child, child.terminals());
+    }
+    Wiring joined = new Wiring(RegionParts.TERMINALS, ImmutableList.copyOf(wiring));
+    return new Assembly(joined, values, values, maxBytes).value(parts);
+  }
+
+  /** A part by itself, with three terminals; those that it doesn't have touch nothing. */
+  private Region part(Piece piece, ImmutableIntArray terminals) {
+    int all = region.cells().size();
+    List<Integer> kept = new ArrayList<>();
+    ImmutableList.Builder<Cell> cells = ImmutableList.builder();
+    for (int node = 0; node < region.touches().length(); node++) {
+      boolean cell = node < all;
+      if (cell && (piece.cells() >> node & 1) != 0) {
+        kept.add(node);
+        cells.add(region.cells().get(node));
+      } else if (!cell
+          && ((region.touches().get(node) & piece.cells()) != 0 || terminals.contains(node))) {
+        kept.add(node);
+      }
+    }
+    List<Long> touches = new ArrayList<>();
+    for (int node : kept) {
+      long touched = 0;
+      for (int i = 0; i < kept.size(); i++) {
+        touched |= (region.touches().get(node) >> kept.get(i) & 1) << i;
+      }
+      touches.add(touched);
+    }
+    ImmutableList.Builder<Port> ports = ImmutableList.builder();
+    ImmutableLongArray.Builder portNodes = ImmutableLongArray.builder();
+    for (int i = 0; i < RegionParts.TERMINALS; i++) {
+      int node = i < terminals.length() ? kept.indexOf(terminals.get(i)) : touches.size();
+      if (node == touches.size()) {
+        touches.add(0L);
+      }
+      ports.add(new Port(Integer.toString(i + 1), true));
+      portNodes.add(1L << node);
+    }
+    return new Region(
+        cells.build(),
+        ports.build(),
+        ImmutableLongArray.copyOf(touches),
+        portNodes.build(),
+        ImmutableLongArray.copyOf(new long[RegionParts.TERMINALS]));
+  }
+}

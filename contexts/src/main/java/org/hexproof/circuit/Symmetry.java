@@ -1,0 +1,71 @@
+package org.hexproof.circuit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.List;
+import org.hexproof.value.Image;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Values;
+
+/**
+ * A change of a 3-terminal position: perhaps the players are exchanged, then terminal i becomes
+ * terminal {@code numbers(i - 1)}.
+ */
+record Symmetry(boolean dual, ImmutableIntArray numbers) {
+  private static final ImmutableList<ImmutableIntArray> NUMBERINGS =
+      ImmutableList.of(
+          ImmutableIntArray.of(1, 2, 3),
+          ImmutableIntArray.of(1, 3, 2),
+          ImmutableIntArray.of(2, 1, 3),
+          ImmutableIntArray.of(2, 3, 1),
+          ImmutableIntArray.of(3, 1, 2),
+          ImmutableIntArray.of(3, 2, 1));
+
+  /** All twelve; the first changes nothing. */
+  static final ImmutableList<Symmetry> ALL = all();
+
+  private static ImmutableList<Symmetry> all() {
+    List<Symmetry> all = new ArrayList<>();
+    for (boolean dual : new boolean[] {false, true}) {
+      NUMBERINGS.forEach(numbers -> all.add(new Symmetry(dual, numbers)));
+    }
+    return ImmutableList.copyOf(all);
+  }
+
+  /** What it does to values over {@link Posets#P3}. */
+  Image image(Values values) {
+    int[] atoms = new int[Posets.P3.size()];
+    atoms[Posets.P3.bottom()] = dual ? Posets.P3.top() : Posets.P3.bottom();
+    atoms[Posets.P3.top()] = dual ? Posets.P3.bottom() : Posets.P3.top();
+    for (int terminal = 1; terminal <= 3; terminal++) {
+      atoms[facing(terminal)] = facing(numbers.get(terminal - 1));
+    }
+    ImmutableIntArray map = ImmutableIntArray.copyOf(atoms);
+    return dual ? Image.dual(values.store(), values, map) : Image.of(values.store(), values, map);
+  }
+
+  /** The atom that joins all terminals but one. */
+  private static int facing(int terminal) {
+    return Posets.P3.find(List.of("a", "b", "c").get(terminal - 1));
+  }
+
+  /** The change back. */
+  Symmetry inverse() {
+    return new Symmetry(
+        dual,
+        ImmutableIntArray.of(
+            numbers.indexOf(1) + 1, numbers.indexOf(2) + 1, numbers.indexOf(3) + 1));
+  }
+
+  /** The nodes of the position's own terminals, from those of the changed position's. */
+  int[] before(int[] nodes) {
+    return numbers.stream().map(number -> nodes[number - 1]).toArray();
+  }
+
+  /** Whether terminals that went round clockwise go round counterclockwise. */
+  boolean mirrors() {
+    int place = numbers.indexOf(1);
+    return numbers.get((place + 1) % 3) != 2;
+  }
+}

@@ -1,0 +1,117 @@
+package org.hexproof.realize;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
+import org.hexproof.circuit.Assembly;
+import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.CircuitFile;
+import org.hexproof.circuit.CircuitReader;
+import org.hexproof.circuit.RegionValue;
+import org.hexproof.circuit.SmallCircuits;
+import org.hexproof.circuit.Wiring;
+import org.hexproof.region.Region;
+import org.hexproof.value.Image;
+import org.hexproof.value.NamedValue;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Values;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NamedContextsTest {
+  private static final long MEMORY = 1 << 28;
+  private static final Effort QUICK = new Effort(1, 10, Duration.ofMinutes(1));
+
+  private final Values values = new Values(Posets.P3);
+  private final Image dual = Image.dual(values.store(), values, Posets.P3.duality().orElseThrow());
+
+  private int named(String name) {
+    return values.of(NamedValue.parse(name, Posets.P3).orElseThrow());
+  }
+
+  /** The value of the stones that a hypergraph is drawn with. */
+  private int drawn(Hypergraph graph) {
+    Drawing drawing = Layout.draw(graph, QUICK);
+    Region region =
+        Region.closed(
+            drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals());
+    return RegionValue.of(region, Posets.P3, values, MEMORY);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "simpleswitch:1, 6",
+    "simpleswitch:2, 12",
+    "simpleswitch:4, 24",
+    "superswitch:1, 11",
+    "superswitch:2, 22",
+    "tester, 14",
+    "tester-sente, 11"
+  })
+  void namesMeanTheValuesOfThatName(String name, int cells) {
+    Hypergraph graph = NamedContexts.hypergraph(name, false).orElseThrow();
+    assertThat(graph.cells()).hasSize(cells);
+    assertThat(drawn(graph)).isEqualTo(named(name));
+    Hypergraph dualGraph = NamedContexts.hypergraph(name, true).orElseThrow();
+    assertThat(dualGraph.cells()).hasSize(cells);
+    assertThat(drawn(dualGraph)).isEqualTo(dual.of(named(name)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"simpleswitch:0", "superswitch:0"})
+  void switchesWithoutStepsAreJoined(String name) {
+    for (boolean isDual : new boolean[] {false, true}) {
+      Hypergraph graph = NamedContexts.hypergraph(name, isDual).orElseThrow();
+      assertThat(graph.cells()).isEmpty();
+      assertThat(graph.terminals().get(1)).isEqualTo(graph.terminals().get(2));
+      assertThat(graph.terminals().get(0)).isNotEqualTo(graph.terminals().get(2));
+    }
+  }
+
+  @Test
+  void aTripleswitchIsAPinwheelOfSuperswitches() {
+    Hypergraph graph = NamedContexts.hypergraph("tripleswitch:1", false).orElseThrow();
+    assertThat(graph.cells()).hasSize(3 * 3 * 11);
+    // A shorter one, so that it can be drawn and valued.
+    Hypergraph step = NamedContexts.hypergraph("simpleswitch:1", false).orElseThrow();
+    Hypergraph small = NamedContexts.joined(Wiring.PINWHEEL, ImmutableList.of(step, step, step));
+    int part = named("simpleswitch:1");
+    int expected = new Assembly(Wiring.PINWHEEL, values, values, MEMORY).value(part, part, part);
+    assertThat(drawn(small)).isEqualTo(expected);
+  }
+
+  @Test
+  void theCircuitsHaveTheirValuesAndAreFoundAgain() throws Exception {
+    SmallCircuits small = SmallCircuits.of(6, values);
+    for (Circuit circuit : NamedContexts.circuits()) {
+      CircuitFile file = CircuitReader.read("test", circuit.toString());
+      String name =
+          switch (circuit.name()) {
+            case "H1" -> "simpleswitch:1";
+            case "G1" -> "superswitch:1";
+            default -> "tester";
+          };
+      assertThat(file.value(values, MEMORY)).isEqualTo(named(name));
+    }
+    assertThat(small.circuit("H1", named("simpleswitch:1")))
+        .contains(NamedContexts.circuits().get(0));
+    assertThat(small.search("G1", named("superswitch:1"), 10)).isEmpty();
+    assertThat(small.search("G1", named("superswitch:1"), 11))
+        .contains(NamedContexts.circuits().get(1));
+  }
+
+  @Test
+  void whatIsNoNameIsNotFoundAndTooManyStepsAreRefused() {
+    assertThat(NamedContexts.hypergraph("simpleswitch", false)).isEmpty();
+    assertThat(NamedContexts.hypergraph("simpleswitch:-1", false)).isEmpty();
+    assertThat(NamedContexts.hypergraph("{a,b|a}", true)).isEmpty();
+    assertThatThrownBy(() -> NamedContexts.hypergraph("superswitch:201", false))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("at most 200 steps");
+  }
+}
