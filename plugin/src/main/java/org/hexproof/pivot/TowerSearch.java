@@ -172,6 +172,14 @@ public final class TowerSearch {
     replied = true;
     long moves = empty(stones);
     long carrier = 0;
+    for (long left = moves; left != 0; left &= left - 1) {
+      long threat = Long.lowestOneBit(left);
+      Optional<Verdict> after = apart(stones.withBlack(threat));
+      if (after.isPresent() && after.get().black()) {
+        carrier |= threat | after.get().carrier();
+        moves &= threat | after.get().carrier();
+      }
+    }
     while (moves != 0) {
       long urgent = moves & tower.carrier();
       long move = Long.lowestOneBit(urgent == 0 ? moves : urgent);
@@ -207,6 +215,18 @@ public final class TowerSearch {
       if (!threat.black()) {
         moves &= threat.carrier();
         carrier |= threat.carrier();
+      }
+    }
+    for (long left = moves; left != 0; left &= left - 1) {
+      long move = Long.lowestOneBit(left);
+      Optional<Verdict> after = apart(stones.withBlack(move));
+      if (after.isPresent()) {
+        if (after.get().black()) {
+          return new Verdict(true, move | after.get().carrier());
+        }
+        carrier |= after.get().carrier();
+        moves &= after.get().carrier() & ~move;
+        left &= moves | move;
       }
     }
     if (moves == 0) {
