@@ -39,8 +39,8 @@ public final class NamedContexts {
   /**
    * The hypergraph with this name, if it is a name at all. Its value is the one of that name,
    * except that tripleswitch:N is the T'N of the main paper, a pinwheel of three superswitches,
-   * which is at least as good for Black as the value of that name and no better than one with more
-   * steps.
+   * which is at least as good for Black as the value of that name and still lets White keep him
+   * from ⊤.
    *
    * @param dual whether its value is to be the dual one
    * @throws IllegalArgumentException if it has too many steps

@@ -55,7 +55,7 @@ public final class SmallValues {
     }
     Optional<Circuit> circuit = circuits.circuit("found", value);
     for (int cells = KNOWN_CELLS + 1; cells <= MAX_CELLS && circuit.isEmpty(); cells++) {
-      circuit = circuits.search("found", value, cells);
+      circuit = circuits.search("found", value, cells).stream().findFirst();
     }
     return circuit.map(CircuitGraph::of);
   }
