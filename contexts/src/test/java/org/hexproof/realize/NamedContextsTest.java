@@ -89,7 +89,7 @@ class NamedContextsTest {
   }
 
   @Test
-  void theCircuitsHaveTheirValuesAndAreFoundAgain() throws Exception {
+  void theCircuitsHaveTheirValuesAndTheFirstIsFoundAgain() throws Exception {
     SmallCircuits small = SmallCircuits.of(6, values);
     for (Circuit circuit : NamedContexts.circuits()) {
       CircuitFile file = CircuitReader.read("test", circuit.toString());
@@ -103,9 +103,6 @@ class NamedContextsTest {
     }
     assertThat(small.circuit("H1", named("simpleswitch:1")))
         .contains(NamedContexts.circuits().get(0));
-    assertThat(small.search("G1", named("superswitch:1"), 10)).isEmpty();
-    assertThat(small.search("G1", named("superswitch:1"), 11))
-        .contains(NamedContexts.circuits().get(1));
   }
 
   /**
