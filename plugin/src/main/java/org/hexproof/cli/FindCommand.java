@@ -64,9 +64,9 @@ final class FindCommand implements Command {
             + " touch A. There are no other stones. Of a template and its mirror image only one is"
             + " told.",
         "The templates are written as YAML, to standard output or with --out DIR to one file each,"
-            + " as soon as they are found. Their names tell the kind, rows and columns, the number"
-            + " of empty cells, the terminals and the carrier, so equal templates have equal names."
-            + " Messages go to standard error.",
+            + " while the search goes on. Their names tell the kind, rows and columns, the number of"
+            + " empty cells, the terminals and the carrier, so a template has the same name in each"
+            + " run. Messages go to standard error.",
         "There are far more templates in larger boxes; --limit and --seed take a sample, --max-cells"
             + " those with small carriers. Ctrl-C stops the run and keeps what is found.");
   }

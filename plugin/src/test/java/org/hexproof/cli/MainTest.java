@@ -45,8 +45,7 @@ final class MainTest {
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
         .contains(word)
-  @ValueSource(
-      strings = {"verify", "solve", "compose", "convert", "find", "primaries", "bench", "htp"})
+        .contains("verify, solve, compose, convert, value, check, find, primaries, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 
