@@ -2,12 +2,16 @@ package org.hexproof.compose;
 
 import java.util.Optional;
 import org.hexproof.board.Position;
+import org.hexproof.format.FormatException;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Hypergraph;
 import org.hexproof.realize.NamedContexts;
 import org.hexproof.realize.SmallValues;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
+import org.hexproof.value.Game;
+import org.hexproof.value.GameReader;
+import org.hexproof.value.Posets;
 
 /** What a template is put into. */
 public sealed interface Context {
