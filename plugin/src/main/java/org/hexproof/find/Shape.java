@@ -93,6 +93,11 @@ record Shape(Kind kind, int rows, Cell a, Optional<Cell> b, ImmutableSet<Cell> c
     return left.isEmpty();
   }
 
+  /** Whether wires can lead to A and B from outside, so that they are terminals of a context. */
+  boolean isOpen() {
+    return b.isEmpty() || new Exit(this).exists();
+  }
+
   /**
    * What tells the shape from all others: the kind, the size of the board, the number of empty
    * cells, the terminals, and a hexadecimal number for each row of the carrier.

@@ -45,7 +45,7 @@ final class FoundTemplatesTest {
   }
 
   @Test
-  void thereAreTenOfEachKindAndTheSolverAndTheValuesConfirmThem() throws Exception {
+  void thereAreTwelveOfEachKindAndAllMethodsConfirmThem() throws Exception {
     ImmutableMap<String, List<Path>> kinds =
         ImmutableMap.copyOf(
             Multimaps.asMap(
@@ -53,15 +53,16 @@ final class FoundTemplatesTest {
                     files().values(), file -> LIBRARY.relativize(file).getName(0).toString())));
     assertThat(kinds).containsOnlyKeys("connects-both", "pivoting", "pivoting-sente");
     for (Map.Entry<String, List<Path>> kind : kinds.entrySet()) {
-      assertThat(kind.getValue()).hasSizeGreaterThanOrEqualTo(10);
+      assertThat(kind.getValue()).hasSizeGreaterThanOrEqualTo(12);
       String[] args =
           Stream.concat(
-                  Stream.of("verify", "--method", "all", "--format", "json"),
+                  Stream.of("verify", "--method", "all", "--max-cells", "15", "--format", "json"),
                   kind.getValue().stream().map(Path::toString))
               .toArray(String[]::new);
       Shell.Outcome outcome = new Shell(new InstalledSolvers()).run(args);
       assertThat(outcome.code()).isZero();
-      assertThat(outcome.out().split("\"direct\\+value\"", -1)).hasSize(kind.getValue().size() + 1);
+      assertThat(outcome.out().split("\"direct\\+context\\+value\"", -1))
+          .hasSize(kind.getValue().size() + 1);
     }
   }
 
