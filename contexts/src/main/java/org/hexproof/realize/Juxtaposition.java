@@ -71,8 +71,8 @@ public final class Juxtaposition {
    * @param a its stone A
    * @param b its stone or empty cell B
    * @param context a hypergraph with three terminals
-   * @throws IllegalArgumentException if A and B touch, can't be reached from outside without
-   *     touching other cells of the template, or the context can't be drawn
+   * @throws IllegalArgumentException if A and B touch, both stand on the edge, can't be reached
+   *     from outside without touching other cells of the template, or the context can't be drawn
    */
   public static Composition compose(
       Position stones,
@@ -82,6 +82,11 @@ public final class Juxtaposition {
       Hypergraph context,
       Effort effort) {
     checkArgument(!stones.board().neighbors(a).contains(b), "A and B touch each other");
+    checkArgument(
+        carrier.contains(b)
+            || !stones.board().touches(a, Edge.BOTTOM)
+            || !stones.board().touches(b, Edge.BOTTOM),
+        "A and B both stand on the edge, so there is nothing to decide");
     checkArgument(
         context.terminals().stream().distinct().count() == 3,
         "the context joins terminals from the start, so there is nothing to decide");

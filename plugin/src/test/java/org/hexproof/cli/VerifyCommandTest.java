@@ -285,6 +285,17 @@ final class VerifyCommandTest {
         .isEqualTo("direct+context");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "json", "junit"})
+  void reportsSayWhatCompletedTheProof(String format) {
+    String file = file(folder, "a.yaml", Samples.BOTH);
+    Shell.Outcome outcome =
+        new Shell(new InstalledSolvers())
+            .run("verify", "--method", "context", "--depth", "1", "--format", format, file);
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).contains("tower of depth 1: proved");
+  }
+
   @Test
   void allFindsALiar() {
     Shell optimist = new Shell(name -> StubSolver.always("optimist", Color.BLACK));

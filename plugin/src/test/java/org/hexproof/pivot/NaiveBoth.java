@@ -48,8 +48,13 @@ final class NaiveBoth {
         : position.empty().stream().anyMatch(cell -> holds(position.with(cell, stone), true));
   }
 
+  /** Through each other or through the edge, which is the same for both. */
   private boolean allJoined(Position filled) {
-    Set<Cell> reached = new HashSet<>(List.of(promise.a()));
+    return reachesEdge(promise.a(), filled) && reachesEdge(promise.b(), filled);
+  }
+
+  private boolean reachesEdge(Cell stone, Position filled) {
+    Set<Cell> reached = new HashSet<>(List.of(stone));
     Deque<Cell> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
       for (Cell next : filled.board().neighbors(open.remove())) {
@@ -58,7 +63,6 @@ final class NaiveBoth {
         }
       }
     }
-    return reached.contains(promise.b())
-        && reached.stream().anyMatch(cell -> filled.board().touches(cell, promise.edge()));
+    return reached.stream().anyMatch(cell -> filled.board().touches(cell, promise.edge()));
   }
 }

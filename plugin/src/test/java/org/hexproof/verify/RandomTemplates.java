@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.template.Claim;
@@ -33,6 +34,23 @@ public final class RandomTemplates {
   /** The next shape of this kind. A and B don't touch, and the shape hangs together. */
   public Template next(Kind kind) {
     return Stream.generate(() -> attempt(kind)).flatMap(Optional::stream).findFirst().orElseThrow();
+  }
+
+  /** A shape as it is, and with some of its empty cells in White's hands. */
+  public ImmutableList<Position> positions(Template template, int count) {
+    ImmutableList.Builder<Position> positions = ImmutableList.builder();
+    Position position = template.surrounded();
+    positions.add(position);
+    for (int i = 1; i < count; i++) {
+      List<Cell> cells = new ArrayList<>(template.carrier());
+      Collections.shuffle(cells, random);
+      Position weaker = position;
+      for (Cell cell : cells.subList(0, Math.min(cells.size(), 1 + random.nextInt(2)))) {
+        weaker = weaker.with(cell, Content.WHITE);
+      }
+      positions.add(weaker);
+    }
+    return positions.build();
   }
 
   private Optional<Template> attempt(Kind kind) {
@@ -59,7 +77,8 @@ public final class RandomTemplates {
     }
     ImmutableSet.Builder<Cell> black = ImmutableSet.<Cell>builder().addAll(promise.named());
     for (Cell cell : cells.subList(last, cells.size())) {
-      if (random.nextInt(12) == 0) {
+      ImmutableList<Cell> near = board.neighbors(cell);
+      if (random.nextInt(8) == 0 && !near.contains(a) && !near.contains(b)) {
         black.add(cell);
       }
     }
