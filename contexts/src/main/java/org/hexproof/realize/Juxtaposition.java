@@ -3,7 +3,9 @@ package org.hexproof.realize;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,7 +24,7 @@ import org.hexproof.board.Terminal;
 /**
  * A template with two terminals besides the edge, juxtaposed to a context (main paper, equation 6):
  * terminal 1 of the context is led to B, terminal 2 to A, terminal 3 to the top edge. The template
- * lies at the bottom edge and keeps its shape, all else is drawn anew.
+ * lies at the bottom edge and keeps its shape, but that it may be mirrored; all else is drawn anew.
  */
 public final class Juxtaposition {
   private static final int B = 1;
@@ -37,6 +39,7 @@ public final class Juxtaposition {
   private final Cell a;
   private final Cell b;
   private final Hypergraph context;
+  private final Optional<Canvas> known;
   private final int bottom;
   private final Map<Cell, Integer> nodeOfStone = new HashMap<>();
   private final int firstCol;
@@ -44,12 +47,18 @@ public final class Juxtaposition {
   private final int firstRow;
 
   private Juxtaposition(
-      Position stones, ImmutableSet<Cell> carrier, Cell a, Cell b, Hypergraph context) {
+      Position stones,
+      ImmutableSet<Cell> carrier,
+      Cell a,
+      Cell b,
+      Hypergraph context,
+      Optional<Canvas> known) {
     this.stones = stones;
     this.carrier = carrier.asList();
     this.a = a;
     this.b = b;
     this.context = context;
+    this.known = known;
     int node = Math.max(context.nodes(), TOP) + 1;
     bottom = node;
     for (Cell stone : stones.black()) {
@@ -90,9 +99,41 @@ public final class Juxtaposition {
     checkArgument(
         context.terminals().stream().distinct().count() == 3,
         "the context joins terminals from the start, so there is nothing to decide");
-    Juxtaposition all = new Juxtaposition(stones, carrier, a, b, numbered(context.pruned()));
-    Canvas canvas = Compactor.compact(all.paint(), effort);
-    return all.read(canvas);
+    Hypergraph graph = numbered(context.pruned());
+    Optional<Canvas> known = Gallery.find(graph);
+    Juxtaposition all = new Juxtaposition(stones, carrier, a, b, graph, known);
+    Board board = stones.board();
+    if (known.isEmpty()
+        || all.lean() * lean(known.get()) >= 0
+        || board.cols() + board.rows() - 1 > Board.MAX_SIDE) {
+      return all.read(Compactor.compact(all.paint(), effort));
+    }
+    Composition mirrored =
+        compose(
+            mirrored(stones),
+            carrier.stream()
+                .map(cell -> mirrored(cell, board))
+                .collect(ImmutableSet.toImmutableSet()),
+            mirrored(a, board),
+            mirrored(b, board),
+            graph,
+            effort);
+    ImmutableMap.Builder<Cell, Cell> template = ImmutableMap.builder();
+    mirrored.template().forEach((cell, place) -> template.put(mirrored(cell, board), place));
+    return new Composition(mirrored.position(), mirrored.context(), template.buildOrThrow());
+  }
+
+  /** Exchanges left and right; every row moves half a cell for each row below it. */
+  private static Cell mirrored(Cell cell, Board board) {
+    return new Cell(board.cols() + board.rows() - 2 - cell.col() - cell.row(), cell.row());
+  }
+
+  private static Position mirrored(Position stones) {
+    Board board = stones.board();
+    return Position.of(
+        new Board(board.cols() + board.rows() - 1, board.rows()),
+        stones.black().stream().map(cell -> mirrored(cell, board)).toList(),
+        stones.white().stream().map(cell -> mirrored(cell, board)).toList());
   }
 
   /** The nodes renumbered so that the terminals are 1, 2 and 3. */
@@ -113,18 +154,27 @@ public final class Juxtaposition {
             .collect(ImmutableList.toImmutableList()));
   }
 
+  /** Below 0 if A lies left of B. */
+  private int lean() {
+    return Integer.compare(2 * a.col() + a.row(), 2 * b.col() + b.row());
+  }
+
+  private static int lean(Canvas drawing) {
+    return Integer.compare(lowest(drawing, A), lowest(drawing, B));
+  }
+
   /** Tries first the drawing whose wires look less likely to cross. */
   private Canvas paint() {
-    boolean straight = a.col() + a.row() * 0.5 < b.col() + b.row() * 0.5;
     Deque<Canvas> drawings = new ArrayDeque<>();
     for (boolean mirrored : new boolean[] {false, true}) {
       Canvas drawing = Painter.paint(context, mirrored);
-      if (straight == lowest(drawing, A) < lowest(drawing, B)) {
+      if (lean() < 0 == lean(drawing) < 0) {
         drawings.addFirst(drawing);
       } else {
         drawings.addLast(drawing);
       }
     }
+    known.ifPresent(drawings::addFirst);
     return drawings.stream()
         .flatMap(drawing -> paint(drawing).stream())
         .findFirst()
@@ -224,13 +274,18 @@ public final class Juxtaposition {
       }
     }
     ImmutableList<Cell> all = ImmutableList.copyOf(empty);
-    Cell first = all.get(context.cells().size());
+    int cells = context.cells().size();
+    int cols = all.get(cells).col() - carrier.get(0).col();
+    int rows = all.get(cells).row() - carrier.get(0).row();
+    ImmutableMap.Builder<Cell, Cell> template = ImmutableMap.builder();
+    for (Cell cell : Iterables.concat(carrier, stones.black())) {
+      template.put(cell, new Cell(cell.col() + cols, cell.row() + rows));
+    }
     Composition composition =
         new Composition(
             Position.of(new Board(canvas.cols, canvas.rows), black, white),
-            all.subList(0, context.cells().size()),
-            first.col() - carrier.get(0).col(),
-            first.row() - carrier.get(0).row());
+            all.subList(0, cells),
+            template.buildOrThrow());
     check(composition, all);
     return composition;
   }
@@ -238,7 +293,7 @@ public final class Juxtaposition {
   /** Reads the stones back and compares. */
   private void check(Composition composition, ImmutableList<Cell> all) {
     ImmutableList<Cell> moved =
-        carrier.stream().map(composition::moved).collect(ImmutableList.toImmutableList());
+        carrier.stream().map(composition.template()::get).collect(ImmutableList.toImmutableList());
     Contacts wanted =
         Contacts.juxtaposed(
             Contacts.of(context),

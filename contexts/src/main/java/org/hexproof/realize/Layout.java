@@ -12,7 +12,8 @@ public final class Layout {
    */
   public static Drawing draw(Hypergraph graph, Effort effort) {
     Hypergraph pruned = graph.pruned();
-    Drawing drawing = Drawing.of(Compactor.compact(Painter.paint(pruned, false), effort), pruned);
+    Canvas begun = Gallery.find(pruned).orElseGet(() -> Painter.paint(pruned, false));
+    Drawing drawing = Drawing.of(Compactor.compact(begun, effort), pruned);
     if (!drawing.contacts().equals(Contacts.of(pruned))) {
       throw new IllegalStateException("the drawing is not that of the hypergraph");
     }

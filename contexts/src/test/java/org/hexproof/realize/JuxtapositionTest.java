@@ -70,7 +70,7 @@ class JuxtapositionTest {
         Set<Integer> cells = some(indices(context));
         Position board = all.position();
         for (Cell cell : shape.carrier) {
-          board = board.with(all.moved(cell), stone(black.contains(cell)));
+          board = board.with(all.template().get(cell), stone(black.contains(cell)));
         }
         for (int i = 0; i < context.cells().size(); i++) {
           board = board.with(all.context().get(i), stone(cells.contains(i)));

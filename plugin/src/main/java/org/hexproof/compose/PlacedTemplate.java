@@ -108,7 +108,7 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
             stones, carrier, symmetry.apply(a, board), symmetry.apply(b, board), context, effort);
     ImmutableBiMap.Builder<Cell, Cell> cells = ImmutableBiMap.builder();
     for (Cell cell : ImmutableSet.copyOf(Sets.union(surrounded.empty(), surrounded.black()))) {
-      cells.put(cell, composition.moved(symmetry.apply(cell, board)));
+      cells.put(cell, composition.template().get(symmetry.apply(cell, board)));
     }
     return new PlacedTemplate(composition.position(), promise, cells.buildOrThrow());
   }
