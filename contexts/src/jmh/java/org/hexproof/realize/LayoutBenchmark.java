@@ -1,10 +1,15 @@
 package org.hexproof.realize;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -14,28 +19,76 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Layouts per second of towers of dual simpleswitches, with little effort. */
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.Throughput)
+/**
+ * Time for layouts, and how large the boards come out, by patience. Board sizes are given as the
+ * places of all boards together.
+ */
+@BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(1)
-@Warmup(iterations = 2, time = 2)
-@Measurement(iterations = 3, time = 2)
+@Warmup(iterations = 2)
+@Measurement(iterations = 3)
 public class LayoutBenchmark {
-  private static final Effort EFFORT = new Effort(1, 2, Duration.ofMinutes(1));
+  /** How large the boards of the last round are. */
+  @State(Scope.Thread)
+  @AuxCounters(AuxCounters.Type.EVENTS)
+  public static class Size {
+    public int places;
 
-  @Param({"1", "2", "3", "4", "5", "6", "7", "8"})
-  int depth;
+    @Setup(Level.Iteration)
+    public void reset() {
+      places = 0;
+    }
 
-  private Hypergraph tower;
+    void add(Drawing drawing) {
+      places += drawing.position().board().size();
+    }
+  }
 
-  @Setup
-  public void name() {
-    tower = NamedContexts.hypergraph("simpleswitch:" + depth, true).orElseThrow();
+  /** A tower of dual simpleswitches. */
+  @State(Scope.Benchmark)
+  public static class Tower {
+    @Param({"1", "2", "3", "4", "5", "6", "7", "8"})
+    int depth;
+
+    Hypergraph graph;
+
+    @Setup
+    public void name() {
+      graph = NamedContexts.hypergraph("simpleswitch:" + depth, true).orElseThrow();
+    }
+  }
+
+  /** 200 random circuits of 10 to 20 cells. */
+  @State(Scope.Benchmark)
+  public static class Circuits {
+    @Param({"0", "3", "10"})
+    int patience;
+
+    final List<Hypergraph> graphs = new ArrayList<>();
+
+    @Setup
+    public void choose() {
+      Random random = new Random(1);
+      for (int i = 0; i < 200; i++) {
+        graphs.add(RandomHypergraphs.of(10 + random.nextInt(11), random));
+      }
+    }
+  }
+
+  private static Effort effort(int patience) {
+    return new Effort(1, patience, Duration.ofMinutes(1));
   }
 
   @Benchmark
-  public Drawing tower() {
-    return Layout.draw(tower, EFFORT);
+  public void tower(Tower tower, Size size) {
+    size.add(Layout.draw(tower.graph, effort(10)));
+  }
+
+  @Benchmark
+  public void circuits(Circuits circuits, Size size) {
+    for (Hypergraph graph : circuits.graphs) {
+      size.add(Layout.draw(graph, effort(circuits.patience)));
+    }
   }
 }

@@ -18,6 +18,9 @@ final class Compactor {
 
   private static final int ATTEMPTS = 16;
 
+  /** After how many rounds without gain room is made. */
+  private static final int REST = 4;
+
   private final Random random;
   private Canvas canvas;
 
@@ -31,20 +34,42 @@ final class Compactor {
     Compactor compactor = new Compactor(canvas, effort.seed());
     Stopwatch watch = Stopwatch.createStarted();
     compactor.carve();
-    int area = compactor.area();
+    Canvas best = compactor.canvas;
     int idle = 0;
     while (idle < effort.patience() && watch.elapsed().compareTo(effort.time()) < 0) {
       compactor.shake();
       compactor.carve();
-      idle = compactor.area() < area ? 0 : idle + 1;
-      area = compactor.area();
+      idle = size(compactor.canvas) < size(best) ? 0 : idle + 1;
+      if (size(compactor.canvas) <= size(best)) {
+        best = compactor.canvas;
+      }
+      if (idle % REST == REST - 1) {
+        compactor.canvas = best.copy();
+        compactor.widen();
+      }
     }
+    compactor.canvas = best;
     compactor.settle();
     return compactor.canvas;
   }
 
-  private int area() {
-    return canvas.rows * canvas.cols;
+  /** Square boards are best, since some programs know no others. */
+  private static int size(Canvas canvas) {
+    int longer = Math.max(canvas.rows, canvas.cols);
+    return longer * longer + canvas.rows * canvas.cols;
+  }
+
+  /** Makes room, so that things can move again. */
+  private void widen() {
+    boolean across = random.nextBoolean();
+    Canvas before = across ? canvas.transposed() : canvas;
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      Canvas next = before.with(random.nextInt(before.cols + 1), random.nextBoolean());
+      if (next.isRight()) {
+        canvas = across ? next.transposed() : next;
+        return;
+      }
+    }
   }
 
   private void carve() {

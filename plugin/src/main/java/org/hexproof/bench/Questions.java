@@ -4,12 +4,16 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Range;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
+import org.hexproof.compose.Context;
+import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.realize.Effort;
 import org.hexproof.solver.Problem;
 import org.hexproof.template.Template;
 import org.hexproof.verify.EntryProblem;
@@ -31,14 +35,43 @@ public final class Questions {
     if (EntryProblem.isWholeBoard(entry.diagram())) {
       return ImmutableList.of(question);
     }
+    return withWeakenings(
+        question,
+        entry.template(Optional.empty()),
+        position -> new Problem(position, Color.WHITE, problem.goal()));
+  }
+
+  /**
+   * Of a template in a context, whether Black wins with the template as it is and with each
+   * weakening.
+   *
+   * @throws FormatException if it is no template, or can't be put into the context
+   */
+  public static ImmutableList<Question> of(Entry entry, Context context, Effort effort)
+      throws FormatException {
     Template template = entry.template(Optional.empty());
+    PlacedTemplate placed;
+    try {
+      placed = context.place(template.surrounded(), template.promise(), effort);
+    } catch (IllegalArgumentException e) {
+      throw new FormatException(entry.place(), e.getMessage());
+    }
+    Problem problem = placed.problem(template.surrounded(), Color.WHITE);
+    return withWeakenings(
+        new Question(entry.place().toString(), problem, false, Optional.empty()),
+        template,
+        position -> placed.problem(position, Color.WHITE));
+  }
+
+  private static ImmutableList<Question> withWeakenings(
+      Question validity, Template template, Function<Position, Problem> problem) {
     ImmutableList.Builder<Question> questions = ImmutableList.builder();
-    questions.add(question);
+    questions.add(validity);
     for (Weakening weakening : Weakening.of(template)) {
       questions.add(
           new Question(
-              entry.place() + " without " + weakening.cell(),
-              new Problem(weakening.position(), Color.WHITE, problem.goal()),
+              validity.name() + " without " + weakening.cell(),
+              problem.apply(weakening.position()),
               false,
               Optional.empty()));
     }

@@ -22,8 +22,10 @@ import org.hexproof.bench.QuestionSet;
 import org.hexproof.bench.Questions;
 import org.hexproof.bench.Result;
 import org.hexproof.bench.sparse.SparseBoards;
+import org.hexproof.compose.Context;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.realize.Effort;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -37,6 +39,8 @@ final class BenchCommand implements Command {
   private static final String SEED = "seed";
   private static final String SIZES = "sizes";
   private static final String NODES = "min-nodes";
+  private static final String CONTEXT = "context";
+  private static final String DIRECT = "direct";
   private static final int MOST_BOARDS = 100_000;
 
   @Override
@@ -65,6 +69,9 @@ final class BenchCommand implements Command {
             + " in a folder, or beside a folder called "
             + FOLDER
             + ". Its columns are file, to_move, question (winner or winning) and answer.",
+        "With --context, templates are put into that context on a whole board, and the questions"
+            + " are the same; given several times, each PATH is a set in each context. The"
+            + " contexts are direct, for none, and those of 'hexproof compose'.",
         "With --sparse there is one more set: random boards of 7x7 to 19x19 that are mostly stones,"
             + " with 10 to 45 empty cells in small clusters that long strings join. No PATH is"
             + " needed then.",
@@ -81,6 +88,8 @@ final class BenchCommand implements Command {
                 "SOLVER",
                 "native, native:THREADS, or htp:COMMAND for an engine that speaks HTP; give it once"
                     + " for each solver, the others are compared with the first"))
+        .addOption(
+            Choices.option(CONTEXT, "CONTEXT", "put templates into this context (default direct)"))
         .addOption(
             Choices.option(SPARSE, "N", "also ask who wins N random boards of mostly stones"))
         .addOption(Choices.option(SEED, "S", "other random boards for each S (default 1)"))
@@ -108,7 +117,7 @@ final class BenchCommand implements Command {
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
     boolean isSparse = line.hasOption(SPARSE);
     for (String path : isSparse ? line.getArgList() : Choices.operands(line)) {
-      sets.add(new QuestionSet(path, questions(path, new Inputs(surroundings.in()))));
+      sets.addAll(sets(path, line, new Inputs(surroundings.in())));
     }
     if (isSparse) {
       sets.add(sparse(line, surroundings));
@@ -225,24 +234,47 @@ final class BenchCommand implements Command {
     return names.build();
   }
 
-  private static ImmutableList<Question> questions(String path, Inputs inputs)
+  /** A path's questions in each context. */
+  private static List<QuestionSet> sets(String path, CommandLine line, Inputs inputs)
       throws CommandException {
     Optional<Path> list = list(path);
+    List<QuestionSet> sets = new ArrayList<>();
     try {
       if (list.isPresent()) {
-        return Puzzles.read(list.get());
+        return List.of(new QuestionSet(path, Puzzles.read(list.get())));
       }
-      ImmutableList.Builder<Question> questions = ImmutableList.builder();
+      List<Entry> entries = new ArrayList<>();
       for (String file : Inputs.files(path)) {
-        for (Entry entry : inputs.read(file)) {
-          questions.addAll(Questions.of(entry, new DirectMethod()));
-        }
+        entries.addAll(inputs.read(file));
       }
-      return questions.build();
+      for (String name : contexts(line)) {
+        ImmutableList.Builder<Question> questions = ImmutableList.builder();
+        for (Entry entry : entries) {
+          questions.addAll(
+              name.equals(DIRECT)
+                  ? Questions.of(entry, new DirectMethod())
+                  : Questions.of(entry, context(name), Effort.MODEST));
+        }
+        boolean isPlain = !line.hasOption(CONTEXT);
+        sets.add(new QuestionSet(isPlain ? path : path + " " + name, questions.build()));
+      }
+      return sets;
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IOException e) {
       throw CommandException.file(path, e);
+    }
+  }
+
+  private static List<String> contexts(CommandLine line) {
+    return line.hasOption(CONTEXT) ? Arrays.asList(line.getOptionValues(CONTEXT)) : List.of(DIRECT);
+  }
+
+  private static Context context(String name) throws CommandException {
+    try {
+      return Context.parse(name);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage("--context: " + e.getMessage());
     }
   }
 

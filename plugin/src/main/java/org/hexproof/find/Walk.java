@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.hexproof.board.Color;
-import org.hexproof.pivot.Unanswered;
+import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;

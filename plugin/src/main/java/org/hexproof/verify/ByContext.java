@@ -13,9 +13,9 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.compose.Context;
 import org.hexproof.compose.PlacedTemplate;
-import org.hexproof.pivot.PivotSearch;
-import org.hexproof.pivot.TowerSearch;
 import org.hexproof.realize.Effort;
+import org.hexproof.search.PivotSearch;
+import org.hexproof.search.TowerSearch;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -30,9 +30,6 @@ import org.hexproof.template.Template;
 public final class ByContext implements Decider {
   /** The name of this way. */
   public static final String NAME = "context";
-
-  /** Enough to make boards small, and quick enough for many templates. */
-  private static final Effort EFFORT = new Effort(1, 10, Duration.ofSeconds(5));
 
   private final SolverPool solvers;
   private final Limits limits;
@@ -49,7 +46,7 @@ public final class ByContext implements Decider {
    * @param certified whether only verdicts with a certificate count; there are none of boards
    */
   public ByContext(SolverPool solvers, Limits limits, int depth, boolean certified) {
-    this(solvers, limits, depth, certified, EFFORT);
+    this(solvers, limits, depth, certified, Effort.MODEST);
   }
 
   ByContext(SolverPool solvers, Limits limits, int depth, boolean certified, Effort effort) {

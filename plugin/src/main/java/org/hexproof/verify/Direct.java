@@ -3,7 +3,7 @@ package org.hexproof.verify;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.hexproof.board.Position;
-import org.hexproof.pivot.PivotSearch;
+import org.hexproof.search.PivotSearch;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;

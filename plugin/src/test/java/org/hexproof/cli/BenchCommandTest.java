@@ -71,6 +71,37 @@ final class BenchCommandTest {
   }
 
   @Test
+  void templatesAreASetInEachContext() {
+    file(folder, "a.yaml", Samples.BOTH);
+    Shell.Outcome outcome =
+        bench(
+            new Shell(), "--context", "direct", "--context", "simpleswitch:1", "--format", "json");
+    assertThat(outcome.err()).isEmpty();
+    JsonArray sets = JsonParser.parseString(outcome.out()).getAsJsonObject().getAsJsonArray("sets");
+    assertThat(sets).hasSize(2);
+    assertThat(sets.get(0).getAsJsonObject().get("name").getAsString()).endsWith(" direct");
+    assertThat(sets.get(1).getAsJsonObject().get("name").getAsString()).endsWith(" simpleswitch:1");
+    assertThat(sets.get(1).getAsJsonObject().get("questions").getAsInt())
+        .isEqualTo(sets.get(0).getAsJsonObject().get("questions").getAsInt());
+  }
+
+  @Test
+  void unknownContextsAreRefused() {
+    file(folder, "a.yaml", Samples.BOTH);
+    Shell.Outcome outcome = bench(new Shell(), "--context", "switch");
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("--context").contains("switch").contains("simpleswitch:N");
+  }
+
+  @Test
+  void templatesThatFitNoContextAreRefused() {
+    file(folder, "a.yaml", Samples.SECOND_ROW);
+    Shell.Outcome outcome = bench(new Shell(), "--context", "tester");
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("a.yaml").contains("A, B and an edge");
+  }
+
+  @Test
   void puzzlesWithTheRightAnswersPass() throws IOException {
     puzzles("b2 a1 a2");
     Shell.Outcome outcome = bench(new Shell());

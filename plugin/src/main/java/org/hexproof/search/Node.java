@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 import static java.util.Comparator.comparingInt;
 

@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 /** What was played on a {@link Field}, as masks of its cells. */
 record Stones(long black, long white) {

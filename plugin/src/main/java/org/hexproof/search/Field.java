@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 import static com.google.common.base.Preconditions.checkArgument;
 

@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 /**
  * Whether Black reaches something.

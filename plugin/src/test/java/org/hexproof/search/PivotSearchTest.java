@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.LinkedHashSet;

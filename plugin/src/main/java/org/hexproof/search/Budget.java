@@ -1,4 +1,4 @@
-package org.hexproof.pivot;
+package org.hexproof.search;
 
 import com.google.common.base.Stopwatch;
 import java.time.Duration;

@@ -1,2 +1,0 @@
-/** Pivoting templates, decided by solvers that know nothing of them. */
-package org.hexproof.pivot;
