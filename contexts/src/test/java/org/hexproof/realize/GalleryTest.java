@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class GalleryTest {
   private final Random random = new Random(5);
 
-  private static Hypergraph tower(int depth) {
-    return NamedContexts.hypergraph("simpleswitch:" + depth, true).orElseThrow().pruned();
+  private static Hypergraph tower(String step, int depth) {
+    return NamedContexts.hypergraph(step + ":" + depth, true).orElseThrow().pruned();
   }
 
   /** The same with other numbers for cells and nodes. */
@@ -34,20 +36,21 @@ final class GalleryTest {
     return ImmutableIntArray.copyOf(old.stream().map(node -> names.get(node - 1)));
   }
 
-  @Test
-  void stripsOfTowersSayWhatTheTowersSay() {
-    for (int depth = 1; depth <= 6; depth++) {
-      Hypergraph graph = shuffled(tower(depth));
+  @ParameterizedTest
+  @CsvSource({"simpleswitch, 3, 7", "superswitch, 6, 12"})
+  void stripsOfTowersSayWhatTheTowersSay(String step, int width, int height) {
+    for (int depth = 1; depth <= 4; depth++) {
+      Hypergraph graph = shuffled(tower(step, depth));
       Canvas canvas = Gallery.find(graph).orElseThrow();
-      assertThat(canvas.cols).isEqualTo(3 * depth + 3);
-      assertThat(canvas.rows).isEqualTo(7);
+      assertThat(canvas.cols).isEqualTo(width * depth + 3);
+      assertThat(canvas.rows).isEqualTo(height);
       assertThat(Drawing.of(canvas, graph).contacts()).isEqualTo(Contacts.of(graph));
     }
   }
 
   @Test
   void whatIsNotThereIsNotFound() {
-    Hypergraph graph = tower(2);
+    Hypergraph graph = tower("simpleswitch", 2);
     for (int i = 0; i < graph.cells().size(); i++) {
       List<ImmutableIntArray> cells = new ArrayList<>(graph.cells());
       ImmutableIntArray cell = cells.get(i);
