@@ -26,6 +26,11 @@ final class Canvas {
       return new Sides(left, right, top, bottom, anchor);
     }
 
+    Sides turned() {
+      return new Sides(
+          /* top= */ bottom, /* bottom= */ top, /* left= */ right, /* right= */ left, anchor);
+    }
+
     boolean has(int node) {
       return node == top || node == bottom || node == left || node == right;
     }
@@ -291,6 +296,18 @@ final class Canvas {
     for (int row = 0; row < rows; row++) {
       for (int col = 0; col < cols; col++) {
         result.put(result.place(col, row), at[place(row, col)], fixed[place(row, col)]);
+      }
+    }
+    return result;
+  }
+
+  /** The drawing upside down. */
+  Canvas turned() {
+    Canvas result = new Canvas(table, sides.turned(), rows, cols);
+    for (int row = 0; row < rows; row++) {
+      for (int col = 0; col < cols; col++) {
+        int from = place(row, col);
+        result.put(result.place(rows - 1 - row, cols - 1 - col), at[from], fixed[from]);
       }
     }
     return result;

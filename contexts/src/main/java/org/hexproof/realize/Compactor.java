@@ -21,6 +21,9 @@ final class Compactor {
   /** After how many rounds without gain room is made. */
   private static final int REST = 4;
 
+  /** How many columns or rows more at most. */
+  private static final int MOST_GAPS = 3;
+
   private final Random random;
   private Canvas canvas;
 
@@ -45,7 +48,9 @@ final class Compactor {
       }
       if (idle % REST == REST - 1) {
         compactor.canvas = best.copy();
-        compactor.widen();
+        for (int i = compactor.random.nextInt(MOST_GAPS); i >= 0; i--) {
+          compactor.widen();
+        }
       }
     }
     compactor.canvas = best;
@@ -53,8 +58,8 @@ final class Compactor {
     return compactor.canvas;
   }
 
-  /** Square boards are best, since some programs know no others. */
-  private static int size(Canvas canvas) {
+  /** What is made small. Square boards are best, since some programs know no others. */
+  static int size(Canvas canvas) {
     int longer = Math.max(canvas.rows, canvas.cols);
     return longer * longer + canvas.rows * canvas.cols;
   }

@@ -13,7 +13,7 @@ import java.time.Duration;
  */
 public record Effort(long seed, int patience, Duration time) {
   /** For one board. */
-  public static final Effort DEFAULT = new Effort(1, 60, Duration.ofSeconds(10));
+  public static final Effort DEFAULT = new Effort(1, 300, Duration.ofSeconds(10));
 
   /** For each of many boards. */
   public static final Effort MODEST = new Effort(1, 10, Duration.ofSeconds(5));

@@ -16,7 +16,7 @@ import org.hexproof.primary.PrimaryDrawing;
 
 /**
  * Small drawings that are shipped, among them strips for towers: what stands between the bars may
- * be repeated. A hypergraph that one of them says is drawn so.
+ * be repeated.
  */
 final class Gallery {
   private static final String RESOURCE = "gallery.txt";
@@ -38,13 +38,13 @@ final class Gallery {
 
   private Gallery() {}
 
-  /** The shipped drawing of a hypergraph, if there is one. */
-  static Optional<Canvas> find(Hypergraph graph) {
+  /** The shipped drawings of a hypergraph. */
+  static List<Canvas> find(Hypergraph graph) {
     Contacts contacts = Contacts.of(graph);
     return drawings().stream()
         .flatMap(rows -> sized(rows, graph.cells().size()).stream())
         .flatMap(drawing -> Tracing.trace(drawing, graph, contacts).stream())
-        .findFirst();
+        .toList();
   }
 
   /** The drawing with so many cells. */

@@ -7,14 +7,18 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
@@ -31,45 +35,38 @@ public final class Juxtaposition {
   private static final int A = 2;
   private static final int TOP = 3;
 
-  /** Rows between template and context, in which wires are led, and columns at the sides. */
+  /** Rows and columns around the context, in which wires are led. */
   private static final int ROOM = 6;
 
-  private final Position stones;
-  private final ImmutableList<Cell> carrier;
-  private final Cell a;
-  private final Cell b;
+  private final Shape shape;
   private final Hypergraph context;
-  private final Optional<Canvas> known;
   private final int bottom;
   private final Map<Cell, Integer> nodeOfStone = new HashMap<>();
   private final int firstCol;
   private final int lastCol;
   private final int firstRow;
 
-  private Juxtaposition(
-      Position stones,
-      ImmutableSet<Cell> carrier,
-      Cell a,
-      Cell b,
-      Hypergraph context,
-      Optional<Canvas> known) {
-    this.stones = stones;
-    this.carrier = carrier.asList();
-    this.a = a;
-    this.b = b;
+  private Juxtaposition(Shape shape, Hypergraph context) {
+    this.shape = shape;
     this.context = context;
-    this.known = known;
     int node = Math.max(context.nodes(), TOP) + 1;
     bottom = node;
-    for (Cell stone : stones.black()) {
-      nodeOfStone.put(stone, stone.equals(a) ? A : stone.equals(b) ? B : ++node);
+    for (Cell stone : shape.stones().black()) {
+      nodeOfStone.put(stone, stone.equals(shape.a()) ? A : stone.equals(shape.b()) ? B : ++node);
     }
-    List<Cell> shape = new ArrayList<>(carrier);
-    shape.addAll(stones.black());
-    shape.addAll(stones.white());
-    firstCol = shape.stream().mapToInt(Cell::col).min().orElseThrow();
-    lastCol = shape.stream().mapToInt(Cell::col).max().orElseThrow();
-    firstRow = shape.stream().mapToInt(Cell::row).min().orElseThrow();
+    List<Cell> all = new ArrayList<>(shape.carrier());
+    all.addAll(shape.stones().black());
+    all.addAll(shape.stones().white());
+    firstCol = all.stream().mapToInt(Cell::col).min().orElseThrow();
+    lastCol = all.stream().mapToInt(Cell::col).max().orElseThrow();
+    firstRow = all.stream().mapToInt(Cell::row).min().orElseThrow();
+  }
+
+  /** A board as it may come out. */
+  private record Sketch(Juxtaposition all, Canvas canvas) {
+    Sketch compacted(Effort effort) {
+      return new Sketch(all, Compactor.compact(canvas, effort));
+    }
   }
 
   /**
@@ -90,50 +87,24 @@ public final class Juxtaposition {
       Cell b,
       Hypergraph context,
       Effort effort) {
-    checkArgument(!stones.board().neighbors(a).contains(b), "A and B touch each other");
-    checkArgument(
-        carrier.contains(b)
-            || !stones.board().touches(a, Edge.BOTTOM)
-            || !stones.board().touches(b, Edge.BOTTOM),
-        "A and B both stand on the edge, so there is nothing to decide");
     checkArgument(
         context.terminals().stream().distinct().count() == 3,
         "the context joins terminals from the start, so there is nothing to decide");
+    Shape shape = new Shape(stones, carrier.asList(), a, b, UnaryOperator.identity());
     Hypergraph graph = numbered(context.pruned());
-    Optional<Canvas> known = Gallery.find(graph);
-    Juxtaposition all = new Juxtaposition(stones, carrier, a, b, graph, known);
-    Board board = stones.board();
-    if (known.isEmpty()
-        || all.lean() * lean(known.get()) >= 0
-        || board.cols() + board.rows() - 1 > Board.MAX_SIDE) {
-      return all.read(Compactor.compact(all.paint(), effort));
-    }
-    Composition mirrored =
-        compose(
-            mirrored(stones),
-            carrier.stream()
-                .map(cell -> mirrored(cell, board))
-                .collect(ImmutableSet.toImmutableSet()),
-            mirrored(a, board),
-            mirrored(b, board),
-            graph,
-            effort);
-    ImmutableMap.Builder<Cell, Cell> template = ImmutableMap.builder();
-    mirrored.template().forEach((cell, place) -> template.put(mirrored(cell, board), place));
-    return new Composition(mirrored.position(), mirrored.context(), template.buildOrThrow());
-  }
-
-  /** Exchanges left and right; every row moves half a cell for each row below it. */
-  private static Cell mirrored(Cell cell, Board board) {
-    return new Cell(board.cols() + board.rows() - 2 - cell.col() - cell.row(), cell.row());
-  }
-
-  private static Position mirrored(Position stones) {
-    Board board = stones.board();
-    return Position.of(
-        new Board(board.cols() + board.rows() - 1, board.rows()),
-        stones.black().stream().map(cell -> mirrored(cell, board)).toList(),
-        stones.white().stream().map(cell -> mirrored(cell, board)).toList());
+    List<Canvas> drawings = Layout.begin(graph, effort);
+    Sketch best =
+        Stream.concat(Stream.of(shape), shape.mirrored().stream())
+            .map(side -> new Juxtaposition(side, graph))
+            .flatMap(side -> drawings.stream().flatMap(side::sketches))
+            .map(sketch -> sketch.compacted(new Effort(effort.seed(), 0, effort.time())))
+            .min(Comparator.comparingInt(sketch -> Compactor.size(sketch.canvas)))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "A or B can't be reached from outside without touching other cells of the"
+                            + " template"));
+    return best.all.read(Compactor.compact(best.canvas, effort));
   }
 
   /** The nodes renumbered so that the terminals are 1, 2 and 3. */
@@ -154,102 +125,73 @@ public final class Juxtaposition {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** Below 0 if A lies left of B. */
-  private int lean() {
-    return Integer.compare(2 * a.col() + a.row(), 2 * b.col() + b.row());
-  }
-
-  private static int lean(Canvas drawing) {
-    return Integer.compare(lowest(drawing, A), lowest(drawing, B));
-  }
-
-  /** Tries first the drawing whose wires look less likely to cross. */
-  private Canvas paint() {
-    Deque<Canvas> drawings = new ArrayDeque<>();
-    for (boolean mirrored : new boolean[] {false, true}) {
-      Canvas drawing = Painter.paint(context, mirrored);
-      if (lean() < 0 == lean(drawing) < 0) {
-        drawings.addFirst(drawing);
-      } else {
-        drawings.addLast(drawing);
-      }
-    }
-    known.ifPresent(drawings::addFirst);
-    return drawings.stream()
-        .flatMap(drawing -> paint(drawing).stream())
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "A or B can't be reached from outside without touching other cells of the"
-                        + " template"));
-  }
-
-  /** The column in which a terminal comes to the last row. */
-  private static int lowest(Canvas drawing, int node) {
-    for (int col = 0; col < drawing.cols; col++) {
-      if (drawing.at(drawing.place(drawing.rows - 1, col)) == node) {
-        return col;
-      }
-    }
-    throw new IllegalArgumentException("the context doesn't reach terminal " + node);
+  /** The context in all turns that wires can lead to the template. */
+  private Stream<Sketch> sketches(Canvas drawing) {
+    return Stream.of(drawing, drawing.turned())
+        .flatMap(turned -> Stream.of(turned, turned.transposed()))
+        .flatMap(turned -> paint(turned).stream())
+        .map(canvas -> new Sketch(this, canvas));
   }
 
   private Optional<Canvas> paint(Canvas drawing) {
-    int height = stones.board().rows() - firstRow;
+    int height = shape.stones().board().rows() - firstRow;
     int width = lastCol - firstCol + 1;
     int cols = Math.max(drawing.cols, width) + 2 * ROOM;
-    int rows = drawing.rows + ROOM + height;
+    int rows = drawing.rows + 2 * ROOM + height;
     int left = (cols - width) / 2;
     int shift = (cols - drawing.cols) / 2;
     Canvas canvas = new Canvas(table(), new Canvas.Sides(TOP, bottom, 0, 0, bottom), rows, cols);
     for (int row = 0; row < drawing.rows; row++) {
       for (int col = 0; col < drawing.cols; col++) {
-        canvas.put(canvas.place(row, col + shift), drawing.at(drawing.place(row, col)), 0);
+        canvas.put(canvas.place(row + ROOM, col + shift), drawing.at(drawing.place(row, col)), 0);
       }
     }
     int top = rows - height;
-    for (int i = 0; i < carrier.size(); i++) {
-      putFixed(canvas, carrier.get(i), Canvas.cell(context.cells().size() + i), top, left);
+    for (int i = 0; i < shape.carrier().size(); i++) {
+      int content = Canvas.cell(context.cells().size() + i);
+      canvas.put(place(canvas, shape.carrier().get(i), top, left), content, 1);
     }
-    for (Cell stone : stones.black()) {
-      putFixed(canvas, stone, nodeOfStone.get(stone), top, left);
+    for (Cell stone : shape.stones().black()) {
+      canvas.put(place(canvas, stone, top, left), nodeOfStone.get(stone), 1);
     }
-    for (Cell stone : stones.white()) {
-      putFixed(canvas, stone, 0, top, left);
+    for (Cell stone : shape.stones().white()) {
+      canvas.put(place(canvas, stone, top, left), 0, 1);
     }
-    int toA = canvas.place(drawing.rows - 1, lowest(drawing, A) + shift);
-    int toB = canvas.place(drawing.rows - 1, lowest(drawing, B) + shift);
-    int fromA = place(canvas, a, top, left);
-    int fromB = place(canvas, b, top, left);
-    Router router = new Router(canvas);
+    Set<Integer> firstRowPlaces =
+        IntStream.range(0, cols).mapToObj(col -> canvas.place(0, col)).collect(Collectors.toSet());
     boolean joined =
-        router.connect(A, toA, fromA, B, toB, fromB)
-            || router.connect(B, toB, fromB, A, toA, fromA);
+        Router.lead(
+            canvas,
+            List.of(
+                new Router.Wire(TOP, List.of(firstRowPlaces)),
+                new Router.Wire(A, around(canvas, place(canvas, shape.a(), top, left))),
+                new Router.Wire(B, around(canvas, place(canvas, shape.b(), top, left)))));
     return joined ? Optional.of(canvas) : Optional.empty();
+  }
+
+  private static List<Set<Integer>> around(Canvas canvas, int place) {
+    return IntStream.range(0, 6)
+        .mapToObj(direction -> Set.of(place + canvas.step(direction)))
+        .toList();
   }
 
   private int place(Canvas canvas, Cell cell, int top, int left) {
     return canvas.place(cell.row() - firstRow + top, cell.col() - firstCol + left);
   }
 
-  private void putFixed(Canvas canvas, Cell cell, int content, int top, int left) {
-    canvas.put(place(canvas, cell, top, left), content, 1);
-  }
-
   private TouchTable table() {
     List<ImmutableIntArray> cells = new ArrayList<>(context.cells());
-    for (Cell cell : carrier) {
+    for (Cell cell : shape.carrier()) {
       TreeSet<Integer> nodes = new TreeSet<>();
-      for (Cell next : stones.board().neighbors(cell)) {
+      for (Cell next : shape.stones().board().neighbors(cell)) {
         if (nodeOfStone.containsKey(next)) {
           nodes.add(nodeOfStone.get(next));
         }
       }
-      if (cell.equals(b)) {
+      if (cell.equals(shape.b())) {
         nodes.add(B);
       }
-      if (stones.board().touches(cell, Edge.BOTTOM)) {
+      if (shape.stones().board().touches(cell, Edge.BOTTOM)) {
         nodes.add(bottom);
       }
       cells.add(ImmutableIntArray.copyOf(nodes));
@@ -261,7 +203,7 @@ public final class Juxtaposition {
   private Composition read(Canvas canvas) {
     List<Cell> black = new ArrayList<>();
     List<Cell> white = new ArrayList<>();
-    Cell[] empty = new Cell[context.cells().size() + carrier.size()];
+    Cell[] empty = new Cell[context.cells().size() + shape.carrier().size()];
     for (int row = 0; row < canvas.rows; row++) {
       for (int col = 0; col < canvas.cols; col++) {
         int content = canvas.at(canvas.place(row, col));
@@ -275,11 +217,11 @@ public final class Juxtaposition {
     }
     ImmutableList<Cell> all = ImmutableList.copyOf(empty);
     int cells = context.cells().size();
-    int cols = all.get(cells).col() - carrier.get(0).col();
-    int rows = all.get(cells).row() - carrier.get(0).row();
+    int cols = all.get(cells).col() - shape.carrier().get(0).col();
+    int rows = all.get(cells).row() - shape.carrier().get(0).row();
     ImmutableMap.Builder<Cell, Cell> template = ImmutableMap.builder();
-    for (Cell cell : Iterables.concat(carrier, stones.black())) {
-      template.put(cell, new Cell(cell.col() + cols, cell.row() + rows));
+    for (Cell cell : Iterables.concat(shape.carrier(), shape.stones().black())) {
+      template.put(shape.origin().apply(cell), new Cell(cell.col() + cols, cell.row() + rows));
     }
     Composition composition =
         new Composition(
@@ -293,14 +235,17 @@ public final class Juxtaposition {
   /** Reads the stones back and compares. */
   private void check(Composition composition, ImmutableList<Cell> all) {
     ImmutableList<Cell> moved =
-        carrier.stream().map(composition.template()::get).collect(ImmutableList.toImmutableList());
+        shape.carrier().stream()
+            .map(cell -> composition.template().get(shape.origin().apply(cell)))
+            .collect(ImmutableList.toImmutableList());
     Contacts wanted =
         Contacts.juxtaposed(
             Contacts.of(context),
             Contacts.of(
-                stones,
-                carrier,
-                ImmutableList.of(Terminal.of(b), Terminal.of(a), Terminal.of(Edge.BOTTOM))),
+                shape.stones(),
+                shape.carrier(),
+                ImmutableList.of(
+                    Terminal.of(shape.b()), Terminal.of(shape.a()), Terminal.of(Edge.BOTTOM))),
             context.cells().size());
     Contacts found =
         Contacts.of(

@@ -1,7 +1,15 @@
 package org.hexproof.realize;
 
+import java.util.Comparator;
+import java.util.List;
+
 /** Draws hypergraphs on the board. */
 public final class Layout {
+  /** How many rounds, and which part of the time, each way to begin gets. */
+  private static final int PATIENCE = 8;
+
+  private static final int SHARE = 8;
+
   private Layout() {}
 
   /**
@@ -12,11 +20,26 @@ public final class Layout {
    */
   public static Drawing draw(Hypergraph graph, Effort effort) {
     Hypergraph pruned = graph.pruned();
-    Canvas begun = Gallery.find(pruned).orElseGet(() -> Painter.paint(pruned, false));
+    Canvas begun =
+        begin(pruned, effort).stream().min(Comparator.comparingInt(Compactor::size)).orElseThrow();
     Drawing drawing = Drawing.of(Compactor.compact(begun, effort), pruned);
     if (!drawing.contacts().equals(Contacts.of(pruned))) {
       throw new IllegalStateException("the drawing is not that of the hypergraph");
     }
     return drawing;
+  }
+
+  /** Drawings that are about small: shipped ones, or some with each terminal at the top. */
+  static List<Canvas> begin(Hypergraph pruned, Effort effort) {
+    List<Canvas> known = Gallery.find(pruned);
+    Effort little =
+        new Effort(
+            effort.seed(), Math.min(PATIENCE, effort.patience()), effort.time().dividedBy(SHARE));
+    return !known.isEmpty()
+        ? known
+        : pruned.terminals().stream()
+            .distinct()
+            .mapToObj(top -> Compactor.compact(Painter.paint(pruned, top), little))
+            .toList();
   }
 }

@@ -10,8 +10,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Draws a hypergraph with much room: the last terminal at the top, the others led to the bottom.
- * Nodes are rows of stones, columns of stones lead from them to the cells.
+ * Draws a hypergraph with much room: one terminal at the top, the others led to the bottom. Nodes
+ * are rows of stones, columns of stones lead from them to the cells.
  */
 final class Painter {
   private static final int ROOM = 5;
@@ -25,13 +25,15 @@ final class Painter {
   private record Wire(int node, int place) {}
 
   private final Hypergraph graph;
+  private final int top;
   private final Visibility drawing;
   private final int outside;
   private int highest;
   private Canvas canvas;
 
-  private Painter(Hypergraph graph, boolean mirrored) {
+  private Painter(Hypergraph graph, int top) {
     this.graph = graph;
+    this.top = top;
     int nodes = graph.nodes();
     outside = nodes + graph.cells().size();
     List<int[]> edges = new ArrayList<>();
@@ -41,26 +43,22 @@ final class Painter {
       }
     }
     graph.terminals().stream().distinct().forEach(node -> edges.add(new int[] {node - 1, outside}));
-    drawing = new Visibility(outside + 1, edges, outside, topNode() - 1, mirrored);
-  }
-
-  private int topNode() {
-    return graph.terminals().get(graph.terminals().length() - 1);
+    drawing = new Visibility(outside + 1, edges, outside, top - 1);
   }
 
   /**
    * Draws.
    *
-   * @param mirrored whether left and right are exchanged
+   * @param top the node of the terminal at the top
    * @throws IllegalArgumentException if the graph is not planar with its terminals outside
    */
-  static Canvas paint(Hypergraph graph, boolean mirrored) {
+  static Canvas paint(Hypergraph graph, int top) {
     checkArgument(
         graph.cells().size() <= MOST_CELLS,
         "%s cells are too many to be drawn on a board; at most %s",
         graph.cells().size(),
         MOST_CELLS);
-    return new Painter(graph, mirrored).paint();
+    return new Painter(graph, top).paint();
   }
 
   private Canvas paint() {
@@ -104,7 +102,7 @@ final class Painter {
         others.add(nodes + i);
       }
     }
-    if (graph.terminals().contains(vertex + 1) && vertex + 1 != topNode()) {
+    if (graph.terminals().contains(vertex + 1) && vertex + 1 != top) {
       others.add(outside);
     }
     return others;
@@ -113,7 +111,7 @@ final class Painter {
   private void paintNode(int node) {
     List<Integer> others = drawn(node - 1);
     if (others.isEmpty()) {
-      if (node == topNode()) {
+      if (node == top) {
         canvas.put(canvas.place(rowOf(node - 1), 2), node, 0);
       }
       return;

@@ -5,50 +5,74 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 
 /** Leads wires through the white of a drawing. */
 final class Router {
+  /**
+   * What is to be led where.
+   *
+   * @param node whose stones are led, but for those that are fixed
+   * @param ends it has to reach a place of one of these
+   */
+  record Wire(int node, List<Set<Integer>> ends) {}
+
   private final Canvas canvas;
 
-  Router(Canvas canvas) {
+  private Router(Canvas canvas) {
     this.canvas = canvas;
   }
 
   /**
-   * Leads two wires from a stone to a place beside another, the first by a shortest way.
+   * Leads wires, one after the other by a shortest way.
    *
-   * @return whether it could be done; if not, nothing is changed
+   * @return whether an order was found in which all can be led; if not, nothing is changed
    */
-  boolean connect(int node, int start, int target, int other, int otherStart, int otherTarget) {
-    for (int direction = 0; direction < 6; direction++) {
-      List<Integer> path = path(node, start, target + canvas.step(direction));
-      path.forEach(place -> canvas.put(place, node, 0));
-      for (int turn = 0; turn < 6 && !path.isEmpty(); turn++) {
-        List<Integer> second = path(other, otherStart, otherTarget + canvas.step(turn));
-        if (!second.isEmpty()) {
-          second.forEach(place -> canvas.put(place, other, 0));
+  static boolean lead(Canvas canvas, List<Wire> wires) {
+    return new Router(canvas).lead(wires);
+  }
+
+  private boolean lead(List<Wire> wires) {
+    for (Wire wire : wires) {
+      List<Wire> others = new ArrayList<>(wires);
+      others.remove(wire);
+      for (Set<Integer> ends : wire.ends) {
+        List<Integer> path = path(wire.node, ends);
+        if (path.isEmpty()) {
+          continue;
+        }
+        List<Integer> added = path.stream().filter(place -> canvas.at(place) == 0).toList();
+        added.forEach(place -> canvas.put(place, wire.node, 0));
+        if (others.isEmpty() || lead(others)) {
           return true;
         }
+        added.forEach(place -> canvas.put(place, 0, 0));
       }
-      path.stream().filter(place -> place != start).forEach(place -> canvas.put(place, 0, 0));
     }
     return false;
   }
 
-  /** A shortest way from a stone to a place, away from all that the node may not touch. */
-  private List<Integer> path(int node, int start, int end) {
+  /** A shortest way from a node's stones, away from all that it may not touch. */
+  private List<Integer> path(int node, Set<Integer> ends) {
     int[] before = new int[(canvas.rows + 2) * (canvas.cols + 2)];
     Arrays.fill(before, -1);
-    Deque<Integer> open = new ArrayDeque<>(List.of(start));
-    before[start] = start;
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int row = 0; row < canvas.rows; row++) {
+      for (int col = 0; col < canvas.cols; col++) {
+        int place = canvas.place(row, col);
+        if (canvas.at(place) == node && canvas.fixed(place) == 0) {
+          before[place] = place;
+          open.add(place);
+        }
+      }
+    }
     while (!open.isEmpty()) {
       int place = open.remove();
-      if (place == end) {
-        List<Integer> path = new ArrayList<>();
-        for (int at = end; at != start; at = before[at]) {
-          path.add(at);
+      if (ends.contains(place)) {
+        List<Integer> path = new ArrayList<>(List.of(place));
+        for (int at = place; before[at] != at; at = before[at]) {
+          path.add(before[at]);
         }
-        path.add(start);
         return path;
       }
       for (int direction = 0; direction < 6; direction++) {

@@ -1,6 +1,5 @@
 package org.hexproof.realize;
 
-import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +21,6 @@ final class Visibility {
 
   private final int top;
 
-  private final boolean mirrored;
   private final Graph<Integer, DefaultEdge> graph;
 
   /** The neighbours of each vertex, turning one way. */
@@ -43,11 +41,9 @@ final class Visibility {
    *
    * @param vertices how many there are
    * @param edges pairs of vertices, no pair twice; among them bottom and top
-   * @param mirrored whether to turn the other way round each vertex
    * @throws IllegalArgumentException if the graph is not planar
    */
-  Visibility(int vertices, List<int[]> edges, int bottom, int top, boolean mirrored) {
-    this.mirrored = mirrored;
+  Visibility(int vertices, List<int[]> edges, int bottom, int top) {
     this.bottom = bottom;
     this.top = top;
     graph = new SimpleGraph<>(DefaultEdge.class);
@@ -93,7 +89,7 @@ final class Visibility {
         int source = graph.getEdgeSource(edge);
         neighbors.add(source == vertex ? graph.getEdgeTarget(edge) : source);
       }
-      around.add(mirrored ? Lists.reverse(neighbors) : neighbors);
+      around.add(neighbors);
     }
   }
 
