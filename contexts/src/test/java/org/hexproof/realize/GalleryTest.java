@@ -50,6 +50,15 @@ final class GalleryTest {
   }
 
   @Test
+  void theTesterFitsNineByNine() {
+    Hypergraph graph = shuffled(NamedContexts.hypergraph("tester", false).orElseThrow().pruned());
+    Canvas canvas = Iterables.getOnlyElement(Gallery.find(graph));
+    assertThat(canvas.cols).isLessThanOrEqualTo(9);
+    assertThat(canvas.rows).isLessThanOrEqualTo(9);
+    assertThat(Drawing.of(canvas, graph).contacts()).isEqualTo(Contacts.of(graph));
+  }
+
+  @Test
   void whatIsNotThereIsNotFound() {
     Hypergraph graph = tower("simpleswitch", 2);
     for (int i = 0; i < graph.cells().size(); i++) {
