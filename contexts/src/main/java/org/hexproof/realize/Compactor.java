@@ -21,6 +21,9 @@ final class Compactor {
   /** After how many rounds without gain room is made. */
   private static final int REST = 4;
 
+  /** Drawings of more places get more rounds, since things move slowly there. */
+  private static final int PLACES = 400;
+
   /** How many columns or rows more at most. */
   private static final int MOST_GAPS = 3;
 
@@ -39,14 +42,15 @@ final class Compactor {
     compactor.carve();
     Canvas best = compactor.canvas;
     int idle = 0;
-    while (idle < effort.patience() && watch.elapsed().compareTo(effort.time()) < 0) {
+    while (idle < effort.patience() * scale(best) && watch.elapsed().compareTo(effort.time()) < 0) {
       compactor.shake();
       compactor.carve();
       idle = size(compactor.canvas) < size(best) ? 0 : idle + 1;
       if (size(compactor.canvas) <= size(best)) {
         best = compactor.canvas;
       }
-      if (idle % REST == REST - 1) {
+      int rest = REST * scale(best);
+      if (idle % rest == rest - 1) {
         compactor.canvas = best.copy();
         for (int i = compactor.random.nextInt(MOST_GAPS); i >= 0; i--) {
           compactor.widen();
@@ -62,6 +66,10 @@ final class Compactor {
   static int size(Canvas canvas) {
     int longer = Math.max(canvas.rows, canvas.cols);
     return longer * longer + canvas.rows * canvas.cols;
+  }
+
+  private static int scale(Canvas canvas) {
+    return 1 + canvas.rows * canvas.cols / PLACES;
   }
 
   /** Makes room, so that things can move again. */

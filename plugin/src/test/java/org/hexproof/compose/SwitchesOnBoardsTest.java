@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 final class SwitchesOnBoardsTest {
   /** The largest board comes below 40 columns with some effort only. */
-  private static final Effort EFFORT = new Effort(3, 40, Duration.ofMinutes(1));
+  private static final Effort EFFORT = new Effort(3, 15, Duration.ofMinutes(2));
 
   @ParameterizedTest
   @CsvSource({"0,1", "0,2", "1,0", "1,1", "1,2", "2,0", "2,1", "2,2"})
