@@ -86,6 +86,8 @@ public class LayoutBenchmark {
   }
 
   @Benchmark
+  @Warmup(iterations = 0)
+  @Measurement(iterations = 1)
   public void circuits(Circuits circuits, Size size) {
     for (Hypergraph graph : circuits.graphs) {
       size.add(Layout.draw(graph, effort(circuits.patience)));
