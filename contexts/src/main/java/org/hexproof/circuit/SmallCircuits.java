@@ -157,27 +157,28 @@ public final class SmallCircuits {
   }
 
   /**
-   * The first circuit of exactly so many cells that joins what is there and has the value.
+   * The circuits of exactly so many cells that join two or three of those that are there and have
+   * the value. Of parts with equal values and of mirror images one is enough.
    *
    * @param cells may be more than are there
    */
-  public Optional<Circuit> search(String name, int value, int cells) {
+  public ImmutableList<Circuit> search(String name, int value, int cells) {
     // The changes that lead from values that may be found to the wanted one.
     Int2ObjectMap<Symmetry> wanted = new Int2ObjectOpenHashMap<>();
     for (Symmetry symmetry : Symmetry.ALL) {
       wanted.putIfAbsent(symmetry.inverse().image(values).of(value), symmetry);
     }
-    List<Circuit> found = new ArrayList<>();
+    ImmutableList.Builder<Circuit> found = ImmutableList.builder();
     join(
         cells,
         (shape, parts, result, size) -> {
           Symmetry symmetry = wanted.get(result);
-          if (symmetry != null && found.isEmpty()) {
+          if (symmetry != null) {
             Plan plan = new Plan.Joined(shape, ImmutableIntArray.copyOf(parts));
             found.add(circuit(name, new Entry(plan, symmetry, size)));
           }
         });
-    return found.stream().findFirst();
+    return found.build();
   }
 
   /** The circuit of a value that is there. */

@@ -5,13 +5,17 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.Part;
 import org.hexproof.primary.PrimaryDrawing;
+import org.hexproof.primary.PrimaryList;
+import org.hexproof.primary.PrimaryPosition;
 
 /** Circuits of drawn positions as hypergraphs. */
 public final class CircuitGraph {
@@ -23,6 +27,20 @@ public final class CircuitGraph {
 
   private CircuitGraph(int nodes) {
     this.nodes = nodes;
+  }
+
+  /**
+   * The cells of all parts, with the nodes of the circuit. The parts are those of our own list,
+   * {@link PrimaryList}.
+   *
+   * @throws IllegalArgumentException if a part has no drawing there
+   */
+  public static Hypergraph of(Circuit circuit) {
+    Map<String, PrimaryDrawing> drawings = new HashMap<>();
+    for (PrimaryPosition position : PrimaryList.shipped()) {
+      drawings.put(position.name(), position.drawing());
+    }
+    return of(circuit, name -> Optional.ofNullable(drawings.get(name)));
   }
 
   /**

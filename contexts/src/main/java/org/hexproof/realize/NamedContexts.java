@@ -1,7 +1,6 @@
 package org.hexproof.realize;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.io.Resources;
 import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
@@ -17,9 +16,6 @@ import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.format.FormatException;
-import org.hexproof.primary.PrimaryDrawing;
-import org.hexproof.primary.PrimaryList;
-import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
 
@@ -38,17 +34,13 @@ public final class NamedContexts {
   /** Of three superswitches, each this much deeper than the tripleswitch that they make. */
   private static final int DEEPER = 2;
 
-  private final ImmutableMap<String, Hypergraph> circuits;
-
-  private NamedContexts(ImmutableMap<String, Hypergraph> circuits) {
-    this.circuits = circuits;
-  }
+  private NamedContexts() {}
 
   /**
    * The hypergraph with this name, if it is a name at all. Its value is the one of that name,
    * except that tripleswitch:N is the T'N of the main paper, a pinwheel of three superswitches,
-   * which is at least as good for Black as the value of that name and no better than one with more
-   * steps.
+   * which is at least as good for Black as the value of that name and still lets White keep him
+   * from ⊤.
    *
    * @param dual whether its value is to be the dual one
    * @throws IllegalArgumentException if it has too many steps
@@ -57,22 +49,8 @@ public final class NamedContexts {
     if (NamedValue.parse(name, Posets.P3).isEmpty()) {
       return Optional.empty();
     }
-    Hypergraph graph = new NamedContexts(shipped()).named(name);
+    Hypergraph graph = named(name);
     return Optional.of(dual ? graph.dual() : graph);
-  }
-
-  private static ImmutableMap<String, Hypergraph> shipped() {
-    ImmutableMap.Builder<String, PrimaryDrawing> drawings = ImmutableMap.builder();
-    for (PrimaryPosition position : PrimaryList.shipped()) {
-      drawings.put(position.name(), position.drawing());
-    }
-    ImmutableMap<String, PrimaryDrawing> byName = drawings.buildOrThrow();
-    ImmutableMap.Builder<String, Hypergraph> graphs = ImmutableMap.builder();
-    for (Circuit circuit : circuits()) {
-      graphs.put(
-          circuit.name(), CircuitGraph.of(circuit, part -> Optional.ofNullable(byName.get(part))));
-    }
-    return graphs.buildOrThrow();
   }
 
   /** The circuits that are shipped. */
@@ -89,10 +67,18 @@ public final class NamedContexts {
     }
   }
 
-  private Hypergraph named(String name) {
+  private static Hypergraph shipped(String name) {
+    return circuits().stream()
+        .filter(circuit -> circuit.name().equals(name))
+        .map(CircuitGraph::of)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Hypergraph named(String name) {
     Matcher matcher = SWITCH.matcher(name);
     if (!matcher.matches()) {
-      return circuits.get(name.equals("tester") ? TESTER : SUPERSWITCH);
+      return shipped(name.equals("tester") ? TESTER : SUPERSWITCH);
     }
     int steps = Integer.parseInt(matcher.group(2));
     return switch (matcher.group(1)) {
@@ -105,11 +91,11 @@ public final class NamedContexts {
     };
   }
 
-  private Hypergraph tower(String step, int steps) {
+  private static Hypergraph tower(String step, int steps) {
     if (steps == 0) {
       return new Hypergraph(ImmutableIntArray.of(1, 2, 2), ImmutableList.of());
     }
-    Hypergraph first = circuits.get(step);
+    Hypergraph first = shipped(step);
     List<ImmutableIntArray> nodes = new ArrayList<>();
     for (int i = 0; i < steps; i++) {
       int third = i == 0 ? 3 : i + 3;

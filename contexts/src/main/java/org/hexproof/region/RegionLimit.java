@@ -8,21 +8,34 @@ public final class RegionLimit {
   private RegionLimit() {}
 
   /**
-   * Refuses a region that is too large, before any work is done.
+   * Refuses a region that is evaluated at once, if it is too large, before any work is done.
    *
    * @throws RegionTooLargeException if it has more cells than the limit or than can be held at all
    */
   public static void check(int cells, int limit) {
-    if (cells > Region.MAX_CELLS) {
+    check(cells, limit, Coloring.MAX_CELLS);
+  }
+
+  /**
+   * Refuses a region that may fall into parts, if it is too large for any.
+   *
+   * @throws RegionTooLargeException if it has more cells than the limit or than can be held at all
+   */
+  public static void checkInParts(int cells, int limit) {
+    check(cells, limit, Region.MAX_CELLS);
+  }
+
+  private static void check(int cells, int limit, int most) {
+    if (cells > most) {
       throw new RegionTooLargeException(
           "the region has %d empty cells; exact values are computed for at most %d"
-              .formatted(cells, Region.MAX_CELLS));
+              .formatted(cells, most));
     }
     if (cells > limit) {
       throw new RegionTooLargeException(
           ("the region has %d empty cells and the limit is %d; each more cell takes about three times"
                   + " as long (--max-cells, up to %d, raises the limit)")
-              .formatted(cells, limit, Region.MAX_CELLS));
+              .formatted(cells, limit, most));
     }
   }
 }

@@ -436,7 +436,8 @@ class RegionValueTest {
         .hasMessageContaining("15 empty cells")
         .hasMessageContaining("limit is 14")
         .hasMessageContaining("--max-cells");
-    assertThatThrownBy(() -> RegionLimit.check(41, 45)).hasMessageContaining("at most 40");
+    assertThatThrownBy(() -> RegionLimit.check(21, 25)).hasMessageContaining("at most 20");
+    assertThatThrownBy(() -> RegionLimit.checkInParts(41, 45)).hasMessageContaining("at most 40");
     Position stones = position(6, 4, "", "");
     assertThatThrownBy(() -> Outcomes.found(Region.open(stones, stones.empty(), ImmutableSet.of())))
         .isInstanceOf(RegionTooLargeException.class)

@@ -12,6 +12,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
+import org.hexproof.region.Coloring;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
@@ -124,7 +125,11 @@ final class ValueCommand implements Command {
                     + RegionLimit.DEFAULT_CELLS
                     + ", at most "
                     + Region.MAX_CELLS
-                    + "); each more takes about three times as long"))
+                    + " with --terminals and "
+                    + Coloring.MAX_CELLS
+                    + " without); each more takes about three times as long, unless groups of"
+                    + " stones cut the region into parts; cells that hang together are at most "
+                    + Coloring.MAX_CELLS))
         .addOption(
             Choices.option(
                 MEMORY, "MIB", "memory for values, in MiB (default " + DEFAULT_MEBIBYTES + ")"))

@@ -111,11 +111,11 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
       String terminals = cut.terminals().get();
       if (terminals.equals("promise")) {
         Template template = entry.template(Optional.empty());
-        RegionLimit.check(template.carrier().size(), limits.cells());
+        RegionLimit.checkInParts(template.carrier().size(), limits.cells());
         return TemplateRegions.closed(template.stones(), template.carrier(), template.promise());
       }
       ImmutableSet<Cell> cells = cells(entry, cut);
-      RegionLimit.check(cells.size(), limits.cells());
+      RegionLimit.checkInParts(cells.size(), limits.cells());
       return Region.closed(diagram.position(), cells, RegionText.terminals(terminals));
     }
     if (cut.cells().isEmpty() && !isWholeBoard(diagram)) {

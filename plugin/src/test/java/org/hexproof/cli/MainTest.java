@@ -18,12 +18,12 @@ final class MainTest {
     Shell.Outcome outcome = new Shell().run("--help");
     assertThat(outcome.code()).isZero();
     assertThat(outcome.out())
-        .contains("verify", "solve", "convert", "bench", "htp")
+        .contains("verify", "solve", "convert", "primaries", "bench", "htp")
         .contains("Exit codes:");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"verify", "solve", "convert", "find", "bench", "htp"})
+  @ValueSource(strings = {"verify", "solve", "convert", "find", "primaries", "bench", "htp"})
   void everyCommandHasHelp(String command) {
     Shell.Outcome outcome = new Shell().run(command, "--help");
     assertThat(outcome.code()).isZero();
@@ -44,7 +44,7 @@ final class MainTest {
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
         .contains(word)
-        .contains("verify, solve, convert, value, check, find, bench, htp");
+        .contains("verify, solve, convert, value, check, find, primaries, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 
