@@ -31,7 +31,7 @@ public final class Closure {
   private static final long BATCH = 1 << 22;
   private static final int NO_WEIGHT = -1;
 
-  private record Task(int first, int secondGroup, int thirdGroup, int[][] block, int place) {}
+  private record Task(int block, int place) {}
 
   private final Growth growth;
   private final int maxAtoms;
@@ -285,11 +285,12 @@ public final class Closure {
 
   private boolean fill(List<int[]> missing, BooleanSupplier stop) {
     List<Task> tasks = new ArrayList<>();
-    for (int[] groups : missing) {
-      int[][] block = new int[parts.length(groups[0])][];
-      blocks.put(groups[0], groups[1], groups[2], block);
-      for (int i = 0; i < block.length; i++) {
-        tasks.add(new Task(parts.start(groups[0]) + i, groups[1], groups[2], block, i));
+    for (int i = 0; i < missing.size(); i++) {
+      int[] groups = missing.get(i);
+      int length = parts.length(groups[0]);
+      blocks.put(groups[0], groups[1], groups[2], new int[length][]);
+      for (int place = 0; place < length; place++) {
+        tasks.add(new Task(i, place));
       }
     }
     return new Team(fillers.size(), stop)
@@ -297,8 +298,11 @@ public final class Closure {
             tasks.size(),
             (worker, index) -> {
               Task task = tasks.get(index);
-              task.block[task.place] =
-                  fillers.get(worker).row(task.first, task.secondGroup, task.thirdGroup);
+              int[] groups = missing.get(task.block);
+              blocks.get(groups[0], groups[1], groups[2])[task.place] =
+                  fillers
+                      .get(worker)
+                      .row(parts.start(groups[0]) + task.place, groups[1], groups[2]);
             });
   }
 
