@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.hexproof.circuit.Assembly;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
@@ -55,7 +56,7 @@ class ClosureTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 9, 50", "2, 8, 50", "4, 8, 50", "3, 8, 6", "5, 7, 12"})
+  @CsvSource({"1, 8, 50", "2, 8, 50", "4, 8, 50", "3, 8, 6", "5, 7, 12"})
   void simplestFirstFindsWhatTheDefinitionDoes(int maxCells, int level, int maxAtoms) {
     NaiveClosure naive = new NaiveClosure(Growth.SIMPLEST_FIRST, primaries(maxCells), maxAtoms);
     naive.grow(level);
@@ -64,7 +65,7 @@ class ClosureTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 4, 50", "3, 3, 50", "4, 4, 8"})
+  @CsvSource({"1, 6, 50", "3, 5, 50", "4, 5, 8"})
   void byCellsFindsWhatTheDefinitionDoes(int maxCells, int level, int maxAtoms) {
     NaiveClosure naive = new NaiveClosure(Growth.BY_CELLS, primaries(maxCells), maxAtoms);
     naive.grow(level);
@@ -104,11 +105,11 @@ class ClosureTest {
     Values values = new Values(closure.store());
     Random random = new Random(5);
     int checked = 0;
-    while (checked < 300) {
+    while (checked < 100) {
       int orbit = random.nextInt(closure.orbits().size());
       int[] labelled = closure.orbits().values(orbit);
       int value = labelled[random.nextInt(labelled.length)];
-      if (!closure.contains(orbit) || closure.cells(orbit) > 16) {
+      if (!closure.contains(orbit) || closure.cells(orbit) > 12) {
         continue;
       }
       Circuit circuit = circuits.circuit("X", value);
@@ -152,10 +153,10 @@ class ClosureTest {
     int[] asked = {0};
     int stops = 0;
     while (closure.level() < 9) {
-      stops += closure.grow(() -> ++asked[0] % 700 == 0) ? 0 : 1;
+      stops += closure.grow(() -> Set.of(30, 90, 200).contains(++asked[0])) ? 0 : 1;
     }
     closure.settle();
-    assertThat(stops).isPositive();
+    assertThat(stops).isEqualTo(3);
     assertThat(cells(closure, 1000)).isEqualTo(cells(whole, 1000));
   }
 }
