@@ -56,7 +56,7 @@ public record Symmetry(boolean dual, ImmutableIntArray numbers) {
   }
 
   /** The change back. */
-  Symmetry inverse() {
+  public Symmetry inverse() {
     return new Symmetry(
         dual,
         ImmutableIntArray.of(

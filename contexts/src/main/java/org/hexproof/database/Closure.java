@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hexproof.circuit.Symmetry;
 import org.hexproof.primary.PrimaryPosition;
+import org.hexproof.value.GameWriter;
 import org.hexproof.value.OrbitTable;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
@@ -36,6 +37,7 @@ public final class Closure {
   private final Growth growth;
   private final int maxAtoms;
   private final Store store;
+  private final Values values;
   private final OrbitTable orbits;
   private final Parts parts;
   private final Blocks blocks;
@@ -82,7 +84,7 @@ public final class Closure {
     for (int atom = 0; atom < Posets.P3.size(); atom++) {
       addPrimary(atom, 0, -1);
     }
-    Values values = new Values(store);
+    this.values = new Values(store);
     for (int i = 0; i < primaries.size(); i++) {
       int value = values.of(primaries.get(i).value());
       if (store.atoms(value) <= maxAtoms) {
@@ -141,6 +143,37 @@ public final class Closure {
   public int cells(int orbit) {
     checkArgument(contains(orbit), "orbit %s is not in the closure", orbit);
     return recipes.cells(orbit);
+  }
+
+  /** The reference to a value of the closure, with its orbit as the entry's number. */
+  public int reference(int value) {
+    return Entry.SYMMETRIES * orbits.orbit(value) + orbits.member(value);
+  }
+
+  /** An orbit of the closure, which must be settled, as an entry with its number. */
+  public Entry entry(int orbit) {
+    int value = orbits.representative(orbit);
+    String form = GameWriter.write(values.form(value), Posets.P3, true);
+    return new Entry(
+        orbit,
+        form,
+        cells(orbit),
+        store.atoms(value),
+        orbits.values(orbit).length,
+        recipes.member(orbit),
+        origin(orbit));
+  }
+
+  private Entry.Origin origin(int orbit) {
+    if (store.isAtom(orbits.representative(orbit))) {
+      return new Entry.Atom(orbits.image(orbits.representative(orbit), recipes.member(orbit)));
+    }
+    return recipes.isPrimary(orbit)
+        ? new Entry.Primary(recipes.primary(orbit))
+        : new Entry.Pinwheel(
+            reference(parts.value(recipes.part(orbit, 0))),
+            reference(parts.value(recipes.part(orbit, 1))),
+            reference(parts.value(recipes.part(orbit, 2))));
   }
 
   Parts parts() {

@@ -80,7 +80,7 @@ class ClosureTest {
     List<List<String>> found = new ArrayList<>();
     for (int threads = 1; threads <= 2; threads++) {
       Closure closure = closure(Growth.SIMPLEST_FIRST, 9, 7, 50, threads);
-      ClosureCircuits circuits = new ClosureCircuits(closure, primaries(7));
+      EntryCircuits circuits = new EntryCircuits(closure::entry, primaries(7));
       Values values = new Values(closure.store());
       List<String> entries = new ArrayList<>();
       for (int orbit = 0; orbit < closure.orbits().size(); orbit++) {
@@ -89,7 +89,7 @@ class ClosureTest {
           entries.add(
               GameWriter.write(values.form(value), Posets.P3, true)
                   + " "
-                  + circuits.circuit("G", value));
+                  + circuits.circuit("G", closure.reference(value)));
         }
       }
       found.add(entries);
@@ -101,7 +101,7 @@ class ClosureTest {
   @Test
   void circuitsHaveTheirValues() throws Exception {
     Closure closure = closure(Growth.SIMPLEST_FIRST, 9, 7, 50, 1);
-    ClosureCircuits circuits = new ClosureCircuits(closure, primaries(7));
+    EntryCircuits circuits = new EntryCircuits(closure::entry, primaries(7));
     Values values = new Values(closure.store());
     Random random = new Random(5);
     int checked = 0;
@@ -112,7 +112,7 @@ class ClosureTest {
       if (!closure.contains(orbit) || closure.cells(orbit) > 12) {
         continue;
       }
-      Circuit circuit = circuits.circuit("X", value);
+      Circuit circuit = circuits.circuit("X", closure.reference(value));
       CircuitFile file = CircuitReader.read("test", circuit.toString());
       assertThat(file.value(values, MEMORY)).as("%s", circuit).isEqualTo(value);
       assertThat(file.cells()).hasValue(closure.cells(orbit));

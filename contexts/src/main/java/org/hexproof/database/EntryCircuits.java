@@ -1,45 +1,36 @@
 package org.hexproof.database;
 
-import static com.google.common.base.Preconditions.checkArgument;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.function.IntFunction;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Part;
 import org.hexproof.circuit.Symmetry;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.primary.PrimaryPosition;
-import org.hexproof.value.OrbitTable;
 import org.hexproof.value.Posets;
 
-/** Writes out the circuits that a settled closure found, down to primary positions. */
-public final class ClosureCircuits {
-  private final Closure closure;
-  private final OrbitTable orbits;
-  private final Recipes recipes;
+/** Writes out the circuits of entries, down to primary positions. */
+public final class EntryCircuits {
+  private final IntFunction<Entry> entries;
   private final ImmutableList<PrimaryPosition> primaries;
 
   /**
-   * Reads a settled closure.
+   * Circuits of these entries.
    *
-   * @param primaries those that it was made with
+   * @param entries the entry with a number
+   * @param primaries the list that they refer to
    */
-  public ClosureCircuits(Closure closure, ImmutableList<PrimaryPosition> primaries) {
-    this.closure = closure;
-    this.orbits = closure.orbits();
-    this.recipes = closure.recipes();
+  public EntryCircuits(IntFunction<Entry> entries, ImmutableList<PrimaryPosition> primaries) {
+    this.entries = entries;
     this.primaries = primaries;
   }
 
-  /** The circuit of the fewest cells for a value that the closure contains. */
-  public Circuit circuit(String name, int value) {
-    checkArgument(
-        orbits.contains(value) && closure.contains(orbits.orbit(value)),
-        "the value %s is not in the closure",
-        value);
+  /** The circuit of the value that {@link Entry#reference} refers to. */
+  public Circuit circuit(String name, int reference) {
     Writer writer = new Writer();
-    writer.add(value, new int[] {1, 2, 3}, false, false);
+    writer.add(reference, new int[] {1, 2, 3}, false, false);
     return new Circuit(name, 3, writer.parts.build());
   }
 
@@ -48,21 +39,19 @@ public final class ClosureCircuits {
     private final ImmutableList.Builder<Part> parts = ImmutableList.builder();
     private int nodes = 3;
 
-    private void add(int value, int[] nodesOfWhole, boolean exchanged, boolean mirrored) {
-      if (value < Posets.P3.size()) {
-        addAtom(value, nodesOfWhole, exchanged);
-        return;
-      }
-      int orbit = orbits.orbit(value);
-      int change = orbits.product(orbits.member(value), orbits.inverse(recipes.member(orbit)));
-      Symmetry symmetry = Symmetry.ALL.get(change);
-      int[] own = symmetry.before(nodesOfWhole);
-      boolean dual = symmetry.dual() != exchanged;
-      boolean turned = symmetry.mirrors() != mirrored;
-      if (recipes.isPrimary(orbit)) {
-        addPrimary(primaries.get(recipes.primary(orbit)), own, dual, turned);
-      } else {
-        addPinwheel(orbit, own, dual, turned);
+    private void add(int reference, int[] nodesOfWhole, boolean exchanged, boolean mirrored) {
+      Entry entry = entries.apply(reference / Entry.SYMMETRIES);
+      Symmetry outer = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
+      Symmetry inner = Symmetry.ALL.get(entry.change()).inverse();
+      int[] own = inner.before(outer.before(nodesOfWhole));
+      boolean dual = exchanged ^ outer.dual() ^ inner.dual();
+      boolean turned = mirrored ^ outer.mirrors() ^ inner.mirrors();
+      if (entry.origin() instanceof Entry.Atom atom) {
+        addAtom(atom.atom(), own, dual);
+      } else if (entry.origin() instanceof Entry.Primary primary) {
+        addPrimary(primaries.get(primary.place()), own, dual, turned);
+      } else if (entry.origin() instanceof Entry.Pinwheel pinwheel) {
+        addPinwheel(pinwheel, own, dual, turned);
       }
     }
 
@@ -97,20 +86,20 @@ public final class ClosureCircuits {
       parts.add(new Part(position.name(), false, ImmutableIntArray.of(end, own[1]), false));
     }
 
-    private void addPinwheel(int orbit, int[] own, boolean dual, boolean turned) {
+    private void addPinwheel(Entry.Pinwheel pinwheel, int[] own, boolean dual, boolean turned) {
       Wiring wiring = dual ? Wiring.STAR : Wiring.PINWHEEL;
       int inner = nodes - 3;
       for (ImmutableIntArray part : wiring.parts()) {
         nodes = Math.max(nodes, inner + part.stream().max().orElseThrow());
       }
-      for (int i = 0; i < wiring.parts().size(); i++) {
+      int[] references = {pinwheel.first(), pinwheel.second(), pinwheel.third()};
+      for (int i = 0; i < references.length; i++) {
         int[] at =
             wiring.parts().get(i).stream()
                 .map(node -> node <= 3 ? own[node - 1] : node + inner)
                 .toArray();
-        int value = closure.parts().value(recipes.part(orbit, i));
         // The terminals of a pinwheel's or a star's parts go round the other way than its own.
-        add(value, at, dual, !turned);
+        add(references[i], at, dual, !turned);
       }
     }
   }
