@@ -29,6 +29,10 @@ import org.hexproof.value.Values;
  */
 public final class Closure {
   private static final int CACHE_BITS = 20;
+  // With the room that arrays keep to grow.
+  private static final long ORBIT_BYTES = 110;
+  private static final long LABELLED_BYTES = 8;
+  private static final long PART_BYTES = 140;
   private static final long BATCH = 1 << 22;
   private static final int NO_WEIGHT = -1;
 
@@ -187,6 +191,15 @@ public final class Closure {
   /** The last level that is complete. */
   public int level() {
     return level;
+  }
+
+  /** About how much memory the values, their orbits and the pinwheels take, in bytes. */
+  public long bytes() {
+    return store.bytes()
+        + ORBIT_BYTES * orbits.size()
+        + LABELLED_BYTES * orbits.labelled()
+        + PART_BYTES * parts.size()
+        + Integer.BYTES * triples;
   }
 
   /** How many pinwheels were computed. */

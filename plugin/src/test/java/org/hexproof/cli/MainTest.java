@@ -23,7 +23,7 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"verify", "solve", "convert", "find", "primaries", "bench", "htp"})
+  @ValueSource(strings = {"verify", "solve", "convert", "db", "find", "primaries", "bench", "htp"})
   void everyCommandHasHelp(String command) {
     Shell.Outcome outcome = new Shell().run(command, "--help");
     assertThat(outcome.code()).isZero();
@@ -38,13 +38,13 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"prove", "compose", "Verify", "--verify", "a.yaml"})
+  @ValueSource(strings = {"prove", "composes", "Verify", "--verify", "a.yaml"})
   void anUnknownCommandListsTheKnownOnes(String word) {
     Shell.Outcome outcome = new Shell().run(word);
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
         .contains(word)
-        .contains("verify, solve, convert, value, check, find, primaries, bench, htp");
+        .contains("verify, solve, compose, convert, value, db, check, find, primaries, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 
