@@ -33,10 +33,7 @@ public final class Closure {
   private static final long ORBIT_BYTES = 110;
   private static final long LABELLED_BYTES = 8;
   private static final long PART_BYTES = 140;
-  private static final long BATCH = 1 << 22;
   private static final int NO_WEIGHT = -1;
-
-  private record Task(int block, int place) {}
 
   private final Growth growth;
   private final int maxAtoms;
@@ -49,7 +46,7 @@ public final class Closure {
   private final Recipes recipes = new Recipes();
   private final List<int[]> done = new ArrayList<>();
   private final IntList waiting = new IntArrayList();
-  private final List<BlockFiller> fillers = new ArrayList<>();
+  private final Workshop workshop;
   private int[] weights = new int[0];
   private boolean[] promoted = new boolean[0];
   private int level;
@@ -82,9 +79,11 @@ public final class Closure {
     PinwheelSymmetries symmetries = new PinwheelSymmetries(group);
     this.mirror = symmetries.mirror();
     this.blocks = new Blocks(parts, orbits, symmetries);
+    List<BlockFiller> fillers = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       fillers.add(new BlockFiller(new Values(store, CACHE_BITS), parts, blocks, symmetries));
     }
+    this.workshop = new Workshop(growth, parts, blocks, fillers);
     for (int atom = 0; atom < Posets.P3.size(); atom++) {
       addPrimary(atom, 0, -1);
     }
@@ -222,15 +221,14 @@ public final class Closure {
     while (more) {
       promote(limit);
       for (int sum = 3 * growth.lightest(); sum <= total; sum++) {
-        for (List<int[]> batch : batches(missing(sum))) {
-          if (!fill(batch, stop)) {
-            batch.forEach(groups -> blocks.put(groups[0], groups[1], groups[2], null));
+        for (List<int[]> batch : workshop.missing(sum)) {
+          if (!workshop.fill(batch, stop)) {
             return false;
           }
           for (int[] groups : batch) {
             visit(groups, sum);
             done.add(groups);
-            triples += triples(groups);
+            triples += workshop.triples(groups);
           }
         }
       }
@@ -293,63 +291,6 @@ public final class Closure {
       }
       choose(next, chosen);
     }
-  }
-
-  private List<int[]> missing(int sum) {
-    List<int[]> missing = new ArrayList<>();
-    for (int i = 0; i < parts.groups(); i++) {
-      for (int j = i; j < parts.groups(); j++) {
-        int rest = sum - parts.weight(i) - parts.weight(j);
-        for (int k = j; rest >= growth.lightest() && k < parts.groups(); k++) {
-          if (parts.weight(k) == rest && blocks.get(i, j, k) == null) {
-            missing.add(new int[] {i, j, k});
-          }
-        }
-      }
-    }
-    return missing;
-  }
-
-  private long triples(int[] groups) {
-    return (long) parts.length(groups[0]) * parts.length(groups[1]) * parts.length(groups[2]);
-  }
-
-  /** Pinwheels of the same weight don't need each other; what a batch finds outlives a stop. */
-  private List<List<int[]>> batches(List<int[]> missing) {
-    List<List<int[]>> batches = new ArrayList<>();
-    long room = 0;
-    for (int[] groups : missing) {
-      if (room <= 0) {
-        batches.add(new ArrayList<>());
-        room = BATCH;
-      }
-      batches.get(batches.size() - 1).add(groups);
-      room -= triples(groups);
-    }
-    return batches;
-  }
-
-  private boolean fill(List<int[]> missing, BooleanSupplier stop) {
-    List<Task> tasks = new ArrayList<>();
-    for (int i = 0; i < missing.size(); i++) {
-      int[] groups = missing.get(i);
-      int length = parts.length(groups[0]);
-      blocks.put(groups[0], groups[1], groups[2], new int[length][]);
-      for (int place = 0; place < length; place++) {
-        tasks.add(new Task(i, place));
-      }
-    }
-    return new Team(fillers.size(), stop)
-        .run(
-            tasks.size(),
-            (worker, index) -> {
-              Task task = tasks.get(index);
-              int[] groups = missing.get(task.block);
-              blocks.get(groups[0], groups[1], groups[2])[task.place] =
-                  fillers
-                      .get(worker)
-                      .row(parts.start(groups[0]) + task.place, groups[1], groups[2]);
-            });
   }
 
   /** Notes what is new in a block and what takes fewer cells than before. */
