@@ -124,9 +124,10 @@ class Search {
 
   // Brings the children's numbers up to date with the table.
   void look_up(Frame& frame) {
+    const typename Table<Words>::Reader reader(table_);
     Record<Words> child;
     for (std::size_t i = 0; i < frame.children.size();) {
-      if (!table_.find(frame.record.filled.after(frame.children[i].move), child)) {
+      if (!reader.find(frame.record.filled.after(frame.children[i].move), child)) {
         ++i;
       } else if (child.disproof == 0) {
         win(frame.record, child.carrier, frame.children[i].move);
@@ -314,9 +315,10 @@ class Search {
 
   // Leaves the first position on the stack that another thread has decided, and all below it.
   bool leave_decided() {
+    const typename Table<Words>::Reader reader(table_);
     Record<Words> decided;
     for (std::size_t i = 0; i < stack_.size(); ++i) {
-      if (table_.find_decided(stack_[i]->record.state, decided)) {
+      if (reader.find_decided(stack_[i]->record.state, decided)) {
         while (stack_.size() > i) {
           if (stack_.back()->entered != kNone) {
             forget_entered(*stack_.back());

@@ -58,14 +58,31 @@ class Table {
   Table(std::int64_t bytes, bool several_threads)
       : room_(bytes), several_threads_(several_threads), records_(kWays) {}
 
+  // Looks up positions, while the table keeps its size. A thread holds one at a time and stores
+  // nothing meanwhile. Where many are to be looked up, one for all keeps threads from waiting for each
+  // other's cache lines.
+  class Reader {
+   public:
+    explicit Reader(const Table& table) : table_(table), sizes_(table.read_sizes()) {}
+
+    // Copies what is known of a position; false if nothing is.
+    bool find(const State<Words>& state, Record<Words>& found) const {
+      return table_.find(state, false, found);
+    }
+
+    // Copies a position's verdict; false if none is known.
+    bool find_decided(const State<Words>& state, Record<Words>& found) const {
+      return table_.find(state, true, found);
+    }
+
+   private:
+    const Table& table_;
+    std::shared_lock<std::shared_mutex> sizes_;
+  };
+
   // Copies what is known of a position; false if nothing is.
   bool find(const State<Words>& state, Record<Words>& found) const {
-    return find(state, false, found);
-  }
-
-  // Copies a position's verdict; false if none is known.
-  bool find_decided(const State<Words>& state, Record<Words>& found) const {
-    return find(state, true, found);
+    return Reader(*this).find(state, found);
   }
 
   // Puts the record in the place of its old self, unless that is decided and the new one isn't, or of
@@ -92,7 +109,6 @@ class Table {
   static constexpr std::size_t kLocks = 256;
 
   bool find(const State<Words>& state, bool decided, Record<Words>& found) const {
-    const std::shared_lock<std::shared_mutex> sizes = read_sizes();
     const std::size_t bucket = first(state);
     const std::unique_lock<std::mutex> lock = lock_bucket(bucket);
     for (std::size_t i = bucket; i < bucket + kWays; ++i) {

@@ -5,12 +5,14 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.hexproof.circuit.Wiring;
 
 /**
  * A 3-planar Shannon hypergraph (main paper, section 2.2): each cell, once it is black, joins the
@@ -34,6 +36,45 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
           "a cell touches %s nodes; at most %s can be drawn",
           cell.length(),
           MAX_TOUCHED);
+    }
+  }
+
+  /** Hypergraphs with as many terminals as the wiring's parts have, wired together. */
+  public static Hypergraph wired(Wiring wiring, List<Hypergraph> parts) {
+    checkArgument(
+        parts.size() == wiring.parts().size(), "the wiring has %s parts", wiring.parts().size());
+    int nodes = wiring.parts().stream().flatMapToInt(ImmutableIntArray::stream).max().orElseThrow();
+    int all = nodes + parts.stream().mapToInt(Hypergraph::nodes).sum();
+    int[] same = IntStream.rangeClosed(0, all).toArray();
+    List<int[]> cells = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      Hypergraph part = parts.get(i);
+      for (int terminal = 0; terminal < part.terminals().length(); terminal++) {
+        join(same, part.terminals().get(terminal) + nodes, wiring.parts().get(i).get(terminal));
+      }
+      for (ImmutableIntArray cell : part.cells()) {
+        int before = nodes;
+        cells.add(cell.stream().map(node -> node + before).toArray());
+      }
+      nodes += part.nodes();
+    }
+    return new Hypergraph(
+        ImmutableIntArray.copyOf(IntStream.rangeClosed(1, wiring.outer()).map(node -> same[node])),
+        cells.stream()
+            .map(
+                cell ->
+                    ImmutableIntArray.copyOf(
+                        Arrays.stream(cell).map(node -> same[node]).distinct()))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static void join(int[] same, int one, int other) {
+    int from = same[one];
+    int to = same[other];
+    for (int node = 0; node < same.length; node++) {
+      if (same[node] == from) {
+        same[node] = to;
+      }
     }
   }
 

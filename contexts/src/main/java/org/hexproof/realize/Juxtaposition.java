@@ -5,10 +5,13 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -68,8 +71,8 @@ public final class Juxtaposition {
    * @param a its stone A
    * @param b its stone or empty cell B
    * @param context a hypergraph with three terminals
-   * @throws IllegalArgumentException if A and B touch, can't be reached from outside without
-   *     touching other cells of the template, or the context can't be drawn
+   * @throws IllegalArgumentException if A and B touch, both stand on the edge, can't be reached
+   *     from outside without touching other cells of the template, or the context can't be drawn
    */
   public static Composition compose(
       Position stones,
@@ -79,6 +82,11 @@ public final class Juxtaposition {
       Hypergraph context,
       Effort effort) {
     checkArgument(!stones.board().neighbors(a).contains(b), "A and B touch each other");
+    checkArgument(
+        carrier.contains(b)
+            || !stones.board().touches(a, Edge.BOTTOM)
+            || !stones.board().touches(b, Edge.BOTTOM),
+        "A and B both stand on the edge, so there is nothing to decide");
     checkArgument(
         context.terminals().stream().distinct().count() == 3,
         "the context joins terminals from the start, so there is nothing to decide");
@@ -105,15 +113,26 @@ public final class Juxtaposition {
             .collect(ImmutableList.toImmutableList()));
   }
 
+  /** Tries first the drawing whose wires look less likely to cross. */
   private Canvas paint() {
+    boolean straight = a.col() + a.row() * 0.5 < b.col() + b.row() * 0.5;
+    Deque<Canvas> drawings = new ArrayDeque<>();
     for (boolean mirrored : new boolean[] {false, true}) {
       Canvas drawing = Painter.paint(context, mirrored);
-      boolean straight = lowest(drawing, A) < lowest(drawing, B);
-      if (straight == (a.col() + a.row() * 0.5 < b.col() + b.row() * 0.5)) {
-        return paint(drawing);
+      if (straight == lowest(drawing, A) < lowest(drawing, B)) {
+        drawings.addFirst(drawing);
+      } else {
+        drawings.addLast(drawing);
       }
     }
-    throw new IllegalArgumentException("the context can't be drawn with its terminals in order");
+    return drawings.stream()
+        .flatMap(drawing -> paint(drawing).stream())
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "A or B can't be reached from outside without touching other cells of the"
+                        + " template"));
   }
 
   /** The column in which a terminal comes to the last row. */
@@ -126,7 +145,7 @@ public final class Juxtaposition {
     throw new IllegalArgumentException("the context doesn't reach terminal " + node);
   }
 
-  private Canvas paint(Canvas drawing) {
+  private Optional<Canvas> paint(Canvas drawing) {
     int height = stones.board().rows() - firstRow;
     int width = lastCol - firstCol + 1;
     int cols = Math.max(drawing.cols, width) + 2 * ROOM;
@@ -154,12 +173,10 @@ public final class Juxtaposition {
     int fromA = place(canvas, a, top, left);
     int fromB = place(canvas, b, top, left);
     Router router = new Router(canvas);
-    if (!router.connect(A, toA, fromA, B, toB, fromB)
-        && !router.connect(B, toB, fromB, A, toA, fromA)) {
-      throw new IllegalArgumentException(
-          "A or B can't be reached from outside without touching other cells of the template");
-    }
-    return canvas;
+    boolean joined =
+        router.connect(A, toA, fromA, B, toB, fromB)
+            || router.connect(B, toB, fromB, A, toA, fromA);
+    return joined ? Optional.of(canvas) : Optional.empty();
   }
 
   private int place(Canvas canvas, Cell cell, int top, int left) {

@@ -86,7 +86,7 @@ public final class NamedContexts {
       case "superswitch" -> tower(SUPERSWITCH, steps);
       default -> {
         Hypergraph tower = tower(SUPERSWITCH, steps + DEEPER);
-        yield joined(Wiring.PINWHEEL, List.of(tower, tower, tower));
+        yield Hypergraph.wired(Wiring.PINWHEEL, List.of(tower, tower, tower));
       }
     };
   }
@@ -103,29 +103,6 @@ public final class NamedContexts {
       nodes.add(ImmutableIntArray.of(1, second, third));
     }
     Wiring chain = new Wiring(3, ImmutableList.copyOf(nodes));
-    return joined(chain, Collections.nCopies(steps, first));
-  }
-
-  /** Hypergraphs wired together. */
-  static Hypergraph joined(Wiring wiring, List<Hypergraph> parts) {
-    int nodes = wiring.parts().stream().flatMapToInt(ImmutableIntArray::stream).max().orElseThrow();
-    ImmutableList.Builder<ImmutableIntArray> cells = ImmutableList.builder();
-    for (int i = 0; i < parts.size(); i++) {
-      Hypergraph part = parts.get(i);
-      ImmutableIntArray outside = wiring.parts().get(i);
-      int inner = nodes;
-      for (ImmutableIntArray cell : part.cells()) {
-        cells.add(
-            ImmutableIntArray.copyOf(
-                cell.stream()
-                    .map(
-                        node -> {
-                          int terminal = part.terminals().indexOf(node);
-                          return terminal < 0 ? inner + node : outside.get(terminal);
-                        })));
-      }
-      nodes += part.nodes();
-    }
-    return new Hypergraph(ImmutableIntArray.of(1, 2, 3), cells.build());
+    return Hypergraph.wired(chain, Collections.nCopies(steps, first));
   }
 }

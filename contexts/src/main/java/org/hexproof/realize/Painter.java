@@ -1,5 +1,7 @@
 package org.hexproof.realize;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +15,9 @@ import java.util.List;
  */
 final class Painter {
   private static final int ROOM = 5;
+
+  /** Drawings of more would take minutes and come out larger than a board. */
+  private static final int MOST_CELLS = 120;
 
   /** Of a cell's neighbours, by {@link Canvas#step}, three that don't touch each other. */
   private static final int[][] APART = {{0, 2, 4}, {1, 3, 5}};
@@ -50,6 +55,11 @@ final class Painter {
    * @throws IllegalArgumentException if the graph is not planar with its terminals outside
    */
   static Canvas paint(Hypergraph graph, boolean mirrored) {
+    checkArgument(
+        graph.cells().size() <= MOST_CELLS,
+        "%s cells are too many to be drawn on a board; at most %s",
+        graph.cells().size(),
+        MOST_CELLS);
     return new Painter(graph, mirrored).paint();
   }
 

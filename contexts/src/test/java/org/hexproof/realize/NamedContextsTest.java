@@ -82,7 +82,7 @@ class NamedContextsTest {
     assertThat(graph.cells()).hasSize(3 * 3 * 11);
     // A shorter one, so that it can be drawn and valued.
     Hypergraph step = NamedContexts.hypergraph("simpleswitch:1", false).orElseThrow();
-    Hypergraph small = NamedContexts.joined(Wiring.PINWHEEL, ImmutableList.of(step, step, step));
+    Hypergraph small = Hypergraph.wired(Wiring.PINWHEEL, ImmutableList.of(step, step, step));
     int part = named("simpleswitch:1");
     int expected = new Assembly(Wiring.PINWHEEL, values, values, MEMORY).value(part, part, part);
     assertThat(drawn(small)).isEqualTo(expected);

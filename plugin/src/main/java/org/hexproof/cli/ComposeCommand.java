@@ -59,7 +59,9 @@ final class ComposeCommand implements Command {
             + " 2, B to 1, and the top of the board to 3. Of the switches it is the dual that is"
             + " drawn, in which White switches: a template connects both A and B exactly if it"
             + " passes with simpleswitches of every depth N. The tester tells whether a template"
-            + " pivots, tester-sente whether it does so in sente.");
+            + " pivots, tester-sente whether it does so in sente.",
+        "In SGF the board is square, with White's columns added at the right or Black's rows at the"
+            + " top, since some programs read no others.");
   }
 
   @Override
@@ -90,7 +92,7 @@ final class ComposeCommand implements Command {
       Template template = entry.template(Optional.empty());
       PlacedTemplate placed =
           context(line, template).place(template.surrounded(), template.promise(), effort);
-      Diagram diagram = placed.diagram(template.name());
+      Diagram diagram = (format == Format.SGF ? placed.squared() : placed).diagram(template.name());
       written = ConvertCommand.converted(new DiagramEntry(entry.place(), diagram), format);
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());

@@ -62,11 +62,13 @@ final class FindCommand implements Command {
             + " rows and N columns on the bottom edge. Stone A stands in the top row; the second"
             + " stone, or the cell of a pivoting template, anywhere in the box where it does not"
             + " touch A. There are no other stones. Of a template and its mirror image only one is"
-            + " told.",
+            + " told. What can't be put into a context of stones, since A or B can't be reached"
+            + " from outside without touching other cells of the carrier, is no template here; the"
+            + " summary says how many were left out.",
         "The templates are written as YAML, to standard output or with --out DIR to one file each,"
-            + " as soon as they are found. Their names tell the kind, rows and columns, the number"
-            + " of empty cells, the terminals and the carrier, so equal templates have equal names."
-            + " Messages go to standard error.",
+            + " while the search goes on. Their names tell the kind, rows and columns, the number of"
+            + " empty cells, the terminals and the carrier, so a template has the same name in each"
+            + " run. Messages go to standard error.",
         "There are far more templates in larger boxes; --limit and --seed take a sample, --max-cells"
             + " those with small carriers. Ctrl-C stops the run and keeps what is found.");
   }
@@ -166,6 +168,7 @@ final class FindCommand implements Command {
     private ExitCode code = ExitCode.OK;
     private int undecided;
     private int found;
+    private int shutIn;
     private long decisions;
 
     Run(Surroundings surroundings, TemplateOutput output) {
@@ -188,6 +191,7 @@ final class FindCommand implements Command {
         sizes.merge(template.carrier().size(), 1, Integer::sum);
         found++;
       }
+      shutIn += walked.shutIn();
       decisions += walked.decisions();
       if (walked.answer() instanceof Answer.Failed failed) {
         surroundings.err().println("hexproof: the solver failed: " + failed.message());
@@ -219,6 +223,7 @@ final class FindCommand implements Command {
               : sizes.entrySet().stream()
                   .map(size -> size.getValue() + " of " + size.getKey())
                   .collect(joining(", ", " (", " cells)")))
+          + (shutIn == 0 ? "" : "; " + shutIn + " left out, whose terminals are shut in")
           + "; "
           + decisions
           + " decisions by "

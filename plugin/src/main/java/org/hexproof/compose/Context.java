@@ -2,11 +2,16 @@ package org.hexproof.compose;
 
 import java.util.Optional;
 import org.hexproof.board.Position;
+import org.hexproof.format.FormatException;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Hypergraph;
 import org.hexproof.realize.NamedContexts;
+import org.hexproof.realize.SmallValues;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
+import org.hexproof.value.Game;
+import org.hexproof.value.GameReader;
+import org.hexproof.value.Posets;
 
 /** What a template is put into. */
 public sealed interface Context {
@@ -14,6 +19,9 @@ public sealed interface Context {
   String NAMES =
       "edge, interior, simpleswitch:N, superswitch:N, tripleswitch:N, tester, tester-sente or"
           + " value:{…}";
+
+  /** What stands before a value. */
+  String VALUE = "value:";
 
   /** White stones around, and a chain of black ones from each end to the edge of the board. */
   record Frame(Kind kind) implements Context {
@@ -63,7 +71,24 @@ public sealed interface Context {
   }
 
   private static Optional<Hypergraph> hypergraph(String name) {
-    return NamedContexts.hypergraph(name, name.contains("switch:"));
+    return name.startsWith(VALUE)
+        ? Optional.of(realized(name.substring(VALUE.length())))
+        : NamedContexts.hypergraph(name, name.contains("switch:"));
+  }
+
+  private static Hypergraph realized(String value) {
+    Game game;
+    try {
+      game = GameReader.read("value", value, Posets.P3);
+    } catch (FormatException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+    return SmallValues.known()
+        .find(game)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no position with the value " + value + " is known; small ones are"));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.OptionalLong;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.pivot.PivotSearch;
+import org.hexproof.pivot.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;

@@ -19,15 +19,18 @@ public final class Finder {
    * What one walk came to.
    *
    * @param templates those that no earlier walk found
+   * @param shutIn how many were left out since they can't be put into a context
    * @param answer a verdict if the walk is complete, else why the solver gave none
    * @param decisions how many carriers the solver decided
    */
-  public record Walked(ImmutableList<Template> templates, Answer answer, long decisions) {}
+  public record Walked(
+      ImmutableList<Template> templates, int shutIn, Answer answer, long decisions) {}
 
   private final Request request;
   private final String source;
   private final ImmutableList<Walk> walks;
   private final Set<Shape> known = new HashSet<>();
+  private final Set<Shape> shutIn = new HashSet<>();
 
   /**
    * A finder that has not begun.
@@ -73,6 +76,8 @@ public final class Finder {
         templates.add(shape.normal().template(source));
       }
     }
-    return new Walked(templates.build(), answer, walk.decisions());
+    int before = shutIn.size();
+    walk.shutIn().forEach(shape -> shutIn.add(shape.canonical()));
+    return new Walked(templates.build(), shutIn.size() - before, answer, walk.decisions());
   }
 }

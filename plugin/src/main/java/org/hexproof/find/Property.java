@@ -1,6 +1,7 @@
 package org.hexproof.find;
 
 import java.util.OptionalLong;
+import org.hexproof.pivot.Unanswered;
 
 /** A property of sets, held as masks, that no set loses when it grows. */
 interface Property {

@@ -36,7 +36,7 @@ record Shape(Kind kind, int rows, Cell a, Optional<Cell> b, ImmutableSet<Cell> c
 
   /** This or its mirror image, whichever the two agree on; moved as far left as can be. */
   Shape canonical() {
-    Shape same = image(UnaryOperator.identity());
+    Shape same = normal();
     // Rows are slanted: a step down in the mirror is a step to the left and down.
     Shape mirrored = image(step -> new Step(-step.col - step.row, step.row));
     return same.text().compareTo(mirrored.text()) <= 0 ? same : mirrored;
@@ -91,6 +91,11 @@ record Shape(Kind kind, int rows, Cell a, Optional<Cell> b, ImmutableSet<Cell> c
       board.neighbors(open.remove()).stream().filter(left::remove).forEach(open::add);
     }
     return left.isEmpty();
+  }
+
+  /** Whether wires can lead to A and B from outside, so that they are terminals of a context. */
+  boolean isOpen() {
+    return b.isEmpty() || new Exit(this).exists();
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.hexproof.board.Color;
+import org.hexproof.pivot.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -21,6 +22,7 @@ final class Walk {
   private final Request request;
   private final Random random;
   private final List<Shape> found = new ArrayList<>();
+  private final List<Shape> shutIn = new ArrayList<>();
   private long decisions;
 
   /**
@@ -74,13 +76,18 @@ final class Walk {
   private void add(Shape shape) {
     // Stones on the edge are joined without a cell, which is no template.
     if (!shape.carrier().isEmpty() && shape.isConnected()) {
-      found.add(shape);
+      (shape.isOpen() ? found : shutIn).add(shape);
     }
   }
 
   /** What was found, in the order of the search. */
   List<Shape> found() {
     return found;
+  }
+
+  /** What was left out since it can't be put into a context. */
+  List<Shape> shutIn() {
+    return shutIn;
   }
 
   long decisions() {

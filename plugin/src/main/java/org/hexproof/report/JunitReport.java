@@ -1,5 +1,6 @@
 package org.hexproof.report;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
@@ -16,10 +17,16 @@ import org.hexproof.verify.Verdict;
 /**
  * JUnit XML for build servers, printed at the end: a template is a test case, a file its class. A
  * template that fails its claim is a failure; one that is undecided and a file that can't be read
- * are errors.
+ * are errors. How a promise was proved is its output.
  */
 public final class JunitReport implements Report {
-  private record Case(String file, String name, Duration time, String fault, String message) {}
+  private record Case(
+      String file,
+      String name,
+      Duration time,
+      String fault,
+      String message,
+      ImmutableList<String> remarks) {}
 
   private static final Pattern UNWRITABLE =
       Pattern.compile("[^\\t\\n\\r\\x{20}-\\x{d7ff}\\x{e000}-\\x{fffd}\\x{10000}-\\x{10ffff}]");
@@ -41,12 +48,13 @@ public final class JunitReport implements Report {
             finding.subject().name(),
             finding.time(),
             finding.verdict() == Verdict.FAIL ? FAILURE : ERROR,
-            finding.verdict() == Verdict.PASS ? "" : Notes.of(finding)));
+            finding.verdict() == Verdict.PASS ? "" : Notes.of(finding),
+            finding.remarks()));
   }
 
   @Override
   public void addUnreadable(String file, String message) {
-    cases.add(new Case(file, "readable", Duration.ZERO, ERROR, message));
+    cases.add(new Case(file, "readable", Duration.ZERO, ERROR, message, ImmutableList.of()));
   }
 
   @Override
@@ -92,6 +100,11 @@ public final class JunitReport implements Report {
     if (!test.message().isEmpty()) {
       xml.writeStartElement(test.fault());
       xml.writeAttribute("message", clean(test.message()));
+      xml.writeEndElement();
+    }
+    if (!test.remarks().isEmpty()) {
+      xml.writeStartElement("system-out");
+      xml.writeCharacters(clean(String.join("\n", test.remarks())));
       xml.writeEndElement();
     }
     xml.writeEndElement();

@@ -38,6 +38,7 @@ public final class ByContext implements Decider {
   private final Limits limits;
   private final int depth;
   private final boolean certified;
+  private final Effort effort;
   private final Map<Key, PlacedTemplate> boards = new ConcurrentHashMap<>();
 
   private record Key(Template template, ImmutableSet<Cell> black) {}
@@ -48,10 +49,15 @@ public final class ByContext implements Decider {
    * @param certified whether only verdicts with a certificate count; there are none of boards
    */
   public ByContext(SolverPool solvers, Limits limits, int depth, boolean certified) {
+    this(solvers, limits, depth, certified, EFFORT);
+  }
+
+  ByContext(SolverPool solvers, Limits limits, int depth, boolean certified, Effort effort) {
     this.solvers = solvers;
     this.limits = limits;
     this.depth = depth;
     this.certified = certified;
+    this.effort = effort;
   }
 
   @Override
@@ -88,7 +94,7 @@ public final class ByContext implements Decider {
           for (Cell cell : whole.black()) {
             whole = whole.with(cell, position.at(cell));
           }
-          return Context.testing(template.kind(), depth).place(whole, template.promise(), EFFORT);
+          return Context.testing(template.kind(), depth).place(whole, template.promise(), effort);
         });
   }
 

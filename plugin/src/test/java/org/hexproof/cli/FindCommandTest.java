@@ -68,7 +68,8 @@ final class FindCommandTest {
     assertThat(outcome.err()).startsWith(count == 1 ? "1 template " : count + " templates ");
     assertThat(files(out))
         .allSatisfy(file -> assertThat(file.toString()).matches(".*/" + kind + "-2x[^/]*\\.yaml"));
-    Shell.Outcome verified = new Shell().run("verify", "--method", "all", out.toString());
+    Shell.Outcome verified =
+        new Shell(new InstalledSolvers()).run("verify", "--method", "all", out.toString());
     assertThat(verified.code()).isZero();
     assertThat(verified.out()).contains(": " + count + " pass, 0 fail, 0 undecided");
   }
@@ -83,6 +84,15 @@ final class FindCommandTest {
     Shell.Outcome verified = new Shell().input(outcome.out()).run("verify", "-");
     assertThat(verified.code()).isZero();
     assertThat(verified.out()).contains("3 templates: 3 pass");
+  }
+
+  @Test
+  void whatIsShutInIsLeftOutAndCounted() {
+    Shell.Outcome outcome = find(new Shell(), "--kind pivoting-sente --rows 2 --width 3");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err())
+        .startsWith("1 template ")
+        .contains("; 3 left out, whose terminals are shut in; ");
   }
 
   @Test

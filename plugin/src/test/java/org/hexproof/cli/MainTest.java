@@ -23,7 +23,18 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"verify", "solve", "convert", "db", "find", "primaries", "bench", "htp"})
+  @ValueSource(
+      strings = {
+        "verify",
+        "solve",
+        "compose",
+        "convert",
+        "db",
+        "find",
+        "primaries",
+        "bench",
+        "htp"
+      })
   void everyCommandHasHelp(String command) {
     Shell.Outcome outcome = new Shell().run(command, "--help");
     assertThat(outcome.code()).isZero();

@@ -103,6 +103,19 @@ final class Samples {
         valid: true
       """;
 
+  /** Two stones that are both joined to the edge, each by its own two cells. */
+  static final String BOTH =
+      """
+      name: both
+      kind: connects-both
+      board: |
+        # A . B
+         . . . .
+          -------
+      claim:
+        valid: true
+      """;
+
   private Samples() {}
 
   static String file(Path folder, String name, String text) {

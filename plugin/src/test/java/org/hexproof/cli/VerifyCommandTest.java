@@ -188,20 +188,19 @@ final class VerifyCommandTest {
   }
 
   @Test
-  void directAndValueAgreeOnPivotingTemplates() {
+  void allMethodsAgreeOnPivotingTemplates() {
     file(folder, "a.yaml", Samples.PIVOT);
     file(folder, "b.yaml", Samples.PIVOT.replace("kind: pivoting", "kind: pivoting-sente"));
     file(folder, "c.yaml", NO_PIVOT);
     file(folder, "d.yaml", NO_PIVOT.replace("kind: pivoting", "kind: pivoting-sente"));
     Shell.Outcome outcome =
-        new Shell().run("verify", "--method", "all", "--format", "json", folder.toString());
+        new Shell(new InstalledSolvers())
+            .run("verify", "--method", "all", "--format", "json", folder.toString());
     assertThat(outcome.code()).isEqualTo(1);
     assertThat(templates(outcome).asList())
-        .hasSize(4)
-        .allSatisfy(
-            template ->
-                assertThat(template.getAsJsonObject().get("method").getAsString())
-                    .isEqualTo("direct+value"));
+        .map(template -> template.getAsJsonObject().get("method").getAsString())
+        .containsExactly(
+            "direct+context+value", "direct+context+value", "direct+value", "direct+value");
   }
 
   @Test
@@ -283,7 +282,18 @@ final class VerifyCommandTest {
         new Shell().run("verify", "--method", "all", "--max-cells", "7", "--format", "json", file);
     assertThat(all.code()).isZero();
     assertThat(templates(all).get(0).getAsJsonObject().get("method").getAsString())
-        .isEqualTo("direct");
+        .isEqualTo("direct+context");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "json", "junit"})
+  void reportsSayWhatCompletedTheProof(String format) {
+    String file = file(folder, "a.yaml", Samples.BOTH);
+    Shell.Outcome outcome =
+        new Shell(new InstalledSolvers())
+            .run("verify", "--method", "context", "--depth", "1", "--format", format, file);
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).contains("tower of depth 1: proved");
   }
 
   @Test
@@ -298,10 +308,10 @@ final class VerifyCommandTest {
   }
 
   @Test
-  void smallTemplatesOfTheLibraryAreDecidedAlikeByBothWays() throws IOException {
+  void smallTemplatesOfTheLibraryAreDecidedAlikeInAllWays() throws IOException {
     Path library = Path.of("..", "templates", "library");
     Shell.Outcome outcome =
-        new Shell(name -> new BruteForceSolver())
+        new Shell(new InstalledSolvers())
             .run(
                 "verify",
                 "--method",
@@ -317,7 +327,7 @@ final class VerifyCommandTest {
         .allSatisfy(
             template ->
                 assertThat(template.getAsJsonObject().get("method").getAsString())
-                    .isEqualTo("direct+value"));
+                    .matches("direct(\\+context)?\\+value"));
   }
 
   /** A folder with the files whose templates all have at most 8 empty cells. */

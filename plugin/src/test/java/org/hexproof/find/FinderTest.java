@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -90,7 +91,8 @@ final class FinderTest {
         if (valid[set]
             && one(cells, set, true).noneMatch(smaller -> valid[smaller])
             && hasPivot(promise, carrier)
-            && isTemplate(promise, carrier)) {
+            && isTemplate(promise, carrier)
+            && isOpen(promise, carrier)) {
           found.add(key(promise, carrier));
         }
       }
@@ -123,6 +125,18 @@ final class FinderTest {
       // Without its cell, B is White's and A has to be joined outright.
       Promise.Pivoting pivoting = (Promise.Pivoting) promise;
       return isValid(new Promise.ToEdge(ImmutableSet.of(pivoting.a()), pivoting.edge()), carrier);
+    }
+
+    /** What that means is for {@link ExitTest}. */
+    private boolean isOpen(Promise promise, ImmutableSet<Cell> carrier) {
+      Optional<Cell> b =
+          promise instanceof Promise.ConnectsBoth both
+              ? Optional.of(both.b())
+              : promise instanceof Promise.Pivoting pivoting
+                  ? Optional.of(pivoting.b())
+                  : Optional.empty();
+      Cell a = promise.named().asList().get(0);
+      return new Shape(kind, box.rows(), a, b, carrier).isOpen();
     }
 
     private static boolean hasPivot(Promise promise, ImmutableSet<Cell> carrier) {

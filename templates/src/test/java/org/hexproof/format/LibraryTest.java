@@ -83,7 +83,7 @@ class LibraryTest {
             ? "interior"
             : template.kind().label() + "/row-" + row(template);
     assertThat(folder).isEqualTo(expected);
-    assertThat(template.source()).startsWith("https://");
+    assertThat(template.source()).matches("(https://|hexproof find --kind ).*");
     assertThat(template.claim().redundant()).isPresent();
   }
 

@@ -1,0 +1,83 @@
+package org.hexproof.find;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+
+/**
+ * Ways out of a shape for its second terminal. A wire runs through cells outside, touches nothing
+ * of the shape but its terminal and what that touches anyway, and keeps away from the edge and from
+ * the wire of A. The latter can always run straight up, since A stands in the top row; to the left
+ * or to the right.
+ */
+final class Exit {
+  /** Rows above and columns beside, enough to go around the wire of A. */
+  private static final int ROOM = 3;
+
+  private final Board board;
+  private final Cell a;
+  private final Cell b;
+  private final Set<Cell> carrier = new HashSet<>();
+
+  Exit(Shape shape) {
+    Cell second = shape.b().orElseThrow();
+    int right =
+        Stream.concat(Stream.of(shape.a(), second), shape.carrier().stream())
+            .mapToInt(Cell::col)
+            .max()
+            .orElseThrow();
+    // The wire to the right leans by a column for each row.
+    board = new Board(right + 1 + 3 * ROOM, shape.rows() + ROOM);
+    a = moved(shape.a());
+    b = moved(second);
+    shape.carrier().stream().map(Exit::moved).forEach(carrier::add);
+  }
+
+  private static Cell moved(Cell cell) {
+    return new Cell(cell.col() + ROOM, cell.row() + ROOM);
+  }
+
+  boolean exists() {
+    return leadsOut(0) || leadsOut(1);
+  }
+
+  /**
+   * Whether B has a way to the top when A's wire leans so many columns to the right in each row.
+   */
+  private boolean leadsOut(int lean) {
+    Set<Cell> forbidden = new HashSet<>(carrier);
+    // What touches the empty cell B does not touch a wire that ends beside it.
+    if (carrier.contains(b)) {
+      forbidden.remove(b);
+    } else {
+      forbidden.removeIf(board.neighbors(b)::contains);
+    }
+    for (int up = 0; up <= ROOM; up++) {
+      forbidden.add(new Cell(a.col() + lean * up, a.row() - up));
+    }
+    Set<Cell> reached = new HashSet<>(List.of(b));
+    Deque<Cell> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      Cell cell = open.remove();
+      if (cell.row() == 0) {
+        return true;
+      }
+      for (Cell next : board.neighbors(cell)) {
+        if (!carrier.contains(next)
+            && !board.touches(next, Edge.BOTTOM)
+            && !forbidden.contains(next)
+            && board.neighbors(next).stream().noneMatch(forbidden::contains)
+            && reached.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+    return false;
+  }
+}

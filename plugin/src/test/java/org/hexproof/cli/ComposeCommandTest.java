@@ -1,0 +1,145 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ComposeCommandTest {
+  private static final String QUICK = "1";
+
+  @TempDir private Path folder;
+
+  private static Shell shell() {
+    return new Shell(new InstalledSolvers());
+  }
+
+  private String sample(String name) {
+    return file(folder, name + ".yaml", text(name));
+  }
+
+  private static String text(String name) {
+    return switch (name) {
+      case "second" -> Samples.SECOND_ROW;
+      case "bridge" -> Samples.BRIDGE;
+      case "broken" -> Samples.BROKEN;
+      case "both" -> Samples.BOTH;
+      case "both-broken" ->
+          Samples.BOTH.replace("# A . B", "# A # B").replace(" . . . .", " # . . .");
+      case "pivot" -> Samples.PIVOT;
+      case "pivot-broken" -> Samples.PIVOT.replace(" . . . .", " . . # #");
+      case "sente" -> Samples.PIVOT.replace("kind: pivoting", "kind: pivoting-sente");
+      case "touching" -> Samples.PIVOT.replace("A . . b", "A b . .");
+      case "standing" -> "name: x\nkind: connects-both\nboard: |\n  A . B\n   -----\n";
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static String winner(String file) {
+    Shell.Outcome solved = shell().run("solve", "--to-move", "white", "--format", "json", file);
+    assertThat(solved.err()).isEmpty();
+    return JsonParser.parseString(solved.out()).getAsJsonObject().get("winner").getAsString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "second",
+        "bridge",
+        "broken",
+        "both",
+        "both-broken",
+        "pivot",
+        "pivot-broken",
+        "sente"
+      })
+  void thePositionIsWonIfTheTemplateIsValid(String name) {
+    String file = sample(name);
+    boolean valid =
+        JsonParser.parseString(
+                shell().run("verify", "--skip-minimality", "--format", "json", file).out())
+            .getAsJsonObject()
+            .getAsJsonArray("templates")
+            .get(0)
+            .getAsJsonObject()
+            .get("valid")
+            .getAsBoolean();
+    for (String format : new String[] {"text", "sgf"}) {
+      String out = folder.resolve("out." + (format.equals("text") ? "txt" : format)).toString();
+      Shell.Outcome outcome =
+          shell().run("compose", "--compact", QUICK, "--to", format, "--out", out, file);
+      assertThat(outcome.err()).isEmpty();
+      assertThat(outcome.code()).isZero();
+      assertThat(winner(out)).isEqualTo(valid ? "black" : "white");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"hexboard | <hexboard", "htp | boardsize", "svg | <svg", "png | PNG"})
+  void otherFormatsAreWrittenToo(String format, String begin) throws IOException {
+    Path out = folder.resolve("out");
+    Shell.Outcome outcome =
+        shell().run("compose", "--to", format, "--out", out.toString(), sample("second"));
+    assertThat(outcome.code()).isZero();
+    assertThat(new String(Files.readAllBytes(out), StandardCharsets.ISO_8859_1)).contains(begin);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "second, edge",
+    "bridge, interior",
+    "both, simpleswitch:2",
+    "pivot, tester",
+    "sente, tester-sente"
+  })
+  void eachKindHasItsContext(String name, String context) {
+    String file = sample(name);
+    assertThat(shell().run("compose", file).out())
+        .isNotEmpty()
+        .isEqualTo(shell().run("compose", "--context", context, "--seed", "1", file).out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "both ; --context tower ; unknown context 'tower'",
+        "both ; --context simpleswitch:x ; simpleswitch:x",
+        "both ; --context value:{a,b|a ; value",
+        "both ; --context value:{a,q|a} ; q",
+        "both ; --context value:{{a|{b|{c|F}}},{b|{c|{a|F}}}|{c|{a|F}}} ; no position with the value",
+        "both ; --context edge ; connects-both",
+        "second ; --context tester ; kind edge",
+        "second ; --context interior ; kind edge",
+        "touching ; --context tester ; A and B touch",
+        "standing ; --context tester ; edge",
+        "both ; --compact 0 ; --compact",
+        "both ; --seed 0 ; --seed",
+        "both ; --to docx ; docx",
+      })
+  void badInputIsRefusedByName(String name, String options, String message) {
+    String[] args = ("compose " + options + " " + sample(name)).split(" ");
+    Shell.Outcome outcome = shell().run(args);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(message);
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void aMissingFileIsNamed() {
+    Shell.Outcome outcome = shell().run("compose", folder.resolve("none.yaml").toString());
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("none.yaml");
+  }
+}

@@ -1,0 +1,74 @@
+package org.hexproof.find;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.compose.Context;
+import org.hexproof.realize.Effort;
+import org.hexproof.template.Kind;
+import org.hexproof.template.Template;
+import org.junit.jupiter.api.Test;
+
+final class ExitTest {
+  /** How many random shapes; more of them with a system property. */
+  private static final int SHAPES = Integer.getInteger("hexproof.find.exits", 60);
+
+  private static final ImmutableList<Kind> KINDS =
+      ImmutableList.of(Kind.CONNECTS_BOTH, Kind.PIVOTING, Kind.PIVOTING_SENTE);
+
+  /** Enough for a board of at most 40 columns and rows. */
+  private static final Effort LITTLE = new Effort(1, 4, Duration.ofSeconds(10));
+
+  @Test
+  void aShapeIsOpenIfAContextCanBeDrawnAboveIt() {
+    Random random = new Random(12);
+    int open = 0;
+    int shapes = 0;
+    while (shapes < SHAPES) {
+      Shape shape = random(random);
+      if (shape.isConnected()) {
+        shapes++;
+        open += shape.isOpen() ? 1 : 0;
+        assertThat(shape.isOpen()).as(shape.text()).isEqualTo(canBePlaced(shape));
+      }
+    }
+    assertThat(open).isBetween(SHAPES / 5, SHAPES * 4 / 5);
+  }
+
+  private static Shape random(Random random) {
+    Board box = new Board(3 + random.nextInt(3), 2 + random.nextInt(3));
+    Kind kind = KINDS.get(random.nextInt(KINDS.size()));
+    Cell a = new Cell(random.nextInt(box.cols()), 0);
+    List<Cell> places =
+        box.cells().stream()
+            .filter(cell -> !cell.equals(a) && !box.neighbors(a).contains(cell))
+            .toList();
+    Cell b = places.get(random.nextInt(places.size()));
+    int density = 2 + random.nextInt(7);
+    ImmutableSet<Cell> carrier =
+        box.cells().stream()
+            .filter(cell -> !cell.equals(a))
+            .filter(
+                cell -> cell.equals(b) ? kind != Kind.CONNECTS_BOTH : random.nextInt(10) < density)
+            .collect(ImmutableSet.toImmutableSet());
+    return new Shape(kind, box.rows(), a, Optional.of(b), carrier).normal();
+  }
+
+  private static boolean canBePlaced(Shape shape) {
+    Template template = shape.template("");
+    try {
+      Context.testing(template.kind(), 1).place(template.surrounded(), template.promise(), LITTLE);
+      return true;
+    } catch (IllegalArgumentException e) {
+      assertThat(e).hasMessageContaining("can't be reached");
+      return false;
+    }
+  }
+}
