@@ -32,7 +32,8 @@ public final class DatabaseWriter {
   }
 
   /**
-   * Writes all entries, those of fewer cells first. The file gets its name when it is complete.
+   * Writes all entries, those of fewer cells first. The file gets its name when it is complete;
+   * what an attempt before this one left is overwritten.
    *
    * @param parameters what else the file shall say about itself
    * @throws IOException if it can't be written
@@ -40,9 +41,7 @@ public final class DatabaseWriter {
   public static void write(Path file, Closure closure, Map<String, String> parameters)
       throws IOException {
     Path target = file.toAbsolutePath();
-    Path part =
-        target.resolveSibling(
-            "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+    Path part = target.resolveSibling("." + target.getFileName() + ".part");
     Files.deleteIfExists(part);
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + part)) {
       try (Statement statement = connection.createStatement()) {
@@ -66,7 +65,7 @@ public final class DatabaseWriter {
       Files.deleteIfExists(part);
       throw new IOException(file + ": " + e.getMessage(), e);
     }
-    Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+    Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static void writeMeta(Connection connection, Map<String, String> parameters)

@@ -23,9 +23,9 @@ class DatabaseFileTest {
   @TempDir private Path folder;
 
   private static Closure closure() {
-    Closure closure = new Closure(Growth.SIMPLEST_FIRST, PrimaryList.shipped(), 50, 1 << 28, 1);
-    while (closure.level() < 9) {
-      closure.grow(() -> false);
+    Closure closure = new Closure(Growth.SIMPLEST_FIRST, PrimaryList.shipped(), 50, 1);
+    while (closure.level(Growth.SIMPLEST_FIRST) < 9) {
+      closure.grow(Overseer.PATIENT);
     }
     closure.settle();
     return closure;

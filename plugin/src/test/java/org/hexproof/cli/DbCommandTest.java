@@ -37,7 +37,7 @@ final class DbCommandTest {
 
   @Test
   void aValueThatIsNotThereIsAnsweredNo() {
-    String file = build("--max-sum", "4");
+    String file = build("--order", "simplest", "--max-sum", "4");
     Shell.Outcome outcome = new Shell().run("db", "lookup", "{a,b|{a,b|{a,b|a}}}", "--db", file);
     assertThat(outcome.code()).isEqualTo(1);
     assertThat(outcome.out()).isEqualTo("no\n");
