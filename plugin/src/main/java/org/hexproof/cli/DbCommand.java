@@ -47,10 +47,14 @@ final class DbCommand implements Command {
     return ImmutableList.of(
         "A database of values of positions with three terminals, as 'hexproof value' writes them,"
             + " each with the circuit of the fewest empty cells that was found.",
-        "build joins small regions, and what comes of it, three at a time in pinwheels, and writes"
-            + " the file when a limit is reached or at Ctrl-C. With --order simplest the parts of"
-            + " a pinwheel have at most so many atoms together, with --order cells so many empty"
-            + " cells; then all values of at most so many cells are found that pinwheels give.",
+        "build joins small regions, and what comes of it, three at a time in pinwheels: first all"
+            + " values of at most --max-cells empty cells, then, simplest first, pinwheels whose"
+            + " parts have at most --max-sum atoms together; --order takes one of these alone. It"
+            + " writes the file when that is done or a limit is reached. The same limits give the"
+            + " same file, but for --minutes.",
+        "What build has computed is kept beside the file, in FILE.log, until it is done. If it was"
+            + " killed, or ended by Ctrl-C or --minutes, the same command goes on from there, with"
+            + " other limits if you like; Ctrl-C writes no file.",
         "stats tells how many values the file has: labelled, and up to the numbers of the"
             + " terminals and the players' roles. lookup prints the number of cells, the value and"
             + " a circuit, and answers 'no' if there is none.");
