@@ -5,8 +5,6 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.math.IntMath;
 import java.math.RoundingMode;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Optional;
 import org.hexproof.circuit.Symmetry;
 import org.hexproof.primary.PrimaryPosition;
@@ -40,7 +38,6 @@ public final class Closure {
   private final OrbitTable orbits;
   private final Recipes recipes = new Recipes();
   private final Ground ground;
-  private final Map<Growth, Integer> levels = new EnumMap<>(Growth.class);
   private Stage stage;
 
   /**
@@ -83,7 +80,7 @@ public final class Closure {
     this.ground =
         new Ground(
             store, orbits, new PinwheelSymmetries(group), recipes, maxAtoms, ways.build(), log);
-    this.stage = new Stage(growth, ground);
+    this.stage = new Stage(growth, maxAtoms, ground);
   }
 
   /** Without a log. */
@@ -164,11 +161,9 @@ public final class Closure {
     return recipes;
   }
 
-  /** The last level of an order that is complete; the weight of three atoms less one at first. */
-  public int level(Growth growth) {
-    return stage.growth() == growth
-        ? stage.level()
-        : levels.getOrDefault(growth, 3 * growth.lightest() - 1);
+  /** The last level that is complete; the weight of three atoms less one at first. */
+  public int level() {
+    return stage.level();
   }
 
   /**
@@ -200,11 +195,15 @@ public final class Closure {
     return stage.grow(overseer);
   }
 
-  /** Settles the cells and goes on in another order, from all that is there. */
-  public void turnTo(Growth growth) {
+  /**
+   * Settles the cells and begins another order, or the same with other parts, from all that is
+   * there.
+   *
+   * @param partAtoms values of more atoms are not made into parts of pinwheels
+   */
+  public void turnTo(Growth growth, int partAtoms) {
     settle();
-    levels.put(stage.growth(), stage.level());
-    stage = new Stage(growth, ground);
+    stage = new Stage(growth, partAtoms, ground);
   }
 
   /**

@@ -27,6 +27,7 @@ final class Stage {
   private static final int LEAST_FORM_BITS = 12;
 
   private final Growth growth;
+  private final int partAtoms;
   private final Ground ground;
   private final Store store;
   private final OrbitTable orbits;
@@ -42,9 +43,14 @@ final class Stage {
   private int noted;
   private boolean stale;
 
-  /** With what there are recipes for. */
-  Stage(Growth growth, Ground ground) {
+  /**
+   * With what there are recipes for.
+   *
+   * @param partAtoms values of more atoms are no parts
+   */
+  Stage(Growth growth, int partAtoms, Ground ground) {
     this.growth = growth;
+    this.partAtoms = partAtoms;
     this.ground = ground;
     this.store = ground.store();
     this.orbits = ground.orbits();
@@ -68,13 +74,11 @@ final class Stage {
   }
 
   private void wait(int orbit, int cells) {
-    boolean byCells = growth == Growth.BY_CELLS;
-    weights.set(orbit, byCells ? cells : store.atoms(orbits.representative(orbit)));
-    waiting.add(orbit);
-  }
-
-  Growth growth() {
-    return growth;
+    int atoms = store.atoms(orbits.representative(orbit));
+    weights.set(orbit, growth == Growth.BY_CELLS ? cells : atoms);
+    if (atoms <= partAtoms) {
+      waiting.add(orbit);
+    }
   }
 
   /** The last level that is complete. */

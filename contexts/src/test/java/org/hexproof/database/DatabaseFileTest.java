@@ -24,7 +24,7 @@ class DatabaseFileTest {
 
   private static Closure closure() {
     Closure closure = new Closure(Growth.SIMPLEST_FIRST, PrimaryList.shipped(), 50, 1);
-    while (closure.level(Growth.SIMPLEST_FIRST) < 9) {
+    while (closure.level() < 9) {
       closure.grow(Overseer.PATIENT);
     }
     closure.settle();

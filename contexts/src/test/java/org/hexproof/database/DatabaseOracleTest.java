@@ -59,11 +59,11 @@ class DatabaseOracleTest {
     path = given == null ? folder.resolve("values.db") : Path.of(given);
     if (given == null) {
       Closure closure = new Closure(Growth.BY_CELLS, PRIMARIES, 50, 1);
-      while (closure.level(Growth.BY_CELLS) < 5) {
+      while (closure.level() < 5) {
         closure.grow(Overseer.PATIENT);
       }
-      closure.turnTo(Growth.SIMPLEST_FIRST);
-      while (closure.level(Growth.SIMPLEST_FIRST) < 9) {
+      closure.turnTo(Growth.SIMPLEST_FIRST, 50);
+      while (closure.level() < 9) {
         closure.grow(Overseer.PATIENT);
       }
       closure.settle();

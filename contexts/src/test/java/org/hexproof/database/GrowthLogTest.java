@@ -47,9 +47,12 @@ class GrowthLogTest {
     try (GrowthLog open = GrowthLog.open(log, PARAMETERS)) {
       Closure closure =
           new Closure(Growth.BY_CELLS, PrimaryList.shipped(), 50, threads, Optional.of(open));
-      if (grow(closure, Growth.BY_CELLS, CELLS, overseer)) {
-        closure.turnTo(Growth.SIMPLEST_FIRST);
-        grow(closure, Growth.SIMPLEST_FIRST, SUM, overseer);
+      if (grow(closure, CELLS, overseer)) {
+        closure.turnTo(Growth.BY_CELLS, 10);
+        if (grow(closure, CELLS + 1, overseer)) {
+          closure.turnTo(Growth.SIMPLEST_FIRST, 50);
+          grow(closure, SUM, overseer);
+        }
       }
       closure.settle();
       Path file = folder.resolve("values.db");
@@ -58,8 +61,8 @@ class GrowthLogTest {
     }
   }
 
-  private static boolean grow(Closure closure, Growth growth, int level, Overseer overseer) {
-    while (closure.level(growth) < level) {
+  private static boolean grow(Closure closure, int level, Overseer overseer) {
+    while (closure.level() < level) {
       if (!closure.grow(overseer)) {
         return false;
       }
@@ -119,7 +122,7 @@ class GrowthLogTest {
     long[] bytes = new long[2];
     for (int threads = 1; threads <= 2; threads++) {
       Closure closure = new Closure(Growth.BY_CELLS, PrimaryList.shipped(), 50, threads);
-      grow(closure, Growth.BY_CELLS, 7, Overseer.PATIENT);
+      grow(closure, 7, Overseer.PATIENT);
       bytes[threads - 1] = closure.bytes();
     }
     assertThat(bytes[1]).isEqualTo(bytes[0]);
@@ -157,7 +160,7 @@ class GrowthLogTest {
     try (GrowthLog open = GrowthLog.open(log, PARAMETERS)) {
       Closure closure =
           new Closure(Growth.SIMPLEST_FIRST, PrimaryList.shipped(), 50, 1, Optional.of(open));
-      assertThatThrownBy(() -> grow(closure, Growth.SIMPLEST_FIRST, SUM, Overseer.PATIENT))
+      assertThatThrownBy(() -> grow(closure, SUM, Overseer.PATIENT))
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageContaining("does not fit");
     }

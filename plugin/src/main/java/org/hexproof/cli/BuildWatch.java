@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import java.io.Closeable;
 import java.util.Optional;
 import org.hexproof.database.Closure;
-import org.hexproof.database.Growth;
 import org.hexproof.database.Overseer;
 
 /** Ends a build of a database at its limits, and shows it on a terminal. */
@@ -31,9 +30,13 @@ final class BuildWatch implements Overseer, Closeable {
     this.closure = closure;
   }
 
-  /** Computes a level. */
-  boolean grow(Growth growth) {
-    level = name(growth) + " " + (closure.level(growth) + 1);
+  /**
+   * Computes a level.
+   *
+   * @param name what the levels count
+   */
+  boolean grow(String name) {
+    level = closure.level() + 1 + " " + name;
     before = closure.size();
     boolean complete = closure.grow(this);
     close();
@@ -41,10 +44,6 @@ final class BuildWatch implements Overseer, Closeable {
       surroundings.err().println(level + (complete ? ": " : ", given up: ") + counts());
     }
     return complete;
-  }
-
-  private static String name(Growth growth) {
-    return growth == Growth.BY_CELLS ? "cells" : "atoms of parts";
   }
 
   private String counts() {

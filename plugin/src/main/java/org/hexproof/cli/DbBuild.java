@@ -42,9 +42,20 @@ final class DbBuild {
 
   private static final int DEFAULT_ATOMS = 50;
   private static final int CELLS_FIRST = 12;
+  private static final int CELLS_FURTHER = 2;
+  private static final int LIGHT_ATOMS = 20;
   private static final int DEFAULT_MEBIBYTES = 8192;
   private static final int UNLIMITED = 999_999_999;
   private static final int MOST_LEVELS = 99;
+
+  /**
+   * Some levels of a build.
+   *
+   * @param partAtoms the most atoms of a part
+   * @param last the last level
+   * @param name what levels count
+   */
+  private record Phase(Growth growth, int partAtoms, int last, String name) {}
 
   private final CommandLine line;
   private final Surroundings surroundings;
@@ -92,11 +103,8 @@ final class DbBuild {
     String order = Choices.word(line, ORDER, ImmutableList.of(BOTH, SIMPLEST_ORDER, CELLS_ORDER));
     refuse(order, SIMPLEST_ORDER, CELLS);
     refuse(order, CELLS_ORDER, SUM);
-    boolean byCells = !order.equals(SIMPLEST_ORDER);
-    boolean simplest = !order.equals(CELLS_ORDER);
-    int cells = Choices.count(line, CELLS, simplest ? CELLS_FIRST : MOST_LEVELS, MOST_LEVELS);
-    int sum = Choices.count(line, SUM, MOST_LEVELS, MOST_LEVELS);
     int atoms = Choices.count(line, ATOMS, DEFAULT_ATOMS, UNLIMITED);
+    ImmutableList<Phase> phases = phases(order, atoms);
     int processors = Runtime.getRuntime().availableProcessors();
     int threads = Choices.count(line, THREADS, processors, 1024);
     Duration time = Duration.ofMinutes(Choices.count(line, MINUTES, UNLIMITED / 60, UNLIMITED));
@@ -109,31 +117,26 @@ final class DbBuild {
     ImmutableMap.Builder<String, String> parameters = ImmutableMap.builder();
     parameters.put(ORDER, order);
     if (order.equals(BOTH)) {
-      parameters.put("cells first", Integer.toString(cells));
+      parameters.put("cells first", Integer.toString(phases.get(0).last));
     }
     parameters.put(ATOMS, Integer.toString(atoms));
     parameters.put("primaries", fingerprint(primaries));
     try (GrowthLog log = log(file, parameters.buildOrThrow())) {
-      Growth first = byCells ? Growth.BY_CELLS : Growth.SIMPLEST_FIRST;
-      Closure closure = new Closure(first, primaries, atoms, threads, Optional.of(log));
-      boolean complete;
+      Closure closure =
+          new Closure(phases.get(0).growth, primaries, atoms, threads, Optional.of(log));
+      List<String> complete = new ArrayList<>();
+      boolean whole;
       try (BuildWatch watch = new BuildWatch(surroundings, limits, closure)) {
-        complete = !byCells || grow(watch, closure, Growth.BY_CELLS, cells);
-        if (complete && simplest) {
-          if (byCells) {
-            closure.turnTo(Growth.SIMPLEST_FIRST);
-          }
-          complete = grow(watch, closure, Growth.SIMPLEST_FIRST, sum);
-        }
-        if (surroundings.interrupt().raised()) {
-          surroundings.err().println("hexproof: stopped; the same command goes on from here");
-          return ExitCode.INTERRUPTED;
-        }
-        complete |= watch.isEnough();
+        whole = grow(phases, closure, watch, complete) || watch.isEnough();
+      }
+      if (surroundings.interrupt().raised()) {
+        surroundings.err().println("hexproof: stopped; the same command goes on from here");
+        return ExitCode.INTERRUPTED;
       }
       closure.settle();
+      parameters.put("complete to", String.join(", ", complete));
       write(file, closure, parameters.buildOrThrow());
-      if (complete) {
+      if (whole) {
         log.delete();
       }
       report(closure);
@@ -149,9 +152,38 @@ final class DbBuild {
     }
   }
 
-  private static boolean grow(BuildWatch watch, Closure closure, Growth growth, int limit) {
-    while (closure.level(growth) < limit) {
-      if (!watch.grow(growth)) {
+  private ImmutableList<Phase> phases(String order, int atoms) throws CommandException {
+    boolean both = order.equals(BOTH);
+    int cells = Choices.count(line, CELLS, both ? CELLS_FIRST : MOST_LEVELS, MOST_LEVELS);
+    int sum = Choices.count(line, SUM, MOST_LEVELS, MOST_LEVELS);
+    ImmutableList.Builder<Phase> phases = ImmutableList.builder();
+    if (!order.equals(SIMPLEST_ORDER)) {
+      phases.add(new Phase(Growth.BY_CELLS, atoms, cells, "cells"));
+    }
+    if (both) {
+      int light = Math.min(LIGHT_ATOMS, atoms);
+      String name = "cells of parts of at most " + light + " atoms";
+      phases.add(new Phase(Growth.BY_CELLS, light, cells + CELLS_FURTHER, name));
+    }
+    if (!order.equals(CELLS_ORDER)) {
+      phases.add(new Phase(Growth.SIMPLEST_FIRST, atoms, sum, "atoms of parts"));
+    }
+    return phases.build();
+  }
+
+  /** Whether all phases are complete; what is complete is added to the list. */
+  private static boolean grow(
+      ImmutableList<Phase> phases, Closure closure, BuildWatch watch, List<String> complete) {
+    for (Phase phase : phases) {
+      if (!phase.equals(phases.get(0))) {
+        closure.turnTo(phase.growth, phase.partAtoms);
+      }
+      boolean all = true;
+      while (all && closure.level() < phase.last) {
+        all = watch.grow(phase.name);
+      }
+      complete.add(closure.level() + " " + phase.name);
+      if (!all) {
         return false;
       }
     }
@@ -174,22 +206,10 @@ final class DbBuild {
         .toString();
   }
 
-  private static void write(Path file, Closure closure, ImmutableMap<String, String> parameters)
+  private static void write(Path file, Closure closure, ImmutableMap<String, String> meta)
       throws CommandException {
-    ImmutableMap.Builder<String, String> meta = ImmutableMap.builder();
-    meta.putAll(parameters);
-    List<String> complete = new ArrayList<>();
-    int cells = closure.level(Growth.BY_CELLS);
-    if (cells >= 0) {
-      complete.add(cells + " cells");
-    }
-    int sum = closure.level(Growth.SIMPLEST_FIRST);
-    if (sum >= 3) {
-      complete.add("pinwheels of " + sum + " atoms");
-    }
-    meta.put("complete to", String.join(", ", complete));
     try {
-      DatabaseWriter.write(file, closure, meta.buildOrThrow());
+      DatabaseWriter.write(file, closure, meta);
     } catch (IOException e) {
       throw CommandException.unreadable("cannot write " + e.getMessage());
     }

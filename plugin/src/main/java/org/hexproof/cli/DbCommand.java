@@ -48,8 +48,9 @@ final class DbCommand implements Command {
         "A database of values of positions with three terminals, as 'hexproof value' writes them,"
             + " each with the circuit of the fewest empty cells that was found.",
         "build joins small regions, and what comes of it, three at a time in pinwheels: first all"
-            + " values of at most --max-cells empty cells, then, simplest first, pinwheels whose"
-            + " parts have at most --max-sum atoms together; --order takes one of these alone. It"
+            + " values of at most --max-cells empty cells and some of two more, then, simplest"
+            + " first, pinwheels whose parts have at most --max-sum atoms together; --order takes"
+            + " one of these alone. It"
             + " writes the file when that is done or a limit is reached. The same limits give the"
             + " same file, but for --minutes.",
         "What build has computed is kept beside the file, in FILE.log, until it is done. If it was"
