@@ -6,15 +6,12 @@ import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
-import java.lang.management.MemoryUsage;
+import java.lang.management.MemoryMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -43,7 +40,7 @@ final class DbBuild {
   private static final int DEFAULT_ATOMS = 50;
   private static final int CELLS_FIRST = 12;
   private static final int CELLS_FURTHER = 2;
-  private static final int LIGHT_ATOMS = 20;
+  private static final int LIGHT_ATOMS = 10;
   private static final int DEFAULT_MEBIBYTES = 8192;
   private static final int UNLIMITED = 999_999_999;
   private static final int MOST_LEVELS = 99;
@@ -225,17 +222,15 @@ final class DbBuild {
                   + (closure.bytes() >> 20)
                   + " MiB for them, "
                   + (heapBytes() >> 20)
-                  + " MiB of heap after the last collections");
+                  + " MiB of heap are in use");
     }
   }
 
+  /** What is in use, which takes some seconds to find out. */
   private static long heapBytes() {
-    return ManagementFactory.getMemoryPoolMXBeans().stream()
-        .filter(pool -> pool.getType() == MemoryType.HEAP)
-        .map(MemoryPoolMXBean::getCollectionUsage)
-        .filter(Objects::nonNull)
-        .mapToLong(MemoryUsage::getUsed)
-        .sum();
+    MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
+    memory.gc();
+    return memory.getHeapMemoryUsage().getUsed();
   }
 
   private long bytes() throws CommandException {
