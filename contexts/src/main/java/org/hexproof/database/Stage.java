@@ -22,6 +22,8 @@ final class Stage {
   // With the room that arrays keep to grow.
   private static final long PART_BYTES = 180;
   private static final int NO_WEIGHT = -1;
+  // Of orbits of too many atoms.
+  private static final int DROPPED = -2;
   // All threads together remember so many sets of options, as a power of two.
   private static final int FORM_BITS = 19;
   private static final int LEAST_FORM_BITS = 12;
@@ -218,12 +220,13 @@ final class Stage {
     return store.depth(orbits.representative(orbit));
   }
 
-  /** Notes what is new in a stretch and what takes fewer cells than before. */
-  private void visit(Stretch stretch) {
-    int sum =
-        parts.weight(stretch.first())
-            + parts.weight(stretch.second())
-            + parts.weight(stretch.third());
+  /** Does something with each pinwheel of a stretch; how many cells it takes if that is known. */
+  private interface Visitor {
+    /** Whether to go on. */
+    boolean visit(int value, int cells, int i, int j, int k);
+  }
+
+  private void visit(Stretch stretch, Visitor visitor) {
     int[] first = cellsOfParts(stretch.first());
     int[] second = cellsOfParts(stretch.second());
     int[] third = cellsOfParts(stretch.third());
@@ -232,23 +235,39 @@ final class Stage {
       for (int j = 0; j < second.length; j++) {
         int two = sum(first[i], second[j]);
         for (int k = 0; k < third.length; k++) {
-          int value = blocks.get(place++);
-          // Values that are dropped have images too, which other values' options need.
-          orbits.add(value);
-          if (store.atoms(value) > ground.maxAtoms()) {
-            continue;
-          }
-          int orbit = orbits.orbit(value);
-          if (weights.get(orbit) == NO_WEIGHT) {
-            wait(orbit, sum);
-          }
-          int cells = sum(two, third[k]);
-          if (cells < recipes.cells(orbit)) {
-            note(value, cells, stretch, i, j, k);
+          if (!visitor.visit(blocks.get(place++), sum(two, third[k]), i, j, k)) {
+            return;
           }
         }
       }
     }
+  }
+
+  /** Notes what is new in a stretch and what takes fewer cells than before. */
+  private void visit(Stretch stretch) {
+    int sum =
+        parts.weight(stretch.first())
+            + parts.weight(stretch.second())
+            + parts.weight(stretch.third());
+    visit(
+        stretch,
+        (value, cells, i, j, k) -> {
+          // Values that are dropped have images too, which other values' options need.
+          orbits.add(value);
+          int orbit = orbits.orbit(value);
+          int known = recipes.cells(orbit);
+          if (known == Recipes.UNKNOWN && weights.get(orbit) == NO_WEIGHT) {
+            if (store.atoms(value) > ground.maxAtoms()) {
+              weights.set(orbit, DROPPED);
+            } else {
+              wait(orbit, sum);
+            }
+          }
+          if (cells < known && weights.get(orbit) != DROPPED) {
+            note(value, cells, stretch, i, j, k);
+          }
+          return true;
+        });
   }
 
   private void note(int value, int cells, Stretch stretch, int i, int j, int k) {
@@ -283,10 +302,30 @@ final class Stage {
     int rounds = 0;
     while (lower() || stale) {
       stale = false;
-      done.forEach(this::visit);
+      boolean[] lowers = new boolean[done.size()];
+      new Team(ground.threads().size(), () -> false)
+          .run(lowers.length, (worker, index) -> lowers[index] = lowers(done.get(index)));
+      for (int i = 0; i < lowers.length; i++) {
+        if (lowers[i]) {
+          visit(done.get(i));
+        }
+      }
       rounds++;
     }
     return rounds;
+  }
+
+  /** Whether some pinwheel of a stretch takes fewer cells than are known. */
+  private boolean lowers(Stretch stretch) {
+    boolean[] found = new boolean[1];
+    visit(
+        stretch,
+        (value, cells, i, j, k) -> {
+          int orbit = orbits.orbit(value);
+          found[0] = cells < recipes.cells(orbit) && weights.get(orbit) != DROPPED;
+          return !found[0];
+        });
+    return found[0];
   }
 
   /** Lowers the cells of recipes, of which earlier stages left some, to those of their parts. */
