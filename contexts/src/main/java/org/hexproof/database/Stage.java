@@ -265,6 +265,7 @@ final class Stage {
           }
           if (cells < known && weights.get(orbit) != DROPPED) {
             note(value, cells, stretch, i, j, k);
+            lighten(orbit, sum);
           }
           return true;
         });
@@ -280,6 +281,13 @@ final class Stage {
         parts.value(parts.start(stretch.first()) + i),
         parts.value(parts.start(stretch.second()) + j),
         parts.value(parts.start(stretch.third()) + k));
+  }
+
+  /** A primary position may take more cells than are needed for its value. */
+  private void lighten(int orbit, int sum) {
+    if (growth == Growth.BY_CELLS && sum < weights.get(orbit) && !promoted.get(orbit)) {
+      weights.set(orbit, sum);
+    }
   }
 
   private static int sum(int first, int second) {

@@ -79,6 +79,29 @@ class ClosureTest {
     assertThat(cells(closure, level)).isEqualTo(expected);
   }
 
+  /** A primary position that takes more cells than a pinwheel with its value. */
+  @Test
+  void byCellsAPrimaryPositionMayBeWasteful() {
+    Closure small = closure(Growth.BY_CELLS, 2, 1, 50, 1);
+    List<PrimaryPosition> given = new ArrayList<>(primaries(1));
+    Values values = new Values(small.store());
+    for (int orbit = 0; orbit < small.orbits().size(); orbit++) {
+      if (small.contains(orbit) && small.cells(orbit) == 2) {
+        Game form = values.form(small.orbits().representative(orbit));
+        given.add(new PrimaryPosition("Q", 6, form, given.get(0).drawing()));
+      }
+    }
+    assertThat(given).hasSizeGreaterThan(primaries(1).size());
+    NaiveClosure naive = new NaiveClosure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50);
+    naive.grow(6);
+    Closure closure = new Closure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50, 1);
+    grow(closure, 6);
+    closure.settle();
+    Map<Game, Integer> expected = naive.cells();
+    expected.values().removeIf(count -> count > 6);
+    assertThat(cells(closure, 6)).isEqualTo(expected);
+  }
+
   /** What is found by cells is found on the way, and helps to find more, in fewer cells. */
   @ParameterizedTest
   @CsvSource({"2, 5, 8, 50", "4, 4, 7, 50", "3, 5, 8, 8"})
