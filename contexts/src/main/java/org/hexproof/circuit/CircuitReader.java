@@ -29,7 +29,7 @@ import org.hexproof.value.Posets;
  */
 public final class CircuitReader {
   /** The part that joins its nodes. */
-  static final String JOINED = "Eq";
+  public static final String JOINED = "Eq";
 
   private static final String EMPTY = "Empty";
 

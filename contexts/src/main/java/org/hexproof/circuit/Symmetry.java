@@ -12,7 +12,7 @@ import org.hexproof.value.Values;
  * A change of a 3-terminal position: perhaps the players are exchanged, then terminal i becomes
  * terminal {@code numbers(i - 1)}.
  */
-record Symmetry(boolean dual, ImmutableIntArray numbers) {
+public record Symmetry(boolean dual, ImmutableIntArray numbers) {
   private static final ImmutableList<ImmutableIntArray> NUMBERINGS =
       ImmutableList.of(
           ImmutableIntArray.of(1, 2, 3),
@@ -23,7 +23,7 @@ record Symmetry(boolean dual, ImmutableIntArray numbers) {
           ImmutableIntArray.of(3, 2, 1));
 
   /** All twelve; the first changes nothing. */
-  static final ImmutableList<Symmetry> ALL = all();
+  public static final ImmutableList<Symmetry> ALL = all();
 
   private static ImmutableList<Symmetry> all() {
     List<Symmetry> all = new ArrayList<>();
@@ -35,14 +35,19 @@ record Symmetry(boolean dual, ImmutableIntArray numbers) {
 
   /** What it does to values over {@link Posets#P3}. */
   Image image(Values values) {
+    ImmutableIntArray map = atoms();
+    return dual ? Image.dual(values.store(), values, map) : Image.of(values.store(), values, map);
+  }
+
+  /** What each atom of {@link Posets#P3} becomes. */
+  public ImmutableIntArray atoms() {
     int[] atoms = new int[Posets.P3.size()];
     atoms[Posets.P3.bottom()] = dual ? Posets.P3.top() : Posets.P3.bottom();
     atoms[Posets.P3.top()] = dual ? Posets.P3.bottom() : Posets.P3.top();
     for (int terminal = 1; terminal <= 3; terminal++) {
       atoms[facing(terminal)] = facing(numbers.get(terminal - 1));
     }
-    ImmutableIntArray map = ImmutableIntArray.copyOf(atoms);
-    return dual ? Image.dual(values.store(), values, map) : Image.of(values.store(), values, map);
+    return ImmutableIntArray.copyOf(atoms);
   }
 
   /** The atom that joins all terminals but one. */
@@ -51,7 +56,7 @@ record Symmetry(boolean dual, ImmutableIntArray numbers) {
   }
 
   /** The change back. */
-  Symmetry inverse() {
+  public Symmetry inverse() {
     return new Symmetry(
         dual,
         ImmutableIntArray.of(
@@ -59,12 +64,12 @@ record Symmetry(boolean dual, ImmutableIntArray numbers) {
   }
 
   /** The nodes of the position's own terminals, from those of the changed position's. */
-  int[] before(int[] nodes) {
+  public int[] before(int[] nodes) {
     return numbers.stream().map(number -> nodes[number - 1]).toArray();
   }
 
   /** Whether terminals that went round clockwise go round counterclockwise. */
-  boolean mirrors() {
+  public boolean mirrors() {
     int place = numbers.indexOf(1);
     return numbers.get((place + 1) % 3) != 2;
   }

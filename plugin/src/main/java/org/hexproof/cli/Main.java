@@ -26,6 +26,7 @@ public final class Main {
           new ComposeCommand(),
           new ConvertCommand(),
           new ValueCommand(),
+          new DbCommand(),
           new CheckCommand(),
           new FindCommand(),
           new PrimariesCommand(),

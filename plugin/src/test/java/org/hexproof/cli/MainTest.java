@@ -24,7 +24,17 @@ final class MainTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"verify", "solve", "compose", "convert", "find", "primaries", "bench", "htp"})
+      strings = {
+        "verify",
+        "solve",
+        "compose",
+        "convert",
+        "db",
+        "find",
+        "primaries",
+        "bench",
+        "htp"
+      })
   void everyCommandHasHelp(String command) {
     Shell.Outcome outcome = new Shell().run(command, "--help");
     assertThat(outcome.code()).isZero();
@@ -39,13 +49,13 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"prove", "db", "Verify", "--verify", "a.yaml"})
+  @ValueSource(strings = {"prove", "composes", "Verify", "--verify", "a.yaml"})
   void anUnknownCommandListsTheKnownOnes(String word) {
     Shell.Outcome outcome = new Shell().run(word);
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
         .contains(word)
-        .contains("verify, solve, compose, convert, value, check, find, primaries, bench, htp");
+        .contains("verify, solve, compose, convert, value, db, check, find, primaries, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 

@@ -1,0 +1,106 @@
+package org.hexproof.database;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.function.IntFunction;
+import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.CircuitReader;
+import org.hexproof.circuit.Part;
+import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.Wiring;
+import org.hexproof.primary.PrimaryPosition;
+import org.hexproof.value.Posets;
+
+/** Writes out the circuits of entries, down to primary positions. */
+public final class EntryCircuits {
+  private final IntFunction<Entry> entries;
+  private final ImmutableList<PrimaryPosition> primaries;
+
+  /**
+   * Circuits of these entries.
+   *
+   * @param entries the entry with a number
+   * @param primaries the list that they refer to
+   */
+  public EntryCircuits(IntFunction<Entry> entries, ImmutableList<PrimaryPosition> primaries) {
+    this.entries = entries;
+    this.primaries = primaries;
+  }
+
+  /** The circuit of the value that {@link Entry#reference} refers to. */
+  public Circuit circuit(String name, int reference) {
+    Writer writer = new Writer();
+    writer.add(reference, new int[] {1, 2, 3}, false, false);
+    return new Circuit(name, 3, writer.parts.build());
+  }
+
+  /** Puts parts at nodes. Parts of exchanged positions are exchanged themselves. */
+  private final class Writer {
+    private final ImmutableList.Builder<Part> parts = ImmutableList.builder();
+    private int nodes = 3;
+
+    private void add(int reference, int[] nodesOfWhole, boolean exchanged, boolean mirrored) {
+      Entry entry = entries.apply(reference / Entry.SYMMETRIES);
+      Symmetry outer = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
+      Symmetry inner = Symmetry.ALL.get(entry.change()).inverse();
+      int[] own = inner.before(outer.before(nodesOfWhole));
+      boolean dual = exchanged ^ outer.dual() ^ inner.dual();
+      boolean turned = mirrored ^ outer.mirrors() ^ inner.mirrors();
+      if (entry.origin() instanceof Entry.Atom atom) {
+        addAtom(atom.atom(), own, dual);
+      } else if (entry.origin() instanceof Entry.Primary primary) {
+        addPrimary(primaries.get(primary.place()), own, dual, turned);
+      } else if (entry.origin() instanceof Entry.Pinwheel pinwheel) {
+        addPinwheel(pinwheel, own, dual, turned);
+      }
+    }
+
+    private void addAtom(int atom, int[] at, boolean exchanged) {
+      String name = Posets.P3.name(atom);
+      switch (name) {
+        case "a" -> addJoined(at[1], at[2]);
+        case "b" -> addJoined(at[0], at[2]);
+        case "c" -> addJoined(at[0], at[1]);
+        default -> {
+          if (name.equals(Posets.TOP) != exchanged) {
+            addJoined(at);
+          }
+        }
+      }
+    }
+
+    private void addJoined(int... at) {
+      parts.add(new Part(CircuitReader.JOINED, false, ImmutableIntArray.copyOf(at), false));
+    }
+
+    private void addPrimary(PrimaryPosition position, int[] own, boolean dual, boolean turned) {
+      if (position.drawing().terminals().size() == 3) {
+        parts.add(new Part(position.name(), dual, ImmutableIntArray.copyOf(own), turned));
+        return;
+      }
+      // Terminal 3 is alone; of the dual, terminals 1 and 2 are joined, and the cell leads to 3.
+      if (dual) {
+        addJoined(own[0], own[1]);
+      }
+      int end = dual ? own[2] : own[0];
+      parts.add(new Part(position.name(), false, ImmutableIntArray.of(end, own[1]), false));
+    }
+
+    private void addPinwheel(Entry.Pinwheel pinwheel, int[] own, boolean dual, boolean turned) {
+      Wiring wiring = dual ? Wiring.STAR : Wiring.PINWHEEL;
+      int inner = nodes - 3;
+      for (ImmutableIntArray part : wiring.parts()) {
+        nodes = Math.max(nodes, inner + part.stream().max().orElseThrow());
+      }
+      int[] references = {pinwheel.first(), pinwheel.second(), pinwheel.third()};
+      for (int i = 0; i < references.length; i++) {
+        int[] at =
+            wiring.parts().get(i).stream()
+                .map(node -> node <= 3 ? own[node - 1] : node + inner)
+                .toArray();
+        // The terminals of a pinwheel's or a star's parts go round the other way than its own.
+        add(references[i], at, dual, !turned);
+      }
+    }
+  }
+}
