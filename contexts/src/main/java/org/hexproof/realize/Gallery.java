@@ -74,15 +74,18 @@ final class Gallery {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    List<ImmutableList<Row>> drawings = new ArrayList<>();
-    for (String block : Splitter.on("\n\n").trimResults(CharMatcher.is('\n')).split(text)) {
-      drawings.add(
-          block
-              .lines()
-              .filter(line -> !line.startsWith("#"))
-              .map(Row::read)
-              .collect(ImmutableList.toImmutableList()));
-    }
-    return drawings;
+    return Splitter.on("\n\n")
+        .splitToStream(text)
+        .map(Gallery::rows)
+        .filter(rows -> !rows.isEmpty())
+        .toList();
+  }
+
+  private static ImmutableList<Row> rows(String block) {
+    return block
+        .lines()
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .map(Row::read)
+        .collect(ImmutableList.toImmutableList());
   }
 }

@@ -69,6 +69,7 @@ final class GalleryTest {
       assertThat(Contacts.of(less)).isNotEqualTo(Contacts.of(graph));
       assertThat(Gallery.find(less)).as("%s", less).isEmpty();
     }
+    assertThat(Gallery.find(new Hypergraph(graph.terminals(), ImmutableList.of()))).isEmpty();
     Hypergraph turned =
         new Hypergraph(
             ImmutableIntArray.of(
