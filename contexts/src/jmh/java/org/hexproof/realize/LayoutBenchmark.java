@@ -62,7 +62,7 @@ public class LayoutBenchmark {
   /** 200 random circuits of 10 to 20 cells. */
   @State(Scope.Benchmark)
   public static class Circuits {
-    @Param({"0", "3", "10"})
+    @Param({"3", "6", "12"})
     int patience;
 
     final List<Hypergraph> graphs = new ArrayList<>();
