@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitDual;
 import org.hexproof.circuit.CircuitReader;
+import org.hexproof.circuit.Contraction;
 import org.hexproof.circuit.Part;
 import org.hexproof.circuit.Symmetry;
 import org.hexproof.circuit.Wiring;
@@ -63,7 +64,7 @@ public final class EntryCircuits {
   public Circuit circuit(String name, int reference) {
     Writer writer = new Writer();
     writer.add(reference, new int[] {1, 2, 3}, false, false);
-    return new Circuit(name, 3, writer.parts.build());
+    return Contraction.of(new Circuit(name, 3, writer.parts.build()));
   }
 
   /** Puts parts at nodes. Parts of exchanged positions are exchanged themselves. */

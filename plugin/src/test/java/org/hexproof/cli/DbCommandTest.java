@@ -100,7 +100,7 @@ final class DbCommandTest {
     assertThat(List.of(plain, renamed, dual))
         .anyMatch(text -> text.contains("with terminals 1, 2, 3 renumbered "))
         .anyMatch(text -> text.contains(" the players exchanged"));
-    assertThat(run("db", "lookup", "{a|F}", "--poset", "fork").out())
+    assertThat(run("db", "lookup", "{a|F}", "--poset", "fork", "--db", file).out())
         .startsWith("1\t{a|⊥}\tG")
         .contains("# found as a fork: entry ");
   }
