@@ -135,6 +135,9 @@ public final class DatabaseFile implements Database {
               + "', found "
               + (schema == null ? "nothing of the kind" : "'" + schema + "'"));
     }
+    if (!meta.containsKey(Regions.NAME)) {
+      throw new DatabaseException(file + ": damaged: it doesn't say which small regions it uses");
+    }
     return ImmutableSortedMap.copyOf(meta);
   }
 
@@ -158,7 +161,7 @@ public final class DatabaseFile implements Database {
 
   @Override
   public ImmutableList<PrimaryList.Head> regions() {
-    return Regions.read(meta.getOrDefault(Regions.NAME, ""));
+    return Regions.read(meta.get(Regions.NAME));
   }
 
   @Override

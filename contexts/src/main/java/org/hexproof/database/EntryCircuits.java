@@ -5,6 +5,8 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitDual;
@@ -19,6 +21,8 @@ import org.hexproof.value.Posets;
 
 /** Writes out the circuits of entries, down to primary positions. */
 public final class EntryCircuits {
+  private static final int MOST_KNOWN = 1 << 16;
+
   private final IntFunction<Entry> entries;
   private final ImmutableList<PrimaryList.Head> primaries;
 
@@ -47,13 +51,29 @@ public final class EntryCircuits {
   public static EntryCircuits of(Database database) throws IOException {
     return new EntryCircuits(
         database.regions(),
-        number -> {
-          try {
-            return database.entry(number);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+        remembering(
+            number -> {
+              try {
+                return database.entry(number);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            }));
+  }
+
+  /** Most parts are among the entries that come first. */
+  private static IntFunction<Entry> remembering(IntFunction<Entry> entries) {
+    Map<Integer, Entry> known = new HashMap<>();
+    return number -> {
+      Entry entry = known.get(number);
+      if (entry == null) {
+        entry = entries.apply(number);
+        if (known.size() < MOST_KNOWN) {
+          known.put(number, entry);
+        }
+      }
+      return entry;
+    };
   }
 
   /**

@@ -2,6 +2,7 @@ package org.hexproof.database;
 
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -20,6 +21,9 @@ public final class Lookup {
   private final Database database;
   private Values values = new Values(Posets.P3);
 
+  /** What the symmetries make of values, as far as it was asked for. */
+  private final Image[] images = new Image[Entry.SYMMETRIES];
+
   public Lookup(Database database) {
     this.database = database;
   }
@@ -34,20 +38,39 @@ public final class Lookup {
     forget();
     int value = values.of(game);
     for (int i = 0; i < Entry.SYMMETRIES; i++) {
-      Image back = Symmetry.ALL.get(i).inverse().image(values);
-      OptionalInt number = database.find(text(values, back.of(value)));
+      OptionalInt number = database.find(text(values, image(i).of(value)));
       if (number.isPresent()) {
-        return OptionalInt.of(Entry.SYMMETRIES * number.getAsInt() + i);
+        return OptionalInt.of(Entry.SYMMETRIES * number.getAsInt() + inverse(i));
       }
     }
     return OptionalInt.empty();
   }
 
+  private static int inverse(int symmetry) {
+    Symmetry inverse = Symmetry.ALL.get(symmetry).inverse();
+    int place = 0;
+    while (Symmetry.ALL.get(place).dual() != inverse.dual()
+        || !Symmetry.ALL.get(place).numbers().equals(inverse.numbers())) {
+      place++;
+    }
+    return place;
+  }
+
+  private Image image(int symmetry) {
+    if (images[symmetry] == null) {
+      images[symmetry] = Symmetry.ALL.get(symmetry).image(values);
+    }
+    return images[symmetry];
+  }
+
   /** The value that a reference refers to, as it is seen in a view. */
   public Game seen(View view, int reference) throws IOException {
     forget();
-    Values seen = view == View.GENERAL ? values : new Values(view.poset());
     int value = new FormReader(values).read(database.entry(reference / Entry.SYMMETRIES).form());
+    if (view == View.GENERAL) {
+      return values.form(image(reference % Entry.SYMMETRIES).of(value));
+    }
+    Values seen = new Values(view.poset());
     Symmetry symmetry = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
     return seen.form(view.image(values.store(), seen, symmetry).of(value));
   }
@@ -55,6 +78,7 @@ public final class Lookup {
   private void forget() {
     if (values.store().size() > MOST_VALUES) {
       values = new Values(Posets.P3);
+      Arrays.fill(images, null);
     }
   }
 
@@ -64,7 +88,7 @@ public final class Lookup {
     int value = new FormReader(values).read(entry.form());
     Map<Integer, Integer> references = new LinkedHashMap<>();
     for (int i = 0; i < Entry.SYMMETRIES; i++) {
-      int image = Symmetry.ALL.get(i).image(values).of(value);
+      int image = image(i).of(value);
       references.putIfAbsent(image, entry.reference(i));
     }
     ImmutableMap.Builder<Integer, Game> games = ImmutableMap.builder();

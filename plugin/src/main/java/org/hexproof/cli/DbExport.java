@@ -1,6 +1,5 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
@@ -9,6 +8,7 @@ import org.hexproof.database.Entry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
 import org.hexproof.database.TextLine;
+import org.hexproof.database.View;
 import org.hexproof.value.Game;
 
 /** {@code hexproof db export} as text. */
@@ -43,13 +43,17 @@ final class DbExport {
   }
 
   private void write(Writer out, Entry entry, boolean labelled) throws IOException {
-    ImmutableMap<Integer, Game> values = lookup.values(entry);
-    for (Map.Entry<Integer, Game> value : values.entrySet()) {
-      if (labelled || value.getKey() == entry.reference(0)) {
-        TextLine line =
-            new TextLine(entry.cells(), value.getValue(), circuits.circuit("G", value.getKey()));
-        out.write(line.text(ascii) + "\n");
+    if (labelled) {
+      for (Map.Entry<Integer, Game> value : lookup.values(entry).entrySet()) {
+        write(out, entry, value.getKey(), value.getValue());
       }
+    } else {
+      write(out, entry, entry.reference(0), lookup.seen(View.GENERAL, entry.reference(0)));
     }
+  }
+
+  private void write(Writer out, Entry entry, int reference, Game value) throws IOException {
+    TextLine line = new TextLine(entry.cells(), value, circuits.circuit("G", reference));
+    out.write(line.text(ascii) + "\n");
   }
 }
