@@ -123,7 +123,7 @@ public final class DatabaseFile implements Database {
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("SELECT name, text FROM meta")) {
       while (rows.next()) {
-        meta.put(rows.getString(1), rows.getString(2));
+        meta.put(String.valueOf(rows.getString(1)), String.valueOf(rows.getString(2)));
       }
     }
     String schema = meta.get(SCHEMA_NAME);
@@ -171,7 +171,7 @@ public final class DatabaseFile implements Database {
 
   @Override
   public ImmutableSortedMap<Integer, Counts> counts() throws IOException {
-    ImmutableSortedMap.Builder<Integer, Counts> counts = ImmutableSortedMap.naturalOrder();
+    Map<Integer, Counts> counts = new TreeMap<>();
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("SELECT * FROM count")) {
       while (rows.next()) {
@@ -186,7 +186,7 @@ public final class DatabaseFile implements Database {
     } catch (SQLException e) {
       throw damaged(file, e);
     }
-    return counts.build();
+    return ImmutableSortedMap.copyOf(counts);
   }
 
   @Override
@@ -222,18 +222,21 @@ public final class DatabaseFile implements Database {
         }
       }
       return OptionalInt.empty();
-    } catch (SQLException e) {
+    } catch (SQLException | IndexOutOfBoundsException e) {
       throw damaged(file, e);
     }
   }
 
   @Override
   public Entry entry(int number) throws IOException {
+    if (number < 0 || number >= size) {
+      throw new IndexOutOfBoundsException("there is no entry " + number);
+    }
     try {
       byNumber.setInt(1, number);
       try (ResultSet rows = byNumber.executeQuery()) {
         if (!rows.next()) {
-          throw new IndexOutOfBoundsException("there is no entry " + number);
+          throw new DatabaseException(file + ": damaged: entry " + number + " is missing");
         }
         return EntryRows.entry(rows);
       }

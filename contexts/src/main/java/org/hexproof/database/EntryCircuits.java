@@ -83,7 +83,16 @@ public final class EntryCircuits {
    */
   public Circuit circuit(String name, int reference) {
     Writer writer = new Writer();
-    writer.add(reference, new int[] {1, 2, 3}, false, false);
+    try {
+      writer.add(reference, new int[] {1, 2, 3}, false, false);
+    } catch (IndexOutOfBoundsException | StackOverflowError e) {
+      throw new UncheckedIOException(
+          new DatabaseException(
+              "the database is damaged: entry "
+                  + reference / Entry.SYMMETRIES
+                  + " is made of what is not there",
+              e));
+    }
     return Contraction.of(new Circuit(name, 3, writer.parts.build()));
   }
 

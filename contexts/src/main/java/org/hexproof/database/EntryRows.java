@@ -28,6 +28,10 @@ final class EntryRows {
 
   /** The entry in a row of the table. */
   static Entry entry(ResultSet row) throws SQLException {
+    String form = row.getString("form");
+    if (form == null) {
+      throw new SQLException("an entry has no value");
+    }
     int first = row.getInt("first");
     int second = row.getInt("second");
     Entry.Origin origin =
@@ -39,7 +43,7 @@ final class EntryRows {
         };
     return new Entry(
         row.getInt("number"),
-        row.getString("form"),
+        form,
         row.getInt("cells"),
         row.getInt("atoms"),
         row.getInt("labelled"),
@@ -48,6 +52,9 @@ final class EntryRows {
   }
 
   private static Entry.Written written(String text) throws SQLException {
+    if (text == null) {
+      throw new SQLException("an entry has no circuit");
+    }
     try {
       return new Entry.Written(CircuitReader.read("circuit", text).main());
     } catch (FormatException e) {

@@ -1,7 +1,5 @@
 package org.hexproof.database;
 
-import static com.google.common.base.Preconditions.checkArgument;
-
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
@@ -25,17 +23,23 @@ final class FormReader {
   /**
    * The value of a form.
    *
-   * @throws IllegalArgumentException if it is not one
+   * @throws DatabaseException if it is not one
    */
-  int read(String form) {
+  int read(String form) throws DatabaseException {
     text = form;
     next = 0;
     int value = game();
-    checkArgument(next == text.length(), "'%s' is not a value", form);
+    if (next < text.length()) {
+      throw damaged();
+    }
     return value;
   }
 
-  private int game() {
+  private DatabaseException damaged() {
+    return new DatabaseException("the database is damaged: '" + text + "' is not a value");
+  }
+
+  private int game() throws DatabaseException {
     char first = take();
     if (first == '{') {
       return values.of(options('|'), options('}'));
@@ -44,18 +48,20 @@ final class FormReader {
       case 'F' -> values.bottom();
       case 'T' -> values.top();
       case 'a', 'b', 'c' -> a + first - 'a';
-      default -> throw new IllegalArgumentException("'" + text + "' is not a value");
+      default -> throw damaged();
     };
   }
 
-  private int[] options(char end) {
+  private int[] options(char end) throws DatabaseException {
     IntArrayList options = new IntArrayList(4);
     char found = ',';
     while (found == ',') {
       options.add(game());
       found = take();
     }
-    checkArgument(found == end, "'%s' is not a value", text);
+    if (found != end) {
+      throw damaged();
+    }
     return options.toIntArray();
   }
 

@@ -83,7 +83,7 @@ public final class Lookup {
   }
 
   /** All labelled values of an entry, each once, by reference. */
-  public ImmutableMap<Integer, Game> values(Entry entry) {
+  public ImmutableMap<Integer, Game> values(Entry entry) throws IOException {
     forget();
     int value = new FormReader(values).read(entry.form());
     Map<Integer, Integer> references = new LinkedHashMap<>();

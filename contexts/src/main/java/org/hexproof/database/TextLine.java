@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.CircuitDual;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.format.FormatException;
@@ -69,6 +70,8 @@ public record TextLine(int cells, Game value, Circuit circuit) {
       throw new BadLineException("the circuit has " + counted.getAsInt() + " cells, not " + cells);
     }
     try {
+      // Only what is planar can be put on a board, and has a dual.
+      CircuitDual.of(file.main());
       int value = values.of(game);
       int computed = file.value(values, maxBytes);
       if (computed != value) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.Map;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.value.Game;
@@ -33,16 +34,14 @@ class TextImportTest {
     Lookup lookup = new Lookup(database);
     for (int number = 0; number < database.size(); number++) {
       Entry entry = database.entry(number);
-      lookup
-          .values(entry)
-          .forEach(
-              (reference, game) -> {
-                if (labelled || reference == entry.reference(0)) {
-                  TextLine line =
-                      new TextLine(entry.cells(), game, circuits.circuit("G", reference));
-                  text.append(line.text(labelled)).append('\n');
-                }
-              });
+      for (Map.Entry<Integer, Game> value : lookup.values(entry).entrySet()) {
+        int reference = value.getKey();
+        if (labelled || reference == entry.reference(0)) {
+          TextLine line =
+              new TextLine(entry.cells(), value.getValue(), circuits.circuit("G", reference));
+          text.append(line.text(labelled)).append('\n');
+        }
+      }
     }
     return text.toString();
   }
@@ -117,6 +116,8 @@ class TextImportTest {
         "1 {a|F} G(1,2,3) = Q2(2,3; column",
         "1 {a|F} G(1,2,3) = R7(2,3); column 20: unknown position R7",
         "1 {a|F} G(1,2,3) = {a|F}(1,2,3); a part of the circuit is a value",
+        "9 a G(1,2,3) = Q2(1,4), Q2(1,5), Q2(1,6), Q2(2,4), Q2(2,5), Q2(2,6), Q2(3,4), Q2(3,5),"
+            + " Q2(3,6); the circuit is not planar",
         "999999999999 {a|F} G(1,2,3) = Q2(2,3); expected the number of cells",
       })
   void aBadLineIsTold(String line, String message) throws Exception {
