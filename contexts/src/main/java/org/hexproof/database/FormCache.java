@@ -8,13 +8,15 @@ import org.hexproof.value.Values;
  * pinwheels have the same options.
  */
 final class FormCache {
-  private static final int BITS = 18;
-
   private final Values values;
-  private final int[][] forms = new int[1 << BITS][];
+  private final int bits;
+  private final int[][] forms;
 
-  FormCache(Values values) {
+  /** A table of two to this power places. */
+  FormCache(Values values, int bits) {
     this.values = values;
+    this.bits = bits;
+    this.forms = new int[1 << bits][];
   }
 
   /** The value with these options; the arrays are sorted, and values beyond the counts ignored. */
@@ -31,7 +33,7 @@ final class FormCache {
       hash = (hash + right[i]) * 0x9E3779B97F4A7C15L;
       hash ^= hash >>> 29;
     }
-    int slot = (int) (hash >>> (Long.SIZE - BITS));
+    int slot = (int) (hash >>> (Long.SIZE - bits));
     int[] form = forms[slot];
     if (form != null
         && form.length == lefts + rights + 2

@@ -1,5 +1,7 @@
 package org.hexproof.database;
 
+import static com.google.common.base.Preconditions.checkState;
+
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 import org.hexproof.value.Store;
@@ -38,7 +40,7 @@ final class Parts {
     starts[groupCount] = size;
   }
 
-  /** Adds a value whose options are parts to the last group. */
+  /** Adds a value, whose options are parts that weigh less, to the last group. */
   void add(int value) {
     if (size == values.length) {
       int length = 2 * size;
@@ -50,14 +52,22 @@ final class Parts {
     }
     int[] leftParts = new int[store.leftCount(value)];
     int[] rightParts = new int[store.rightCount(value)];
-    Arrays.setAll(leftParts, i -> find(store.left(value, i)));
-    Arrays.setAll(rightParts, i -> find(store.right(value, i)));
+    Arrays.setAll(leftParts, i -> lighter(store.left(value, i)));
+    Arrays.setAll(rightParts, i -> lighter(store.right(value, i)));
     left[size] = leftParts;
     right[size] = rightParts;
     values[size] = value;
     groups[size] = groupCount - 1;
     byValue.put(value, size++);
     starts[groupCount] = size;
+  }
+
+  private int lighter(int option) {
+    int part = find(option);
+    checkState(
+        part >= 0 && weights[groups[part]] < weights[groupCount - 1],
+        "a part's option is not among the lighter parts");
+    return part;
   }
 
   int size() {

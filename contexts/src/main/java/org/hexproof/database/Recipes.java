@@ -1,10 +1,11 @@
 package org.hexproof.database;
 
-import java.util.Arrays;
+import org.hexproof.value.IntChunks;
 
 /**
  * For each orbit the fewest cells so far and where they come from: a primary position or a pinwheel
- * of three parts. A recipe's cells are the sum of its parts' once {@link Closure} has settled them.
+ * of three values. A recipe's cells are the sum of its parts' once {@link Closure} has settled
+ * them.
  */
 final class Recipes {
   /** No way to make the value is known. */
@@ -12,13 +13,13 @@ final class Recipes {
 
   private static final int WIDTH = 4;
 
-  private int[] cells = new int[0];
-  private int[] origins = new int[0];
+  private final IntChunks cells = new IntChunks(UNKNOWN);
+  private final IntChunks origins = new IntChunks(0);
   private int realised;
 
   /** The fewest cells of an orbit's values, or {@link #UNKNOWN}. */
   int cells(int orbit) {
-    return orbit < cells.length ? cells[orbit] : UNKNOWN;
+    return cells.get(orbit);
   }
 
   /** How many orbits can be made. */
@@ -28,22 +29,26 @@ final class Recipes {
 
   /** Whether the orbit comes from a primary position. */
   boolean isPrimary(int orbit) {
-    return origins[WIDTH * orbit + 1] < 0;
+    return origin(orbit, 1) < 0;
   }
 
   /** The number of the primary position. */
   int primary(int orbit) {
-    return origins[WIDTH * orbit + 2];
+    return origin(orbit, 2);
   }
 
-  /** One of the pinwheel's three parts, by its place from 0. */
+  /** The value of one of the pinwheel's three parts, by its place from 0. */
   int part(int orbit, int place) {
-    return origins[WIDTH * orbit + 1 + place];
+    return origin(orbit, 1 + place);
   }
 
   /** The symmetry that takes the orbit's representative to what the recipe makes. */
   int member(int orbit) {
-    return origins[WIDTH * orbit];
+    return origin(orbit, 0);
+  }
+
+  private int origin(int orbit, int field) {
+    return origins.get((long) WIDTH * orbit + field);
   }
 
   void setPrimary(int orbit, int count, int member, int primary) {
@@ -55,17 +60,17 @@ final class Recipes {
   }
 
   private void set(int orbit, int count, int member, int first, int second, int third) {
-    if (orbit >= cells.length) {
-      int old = cells.length;
-      cells = Arrays.copyOf(cells, Math.max(orbit + 1, old + old / 2));
-      Arrays.fill(cells, old, cells.length, UNKNOWN);
-      origins = Arrays.copyOf(origins, WIDTH * cells.length);
-    }
-    realised += cells[orbit] == UNKNOWN ? 1 : 0;
-    cells[orbit] = count;
-    origins[WIDTH * orbit] = member;
-    origins[WIDTH * orbit + 1] = first;
-    origins[WIDTH * orbit + 2] = second;
-    origins[WIDTH * orbit + 3] = third;
+    realised += cells(orbit) == UNKNOWN ? 1 : 0;
+    cells.set(orbit, count);
+    long start = (long) WIDTH * orbit;
+    origins.set(start, member);
+    origins.set(start + 1, first);
+    origins.set(start + 2, second);
+    origins.set(start + 3, third);
+  }
+
+  /** Fewer cells for a pinwheel, since its parts take fewer. */
+  void lower(int orbit, int count) {
+    cells.set(orbit, count);
   }
 }

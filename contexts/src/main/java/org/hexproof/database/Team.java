@@ -35,16 +35,15 @@ final class Team {
       FutureTask<Boolean> task =
           new FutureTask<>(
               () -> {
-                for (int index = next.getAndIncrement();
-                    index < count;
-                    index = next.getAndIncrement()) {
-                  if (stop.getAsBoolean()) {
+                boolean complete = false;
+                try {
+                  complete = share(worker, next, count, work);
+                } finally {
+                  if (!complete) {
                     next.set(count);
-                    return false;
                   }
-                  work.run(worker, index);
                 }
-                return true;
+                return complete;
               });
       running.add(task);
       if (i > 0) {
@@ -55,10 +54,29 @@ final class Team {
     }
     running.get(0).run();
     boolean complete = true;
+    RuntimeException thrown = null;
     for (FutureTask<Boolean> task : running) {
-      complete &= result(task);
+      try {
+        complete &= result(task);
+      } catch (RuntimeException e) {
+        // The others end soon, and are waited for.
+        thrown = e;
+      }
+    }
+    if (thrown != null) {
+      throw thrown;
     }
     return complete;
+  }
+
+  private boolean share(int worker, AtomicInteger next, int count, Work work) {
+    for (int index = next.getAndIncrement(); index < count; index = next.getAndIncrement()) {
+      if (stop.getAsBoolean()) {
+        return false;
+      }
+      work.run(worker, index);
+    }
+    return true;
   }
 
   private static boolean result(FutureTask<Boolean> task) {

@@ -2,92 +2,86 @@ package org.hexproof.database;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
-/** Where threads compute blocks of pinwheels. A block is known by its three groups, in order. */
+/** Where threads compute blocks of pinwheels. */
 final class Workshop {
-  private static final long BATCH = 1 << 22;
+  /** So many pinwheels, or a row more, are computed before what they are is noted. */
+  private static final long BATCH = 1 << 20;
 
-  private record Task(int block, int place) {}
+  private record Row(Stretch stretch, int row) {}
 
-  private final Growth growth;
   private final Parts parts;
   private final Blocks blocks;
   private final List<BlockFiller> fillers;
 
-  Workshop(Growth growth, Parts parts, Blocks blocks, List<BlockFiller> fillers) {
-    this.growth = growth;
+  Workshop(Parts parts, Blocks blocks, List<BlockFiller> fillers) {
     this.parts = parts;
     this.blocks = blocks;
     this.fillers = fillers;
   }
 
-  /** The blocks of groups that weigh so much together that are not there, in batches. */
-  List<List<int[]>> missing(int sum) {
-    List<int[]> missing = new ArrayList<>();
+  /**
+   * The rows that are not there of blocks of groups that weigh so much together, in batches. They
+   * don't need each other. What they are doesn't depend on threads or time.
+   */
+  List<List<Stretch>> missing(int sum) {
+    List<List<Stretch>> batches = new ArrayList<>();
+    long[] room = {0};
     for (int i = 0; i < parts.groups(); i++) {
       for (int j = i; j < parts.groups(); j++) {
         int rest = sum - parts.weight(i) - parts.weight(j);
-        for (int k = j; rest >= growth.lightest() && k < parts.groups(); k++) {
-          if (parts.weight(k) == rest && blocks.get(i, j, k) == null) {
-            missing.add(new int[] {i, j, k});
+        for (int k = j; k < parts.groups(); k++) {
+          if (parts.weight(k) == rest) {
+            split(i, j, k, batches, room);
           }
         }
       }
     }
-    return batches(missing);
-  }
-
-  /** How many pinwheels a block has. */
-  long triples(int[] groups) {
-    return (long) parts.length(groups[0]) * parts.length(groups[1]) * parts.length(groups[2]);
-  }
-
-  /** Pinwheels of the same weight don't need each other; what a batch finds outlives a stop. */
-  private List<List<int[]>> batches(List<int[]> missing) {
-    List<List<int[]>> batches = new ArrayList<>();
-    long room = 0;
-    for (int[] groups : missing) {
-      if (room <= 0) {
-        batches.add(new ArrayList<>());
-        room = BATCH;
-      }
-      batches.get(batches.size() - 1).add(groups);
-      room -= triples(groups);
-    }
     return batches;
   }
 
+  private void split(int i, int j, int k, List<List<Stretch>> batches, long[] room) {
+    int rows = parts.length(i);
+    for (int from = blocks.rows(i, j, k); from < rows; ) {
+      if (room[0] <= 0) {
+        batches.add(new ArrayList<>());
+        room[0] = BATCH;
+      }
+      long width = Math.max(1, (long) parts.length(j) * parts.length(k));
+      int to = (int) Math.min(rows, from + (room[0] + width - 1) / width);
+      batches.get(batches.size() - 1).add(new Stretch(i, j, k, from, to));
+      room[0] -= (to - from) * width;
+      from = to;
+    }
+  }
+
+  /** How many pinwheels these are. */
+  long pinwheels(List<Stretch> batch) {
+    return batch.stream()
+        .mapToLong(stretch -> (stretch.to() - stretch.from()) * blocks.width(stretch))
+        .sum();
+  }
+
   /**
-   * Computes blocks. If they are not all done, none is there.
+   * Computes a batch. If it is not all done, nothing of it is there.
    *
-   * @return whether they are done
+   * @return whether it is done
    */
-  boolean fill(List<int[]> missing, BooleanSupplier stop) {
-    List<Task> tasks = new ArrayList<>();
-    for (int i = 0; i < missing.size(); i++) {
-      int[] groups = missing.get(i);
-      int length = parts.length(groups[0]);
-      blocks.put(groups[0], groups[1], groups[2], new int[length][]);
-      for (int place = 0; place < length; place++) {
-        tasks.add(new Task(i, place));
+  boolean fill(List<Stretch> batch, Overseer overseer) {
+    List<Row> tasks = new ArrayList<>();
+    for (Stretch stretch : batch) {
+      blocks.open(stretch);
+      for (int row = stretch.from(); row < stretch.to(); row++) {
+        tasks.add(new Row(stretch, row));
       }
     }
-    boolean complete =
-        new Team(fillers.size(), stop)
-            .run(
-                tasks.size(),
-                (worker, index) -> {
-                  Task task = tasks.get(index);
-                  int[] groups = missing.get(task.block);
-                  blocks.get(groups[0], groups[1], groups[2])[task.place] =
-                      fillers
-                          .get(worker)
-                          .row(parts.start(groups[0]) + task.place, groups[1], groups[2]);
-                });
-    if (!complete) {
-      missing.forEach(groups -> blocks.put(groups[0], groups[1], groups[2], null));
-    }
-    return complete;
+    return new Team(fillers.size(), overseer::isOver)
+        .run(
+            tasks.size(),
+            (worker, index) -> {
+              Row task = tasks.get(index);
+              fillers.get(worker).fill(task.stretch, task.row);
+              overseer.computed(blocks.width(task.stretch));
+            });
   }
 }

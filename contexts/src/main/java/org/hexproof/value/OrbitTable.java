@@ -7,7 +7,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
 
 /**
- * Values up to a group of symmetries of their poset, in memory of about nine bytes for each value.
+ * Values up to a group of symmetries of their poset, in memory of about eight bytes for each value.
  * The image of a canonical form under a symmetry is in canonical form, so nothing is simplified.
  *
  * <p>One thread at a time.
@@ -27,9 +27,10 @@ public final class OrbitTable {
   private final ImmutableList<Member> group;
   private final byte[][] product;
   private final byte[] inverse;
-  private int[] orbits = new int[1 << 10];
-  private byte[] members = new byte[1 << 10];
-  private int[] images = new int[1 << 10];
+  private final int memberBits;
+  // By value: one more than the orbit, then the member in the lowest bits.
+  private final IntChunks places = new IntChunks(ABSENT);
+  private final IntChunks images = new IntChunks(0);
   private int size;
   private int labelled;
 
@@ -42,6 +43,7 @@ public final class OrbitTable {
     checkArgument(group.size() <= Byte.MAX_VALUE, "too large a group");
     this.store = store;
     this.group = group;
+    this.memberBits = Integer.SIZE - Integer.numberOfLeadingZeros(group.size() - 1);
     this.product = new byte[group.size()][group.size()];
     this.inverse = new byte[group.size()];
     for (int i = 0; i < group.size(); i++) {
@@ -74,22 +76,22 @@ public final class OrbitTable {
 
   /** Whether the value's orbit is there. */
   public boolean contains(int value) {
-    return value < orbits.length && orbits[value] != ABSENT;
+    return places.get(value) != ABSENT;
   }
 
   /** The number of the value's orbit, which is there. */
   public int orbit(int value) {
-    return orbits[value] - 1;
+    return (places.get(value) >>> memberBits) - 1;
   }
 
   /** The value of an orbit that came first. */
   public int representative(int orbit) {
-    return images[orbit * group.size()];
+    return images.get((long) orbit * group.size());
   }
 
   /** The first member of the group that takes the orbit's representative to the value. */
   public int member(int value) {
-    return members[value];
+    return places.get(value) & ((1 << memberBits) - 1);
   }
 
   /** The member that undoes this one. */
@@ -104,16 +106,19 @@ public final class OrbitTable {
 
   /** The image of a value that is there. */
   public int image(int value, int member) {
-    return images[orbit(value) * group.size() + product[member][members[value]]];
+    int place = places.get(value);
+    long start = (long) ((place >>> memberBits) - 1) * group.size();
+    return images.get(start + product[member][place & ((1 << memberBits) - 1)]);
   }
 
   /** The values of an orbit, each once, in the order of the group. */
   public int[] values(int orbit) {
-    int[] values = Arrays.copyOfRange(images, orbit * group.size(), (orbit + 1) * group.size());
+    int[] values = new int[group.size()];
     int count = 0;
     for (int i = 0; i < values.length; i++) {
-      if (members[values[i]] == i) {
-        values[count++] = values[i];
+      int value = images.get((long) orbit * group.size() + i);
+      if (member(value) == i) {
+        values[count++] = value;
       }
     }
     return Arrays.copyOf(values, count);
@@ -134,27 +139,22 @@ public final class OrbitTable {
     for (int i = 0; i < store.rightCount(value); i++) {
       add(store.right(value, i));
     }
-    int start = size * group.size();
-    if (start + group.size() > images.length) {
-      images = Arrays.copyOf(images, Math.max(2 * images.length, group.size()));
+    if (size + 1L >= 1L << (Integer.SIZE - memberBits)) {
+      throw new StoreFullException(
+          "there are " + size + " values up to symmetry, and no more can be told apart");
     }
+    long start = (long) size * group.size();
     size++;
     for (int i = 0; i < group.size(); i++) {
       int image = i == 0 ? value : newImage(value, i);
-      images[start + i] = image;
+      images.set(start + i, image);
       note(image, i);
     }
   }
 
   private void note(int image, int member) {
-    if (image >= orbits.length) {
-      int length = Math.max(image + 1, orbits.length + orbits.length / 2);
-      orbits = Arrays.copyOf(orbits, length);
-      members = Arrays.copyOf(members, length);
-    }
-    if (orbits[image] == ABSENT) {
-      orbits[image] = size;
-      members[image] = (byte) member;
+    if (!contains(image)) {
+      places.set(image, size << memberBits | member);
       labelled++;
     }
   }

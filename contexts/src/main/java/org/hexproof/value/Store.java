@@ -2,6 +2,8 @@ package org.hexproof.value;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -37,6 +39,7 @@ public final class Store {
   private volatile int[] table = new int[1 << 10];
   private volatile int size;
   private int used;
+  private long ints;
   private long bytes = 4L << 10;
 
   /** A store that may use at most a GiB. */
@@ -71,6 +74,14 @@ public final class Store {
   /** The memory that the values take, in bytes. */
   public synchronized long bytes() {
     return bytes;
+  }
+
+  /**
+   * The memory that the values take without the room that is left for more, in bytes. It doesn't
+   * depend on the order in which they came.
+   */
+  public synchronized long filledBytes() {
+    return Integer.BYTES * (ints + size + table.length);
   }
 
   public boolean isAtom(int value) {
@@ -226,9 +237,60 @@ public final class Store {
     System.arraycopy(right, 0, chunk, start + HEADER + left.length, right.length);
     offsets[size >> CHUNK_BITS][size & (CHUNK - 1)] = used;
     used += length;
+    ints += length;
     int value = size;
     size = value + 1;
     return value;
+  }
+
+  /**
+   * The values from one handle to the one before another, for {@link #restore}: of each the numbers
+   * of options, then Left's and Right's, each list in order and as differences.
+   */
+  public IntArrayList dump(int from, int to) {
+    IntArrayList dump = new IntArrayList();
+    for (int value = from; value < to; value++) {
+      dump.add(leftCount(value));
+      dump.add(rightCount(value));
+      for (int i = 0; i < leftCount(value); i++) {
+        dump.add(left(value, i) - (i == 0 ? 0 : left(value, i - 1)));
+      }
+      for (int i = 0; i < rightCount(value); i++) {
+        dump.add(right(value, i) - (i == 0 ? 0 : right(value, i - 1)));
+      }
+    }
+    return dump;
+  }
+
+  /**
+   * Adds the values of a dump, with the handles that they had.
+   *
+   * @throws IllegalArgumentException if it is no dump of values that come next; some may have been
+   *     added then
+   */
+  public void restore(IntList dump) {
+    for (int place = 0; place < dump.size(); ) {
+      checkArgument(place + 1 < dump.size(), "half a value");
+      int lefts = dump.getInt(place++);
+      int rights = dump.getInt(place++);
+      checkArgument(
+          lefts > 0 && rights > 0 && lefts <= dump.size() - place - rights, "half a value");
+      int next = size;
+      int[] left = restored(dump, place, lefts, next);
+      int[] right = restored(dump, place + lefts, rights, next);
+      checkArgument(intern(left, right) == next, "value %s is there already", next);
+      place += lefts + rights;
+    }
+  }
+
+  private static int[] restored(IntList dump, int start, int count, int next) {
+    int[] options = new int[count];
+    for (int i = 0; i < count; i++) {
+      options[i] = dump.getInt(start + i) + (i == 0 ? 0 : options[i - 1]);
+      checkArgument(options[i] >= 0 && options[i] < next, "value %s is not there", options[i]);
+      checkArgument(i == 0 || options[i] > options[i - 1], "options are out of order");
+    }
+    return options;
   }
 
   private void ensureChunk(int[][] chunks, int index) {

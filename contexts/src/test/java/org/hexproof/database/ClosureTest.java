@@ -34,12 +34,16 @@ class ClosureTest {
   }
 
   private static Closure closure(Growth growth, int level, int maxCells, int atoms, int threads) {
-    Closure closure = new Closure(growth, primaries(maxCells), atoms, MEMORY, threads);
-    while (closure.level() < level) {
-      assertThat(closure.grow(() -> false)).isTrue();
-    }
+    Closure closure = new Closure(growth, primaries(maxCells), atoms, threads);
+    grow(closure, level);
     closure.settle();
     return closure;
+  }
+
+  private static void grow(Closure closure, int level) {
+    while (closure.level() < level) {
+      assertThat(closure.grow(Overseer.PATIENT)).isTrue();
+    }
   }
 
   private static Map<Game, Integer> cells(Closure closure, int most) {
@@ -73,6 +77,48 @@ class ClosureTest {
     Map<Game, Integer> expected = naive.cells();
     expected.values().removeIf(count -> count > level);
     assertThat(cells(closure, level)).isEqualTo(expected);
+  }
+
+  /** A primary position that takes more cells than a pinwheel with its value. */
+  @Test
+  void byCellsAPrimaryPositionMayBeWasteful() {
+    Closure small = closure(Growth.BY_CELLS, 2, 1, 50, 1);
+    List<PrimaryPosition> given = new ArrayList<>(primaries(1));
+    Values values = new Values(small.store());
+    for (int orbit = 0; orbit < small.orbits().size(); orbit++) {
+      if (small.contains(orbit) && small.cells(orbit) == 2) {
+        Game form = values.form(small.orbits().representative(orbit));
+        given.add(new PrimaryPosition("Q", 6, form, given.get(0).drawing()));
+      }
+    }
+    assertThat(given).hasSizeGreaterThan(primaries(1).size());
+    NaiveClosure naive = new NaiveClosure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50);
+    naive.grow(6);
+    Closure closure = new Closure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50, 1);
+    grow(closure, 6);
+    closure.settle();
+    Map<Game, Integer> expected = naive.cells();
+    expected.values().removeIf(count -> count > 6);
+    assertThat(cells(closure, 6)).isEqualTo(expected);
+  }
+
+  /** What is found by cells is found on the way, and helps to find more, in fewer cells. */
+  @ParameterizedTest
+  @CsvSource({"2, 5, 7, 50", "4, 4, 7, 50", "3, 5, 8, 8"})
+  void oneOrderAfterTheOther(int maxCells, int cells, int sum, int maxAtoms) {
+    NaiveClosure naive = new NaiveClosure(Growth.BY_CELLS, primaries(maxCells), maxAtoms);
+    naive.grow(cells);
+    naive.turnTo(Growth.SIMPLEST_FIRST);
+    naive.grow(sum);
+    Closure closure = new Closure(Growth.BY_CELLS, primaries(maxCells), maxAtoms, 1);
+    grow(closure, cells);
+    closure.turnTo(Growth.SIMPLEST_FIRST, 50);
+    grow(closure, sum);
+    closure.settle();
+    Map<Game, Integer> found = cells(closure, 1000);
+    // By cells, what nothing has found yet counts as light, so that more comes of it.
+    naive.cells().forEach((game, count) -> assertThat(found.get(game)).isLessThanOrEqualTo(count));
+    checkRecipes(closure);
   }
 
   @Test
@@ -123,7 +169,10 @@ class ClosureTest {
   /** A recipe's pinwheel has the value and the cells; so have those of its parts. */
   @Test
   void recipesHaveTheirValues() {
-    Closure closure = closure(Growth.SIMPLEST_FIRST, 10, 7, 50, 1);
+    checkRecipes(closure(Growth.SIMPLEST_FIRST, 10, 7, 50, 1));
+  }
+
+  private static void checkRecipes(Closure closure) {
     Values values = new Values(closure.store());
     Assembly pinwheel = new Assembly(Wiring.PINWHEEL, values, values, MEMORY);
     Recipes recipes = closure.recipes();
@@ -136,7 +185,7 @@ class ClosureTest {
       int[] parts = new int[3];
       int cells = 0;
       for (int place = 0; place < 3; place++) {
-        parts[place] = closure.parts().value(recipes.part(orbit, place));
+        parts[place] = recipes.part(orbit, place);
         cells += closure.cells(closure.orbits().orbit(parts[place]));
       }
       assertThat(cells).isEqualTo(closure.cells(orbit));
@@ -149,11 +198,23 @@ class ClosureTest {
   @Test
   void aLevelThatWasStoppedIsDoneAgain() {
     Closure whole = closure(Growth.SIMPLEST_FIRST, 9, 7, 50, 1);
-    Closure closure = new Closure(Growth.SIMPLEST_FIRST, primaries(7), 50, MEMORY, 1);
+    Closure closure = new Closure(Growth.SIMPLEST_FIRST, primaries(7), 50, 1);
     int[] asked = {0};
+    Overseer hasty =
+        new Overseer() {
+          @Override
+          public boolean isEnough() {
+            return false;
+          }
+
+          @Override
+          public boolean isOver() {
+            return Set.of(30, 90, 200).contains(++asked[0]);
+          }
+        };
     int stops = 0;
     while (closure.level() < 9) {
-      stops += closure.grow(() -> Set.of(30, 90, 200).contains(++asked[0])) ? 0 : 1;
+      stops += closure.grow(hasty) ? 0 : 1;
     }
     closure.settle();
     assertThat(stops).isEqualTo(3);

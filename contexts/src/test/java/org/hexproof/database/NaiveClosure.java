@@ -16,7 +16,7 @@ import org.hexproof.value.Values;
 
 /** The closure from its definition: all pinwheels of all values until nothing changes. */
 final class NaiveClosure {
-  private final Growth growth;
+  private Growth growth;
   private final int maxAtoms;
   private final Values values = new Values(Posets.P3);
   private final Assembly pinwheel = new Assembly(Wiring.PINWHEEL, values, values, 1 << 26);
@@ -59,6 +59,11 @@ final class NaiveClosure {
 
   private int weight(int value) {
     return growth == Growth.BY_CELLS ? cells.get(value) : values.store().atoms(value);
+  }
+
+  /** From now on parts have other weights. */
+  void turnTo(Growth next) {
+    growth = next;
   }
 
   /** All pinwheels of parts that weigh at most so much together. */

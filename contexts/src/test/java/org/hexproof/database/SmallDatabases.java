@@ -16,9 +16,9 @@ final class SmallDatabases {
 
   /** All values up to a level. */
   static Closure closure(Growth growth, int level) {
-    Closure closure = new Closure(growth, PrimaryList.shipped(), 50, 1 << 28, 1);
+    Closure closure = new Closure(growth, PrimaryList.shipped(), 50, 1);
     while (closure.level() < level) {
-      closure.grow(() -> false);
+      closure.grow(Overseer.PATIENT);
     }
     closure.settle();
     return closure;

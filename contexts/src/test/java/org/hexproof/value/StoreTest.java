@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.primitives.ImmutableIntArray;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -132,5 +133,39 @@ class StoreTest {
       }
       assertThat(values.of(Game.of(left, right))).isEqualTo(value);
     }
+  }
+
+  @Test
+  void aDumpRestoresTheSameHandles() {
+    Values values = new Values(Posets.P3);
+    Store store = values.store();
+    RandomGames random = RandomGames.passable(Posets.P3, 32, 3);
+    for (int i = 0; i < 1_000; i++) {
+      values.of(random.next(1 + i % 4));
+    }
+    Store copy = new Store(Posets.P3);
+    int middle = store.size() / 2;
+    copy.restore(store.dump(copy.size(), middle));
+    copy.restore(store.dump(middle, store.size()));
+    assertThat(copy.size()).isEqualTo(store.size());
+    assertThat(copy.filledBytes()).isEqualTo(store.filledBytes());
+    Values restored = new Values(copy);
+    for (int value = 0; value < store.size(); value++) {
+      assertThat(restored.form(value)).isEqualTo(values.form(value));
+      assertThat(copy.depth(value)).isEqualTo(store.depth(value));
+      assertThat(copy.atoms(value)).isEqualTo(store.atoms(value));
+    }
+  }
+
+  @Test
+  void whatIsNoDumpIsRefused() {
+    for (int[] numbers : new int[][] {{1}, {1, 1, 0}, {1, 1, 0, 9}, {2, 1, 1, 0, 0}, {0, 1, 2}}) {
+      Store store = new Store(Posets.P3);
+      assertThatThrownBy(() -> store.restore(IntList.of(numbers)))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    Store store = new Store(Posets.P3);
+    IntList twice = IntList.of(1, 1, 0, 1, 1, 1, 0, 1);
+    assertThatThrownBy(() -> store.restore(twice)).hasMessageContaining("is there already");
   }
 }

@@ -2,22 +2,30 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.hash.Hashing;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.database.Closure;
 import org.hexproof.database.DatabaseWriter;
 import org.hexproof.database.Growth;
+import org.hexproof.database.GrowthLog;
 import org.hexproof.primary.PrimaryList;
-import org.hexproof.value.StoreFullException;
+import org.hexproof.primary.PrimaryPosition;
 
 /** {@code hexproof db build}. */
 final class DbBuild {
   private static final String ORDER = "order";
-  private static final String LEVEL = "max-cells";
+  private static final String CELLS = "max-cells";
   private static final String SUM = "max-sum";
   private static final String VALUES = "max-values";
   private static final String ATOMS = "max-atoms";
@@ -25,10 +33,26 @@ final class DbBuild {
   private static final String THREADS = "threads";
   private static final String MEMORY = "memory";
 
+  private static final String BOTH = "both";
+  private static final String SIMPLEST_ORDER = "simplest";
+  private static final String CELLS_ORDER = "cells";
+
   private static final int DEFAULT_ATOMS = 50;
-  private static final int DEFAULT_MEBIBYTES = 6144;
+  private static final int CELLS_FIRST = 12;
+  private static final int CELLS_FURTHER = 2;
+  private static final int LIGHT_ATOMS = 10;
+  private static final int DEFAULT_MEBIBYTES = 8192;
   private static final int UNLIMITED = 999_999_999;
   private static final int MOST_LEVELS = 99;
+
+  /**
+   * Some levels of a build.
+   *
+   * @param partAtoms the most atoms of a part
+   * @param last the last level
+   * @param name what levels count
+   */
+  private record Phase(Growth growth, int partAtoms, int last, String name) {}
 
   private final CommandLine line;
   private final Surroundings surroundings;
@@ -40,10 +64,22 @@ final class DbBuild {
 
   static void addOptions(Options options) {
     options
-        .addOption(Choices.option(ORDER, "ORDER", "build: simplest (the default) or cells"))
-        .addOption(Choices.option(LEVEL, "N", "build: up to so many cells, with --order cells"))
         .addOption(
-            Choices.option(SUM, "N", "build: parts of up to so many atoms, with --order simplest"))
+            Choices.option(
+                ORDER,
+                "ORDER",
+                "build: both (the default: all values of few cells, then simplest first), cells or"
+                    + " simplest"))
+        .addOption(
+            Choices.option(
+                CELLS,
+                "N",
+                "build: all values of up to so many cells (default "
+                    + CELLS_FIRST
+                    + "; no limit with --order cells)"))
+        .addOption(
+            Choices.option(
+                SUM, "N", "build: simplest first, pinwheels of up to so many atoms of parts"))
         .addOption(
             Choices.option(VALUES, "N", "build: stop at so many values up to symmetry, or soon"))
         .addOption(
@@ -61,68 +97,140 @@ final class DbBuild {
   }
 
   ExitCode run(Path file) throws CommandException, IOException {
-    String order = Choices.word(line, ORDER, ImmutableList.of("simplest", "cells"));
-    boolean cells = order.equals("cells");
-    if (line.hasOption(cells ? SUM : LEVEL)) {
-      throw CommandException.usage(
-          "--" + (cells ? SUM : LEVEL) + " does not go with --order " + order);
-    }
-    int level = Choices.count(line, cells ? LEVEL : SUM, MOST_LEVELS, MOST_LEVELS);
+    String order = Choices.word(line, ORDER, ImmutableList.of(BOTH, SIMPLEST_ORDER, CELLS_ORDER));
+    refuse(order, SIMPLEST_ORDER, CELLS);
+    refuse(order, CELLS_ORDER, SUM);
     int atoms = Choices.count(line, ATOMS, DEFAULT_ATOMS, UNLIMITED);
-    int most = Choices.count(line, VALUES, UNLIMITED, UNLIMITED);
+    ImmutableList<Phase> phases = phases(order, atoms);
     int processors = Runtime.getRuntime().availableProcessors();
     int threads = Choices.count(line, THREADS, processors, 1024);
-    long bytes = bytes();
-    long end =
-        System.nanoTime()
-            + Duration.ofMinutes(Choices.count(line, MINUTES, UNLIMITED / 60, UNLIMITED)).toNanos();
-    Closure closure =
-        new Closure(
-            cells ? Growth.BY_CELLS : Growth.SIMPLEST_FIRST,
-            PrimaryList.shipped(),
-            atoms,
-            bytes,
-            threads);
-    BooleanSupplier stop =
-        () ->
-            surroundings.interrupt().raised()
-                || System.nanoTime() - end > 0
-                || closure.size() >= most
-                || closure.bytes() > bytes;
-    try {
-      while (closure.level() < level && closure.grow(stop)) {
-        if (surroundings.terminal()) {
-          surroundings
-              .err()
-              .println(
-                  (cells ? "cells " : "atoms of parts ")
-                      + closure.level()
-                      + ": "
-                      + closure.size()
-                      + " values up to symmetry, "
-                      + (closure.bytes() >> 20)
-                      + " MiB");
-        }
-      }
-    } catch (StoreFullException e) {
-      surroundings.err().println("hexproof: stopped: " + e.getMessage());
+    Duration time = Duration.ofMinutes(Choices.count(line, MINUTES, UNLIMITED / 60, UNLIMITED));
+    BuildWatch.Limits limits =
+        new BuildWatch.Limits(
+            Choices.count(line, VALUES, UNLIMITED, UNLIMITED),
+            bytes(),
+            System.nanoTime() + time.toNanos());
+    ImmutableList<PrimaryPosition> primaries = PrimaryList.shipped();
+    ImmutableMap.Builder<String, String> parameters = ImmutableMap.builder();
+    parameters.put(ORDER, order);
+    if (order.equals(BOTH)) {
+      parameters.put("cells first", Integer.toString(phases.get(0).last));
     }
-    closure.settle();
+    parameters.put(ATOMS, Integer.toString(atoms));
+    parameters.put("primaries", fingerprint(primaries));
+    try (GrowthLog log = log(file, parameters.buildOrThrow())) {
+      Closure closure =
+          new Closure(phases.get(0).growth, primaries, atoms, threads, Optional.of(log));
+      List<String> complete = new ArrayList<>();
+      boolean whole;
+      try (BuildWatch watch = new BuildWatch(surroundings, limits, closure)) {
+        whole = grow(phases, closure, watch, complete) || watch.isEnough();
+      }
+      if (surroundings.interrupt().raised()) {
+        surroundings.err().println("hexproof: stopped; the same command goes on from here");
+        return ExitCode.INTERRUPTED;
+      }
+      closure.settle();
+      parameters.put("complete to", String.join(", ", complete));
+      write(file, closure, parameters.buildOrThrow());
+      if (whole) {
+        log.delete();
+      }
+      report(closure);
+    } catch (UncheckedIOException e) {
+      throw CommandException.unreadable(e.getCause().getMessage());
+    }
+    return ExitCode.OK;
+  }
+
+  private void refuse(String order, String with, String option) throws CommandException {
+    if (order.equals(with) && line.hasOption(option)) {
+      throw CommandException.usage("--" + option + " does not go with --order " + order);
+    }
+  }
+
+  private ImmutableList<Phase> phases(String order, int atoms) throws CommandException {
+    boolean both = order.equals(BOTH);
+    int cells = Choices.count(line, CELLS, both ? CELLS_FIRST : MOST_LEVELS, MOST_LEVELS);
+    int sum = Choices.count(line, SUM, MOST_LEVELS, MOST_LEVELS);
+    ImmutableList.Builder<Phase> phases = ImmutableList.builder();
+    if (!order.equals(SIMPLEST_ORDER)) {
+      phases.add(new Phase(Growth.BY_CELLS, atoms, cells, "cells"));
+    }
+    if (both) {
+      int light = Math.min(LIGHT_ATOMS, atoms);
+      String name = "cells of parts of at most " + light + " atoms";
+      phases.add(new Phase(Growth.BY_CELLS, light, cells + CELLS_FURTHER, name));
+    }
+    if (!order.equals(CELLS_ORDER)) {
+      phases.add(new Phase(Growth.SIMPLEST_FIRST, atoms, sum, "atoms of parts"));
+    }
+    return phases.build();
+  }
+
+  /** Whether all phases are complete; what is complete is added to the list. */
+  private static boolean grow(
+      ImmutableList<Phase> phases, Closure closure, BuildWatch watch, List<String> complete) {
+    for (Phase phase : phases) {
+      if (!phase.equals(phases.get(0))) {
+        closure.turnTo(phase.growth, phase.partAtoms);
+      }
+      boolean all = true;
+      while (all && closure.level() < phase.last) {
+        all = watch.grow(phase.name);
+      }
+      complete.add(closure.level() + " " + phase.name);
+      if (!all) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static GrowthLog log(Path file, ImmutableMap<String, String> parameters)
+      throws CommandException {
+    Path log = file.toAbsolutePath().resolveSibling(file.getFileName() + ".log");
     try {
-      DatabaseWriter.write(
-          file,
-          closure,
-          ImmutableMap.of(
-              ORDER,
-              order,
-              "complete to",
-              Integer.toString(closure.level()),
-              ATOMS,
-              Integer.toString(atoms)));
+      return GrowthLog.open(log, parameters);
+    } catch (IOException e) {
+      throw CommandException.file(log.toString(), e);
+    }
+  }
+
+  private static String fingerprint(ImmutableList<PrimaryPosition> primaries) {
+    return Hashing.sha256()
+        .hashString(PrimaryList.write(primaries), StandardCharsets.UTF_8)
+        .toString();
+  }
+
+  private static void write(Path file, Closure closure, ImmutableMap<String, String> meta)
+      throws CommandException {
+    try {
+      DatabaseWriter.write(file, closure, meta);
     } catch (IOException e) {
       throw CommandException.unreadable("cannot write " + e.getMessage());
     }
-    return ExitCode.OK;
+  }
+
+  private void report(Closure closure) {
+    if (surroundings.terminal()) {
+      surroundings
+          .err()
+          .println(
+              closure.size()
+                  + " values up to symmetry; about "
+                  + (closure.bytes() >> 20)
+                  + " MiB for them, "
+                  + (heapBytes() >> 20)
+                  + " MiB of heap are in use");
+    }
+  }
+
+  /** What is in use, which takes some seconds to find out. */
+  private static long heapBytes() {
+    MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
+    memory.gc();
+    return memory.getHeapMemoryUsage().getUsed();
   }
 
   private long bytes() throws CommandException {

@@ -77,10 +77,15 @@ final class DbCommand implements Command {
             + " has the cells and the value that the line tells, and writes nothing if one has not."
             + " With --to compact, export writes a small file that is quick to open, which --db"
             + " takes too; what comes with the program was made so.",
-        "build joins small regions, and what comes of it, three at a time in pinwheels, and writes"
-            + " the file when a limit is reached or at Ctrl-C. With --order simplest the parts of"
-            + " a pinwheel have at most so many atoms together, with --order cells so many empty"
-            + " cells; then all values of at most so many cells are found that pinwheels give.",
+        "build joins small regions, and what comes of it, three at a time in pinwheels: first all"
+            + " values of at most --max-cells empty cells and some of two more, then, simplest"
+            + " first, pinwheels whose parts have at most --max-sum atoms together; --order takes"
+            + " one of these alone. It"
+            + " writes the file when that is done or a limit is reached. The same limits give the"
+            + " same file, but for --minutes.",
+        "What build has computed is kept beside the file, in FILE.log, until it is done. If it was"
+            + " killed, or ended by Ctrl-C or --minutes, the same command goes on from there, with"
+            + " other limits if you like; Ctrl-C writes no file.",
         "Examples: hexproof db lookup '{a,b|a}'; hexproof db lookup '{a,b|F}' --poset fork;"
             + " hexproof db export --labelled --out values.txt; hexproof db import values.txt --db"
             + " values.db.");

@@ -43,6 +43,15 @@ final class Progress implements Closeable {
     bar.ifPresent(ProgressBar::step);
   }
 
+  void step(long steps) {
+    bar.ifPresent(shown -> shown.stepBy(steps));
+  }
+
+  /** Shows a short text beside the bar. */
+  void say(String text) {
+    bar.ifPresent(shown -> shown.setExtraMessage(" " + text));
+  }
+
   @Override
   public void close() {
     bar.ifPresent(ProgressBar::close);
