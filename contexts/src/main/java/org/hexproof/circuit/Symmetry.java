@@ -34,7 +34,7 @@ public record Symmetry(boolean dual, ImmutableIntArray numbers) {
   }
 
   /** What it does to values over {@link Posets#P3}. */
-  Image image(Values values) {
+  public Image image(Values values) {
     ImmutableIntArray map = atoms();
     return dual ? Image.dual(values.store(), values, map) : Image.of(values.store(), values, map);
   }

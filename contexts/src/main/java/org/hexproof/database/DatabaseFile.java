@@ -1,178 +1,253 @@
 package org.hexproof.database;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
-import java.io.Closeable;
+import com.google.common.primitives.Ints;
+import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.Map;
-import java.util.Optional;
-import org.hexproof.circuit.Symmetry;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.hexproof.primary.PrimaryList;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameWriter;
-import org.hexproof.value.Image;
-import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
+import org.sqlite.SQLiteConfig;
 
 /**
  * Entries in an SQLite file, read only. Values are found by a hash of their form's text, of which
- * there is an index; it is a third of the size of one of the forms.
- *
- * <p>One thread at a time.
+ * there is an index; it is a third of the size of one of the forms. Of corners and forks there is
+ * only the hash, with the reference to the labelled value of the fewest cells.
  */
-public final class DatabaseFile implements Closeable {
+public final class DatabaseFile implements Database {
   /** What the file's meta table must say. */
-  static final String SCHEMA = "hexproof 3-terminal database 1";
+  static final String SCHEMA = "hexproof 3-terminal database 2";
 
+  static final String SCHEMA_NAME = "schema";
+  static final String SIZE_NAME = "entries";
+
+  /** The views that have a table. */
+  static final ImmutableList<View> CLASSES = ImmutableList.of(View.CORNER, View.FORK);
+
+  private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+  private static final int PAGE_SIZE_OFFSET = 16;
+  private static final int PAGE_COUNT_OFFSET = 28;
+  private static final int LARGEST_PAGE = 65_536;
+  private static final int HEADER = 100;
+
+  private final Path file;
   private final Connection connection;
+  private final ImmutableSortedMap<String, String> meta;
+  private final int size;
   private final PreparedStatement byHash;
   private final PreparedStatement byNumber;
 
-  private DatabaseFile(Connection connection) throws SQLException {
+  private DatabaseFile(
+      Path file, Connection connection, ImmutableSortedMap<String, String> meta, int size)
+      throws SQLException {
+    this.file = file;
     this.connection = connection;
-    this.byHash = connection.prepareStatement("SELECT * FROM entry WHERE hash = ? AND form = ?");
+    this.meta = meta;
+    this.size = size;
+    this.byHash =
+        connection.prepareStatement("SELECT number FROM entry WHERE hash = ? AND form = ?");
     this.byNumber = connection.prepareStatement("SELECT * FROM entry WHERE number = ?");
   }
 
   /**
    * Opens a file.
    *
-   * @throws IOException if there is none, or it is another kind of file or half-written; the
+   * @throws DatabaseException if there is none, or it is another kind of file or half-written; the
    *     message says which
    */
   public static DatabaseFile open(Path file) throws IOException {
-    if (!Files.isRegularFile(file)) {
-      throw new IOException(file + ": there is no such file");
+    if (!Files.exists(file)) {
+      throw new DatabaseException(file + ": there is no such file");
     }
+    if (!Files.isRegularFile(file)) {
+      throw new DatabaseException(file + ": is not a file");
+    }
+    checkHeader(file);
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
     try {
-      Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+      Connection connection = config.createConnection("jdbc:sqlite:" + file);
       try {
-        check(file, connection);
-        return new DatabaseFile(connection);
+        ImmutableSortedMap<String, String> meta = checkedMeta(file, connection);
+        return new DatabaseFile(file, connection, meta, size(file, meta));
       } catch (SQLException | IOException e) {
         connection.close();
         throw e;
       }
     } catch (SQLException e) {
-      throw new IOException(file + ": not a database of 3-terminal values: " + e.getMessage(), e);
+      throw new DatabaseException(
+          file + ": not a database of 3-terminal values, or damaged: " + e.getMessage(), e);
     }
   }
 
-  private static void check(Path file, Connection connection) throws SQLException, IOException {
-    Map<String, String> meta = meta(connection);
-    if (!SCHEMA.equals(meta.get("schema"))) {
-      throw new IOException(file + ": expected '" + SCHEMA + "', found " + meta.get("schema"));
+  /** SQLite itself would only notice when it comes to a page that isn't there. */
+  private static void checkHeader(Path file) throws IOException {
+    byte[] header = new byte[HEADER];
+    try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
+      in.readFully(header);
+    } catch (EOFException e) {
+      throw new DatabaseException(
+          file + ": not a database of 3-terminal values: it is too short", e);
+    }
+    if (!Arrays.equals(MAGIC, Arrays.copyOf(header, MAGIC.length))) {
+      throw new DatabaseException(file + ": not a database of 3-terminal values");
+    }
+    int pageSize = (header[PAGE_SIZE_OFFSET] & 0xff) << 8 | (header[PAGE_SIZE_OFFSET + 1] & 0xff);
+    int pages =
+        Ints.fromByteArray(Arrays.copyOfRange(header, PAGE_COUNT_OFFSET, PAGE_COUNT_OFFSET + 4));
+    long expected = Integer.toUnsignedLong(pages) * (pageSize == 1 ? LARGEST_PAGE : pageSize);
+    if (Files.size(file) < expected) {
+      throw new DatabaseException(
+          file + ": half-written: " + Files.size(file) + " bytes of " + expected + " are there");
     }
   }
 
-  private static Map<String, String> meta(Connection connection) throws SQLException {
-    Map<String, String> meta = new LinkedHashMap<>();
+  private static ImmutableSortedMap<String, String> checkedMeta(Path file, Connection connection)
+      throws SQLException, IOException {
+    Map<String, String> meta = new TreeMap<>();
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery("SELECT name, text FROM meta ORDER BY name")) {
+        ResultSet rows = statement.executeQuery("SELECT name, text FROM meta")) {
       while (rows.next()) {
-        meta.put(rows.getString(1), rows.getString(2));
+        meta.put(String.valueOf(rows.getString(1)), String.valueOf(rows.getString(2)));
       }
     }
+    String schema = meta.get(SCHEMA_NAME);
+    if (!SCHEMA.equals(schema)) {
+      throw new DatabaseException(
+          file
+              + ": not a database that this version reads: expected '"
+              + SCHEMA
+              + "', found "
+              + (schema == null ? "nothing of the kind" : "'" + schema + "'"));
+    }
+    if (!meta.containsKey(Regions.NAME)) {
+      throw new DatabaseException(file + ": damaged: it doesn't say which small regions it uses");
+    }
+    return ImmutableSortedMap.copyOf(meta);
+  }
+
+  private static int size(Path file, Map<String, String> meta) throws IOException {
+    Integer size = Ints.tryParse(meta.getOrDefault(SIZE_NAME, ""));
+    if (size == null || size < 0) {
+      throw new DatabaseException(file + ": damaged: it doesn't say how many entries it has");
+    }
+    return size;
+  }
+
+  /** What to say of a file in which something is not as it should be. */
+  static DatabaseException damaged(Path file, Exception cause) {
+    return new DatabaseException(file + ": damaged: " + cause.getMessage(), cause);
+  }
+
+  @Override
+  public ImmutableSortedMap<String, String> meta() {
     return meta;
   }
 
-  /** With what the file was made, by name. */
-  public ImmutableSortedMap<String, String> meta() throws IOException {
-    try {
-      return ImmutableSortedMap.copyOf(meta(connection));
-    } catch (SQLException e) {
-      throw new IOException(e.getMessage(), e);
-    }
+  @Override
+  public ImmutableList<PrimaryList.Head> regions() {
+    return Regions.read(meta.get(Regions.NAME));
   }
 
-  /** How many entries and labelled values there are of each number of cells. */
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
   public ImmutableSortedMap<Integer, Counts> counts() throws IOException {
-    ImmutableSortedMap.Builder<Integer, Counts> counts = ImmutableSortedMap.naturalOrder();
-    String query = "SELECT cells, COUNT(*), SUM(labelled) FROM entry GROUP BY cells";
+    Map<Integer, Counts> counts = new TreeMap<>();
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(query)) {
+        ResultSet rows = statement.executeQuery("SELECT * FROM count")) {
       while (rows.next()) {
-        counts.put(rows.getInt(1), new Counts(rows.getLong(2), rows.getLong(3)));
+        counts.put(
+            rows.getInt("cells"),
+            new Counts(
+                rows.getLong("entries"),
+                rows.getLong("labelled"),
+                rows.getLong("corners"),
+                rows.getLong("forks")));
       }
     } catch (SQLException e) {
-      throw new IOException(e.getMessage(), e);
+      throw damaged(file, e);
     }
-    return counts.build();
+    return ImmutableSortedMap.copyOf(counts);
   }
 
-  /**
-   * How many there are.
-   *
-   * @param entries up to renumbering and duality
-   * @param labelled all
-   */
-  public record Counts(long entries, long labelled) {}
+  @Override
+  public OptionalInt find(String form) throws IOException {
+    try {
+      byHash.setLong(1, EntryTable.hash(form));
+      byHash.setString(2, form);
+      try (ResultSet rows = byHash.executeQuery()) {
+        return rows.next() ? OptionalInt.of(rows.getInt(1)) : OptionalInt.empty();
+      }
+    } catch (SQLException e) {
+      throw damaged(file, e);
+    }
+  }
 
-  /** The reference to a value, in any form; empty if it is not there. */
-  public Optional<Integer> find(Game game) throws IOException {
-    Values values = new Values(Posets.P3);
-    int value = values.of(game);
-    for (int i = 0; i < Entry.SYMMETRIES; i++) {
-      Symmetry back = Symmetry.ALL.get(i).inverse();
-      Image image =
-          back.dual()
-              ? Image.dual(values.store(), values, back.atoms())
-              : Image.of(values.store(), values, back.atoms());
-      String form = GameWriter.write(values.form(image.of(value)), Posets.P3, true);
-      try {
-        byHash.setLong(1, DatabaseWriter.hash(form));
-        byHash.setString(2, form);
-        try (ResultSet rows = byHash.executeQuery()) {
-          if (rows.next()) {
-            return Optional.of(entry(rows).reference(i));
+  @Override
+  public OptionalInt find(View view, Game game) throws IOException {
+    if (view == View.GENERAL) {
+      return new Lookup(this).exact(game);
+    }
+    Values values = new Values(view.poset());
+    Game form = values.form(values.of(game));
+    String query = "SELECT reference FROM " + view.label() + " WHERE hash = ?";
+    try (PreparedStatement statement = connection.prepareStatement(query)) {
+      statement.setLong(1, EntryTable.hash(GameWriter.write(form, view.poset(), true)));
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          // Another value may have the same hash.
+          int reference = rows.getInt(1);
+          if (new Lookup(this).seen(view, reference).equals(form)) {
+            return OptionalInt.of(reference);
           }
         }
-      } catch (SQLException e) {
-        throw new IOException(e.getMessage(), e);
       }
+      return OptionalInt.empty();
+    } catch (SQLException | IndexOutOfBoundsException e) {
+      throw damaged(file, e);
     }
-    return Optional.empty();
   }
 
-  /** The entry with this number. */
+  @Override
   public Entry entry(int number) throws IOException {
+    if (number < 0 || number >= size) {
+      throw new IndexOutOfBoundsException("there is no entry " + number);
+    }
     try {
       byNumber.setInt(1, number);
       try (ResultSet rows = byNumber.executeQuery()) {
         if (!rows.next()) {
-          throw new IOException("there is no entry " + number);
+          throw new DatabaseException(file + ": damaged: entry " + number + " is missing");
         }
-        return entry(rows);
+        return EntryRows.entry(rows);
       }
     } catch (SQLException e) {
-      throw new IOException(e.getMessage(), e);
+      throw damaged(file, e);
     }
   }
 
-  private static Entry entry(ResultSet row) throws SQLException {
-    int first = row.getInt("first");
-    int second = row.getInt("second");
-    Entry.Origin origin =
-        switch (row.getInt("kind")) {
-          case DatabaseWriter.ATOM -> new Entry.Atom(first);
-          case DatabaseWriter.PRIMARY -> new Entry.Primary(first);
-          default -> new Entry.Pinwheel(first, second, row.getInt("third"));
-        };
-    return new Entry(
-        row.getInt("number"),
-        row.getString("form"),
-        row.getInt("cells"),
-        row.getInt("atoms"),
-        row.getInt("labelled"),
-        row.getInt("change"),
-        origin);
+  @Override
+  public void entries(Visitor visitor) throws IOException {
+    EntryRows.visit(file, connection, visitor);
   }
 
   @Override
@@ -180,7 +255,7 @@ public final class DatabaseFile implements Closeable {
     try {
       connection.close();
     } catch (SQLException e) {
-      throw new IOException(e.getMessage(), e);
+      throw damaged(file, e);
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.hexproof.database;
 
+import com.google.common.base.CharMatcher;
+import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.Symmetry;
 
 /**
@@ -22,6 +24,8 @@ public record Entry(
   /** The number of symmetries. */
   public static final int SYMMETRIES = Symmetry.ALL.size();
 
+  private static final CharMatcher ATOMS = CharMatcher.anyOf("abcTF");
+
   /** How a value is come by. */
   public sealed interface Origin {}
 
@@ -34,8 +38,27 @@ public record Entry(
   /** A pinwheel of three parts, by reference. */
   public record Pinwheel(int first, int second, int third) implements Origin {}
 
+  /** A circuit from elsewhere. */
+  public record Written(Circuit circuit) implements Origin {}
+
+  /** How many atoms a form has that is written as text. */
+  static int atoms(String form) {
+    return ATOMS.countIn(form);
+  }
+
   /** The reference to the value that a symmetry makes of this one. */
   public int reference(int symmetry) {
     return SYMMETRIES * number + symmetry;
+  }
+
+  /** How deep the options of the form are nested: 0 for an atom. */
+  public int depth() {
+    int depth = 0;
+    int deepest = 0;
+    for (int i = 0; i < form.length(); i++) {
+      depth += form.charAt(i) == '{' ? 1 : form.charAt(i) == '}' ? -1 : 0;
+      deepest = Math.max(deepest, depth);
+    }
+    return deepest;
   }
 }

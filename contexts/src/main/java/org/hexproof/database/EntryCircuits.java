@@ -2,19 +2,34 @@ package org.hexproof.database;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.CircuitDual;
 import org.hexproof.circuit.CircuitReader;
+import org.hexproof.circuit.Contraction;
 import org.hexproof.circuit.Part;
 import org.hexproof.circuit.Symmetry;
 import org.hexproof.circuit.Wiring;
+import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.value.Posets;
 
 /** Writes out the circuits of entries, down to primary positions. */
 public final class EntryCircuits {
+  private static final int MOST_KNOWN = 1 << 16;
+
   private final IntFunction<Entry> entries;
-  private final ImmutableList<PrimaryPosition> primaries;
+  private final ImmutableList<PrimaryList.Head> primaries;
+
+  private EntryCircuits(ImmutableList<PrimaryList.Head> primaries, IntFunction<Entry> entries) {
+    this.primaries = primaries;
+    this.entries = entries;
+  }
 
   /**
    * Circuits of these entries.
@@ -23,15 +38,62 @@ public final class EntryCircuits {
    * @param primaries the list that they refer to
    */
   public EntryCircuits(IntFunction<Entry> entries, ImmutableList<PrimaryPosition> primaries) {
-    this.entries = entries;
-    this.primaries = primaries;
+    this(
+        primaries.stream()
+            .map(
+                position ->
+                    new PrimaryList.Head(position.name(), position.drawing().terminals().size()))
+            .collect(ImmutableList.toImmutableList()),
+        entries);
   }
 
-  /** The circuit of the value that {@link Entry#reference} refers to. */
+  /** Circuits of a database's entries. */
+  public static EntryCircuits of(Database database) throws IOException {
+    return new EntryCircuits(
+        database.regions(),
+        remembering(
+            number -> {
+              try {
+                return database.entry(number);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            }));
+  }
+
+  /** Most parts are among the entries that come first. */
+  private static IntFunction<Entry> remembering(IntFunction<Entry> entries) {
+    Map<Integer, Entry> known = new HashMap<>();
+    return number -> {
+      Entry entry = known.get(number);
+      if (entry == null) {
+        entry = entries.apply(number);
+        if (known.size() < MOST_KNOWN) {
+          known.put(number, entry);
+        }
+      }
+      return entry;
+    };
+  }
+
+  /**
+   * The circuit of the value that {@link Entry#reference} refers to.
+   *
+   * @throws UncheckedIOException if an entry can't be read
+   */
   public Circuit circuit(String name, int reference) {
     Writer writer = new Writer();
-    writer.add(reference, new int[] {1, 2, 3}, false, false);
-    return new Circuit(name, 3, writer.parts.build());
+    try {
+      writer.add(reference, new int[] {1, 2, 3}, false, false);
+    } catch (IndexOutOfBoundsException | StackOverflowError e) {
+      throw new UncheckedIOException(
+          new DatabaseException(
+              "the database is damaged: entry "
+                  + reference / Entry.SYMMETRIES
+                  + " is made of what is not there",
+              e));
+    }
+    return Contraction.of(new Circuit(name, 3, writer.parts.build()));
   }
 
   /** Puts parts at nodes. Parts of exchanged positions are exchanged themselves. */
@@ -46,12 +108,30 @@ public final class EntryCircuits {
       int[] own = inner.before(outer.before(nodesOfWhole));
       boolean dual = exchanged ^ outer.dual() ^ inner.dual();
       boolean turned = mirrored ^ outer.mirrors() ^ inner.mirrors();
-      if (entry.origin() instanceof Entry.Atom atom) {
+      if (entry.origin() instanceof Entry.Written written) {
+        addWritten(written.circuit(), own, dual, turned);
+      } else if (entry.origin() instanceof Entry.Atom atom) {
         addAtom(atom.atom(), own, dual);
       } else if (entry.origin() instanceof Entry.Primary primary) {
         addPrimary(primaries.get(primary.place()), own, dual, turned);
       } else if (entry.origin() instanceof Entry.Pinwheel pinwheel) {
         addPinwheel(pinwheel, own, dual, turned);
+      }
+    }
+
+    private void addWritten(Circuit circuit, int[] own, boolean dual, boolean turned) {
+      int inner = nodes - 3;
+      for (Part part : (dual ? CircuitDual.of(circuit) : circuit).parts()) {
+        int[] at =
+            part.nodes().stream().map(node -> node <= 3 ? own[node - 1] : node + inner).toArray();
+        nodes = Math.max(nodes, Arrays.stream(at).max().orElse(0));
+        boolean three = at.length == 3 && !part.name().equals(CircuitReader.JOINED);
+        parts.add(
+            new Part(
+                part.name(),
+                part.dual(),
+                ImmutableIntArray.copyOf(at),
+                three && part.mirrored() != turned));
       }
     }
 
@@ -73,8 +153,8 @@ public final class EntryCircuits {
       parts.add(new Part(CircuitReader.JOINED, false, ImmutableIntArray.copyOf(at), false));
     }
 
-    private void addPrimary(PrimaryPosition position, int[] own, boolean dual, boolean turned) {
-      if (position.drawing().terminals().size() == 3) {
+    private void addPrimary(PrimaryList.Head position, int[] own, boolean dual, boolean turned) {
+      if (position.terminals() == 3) {
         parts.add(new Part(position.name(), dual, ImmutableIntArray.copyOf(own), turned));
         return;
       }

@@ -27,6 +27,14 @@ public final class PrimaryList {
   /** The most stones inside them. */
   public static final int SHIPPED_STONES = 2;
 
+  /**
+   * What circuits need to know of a position.
+   *
+   * @param name as in {@code Q5}
+   * @param terminals 2 or 3
+   */
+  public record Head(String name, int terminals) {}
+
   private static final String RESOURCE = "primaries.txt";
   private static final String HEAD =
       """
@@ -42,15 +50,40 @@ public final class PrimaryList {
   /** The list that is shipped: the values of all regions of at most seven cells. */
   public static ImmutableList<PrimaryPosition> shipped() {
     try {
-      String text =
-          Resources.toString(
-              Resources.getResource(PrimaryList.class, RESOURCE), StandardCharsets.UTF_8);
-      return read(RESOURCE, text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return read(RESOURCE, text());
     } catch (FormatException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static String text() {
+    try {
+      return Resources.toString(
+          Resources.getResource(PrimaryList.class, RESOURCE), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The heads of the shipped list, which are there much sooner than the positions. */
+  public static ImmutableList<Head> heads() {
+    ImmutableList.Builder<Head> heads = ImmutableList.builder();
+    String name = "";
+    int terminals = 2;
+    for (String line : (text() + "\n\n").lines().toList()) {
+      if (line.isEmpty() && !name.isEmpty()) {
+        heads.add(new Head(name, terminals));
+        name = "";
+        terminals = 2;
+      } else if (!line.isEmpty() && !line.startsWith("#")) {
+        if (name.isEmpty()) {
+          name = line.substring(0, line.indexOf(' '));
+        } else if (line.indexOf('3') >= 0) {
+          terminals = 3;
+        }
+      }
+    }
+    return heads.build();
   }
 
   /**

@@ -4,53 +4,43 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
-import org.hexproof.primary.PrimaryList;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
+import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class DatabaseFileTest {
   @TempDir private Path folder;
 
-  private static Closure closure() {
-    Closure closure = new Closure(Growth.SIMPLEST_FIRST, PrimaryList.shipped(), 50, 1);
-    while (closure.level() < 9) {
-      closure.grow(Overseer.PATIENT);
-    }
-    closure.settle();
-    return closure;
-  }
-
-  private static Entry entry(DatabaseFile file, int number) {
-    try {
-      return file.entry(number);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   /** Every labelled value is found, with its cells; some circuits are evaluated again. */
   @Test
   void whatIsWrittenIsFound() throws Exception {
-    Closure closure = closure();
+    Closure closure = SmallDatabases.closure(Growth.SIMPLEST_FIRST, 9);
     Path path = folder.resolve("values.db");
     DatabaseWriter.write(path, closure, Map.of("level", "9"));
     Values values = new Values(closure.store());
     Random random = new Random(7);
-    try (DatabaseFile file = DatabaseFile.open(path)) {
+    try (Database file = Database.open(path)) {
       assertThat(file.meta()).containsEntry("level", "9");
-      EntryCircuits circuits =
-          new EntryCircuits(number -> entry(file, number), PrimaryList.shipped());
+      assertThat(file.size()).isEqualTo(closure.size());
+      EntryCircuits circuits = EntryCircuits.of(file);
+      Lookup lookup = new Lookup(file);
       long labelled = 0;
       for (int orbit = 0; orbit < closure.orbits().size(); orbit++) {
         if (!closure.contains(orbit)) {
@@ -59,9 +49,14 @@ class DatabaseFileTest {
         labelled += closure.orbits().values(orbit).length;
         int[] images = closure.orbits().values(orbit);
         int value = images[random.nextInt(images.length)];
-        int reference = file.find(values.form(value)).orElseThrow();
-        assertThat(file.entry(reference / Entry.SYMMETRIES).cells())
-            .isEqualTo(closure.cells(orbit));
+        int reference = lookup.exact(values.form(value)).orElseThrow();
+        assertThat(lookup.seen(View.GENERAL, reference)).isEqualTo(values.form(value));
+        Entry entry = file.entry(reference / Entry.SYMMETRIES);
+        assertThat(entry.cells()).isEqualTo(closure.cells(orbit));
+        assertThat(entry.depth()).isEqualTo(closure.store().depth(value));
+        assertThat(entry.atoms())
+            .isEqualTo(closure.store().atoms(value))
+            .isEqualTo(Entry.atoms(entry.form()));
         if (closure.cells(orbit) <= 10) {
           String circuit = circuits.circuit("X", reference).toString();
           CircuitFile read = CircuitReader.read("test", circuit);
@@ -69,29 +64,103 @@ class DatabaseFileTest {
           assertThat(read.cells()).hasValue(closure.cells(orbit));
         }
       }
-      assertThat(file.counts().values().stream().mapToLong(DatabaseFile.Counts::labelled).sum())
-          .isEqualTo(labelled);
-      assertThat(file.counts().values().stream().mapToLong(DatabaseFile.Counts::entries).sum())
-          .isEqualTo(closure.size());
+      Database.Counts sum =
+          file.counts().values().stream().reduce(Database.Counts.NONE, Database.Counts::plus);
+      assertThat(sum.labelled()).isEqualTo(labelled);
+      assertThat(sum.entries()).isEqualTo(closure.size());
       Game absent = GameReader.read("test", "{{⊤|{a,b,c|⊥}}|{{⊤|a,b,c}|⊥}}", Posets.P3);
-      assertThat(file.find(absent)).isEmpty();
+      assertThat(lookup.exact(absent)).isEmpty();
     }
+  }
+
+  /** The images of all labelled values, one by one. */
+  @ParameterizedTest
+  @EnumSource(
+      value = View.class,
+      names = {"CORNER", "FORK"})
+  void cornersAndForksAreThereWithTheFewestCells(View view) throws Exception {
+    Closure closure = SmallDatabases.closure(6);
+    Values seen = new Values(view.poset());
+    Map<Integer, Integer> cells = new HashMap<>();
+    for (int orbit = 0; orbit < closure.orbits().size(); orbit++) {
+      if (closure.contains(orbit)) {
+        for (int value : closure.orbits().values(orbit)) {
+          cells.merge(image(closure, value, view, seen), closure.cells(orbit), Math::min);
+        }
+      }
+    }
+    Path path = folder.resolve("values.db");
+    DatabaseWriter.write(path, closure, Map.of());
+    try (Database file = Database.open(path)) {
+      for (Map.Entry<Integer, Integer> expected : cells.entrySet()) {
+        Game form = seen.form(expected.getKey());
+        int reference = file.find(view, form).orElseThrow();
+        assertThat(file.entry(reference / Entry.SYMMETRIES).cells()).isEqualTo(expected.getValue());
+        assertThat(new Lookup(file).seen(view, reference)).isEqualTo(form);
+      }
+      Database.Counts sum =
+          file.counts().values().stream().reduce(Database.Counts.NONE, Database.Counts::plus);
+      assertThat(view == View.CORNER ? sum.corners() : sum.forks()).isEqualTo(cells.size());
+      Game absent = GameReader.read("test", "{a,b|{a,b|{a,b|{a,b|a}}}}", view.poset());
+      assertThat(file.find(view, absent)).isEmpty();
+    }
+  }
+
+  /** A fork's c is replaced in the text. */
+  private static int image(Closure closure, int value, View view, Values seen) throws Exception {
+    if (view == View.CORNER) {
+      return Image.byName(closure.store(), seen).of(value);
+    }
+    String text = Lookup.text(new Values(closure.store()), value).replace('c', 'F');
+    return seen.of(GameReader.read("test", text, view.poset()));
   }
 
   @Test
   void otherFilesAreRefused() throws Exception {
     Path path = folder.resolve("other.db");
-    assertThatThrownBy(() -> DatabaseFile.open(path))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("no such file");
+    assertRefused(path, "no such file");
+    assertRefused(folder, "not a file");
     Files.writeString(path, "no database");
-    assertThatThrownBy(() -> DatabaseFile.open(path))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("not a database of 3-terminal values");
+    assertRefused(path, "not a database of 3-terminal values");
+    Files.writeString(path, "no database, but long enough for a head, ".repeat(10));
+    assertRefused(path, "not a database of 3-terminal values");
     Files.delete(path);
     Files.createFile(path);
-    assertThatThrownBy(() -> DatabaseFile.open(path))
+    assertRefused(path, "other.db");
+    Files.delete(path);
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE entry (number INTEGER PRIMARY KEY)");
+    }
+    assertRefused(path, "not a database of 3-terminal values");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE meta (name TEXT, text TEXT)");
+      statement.execute("INSERT INTO meta VALUES ('schema', 'of another program')");
+    }
+    assertRefused(path, "found 'of another program'");
+  }
+
+  @Test
+  void halfAFileIsRefused() throws Exception {
+    Path path = SmallDatabases.file(folder, 4);
+    long whole = Files.size(path);
+    for (long length : new long[] {50, 4000, whole / 2, whole - 1}) {
+      try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+        file.setLength(whole);
+        file.setLength(length);
+      }
+      assertThatThrownBy(() -> Database.open(path))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining(path.toString())
+          .hasMessageMatching("(?s).*(too short|half-written|damaged).*");
+    }
+  }
+
+  private static void assertRefused(Path path, String message) {
+    assertThatThrownBy(() -> Database.open(path))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("other.db");
+        .hasMessageContaining(path.toString())
+        .hasMessageContaining(message);
   }
 }

@@ -74,13 +74,13 @@ class DatabaseOracleTest {
   /** Numbers of entries of 1 to so many cells, as many of each number of cells as possible. */
   private static Set<Integer> numbers(DatabaseFile file, int count, int most, Random random)
       throws IOException {
-    ImmutableSortedMap<Integer, DatabaseFile.Counts> counts = file.counts().headMap(most, true);
+    ImmutableSortedMap<Integer, Database.Counts> counts = file.counts().headMap(most, true);
     int settled = (int) counts.get(0).entries();
-    long all = counts.values().stream().mapToLong(DatabaseFile.Counts::entries).sum() - settled;
+    long all = counts.values().stream().mapToLong(Database.Counts::entries).sum() - settled;
     Set<Integer> numbers = new LinkedHashSet<>();
     while (numbers.size() < Math.min(count, all)) {
       int first = settled;
-      for (DatabaseFile.Counts size : counts.tailMap(1).values()) {
+      for (Database.Counts size : counts.tailMap(1).values()) {
         // Entries are in order of their cells.
         int place = random.nextInt((int) size.entries());
         if (numbers.size() < count) {

@@ -8,6 +8,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.compose.Context;
 import org.hexproof.compose.PlacedTemplate;
+import org.hexproof.database.Database;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
@@ -59,7 +60,8 @@ final class ComposeCommand implements Command {
             + " 2, B to 1, and the top of the board to 3. Of the switches it is the dual that is"
             + " drawn, in which White switches: a template connects both A and B exactly if it"
             + " passes with simpleswitches of every depth N. The tester tells whether a template"
-            + " pivots, tester-sente whether it does so in sente.",
+            + " pivots, tester-sente whether it does so in sente. With value:{…} a position of that"
+            + " value is looked up, with entry:N it is that of an entry, see 'hexproof db --help'.",
         "In SGF the board is square, with White's columns added at the right or Black's rows at the"
             + " top, since some programs read no others.");
   }
@@ -77,6 +79,7 @@ final class ComposeCommand implements Command {
         .addOption(Choices.option(TO, "FORMAT", String.join(", ", FORMATS) + " (default text)"))
         .addOption(
             Choices.option(COMPACT, "SECONDS", "make the board smaller for so long (default 10)"))
+        .addOption(Databases.option())
         .addOption(Choices.option(SEED, "N", "begin the search for a small board here (default 1)"))
         .addOption(Choices.out());
   }
@@ -119,10 +122,21 @@ final class ComposeCommand implements Command {
     if (name == null) {
       return Context.testing(template.kind(), DEFAULT_DEPTH);
     }
+    boolean known = name.startsWith(Context.VALUE) || name.startsWith(Context.ENTRY);
+    if (line.hasOption(Databases.DB) && !known) {
+      throw CommandException.usage("--db goes with --context value:{…} or entry:N");
+    }
     try {
-      return Context.parse(name);
+      if (!known) {
+        return Context.parse(name);
+      }
+      try (Database database = Databases.open(line)) {
+        return Context.known(name, database);
+      }
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(e.getMessage());
+    } catch (IOException e) {
+      throw CommandException.unreadable(e.getMessage());
     }
   }
 }

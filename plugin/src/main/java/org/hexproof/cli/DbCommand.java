@@ -1,31 +1,43 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
-import org.hexproof.database.DatabaseFile;
-import org.hexproof.database.Entry;
-import org.hexproof.database.EntryCircuits;
-import org.hexproof.format.FormatException;
-import org.hexproof.primary.PrimaryList;
-import org.hexproof.value.Game;
-import org.hexproof.value.GameReader;
-import org.hexproof.value.GameWriter;
-import org.hexproof.value.Posets;
-import org.hexproof.value.Values;
+import org.hexproof.database.CompactWriter;
+import org.hexproof.database.Database;
+import org.hexproof.database.DatabaseException;
+import org.hexproof.database.View;
+import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof db}. */
 final class DbCommand implements Command {
-  private static final String DB = "db";
   private static final String ASCII = "ascii";
+  private static final String LABELLED = "labelled";
+  private static final String MAX_CELLS = "max-cells";
+  private static final String POSET = "poset";
+  private static final String TO = "to";
+  private static final String REGIONS = "regions";
+  private static final int MOST_CELLS = 9999;
+
+  /** Each action with what it is done to. */
+  private static final ImmutableMap<String, String> ACTIONS =
+      ImmutableMap.of(
+          "build", "",
+          "stats", "",
+          "lookup", "EXPR",
+          "show", "ID",
+          "export", "",
+          "import", "FILE");
 
   @Override
   public String name() {
@@ -39,14 +51,32 @@ final class DbCommand implements Command {
 
   @Override
   public String operands() {
-    return "build | stats | lookup EXPR";
+    return "ACTION [EXPR | ID | FILE]";
   }
 
   @Override
   public ImmutableList<String> description() {
     return ImmutableList.of(
         "A database of values of positions with three terminals, as 'hexproof value' writes them,"
-            + " each with the circuit of the fewest empty cells that was found.",
+            + " each with the circuit of the fewest empty cells that was found. A small one comes"
+            + " with the program: all values of few cells. ACTION is lookup EXPR, show ID, stats,"
+            + " export, import FILE or build.",
+        "lookup prints the number of cells, the value and a circuit, and then which entry they come"
+            + " from: the database has one entry for values that differ only by the numbers of the"
+            + " terminals and by the players' roles. If the value is not there it prints 'no', then"
+            + " positions that are worth the same where two terminals are adjacent edges (a corner:"
+            + " c is no better than a) or opposite ones (a fork: c is no better than ⊥), and the"
+            + " nearest values above and below; the exit code is 1. With --poset corner or fork the"
+            + " value is that of a corner or a fork.",
+        "show tells all about an entry. stats tells how many values there are, and with what the"
+            + " file was made: up to symmetry, which are the entries, labelled, which are all, and"
+            + " how many of these differ as corners and as forks.",
+        "export writes one line for each entry, or with --labelled for each value: the number of"
+            + " cells, the value and the circuit, with tabs between them. Lines that begin with #"
+            + " are comments. import makes a database of such lines; it checks that each circuit"
+            + " has the cells and the value that the line tells, and writes nothing if one has not."
+            + " With --to compact, export writes a small file that is quick to open, which --db"
+            + " takes too; what comes with the program was made so.",
         "build joins small regions, and what comes of it, three at a time in pinwheels: first all"
             + " values of at most --max-cells empty cells and some of two more, then, simplest"
             + " first, pinwheels whose parts have at most --max-sum atoms together; --order takes"
@@ -56,18 +86,21 @@ final class DbCommand implements Command {
         "What build has computed is kept beside the file, in FILE.log, until it is done. If it was"
             + " killed, or ended by Ctrl-C or --minutes, the same command goes on from there, with"
             + " other limits if you like; Ctrl-C writes no file.",
-        "stats tells how many values the file has: labelled, and up to the numbers of the"
-            + " terminals and the players' roles. lookup prints the number of cells, the value and"
-            + " a circuit, and answers 'no' if there is none.");
+        "Examples: hexproof db lookup '{a,b|a}'; hexproof db lookup '{a,b|F}' --poset fork;"
+            + " hexproof db export --labelled --out values.txt; hexproof db import values.txt --db"
+            + " values.db.");
   }
 
   @Override
   public Options options() {
-    Options options =
-        new Options().addOption(Choices.option(DB, "FILE", "the database, which must be given"));
+    Options options = new Options().addOption(Databases.option());
     DbBuild.addOptions(options);
     return options
         .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
+        .addOption(
+            Choices.option(POSET, "POSET", "lookup: P3 (the default), corner or fork, see above"))
+        .addOption(Choices.flag(LABELLED, "export: a line for each value, not for each entry"))
+        .addOption(Choices.option(TO, "FORMAT", "export: text (the default) or compact"))
         .addOption(Choices.out());
   }
 
@@ -76,104 +109,107 @@ final class DbCommand implements Command {
       throws CommandException, IOException {
     List<String> words = line.getArgList();
     String action = words.isEmpty() ? "" : words.get(0);
-    if (!List.of("build", "stats", "lookup").contains(action)) {
-      throw CommandException.usage("expected build, stats or lookup, not '" + action + "'");
-    }
-    int operands = action.equals("lookup") ? 2 : 1;
-    if (words.size() != operands) {
+    String operand = ACTIONS.get(action);
+    if (operand == null) {
       throw CommandException.usage(
-          operands == 2 ? "lookup wants one EXPR" : action + " wants nothing more");
+          "expected " + String.join(", ", ACTIONS.keySet()) + ", not '" + action + "'");
     }
-    Path file = file(line);
-    if (action.equals("build")) {
-      return new DbBuild(line, surroundings).run(file);
+    if (words.size() != (operand.isEmpty() ? 1 : 2)) {
+      throw CommandException.usage(
+          action + " wants " + (operand.isEmpty() ? "nothing more" : "one " + operand));
     }
-    try (DatabaseFile database = open(file);
+    try {
+      return switch (action) {
+        case "build" -> new DbBuild(line, surroundings).run(target(line));
+        case "import" -> new DbImport(surroundings).run(words.get(1), target(line));
+        default -> read(line, surroundings, action, words.get(words.size() - 1));
+      };
+    } catch (StoreFullException e) {
+      surroundings.err().println("hexproof: undecided: " + e.getMessage());
+      return ExitCode.UNDECIDED;
+    }
+  }
+
+  private static Path target(CommandLine line) throws CommandException {
+    if (!line.hasOption(Databases.DB)) {
+      throw CommandException.usage("--db FILE is missing");
+    }
+    return Databases.path(line.getOptionValue(Databases.DB));
+  }
+
+  private static ExitCode read(
+      CommandLine line, Surroundings surroundings, String action, String operand)
+      throws CommandException, IOException {
+    boolean ascii = line.hasOption(ASCII);
+    int maxCells = Choices.count(line, MAX_CELLS, MOST_CELLS, MOST_CELLS);
+    String to = Choices.word(line, TO, ImmutableList.of("text", "compact"));
+    View view = view(line);
+    try (Database database = Databases.open(line);
         Output output = Output.of(line, surroundings.out())) {
       boolean found = true;
-      if (action.equals("stats")) {
-        stats(database, output.writer());
-      } else {
-        found = lookup(database, words.get(1), line.hasOption(ASCII), output.writer());
+      switch (action) {
+        case "stats" -> stats(database, output.writer());
+        case "show" -> new DbShow(database, ascii, output.writer()).show(number(operand, database));
+        case "lookup" -> found = new DbLookup(database, ascii, output.writer()).look(view, operand);
+        default -> {
+          if (to.equals("compact")) {
+            CompactWriter.write(database, maxCells, output.stream());
+          } else {
+            boolean labelled = line.hasOption(LABELLED);
+            new DbExport(database, ascii, surroundings).write(output.writer(), maxCells, labelled);
+          }
+        }
+      }
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
       }
       output.commit();
       return found ? ExitCode.OK : ExitCode.NO;
-    }
-  }
-
-  private static Path file(CommandLine line) throws CommandException {
-    if (!line.hasOption(DB)) {
-      throw CommandException.usage("--db FILE is missing");
-    }
-    try {
-      return Path.of(line.getOptionValue(DB));
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable("no file can be called that: " + e.getMessage());
-    }
-  }
-
-  private static DatabaseFile open(Path file) throws CommandException {
-    try {
-      return DatabaseFile.open(file);
-    } catch (IOException e) {
+    } catch (DatabaseException e) {
       throw CommandException.unreadable(e.getMessage());
+    } catch (UncheckedIOException e) {
+      throw CommandException.unreadable(e.getCause().getMessage());
     }
   }
 
-  private static void stats(DatabaseFile database, Writer out) throws IOException {
+  private static View view(CommandLine line) throws CommandException {
+    ImmutableMap<String, View> views = Maps.uniqueIndex(Arrays.asList(View.values()), View::label);
+    return views.get(Choices.word(line, POSET, views.keySet().asList()));
+  }
+
+  private static int number(String text, Database database) throws CommandException {
+    Integer number = Ints.tryParse(text);
+    if (number == null || number < 0 || number >= database.size()) {
+      throw CommandException.usage(
+          "there is no entry '" + text + "' (there are 0 to " + (database.size() - 1) + ")");
+    }
+    return number;
+  }
+
+  private static void stats(Database database, Writer out) throws IOException {
     for (Map.Entry<String, String> parameter : database.meta().entrySet()) {
-      out.write(parameter.getKey() + ": " + parameter.getValue() + "\n");
+      if (!parameter.getKey().equals(REGIONS)) {
+        out.write(parameter.getKey() + ": " + parameter.getValue() + "\n");
+      }
     }
-    long entries = 0;
-    long labelled = 0;
-    out.write("cells  up to symmetry  labelled\n");
-    for (Map.Entry<Integer, DatabaseFile.Counts> row : database.counts().entrySet()) {
-      DatabaseFile.Counts counts = row.getValue();
-      write(out, row.getKey().toString(), counts.entries(), counts.labelled());
-      entries += counts.entries();
-      labelled += counts.labelled();
+    out.write(REGIONS + ": " + database.regions().size() + "\n");
+    Database.Counts sum = new Database.Counts(0, 0, 0, 0);
+    out.write("cells  up to symmetry  labelled   corners     forks\n");
+    for (Map.Entry<Integer, Database.Counts> row : database.counts().entrySet()) {
+      write(out, row.getKey().toString(), row.getValue());
+      sum = sum.plus(row.getValue());
     }
-    write(out, "all", entries, labelled);
+    write(out, "all", sum);
   }
 
-  private static void write(Writer out, String cells, long entries, long labelled)
-      throws IOException {
-    out.write(pad(cells, 5) + pad(Long.toString(entries), 16));
-    out.write(pad(Long.toString(labelled), 10) + "\n");
+  private static void write(Writer out, String cells, Database.Counts counts) throws IOException {
+    out.write(pad(cells, 5) + pad(Long.toString(counts.entries()), 16));
+    out.write(pad(Long.toString(counts.labelled()), 10));
+    out.write(pad(Long.toString(counts.corners()), 10));
+    out.write(pad(Long.toString(counts.forks()), 10) + "\n");
   }
 
   private static String pad(String text, int width) {
     return " ".repeat(Math.max(0, width - text.length())) + text;
-  }
-
-  private static boolean lookup(DatabaseFile database, String text, boolean ascii, Writer out)
-      throws CommandException, IOException {
-    Game game;
-    try {
-      game = GameReader.read("EXPR", text, Posets.P3);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
-    }
-    Optional<Integer> reference = database.find(game);
-    if (reference.isEmpty()) {
-      out.write("no\n");
-      return false;
-    }
-    EntryCircuits circuits =
-        new EntryCircuits(number -> entry(database, number), PrimaryList.shipped());
-    Values values = new Values(Posets.P3);
-    Game form = values.form(values.of(game));
-    out.write(entry(database, reference.get() / Entry.SYMMETRIES).cells() + "\t");
-    out.write(GameWriter.write(form, Posets.P3, ascii) + "\t");
-    out.write(circuits.circuit("G", reference.get()) + "\n");
-    return true;
-  }
-
-  private static Entry entry(DatabaseFile database, int number) {
-    try {
-      return database.entry(number);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -1,12 +1,20 @@
 package org.hexproof.compose;
 
+import com.google.common.primitives.Ints;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.hexproof.board.Position;
+import org.hexproof.circuit.Circuit;
+import org.hexproof.database.Database;
+import org.hexproof.database.Entry;
+import org.hexproof.database.EntryCircuits;
+import org.hexproof.database.Lookup;
 import org.hexproof.format.FormatException;
+import org.hexproof.realize.CircuitGraph;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Hypergraph;
 import org.hexproof.realize.NamedContexts;
-import org.hexproof.realize.SmallValues;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.value.Game;
@@ -17,11 +25,14 @@ import org.hexproof.value.Posets;
 public sealed interface Context {
   /** What {@link #parse} understands, for messages and help. */
   String NAMES =
-      "edge, interior, simpleswitch:N, superswitch:N, tripleswitch:N, tester, tester-sente or"
-          + " value:{…}";
+      "edge, interior, simpleswitch:N, superswitch:N, tripleswitch:N, tester, tester-sente,"
+          + " value:{…} or entry:N";
 
   /** What stands before a value. */
   String VALUE = "value:";
+
+  /** What stands before the number of an entry. */
+  String ENTRY = "entry:";
 
   /** White stones around, and a chain of black ones from each end to the edge of the board. */
   record Frame(Kind kind) implements Context {
@@ -53,8 +64,8 @@ public sealed interface Context {
   PlacedTemplate place(Position surrounded, Promise promise, Effort effort);
 
   /**
-   * The context with this name. Switches are dual ones, as the paper uses them to test templates:
-   * White is the one who switches.
+   * The context with this name, if it is no value. Switches are dual ones, as the paper uses them
+   * to test templates: White is the one who switches.
    *
    * @throws IllegalArgumentException if there is none
    */
@@ -71,24 +82,54 @@ public sealed interface Context {
   }
 
   private static Optional<Hypergraph> hypergraph(String name) {
-    return name.startsWith(VALUE)
-        ? Optional.of(realized(name.substring(VALUE.length())))
-        : NamedContexts.hypergraph(name, name.contains("switch:"));
+    return NamedContexts.hypergraph(name, name.contains("switch:"));
   }
 
-  private static Hypergraph realized(String value) {
+  /**
+   * The context with a value that a database knows.
+   *
+   * @param name begins with {@link #VALUE} or {@link #ENTRY}
+   * @throws IllegalArgumentException if the database has no such value
+   * @throws IOException if the database can't be read
+   */
+  static Context known(String name, Database database) throws IOException {
+    int reference =
+        name.startsWith(VALUE)
+            ? reference(name.substring(VALUE.length()), database)
+            : entry(name.substring(ENTRY.length()), database);
+    try {
+      Circuit circuit = EntryCircuits.of(database).circuit("context", reference);
+      return new Juxtaposed(CircuitGraph.of(circuit));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static int reference(String value, Database database) throws IOException {
     Game game;
     try {
       game = GameReader.read("value", value, Posets.P3);
     } catch (FormatException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
-    return SmallValues.known()
-        .find(game)
+    return new Lookup(database)
+        .exact(game)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no position with the value " + value + " is known; small ones are"));
+                    "no position with the value "
+                        + value
+                        + " is known\n  hint: 'hexproof db lookup' tells what comes near; a larger"
+                        + " database may have it (--db FILE)"));
+  }
+
+  private static int entry(String number, Database database) {
+    Integer entry = Ints.tryParse(number);
+    if (entry == null || entry < 0 || entry >= database.size()) {
+      throw new IllegalArgumentException(
+          "there is no entry '" + number + "' (there are 0 to " + (database.size() - 1) + ")");
+    }
+    return Entry.SYMMETRIES * entry;
   }
 
   /**

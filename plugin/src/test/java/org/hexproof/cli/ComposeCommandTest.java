@@ -111,6 +111,15 @@ final class ComposeCommandTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"value:{a,b|a}", "entry:3", "value:{b|⊥}"})
+  void valuesOfTheDatabaseAreContexts(String context) {
+    Shell.Outcome outcome = shell().run("compose", "--context", context, sample("sente"));
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).contains(".");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
@@ -119,6 +128,10 @@ final class ComposeCommandTest {
         "both ; --context value:{a,b|a ; value",
         "both ; --context value:{a,q|a} ; q",
         "both ; --context value:{{a|{b|{c|F}}},{b|{c|{a|F}}}|{c|{a|F}}} ; no position with the value",
+        "both ; --context value:{a|F} --db none.db ; none.db: there is no such file",
+        "both ; --context entry:x ; there is no entry 'x'",
+        "both ; --context entry:99999999 ; there is no entry '99999999'",
+        "both ; --context tester --db x ; --db goes with --context value:{…} or entry:N",
         "both ; --context edge ; connects-both",
         "second ; --context tester ; kind edge",
         "second ; --context interior ; kind edge",

@@ -1,0 +1,143 @@
+package org.hexproof.database;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+import org.hexproof.circuit.CircuitReader;
+import org.hexproof.format.FormatException;
+
+/**
+ * Writes a {@link CompactDatabase}: a head of lines like {@code name: text}, an empty line, and a
+ * line for each entry: its form, cells, labelled values, change and origin. The origin is {@code
+ * a1} for an atom, {@code p4} for a primary position, {@code w17,230,1200} for a pinwheel or {@code
+ * t} and the text of a circuit.
+ */
+public final class CompactWriter {
+  /** Begins the names of lines with numbers of values. */
+  static final String COUNT = "count ";
+
+  private static final Set<String> OF_FILES =
+      Set.of(DatabaseFile.SCHEMA_NAME, DatabaseFile.SIZE_NAME);
+  private static final int FIELDS = 5;
+
+  private CompactWriter() {}
+
+  /**
+   * Writes the entries of at most so many cells, which refer to no others. The stream stays open.
+   */
+  public static void write(Database database, int maxCells, OutputStream out) throws IOException {
+    GZIPOutputStream packed = new Packed(out);
+    Writer text = new BufferedWriter(new OutputStreamWriter(packed, StandardCharsets.UTF_8));
+    text.write(CompactDatabase.FIRST_LINE + "\n");
+    for (Map.Entry<String, String> parameter : database.meta().entrySet()) {
+      if (!OF_FILES.contains(parameter.getKey())) {
+        text.write(parameter.getKey() + ": " + parameter.getValue() + "\n");
+      }
+    }
+    if (maxCells < database.counts().lastKey()) {
+      text.write("cells: at most " + maxCells + "\n");
+    }
+    for (Map.Entry<Integer, Database.Counts> count :
+        database.counts().headMap(maxCells, true).entrySet()) {
+      Database.Counts of = count.getValue();
+      text.write(COUNT + count.getKey() + ": " + of.entries() + " " + of.labelled());
+      text.write(" " + of.corners() + " " + of.forks() + "\n");
+    }
+    text.write("\n");
+    database.entries(
+        entry -> {
+          if (entry.cells() > maxCells) {
+            return false;
+          }
+          text.write(line(entry) + "\n");
+          return true;
+        });
+    text.flush();
+    packed.finish();
+  }
+
+  private static String line(Entry entry) {
+    return entry.form()
+        + " "
+        + entry.cells()
+        + " "
+        + entry.labelled()
+        + " "
+        + entry.change()
+        + " "
+        + origin(entry.origin());
+  }
+
+  private static String origin(Entry.Origin origin) {
+    if (origin instanceof Entry.Atom atom) {
+      return "a" + atom.atom();
+    }
+    if (origin instanceof Entry.Primary primary) {
+      return "p" + primary.place();
+    }
+    if (origin instanceof Entry.Pinwheel pinwheel) {
+      return "w" + pinwheel.first() + "," + pinwheel.second() + "," + pinwheel.third();
+    }
+    return "t" + ((Entry.Written) origin).circuit();
+  }
+
+  /**
+   * Reads an entry's line.
+   *
+   * @throws IllegalArgumentException if it is no such line
+   */
+  static Entry entry(int number, String line) {
+    String[] fields = line.split(" ", FIELDS);
+    checkArgument(fields.length == FIELDS, "a line has %s fields", FIELDS);
+    return new Entry(
+        number,
+        fields[0],
+        Integer.parseInt(fields[1]),
+        Entry.atoms(fields[0]),
+        Integer.parseInt(fields[2]),
+        Integer.parseInt(fields[3]),
+        origin(fields[4]));
+  }
+
+  private static Entry.Origin origin(String text) {
+    String rest = text.substring(1);
+    return switch (text.charAt(0)) {
+      case 'a' -> new Entry.Atom(Integer.parseInt(rest));
+      case 'p' -> new Entry.Primary(Integer.parseInt(rest));
+      case 'w' -> pinwheel(rest.split(",", -1));
+      case 't' -> written(rest);
+      default -> throw new IllegalArgumentException("unknown origin " + text);
+    };
+  }
+
+  private static Entry.Pinwheel pinwheel(String[] parts) {
+    checkArgument(parts.length == 3, "a pinwheel has three parts");
+    return new Entry.Pinwheel(
+        Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+  }
+
+  private static Entry.Written written(String circuit) {
+    try {
+      return new Entry.Written(CircuitReader.read("circuit", circuit).main());
+    } catch (FormatException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  /** Packed as small as it gets. */
+  private static final class Packed extends GZIPOutputStream {
+    Packed(OutputStream out) throws IOException {
+      super(out);
+      def.setLevel(Deflater.BEST_COMPRESSION);
+    }
+  }
+}

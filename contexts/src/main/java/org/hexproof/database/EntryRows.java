@@ -1,0 +1,64 @@
+package org.hexproof.database;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.hexproof.circuit.CircuitReader;
+import org.hexproof.format.FormatException;
+
+/** Reads what {@link EntryTable} writes. */
+final class EntryRows {
+  private EntryRows() {}
+
+  /** Shows all entries in the order of their numbers, or until the visitor has enough. */
+  static void visit(Path file, Connection connection, Database.Visitor visitor) throws IOException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT * FROM entry ORDER BY number")) {
+      boolean more = true;
+      while (more && rows.next()) {
+        more = visitor.visit(entry(rows));
+      }
+    } catch (SQLException e) {
+      throw DatabaseFile.damaged(file, e);
+    }
+  }
+
+  /** The entry in a row of the table. */
+  static Entry entry(ResultSet row) throws SQLException {
+    String form = row.getString("form");
+    if (form == null) {
+      throw new SQLException("an entry has no value");
+    }
+    int first = row.getInt("first");
+    int second = row.getInt("second");
+    Entry.Origin origin =
+        switch (row.getInt("kind")) {
+          case EntryTable.ATOM -> new Entry.Atom(first);
+          case EntryTable.PRIMARY -> new Entry.Primary(first);
+          case EntryTable.PINWHEEL -> new Entry.Pinwheel(first, second, row.getInt("third"));
+          default -> written(row.getString("circuit"));
+        };
+    return new Entry(
+        row.getInt("number"),
+        form,
+        row.getInt("cells"),
+        row.getInt("atoms"),
+        row.getInt("labelled"),
+        row.getInt("change"),
+        origin);
+  }
+
+  private static Entry.Written written(String text) throws SQLException {
+    if (text == null) {
+      throw new SQLException("an entry has no circuit");
+    }
+    try {
+      return new Entry.Written(CircuitReader.read("circuit", text).main());
+    } catch (FormatException e) {
+      throw new SQLException(e.getMessage(), e);
+    }
+  }
+}

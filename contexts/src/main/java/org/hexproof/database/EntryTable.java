@@ -1,0 +1,240 @@
+package org.hexproof.database;
+
+import com.google.common.hash.Hashing;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Types;
+import java.util.Map;
+import java.util.TreeMap;
+import org.hexproof.primary.PrimaryList;
+import org.hexproof.value.Values;
+
+/**
+ * Writes a {@link DatabaseFile}, which gets its name when it is complete; what an attempt before
+ * this one left is overwritten.
+ */
+final class EntryTable implements Closeable {
+  static final int ATOM = 0;
+  static final int PRIMARY = 1;
+  static final int PINWHEEL = 2;
+  static final int WRITTEN = 3;
+
+  private static final int BATCH = 10_000;
+
+  private final Path file;
+  private final Path part;
+  private final long maxBytes;
+  private final Connection connection;
+  private final PreparedStatement insert;
+  private final TreeMap<Integer, Database.Counts> counts = new TreeMap<>();
+  private int size;
+
+  private EntryTable(Path file, Path part, long maxBytes, Connection connection)
+      throws SQLException {
+    this.file = file;
+    this.part = part;
+    this.maxBytes = maxBytes;
+    this.connection = connection;
+    try (Statement statement = connection.createStatement()) {
+      // The file is of no use before it has its name.
+      statement.execute("PRAGMA journal_mode = OFF");
+      statement.execute("PRAGMA synchronous = OFF");
+      statement.execute("CREATE TABLE meta (name TEXT PRIMARY KEY, text TEXT) WITHOUT ROWID");
+      statement.execute(
+          "CREATE TABLE count (cells INTEGER PRIMARY KEY, entries INTEGER, labelled INTEGER,"
+              + " corners INTEGER, forks INTEGER)");
+      statement.execute(
+          "CREATE TABLE entry (number INTEGER PRIMARY KEY, hash INTEGER, form TEXT, cells INTEGER,"
+              + " atoms INTEGER, depth INTEGER, labelled INTEGER, change INTEGER, kind INTEGER,"
+              + " first INTEGER, second INTEGER, third INTEGER, circuit TEXT)");
+      for (View view : DatabaseFile.CLASSES) {
+        statement.execute("CREATE TABLE " + view.label() + " (hash INTEGER, reference INTEGER)");
+      }
+    }
+    connection.setAutoCommit(false);
+    this.insert =
+        connection.prepareStatement(
+            "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  }
+
+  /** By what values are found. */
+  static long hash(String form) {
+    return Hashing.farmHashFingerprint64().hashString(form, StandardCharsets.US_ASCII).asLong();
+  }
+
+  /**
+   * Begins a file.
+   *
+   * @param maxBytes how much memory the values of corners and of forks may take
+   * @throws IOException if it can't be written
+   */
+  static EntryTable create(Path file, long maxBytes) throws IOException {
+    Path target = file.toAbsolutePath();
+    Path part = target.resolveSibling("." + target.getFileName() + ".part");
+    Files.deleteIfExists(part);
+    try {
+      Connection connection = DriverManager.getConnection("jdbc:sqlite:" + part);
+      try {
+        return new EntryTable(file, part, maxBytes, connection);
+      } catch (SQLException e) {
+        connection.close();
+        Files.deleteIfExists(part);
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Adds the entry with the next number; cells never become fewer. */
+  void add(Entry entry) throws IOException {
+    try {
+      insert.setInt(1, entry.number());
+      insert.setLong(2, hash(entry.form()));
+      insert.setString(3, entry.form());
+      insert.setInt(4, entry.cells());
+      insert.setInt(5, entry.atoms());
+      insert.setInt(6, entry.depth());
+      insert.setInt(7, entry.labelled());
+      insert.setInt(8, entry.change());
+      setOrigin(entry.origin());
+      insert.addBatch();
+      size++;
+      if (size % BATCH == 0) {
+        insert.executeBatch();
+      }
+    } catch (SQLException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+    count(entry.cells(), new Database.Counts(1, entry.labelled(), 0, 0));
+  }
+
+  private void setOrigin(Entry.Origin origin) throws SQLException {
+    insert.setInt(10, 0);
+    insert.setInt(11, 0);
+    insert.setInt(12, 0);
+    insert.setNull(13, Types.VARCHAR);
+    if (origin instanceof Entry.Atom atom) {
+      insert.setInt(9, ATOM);
+      insert.setInt(10, atom.atom());
+    } else if (origin instanceof Entry.Primary primary) {
+      insert.setInt(9, PRIMARY);
+      insert.setInt(10, primary.place());
+    } else if (origin instanceof Entry.Pinwheel pinwheel) {
+      insert.setInt(9, PINWHEEL);
+      insert.setInt(10, pinwheel.first());
+      insert.setInt(11, pinwheel.second());
+      insert.setInt(12, pinwheel.third());
+    } else if (origin instanceof Entry.Written written) {
+      insert.setInt(9, WRITTEN);
+      insert.setString(13, written.circuit().toString());
+    }
+  }
+
+  private void count(int cells, Database.Counts more) {
+    counts.merge(cells, more, Database.Counts::plus);
+  }
+
+  /**
+   * All entries are there: adds what makes them easy to find, and gives the file its name.
+   *
+   * @param parameters what else the file shall say about itself
+   */
+  void finish(Map<String, String> parameters) throws IOException {
+    try {
+      insert.executeBatch();
+      insert.close();
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("CREATE INDEX entry_hash ON entry (hash)");
+      }
+      for (View view : DatabaseFile.CLASSES) {
+        writeClasses(
+            view,
+            ValueList.of(
+                visitor -> EntryRows.visit(file, connection, visitor),
+                view,
+                Integer.MAX_VALUE,
+                ValueList.Filter.ALL,
+                maxBytes));
+      }
+      writeCounts();
+      writeMeta(parameters);
+      connection.commit();
+      connection.close();
+    } catch (SQLException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+    Files.move(part, file.toAbsolutePath(), StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private void writeClasses(View view, ValueList list) throws SQLException {
+    Values values = new Values(list.store());
+    String table = view.label();
+    try (PreparedStatement row =
+        connection.prepareStatement("INSERT INTO " + table + " VALUES (?, ?)")) {
+      for (int i = 0; i < list.size(); i++) {
+        row.setLong(1, hash(Lookup.text(values, list.value(i))));
+        row.setInt(2, list.reference(i));
+        row.addBatch();
+        if (i % BATCH == BATCH - 1) {
+          row.executeBatch();
+        }
+        boolean corner = view == View.CORNER;
+        count(list.cells(i), new Database.Counts(0, 0, corner ? 1 : 0, corner ? 0 : 1));
+      }
+      row.executeBatch();
+    }
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("CREATE INDEX " + table + "_hash ON " + table + " (hash)");
+    }
+  }
+
+  private void writeCounts() throws SQLException {
+    try (PreparedStatement row =
+        connection.prepareStatement("INSERT INTO count VALUES (?, ?, ?, ?, ?)")) {
+      for (Map.Entry<Integer, Database.Counts> count : counts.entrySet()) {
+        row.setInt(1, count.getKey());
+        row.setLong(2, count.getValue().entries());
+        row.setLong(3, count.getValue().labelled());
+        row.setLong(4, count.getValue().corners());
+        row.setLong(5, count.getValue().forks());
+        row.execute();
+      }
+    }
+  }
+
+  private void writeMeta(Map<String, String> parameters) throws SQLException {
+    Map<String, String> all = new TreeMap<>(parameters);
+    all.put(Regions.NAME, Regions.write(PrimaryList.heads()));
+    all.put(DatabaseFile.SCHEMA_NAME, DatabaseFile.SCHEMA);
+    all.put(DatabaseFile.SIZE_NAME, Integer.toString(size));
+    try (PreparedStatement row = connection.prepareStatement("INSERT INTO meta VALUES (?, ?)")) {
+      for (Map.Entry<String, String> parameter : all.entrySet()) {
+        row.setString(1, parameter.getKey());
+        row.setString(2, parameter.getValue());
+        row.execute();
+      }
+    }
+  }
+
+  /** Without {@link #finish} nothing is left of the file. */
+  @Override
+  public void close() throws IOException {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package org.hexproof.database;
+
+import com.google.common.collect.ImmutableMap;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.hexproof.circuit.Symmetry;
+import org.hexproof.value.Game;
+import org.hexproof.value.GameWriter;
+import org.hexproof.value.Image;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Values;
+
+/** Finds values in a database. One thread at a time. */
+public final class Lookup {
+  /** So many values are remembered. */
+  private static final int MOST_VALUES = 1 << 20;
+
+  private final Database database;
+  private Values values = new Values(Posets.P3);
+
+  /** What the symmetries make of values, as far as it was asked for. */
+  private final Image[] images = new Image[Entry.SYMMETRIES];
+
+  public Lookup(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * The reference to a value; empty if neither it nor what renumbering and duality make of it is
+   * there.
+   *
+   * @param game over {@link Posets#P3}, in any form
+   */
+  public OptionalInt exact(Game game) throws IOException {
+    forget();
+    int value = values.of(game);
+    for (int i = 0; i < Entry.SYMMETRIES; i++) {
+      OptionalInt number = database.find(text(values, image(i).of(value)));
+      if (number.isPresent()) {
+        return OptionalInt.of(Entry.SYMMETRIES * number.getAsInt() + inverse(i));
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private static int inverse(int symmetry) {
+    Symmetry inverse = Symmetry.ALL.get(symmetry).inverse();
+    int place = 0;
+    while (Symmetry.ALL.get(place).dual() != inverse.dual()
+        || !Symmetry.ALL.get(place).numbers().equals(inverse.numbers())) {
+      place++;
+    }
+    return place;
+  }
+
+  private Image image(int symmetry) {
+    if (images[symmetry] == null) {
+      images[symmetry] = Symmetry.ALL.get(symmetry).image(values);
+    }
+    return images[symmetry];
+  }
+
+  /** The value that a reference refers to, as it is seen in a view. */
+  public Game seen(View view, int reference) throws IOException {
+    forget();
+    int value = new FormReader(values).read(database.entry(reference / Entry.SYMMETRIES).form());
+    if (view == View.GENERAL) {
+      return values.form(image(reference % Entry.SYMMETRIES).of(value));
+    }
+    Values seen = new Values(view.poset());
+    Symmetry symmetry = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
+    return seen.form(view.image(values.store(), seen, symmetry).of(value));
+  }
+
+  private void forget() {
+    if (values.store().size() > MOST_VALUES) {
+      values = new Values(Posets.P3);
+      Arrays.fill(images, null);
+    }
+  }
+
+  /** All labelled values of an entry, each once, by reference. */
+  public ImmutableMap<Integer, Game> values(Entry entry) throws IOException {
+    forget();
+    int value = new FormReader(values).read(entry.form());
+    Map<Integer, Integer> references = new LinkedHashMap<>();
+    for (int i = 0; i < Entry.SYMMETRIES; i++) {
+      int image = image(i).of(value);
+      references.putIfAbsent(image, entry.reference(i));
+    }
+    ImmutableMap.Builder<Integer, Game> games = ImmutableMap.builder();
+    references.forEach((image, reference) -> games.put(reference, values.form(image)));
+    return games.buildOrThrow();
+  }
+
+  /** A value as the forms of a database are written. */
+  static String text(Values values, int value) {
+    return GameWriter.write(values.form(value), values.poset(), true);
+  }
+}

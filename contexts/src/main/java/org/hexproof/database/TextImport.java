@@ -1,0 +1,131 @@
+package org.hexproof.database;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.Symmetry;
+import org.hexproof.value.OrbitTable;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.Values;
+
+/**
+ * Makes a database of the lines of a text, each checked. Of lines with the same value up to
+ * renumbering and duality the first with the fewest cells is taken.
+ */
+public final class TextImport {
+  /** What is wrong with a line, counted from 1. */
+  public record Fault(int line, String message) {}
+
+  private record Line(int cells, int value, Circuit circuit) {}
+
+  private final long maxBytes;
+  private final Values values;
+  private final OrbitTable orbits;
+  private final Map<Integer, Line> best = new HashMap<>();
+  private final List<Fault> faults = new ArrayList<>();
+  private int lines;
+  private int bad;
+
+  /**
+   * Nothing yet.
+   *
+   * @param maxBytes how much memory values may take
+   */
+  public TextImport(long maxBytes) {
+    this.maxBytes = maxBytes;
+    this.values = new Values(new Store(Posets.P3, maxBytes));
+    this.orbits =
+        new OrbitTable(
+            values.store(),
+            Symmetry.ALL.stream()
+                .map(symmetry -> new OrbitTable.Member(symmetry.atoms(), symmetry.dual()))
+                .collect(ImmutableList.toImmutableList()));
+  }
+
+  /**
+   * Reads lines to the end, or until it is told to stop.
+   *
+   * @param mostFaults so many bad lines are described
+   * @param stop asked at each line
+   */
+  public void read(BufferedReader text, int mostFaults, BooleanSupplier stop) throws IOException {
+    for (String line = text.readLine();
+        line != null && !stop.getAsBoolean();
+        line = text.readLine()) {
+      lines++;
+      if (TextLine.isBlank(line)) {
+        continue;
+      }
+      try {
+        add(TextLine.read(line, values, maxBytes));
+      } catch (TextLine.BadLineException e) {
+        bad++;
+        if (faults.size() < mostFaults) {
+          faults.add(new Fault(lines, e.getMessage()));
+        }
+      }
+    }
+  }
+
+  private void add(TextLine line) {
+    int value = values.of(line.value());
+    orbits.add(value);
+    best.merge(
+        orbits.orbit(value),
+        new Line(line.cells(), value, line.circuit()),
+        (old, added) -> added.cells < old.cells ? added : old);
+  }
+
+  /** The number of lines that can't be used. */
+  public int bad() {
+    return bad;
+  }
+
+  /** What is wrong with the first of them. */
+  public ImmutableList<Fault> faults() {
+    return ImmutableList.copyOf(faults);
+  }
+
+  /** The number of entries. */
+  public int size() {
+    return best.size();
+  }
+
+  /**
+   * Writes the file, which gets its name when it is complete.
+   *
+   * @param source what the file shall say it comes from
+   * @throws IOException if it can't be written
+   */
+  public void write(Path file, String source) throws IOException {
+    List<Map.Entry<Integer, Line>> sorted = new ArrayList<>(best.entrySet());
+    sorted.sort(
+        Comparator.comparingInt((Map.Entry<Integer, Line> line) -> line.getValue().cells)
+            .thenComparing(Map.Entry::getKey));
+    try (EntryTable table = EntryTable.create(file, maxBytes)) {
+      for (int number = 0; number < sorted.size(); number++) {
+        Line line = sorted.get(number).getValue();
+        table.add(
+            new Entry(
+                number,
+                Lookup.text(values, line.value),
+                line.cells,
+                values.store().atoms(line.value),
+                orbits.values(sorted.get(number).getKey()).length,
+                0,
+                new Entry.Written(line.circuit)));
+      }
+      table.finish(ImmutableMap.of("source", source));
+    }
+  }
+}

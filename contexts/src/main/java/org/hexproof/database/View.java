@@ -1,0 +1,61 @@
+package org.hexproof.database;
+
+import com.google.common.primitives.ImmutableIntArray;
+import org.hexproof.circuit.Symmetry;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.Image;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.Values;
+
+/**
+ * What of its terminals' outcomes the surroundings of a region can tell apart (main paper, section
+ * 3.6 and Remark 5.2). Values that differ may be equal in a view.
+ */
+public enum View {
+  /** Three terminals anywhere. */
+  GENERAL("P3"),
+  /** Terminals that are adjacent edges, so that c is no better than a. */
+  CORNER("corner"),
+  /** Two white terminals that are opposite edges, so that c is no better than ⊥. */
+  FORK("fork");
+
+  private final String label;
+
+  View(String label) {
+    this.label = label;
+  }
+
+  /** The outcomes. */
+  public FinitePoset poset() {
+    return switch (this) {
+      case GENERAL -> Posets.P3;
+      case CORNER -> Posets.CORNER;
+      case FORK -> Posets.FORK;
+    };
+  }
+
+  /** What users call it. */
+  public String label() {
+    return label;
+  }
+
+  /**
+   * The map from values to those of this view.
+   *
+   * @param general a store over {@link Posets#P3}
+   * @param values over {@link #poset}
+   * @param first a change that comes before
+   */
+  public Image image(Store general, Values values, Symmetry first) {
+    ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
+    for (int atom : first.atoms().asList()) {
+      int image = poset().find(Posets.P3.name(atom));
+      // A fork has no c.
+      atoms.add(image < 0 ? poset().bottom() : image);
+    }
+    return first.dual()
+        ? Image.dual(general, values, atoms.build())
+        : Image.of(general, values, atoms.build());
+  }
+}

@@ -1,0 +1,83 @@
+package org.hexproof.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.hexproof.database.TextImport;
+
+/** {@code hexproof db import}. */
+final class DbImport {
+  private static final int MOST_FAULTS = 20;
+  private static final long MOST_BYTES = 4L << 30;
+
+  private final Surroundings surroundings;
+
+  DbImport(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  ExitCode run(String text, Path database) throws CommandException {
+    if (Files.exists(database)) {
+      throw CommandException.usage(
+          database + ": exists already; import makes a new file, so give another name");
+    }
+    TextImport lines = new TextImport(Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 2));
+    try (BufferedReader reader = open(text);
+        Progress progress = Progress.of(surroundings, "lines", -1)) {
+      lines.read(
+          reader,
+          MOST_FAULTS,
+          () -> {
+            progress.step();
+            return surroundings.interrupt().raised();
+          });
+    } catch (CharacterCodingException e) {
+      throw CommandException.unreadable(text + ": is not text in UTF-8");
+    } catch (IOException e) {
+      throw CommandException.file(text, e);
+    }
+    if (surroundings.interrupt().raised()) {
+      return ExitCode.INTERRUPTED;
+    }
+    check(text, lines);
+    try {
+      lines.write(database, text);
+    } catch (IOException e) {
+      throw CommandException.unreadable("cannot write " + e.getMessage());
+    }
+    return ExitCode.OK;
+  }
+
+  private BufferedReader open(String text) throws CommandException, IOException {
+    return text.equals(Inputs.STANDARD)
+        ? new BufferedReader(
+            new InputStreamReader(surroundings.in(), StandardCharsets.UTF_8.newDecoder()))
+        : Files.newBufferedReader(Databases.path(text));
+  }
+
+  /** Tells the bad lines. */
+  private static void check(String text, TextImport lines) throws CommandException {
+    if (lines.bad() > 0) {
+      StringBuilder message = new StringBuilder();
+      for (TextImport.Fault fault : lines.faults()) {
+        message.append(text).append(':').append(fault.line()).append(": ");
+        message.append(fault.message()).append('\n');
+      }
+      if (lines.bad() > lines.faults().size()) {
+        message.append("… and ").append(lines.bad() - lines.faults().size()).append(" more\n");
+      }
+      message.append(lines.bad() == 1 ? "a bad line" : lines.bad() + " bad lines");
+      throw CommandException.unreadable(message + ", so nothing is written");
+    }
+    if (lines.size() == 0) {
+      throw CommandException.unreadable(
+          text
+              + ": no values\n  hint: lines look like '1, tab, {a|⊥}, tab, G(1,2,3) = Q2(2,3)', as"
+              + " 'hexproof db export' writes them");
+    }
+  }
+}

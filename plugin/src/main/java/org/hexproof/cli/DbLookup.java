@@ -1,0 +1,139 @@
+package org.hexproof.cli;
+
+import com.google.common.base.Joiner;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.hexproof.circuit.Symmetry;
+import org.hexproof.database.Database;
+import org.hexproof.database.Entry;
+import org.hexproof.database.EntryCircuits;
+import org.hexproof.database.Lookup;
+import org.hexproof.database.Neighbors;
+import org.hexproof.database.TextLine;
+import org.hexproof.database.ValueList;
+import org.hexproof.database.View;
+import org.hexproof.format.FormatException;
+import org.hexproof.value.Game;
+import org.hexproof.value.GameReader;
+import org.hexproof.value.GameWriter;
+import org.hexproof.value.Image;
+import org.hexproof.value.Values;
+
+/** {@code hexproof db lookup}. What it prints is a database as text. */
+final class DbLookup {
+  /** The nearest values are sought among about so many, those of the fewest cells. */
+  private static final long NEAREST_AMONG = 300_000;
+
+  private static final int NEAREST_SHOWN = 3;
+  private static final long BYTES = 1L << 30;
+
+  private final Database database;
+  private final boolean ascii;
+  private final Writer out;
+  private final Lookup lookup;
+
+  DbLookup(Database database, boolean ascii, Writer out) {
+    this.database = database;
+    this.ascii = ascii;
+    this.out = out;
+    this.lookup = new Lookup(database);
+  }
+
+  /** Whether the value is there. */
+  boolean look(View view, String text) throws CommandException, IOException {
+    Game game;
+    try {
+      game = GameReader.read("EXPR", text, view.poset());
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    }
+    OptionalInt reference = database.find(view, game);
+    if (reference.isPresent()) {
+      write(reference.getAsInt());
+      String as = view == View.GENERAL ? "" : " as a " + view.label();
+      out.write("# found" + as + ": " + where(reference.getAsInt()) + "\n");
+      return true;
+    }
+    out.write("no\n");
+    Values values = new Values(view.poset());
+    int value = values.of(game);
+    if (!values.isPassable(value)) {
+      out.write("# it is not passable, so no position has this value\n");
+    }
+    if (view == View.GENERAL) {
+      writeAs(View.CORNER, values, value);
+      writeAs(View.FORK, values, value);
+    }
+    writeNearest(view, game);
+    return false;
+  }
+
+  /** A line as in the paper. */
+  private void write(int reference) throws IOException {
+    Entry entry = database.entry(reference / Entry.SYMMETRIES);
+    Game value = lookup.seen(View.GENERAL, reference);
+    TextLine line =
+        new TextLine(entry.cells(), value, EntryCircuits.of(database).circuit("G", reference));
+    out.write(line.text(ascii) + "\n");
+  }
+
+  /** Which entry it is, and what changes its value to the wanted one. */
+  private static String where(int reference) {
+    Symmetry symmetry = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
+    List<String> changes = new ArrayList<>();
+    if (!symmetry.numbers().equals(Symmetry.ALL.get(0).numbers())) {
+      String numbers = Joiner.on(", ").join(symmetry.numbers().asList());
+      changes.add("terminals 1, 2, 3 renumbered " + numbers);
+    }
+    if (symmetry.dual()) {
+      changes.add("the players exchanged");
+    }
+    String entry = "entry " + reference / Entry.SYMMETRIES;
+    return changes.isEmpty() ? entry : entry + " with " + String.join(" and ", changes);
+  }
+
+  private void writeAs(View view, Values values, int value) throws IOException {
+    Values seen = new Values(view.poset());
+    Image image = view.image(values.store(), seen, Symmetry.ALL.get(0));
+    Game form = seen.form(image.of(value));
+    OptionalInt reference = database.find(view, form);
+    out.write("# as a " + view.label() + " it is " + GameWriter.write(form, view.poset(), ascii));
+    if (reference.isPresent()) {
+      out.write(", as is " + where(reference.getAsInt()) + "\n");
+      write(reference.getAsInt());
+    } else {
+      out.write(", which is not there\n");
+    }
+  }
+
+  private void writeNearest(View view, Game game) throws IOException {
+    int cells = 0;
+    long labelled = 0;
+    for (Map.Entry<Integer, Database.Counts> count : database.counts().entrySet()) {
+      labelled += count.getValue().labelled();
+      if (labelled <= NEAREST_AMONG) {
+        cells = count.getKey();
+      }
+    }
+    ValueList list = ValueList.of(database, view, cells, ValueList.Filter.ALL, BYTES);
+    Neighbors nearest = Neighbors.of(game, list);
+    String among = " of those with at most " + cells + " cells";
+    writeNearest("nearest above" + among, nearest.above(), list);
+    writeNearest("nearest below" + among, nearest.below(), list);
+  }
+
+  private void writeNearest(String what, List<Integer> places, ValueList list) throws IOException {
+    out.write("# " + what);
+    out.write(
+        places.size() > NEAREST_SHOWN
+            ? ", " + NEAREST_SHOWN + " of " + places.size() + "\n"
+            : "\n");
+    for (int place : places.subList(0, Math.min(NEAREST_SHOWN, places.size()))) {
+      write(list.reference(place));
+    }
+  }
+}
