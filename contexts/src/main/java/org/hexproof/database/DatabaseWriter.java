@@ -1,5 +1,6 @@
 package org.hexproof.database;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -8,20 +9,28 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Writes a settled closure into a {@link DatabaseFile}. */
-public final class DatabaseWriter {
+public final class DatabaseWriter implements Closeable {
   /** How much memory the values of corners and of forks may take. */
   private static final long CLASS_BYTES = 4L << 30;
 
-  private DatabaseWriter() {}
+  private final EntryTable table;
+
+  private DatabaseWriter(EntryTable table) {
+    this.table = table;
+  }
+
+  /** Writes a file. */
+  static void write(Path file, Closure closure, Map<String, String> parameters) throws IOException {
+    try (DatabaseWriter writer = entries(file, closure)) {
+      writer.finish(parameters);
+    }
+  }
 
   /**
-   * Writes all entries, those of fewer cells first. The file gets its name when it is complete.
-   *
-   * @param parameters what else the file shall say about itself
-   * @throws IOException if it can't be written
+   * Writes all entries, those of fewer cells first. What is left to do needs memory too, but not
+   * the closure any more.
    */
-  public static void write(Path file, Closure closure, Map<String, String> parameters)
-      throws IOException {
+  public static DatabaseWriter entries(Path file, Closure closure) throws IOException {
     int[] orbits =
         IntStream.range(0, closure.orbits().size())
             .filter(closure::contains)
@@ -34,12 +43,31 @@ public final class DatabaseWriter {
     for (int number = 0; number < orbits.length; number++) {
       numbers[orbits[number]] = number;
     }
-    try (EntryTable table = EntryTable.create(file, CLASS_BYTES)) {
+    EntryTable table = EntryTable.create(file, CLASS_BYTES);
+    try {
       for (int orbit : orbits) {
         table.add(renumbered(closure.entry(orbit), numbers));
       }
-      table.finish(parameters);
+    } catch (IOException | RuntimeException e) {
+      table.close();
+      throw e;
     }
+    return new DatabaseWriter(table);
+  }
+
+  /**
+   * Completes the file, which gets its name now.
+   *
+   * @param parameters what else the file shall say about itself
+   */
+  public void finish(Map<String, String> parameters) throws IOException {
+    table.finish(parameters);
+  }
+
+  /** A file that is not complete is deleted. */
+  @Override
+  public void close() throws IOException {
+    table.close();
   }
 
   /** The entry with its place in the file as number, and so its parts. */

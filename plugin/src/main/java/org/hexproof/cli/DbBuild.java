@@ -119,28 +119,60 @@ final class DbBuild {
     parameters.put(ATOMS, Integer.toString(atoms));
     parameters.put("primaries", fingerprint(primaries));
     try (GrowthLog log = log(file, parameters.buildOrThrow())) {
-      Closure closure =
-          new Closure(phases.get(0).growth, primaries, atoms, threads, Optional.of(log));
-      List<String> complete = new ArrayList<>();
-      boolean whole;
-      try (BuildWatch watch = new BuildWatch(surroundings, limits, closure)) {
-        whole = grow(phases, closure, watch, complete) || watch.isEnough();
-      }
-      if (surroundings.interrupt().raised()) {
+      Optional<Grown> grown =
+          grown(
+              file,
+              phases,
+              new Closure(phases.get(0).growth, primaries, atoms, threads, Optional.of(log)),
+              limits);
+      if (grown.isEmpty()) {
         surroundings.err().println("hexproof: stopped; the same command goes on from here");
         return ExitCode.INTERRUPTED;
       }
-      closure.settle();
-      parameters.put("complete to", String.join(", ", complete));
-      write(file, closure, parameters.buildOrThrow());
-      if (whole) {
+      parameters.put("complete to", grown.get().complete);
+      try (DatabaseWriter writer = grown.get().writer) {
+        writer.finish(parameters.buildOrThrow());
+      }
+      if (grown.get().whole) {
         log.delete();
       }
-      report(closure);
+      if (surroundings.terminal()) {
+        surroundings.err().println(grown.get().report);
+      }
     } catch (UncheckedIOException e) {
       throw CommandException.unreadable(e.getCause().getMessage());
+    } catch (IOException e) {
+      throw CommandException.unreadable("cannot write " + e.getMessage());
     }
     return ExitCode.OK;
+  }
+
+  /**
+   * What is left of a closure when its entries are written.
+   *
+   * @param whole whether the build is over, and not only its time
+   */
+  private record Grown(DatabaseWriter writer, boolean whole, String complete, String report) {}
+
+  /** Grows a closure and writes its entries; nothing if that was interrupted. */
+  private Optional<Grown> grown(
+      Path file, ImmutableList<Phase> phases, Closure closure, BuildWatch.Limits limits)
+      throws IOException {
+    List<String> complete = new ArrayList<>();
+    boolean whole;
+    try (BuildWatch watch = new BuildWatch(surroundings, limits, closure)) {
+      whole = grow(phases, closure, watch, complete) || watch.isEnough();
+    }
+    if (surroundings.interrupt().raised()) {
+      return Optional.empty();
+    }
+    closure.settle();
+    return Optional.of(
+        new Grown(
+            DatabaseWriter.entries(file, closure),
+            whole,
+            String.join(", ", complete),
+            surroundings.terminal() ? report(closure) : ""));
   }
 
   private void refuse(String order, String with, String option) throws CommandException {
@@ -203,27 +235,13 @@ final class DbBuild {
         .toString();
   }
 
-  private static void write(Path file, Closure closure, ImmutableMap<String, String> meta)
-      throws CommandException {
-    try {
-      DatabaseWriter.write(file, closure, meta);
-    } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + e.getMessage());
-    }
-  }
-
-  private void report(Closure closure) {
-    if (surroundings.terminal()) {
-      surroundings
-          .err()
-          .println(
-              closure.size()
-                  + " values up to symmetry; about "
-                  + (closure.bytes() >> 20)
-                  + " MiB for them, "
-                  + (heapBytes() >> 20)
-                  + " MiB of heap are in use");
-    }
+  private static String report(Closure closure) {
+    return closure.size()
+        + " values up to symmetry; about "
+        + (closure.bytes() >> 20)
+        + " MiB for them, "
+        + (heapBytes() >> 20)
+        + " MiB of heap are in use";
   }
 
   /** What is in use, which takes some seconds to find out. */
