@@ -375,10 +375,6 @@ final class Canvas {
     return transposed().transposed();
   }
 
-  int countStones() {
-    return Arrays.stream(stones).sum();
-  }
-
   /** Stones as node numbers in base 36, empty cells as points. */
   @Override
   public String toString() {
