@@ -21,29 +21,23 @@
 
 namespace hexproof {
 
+// Cells that can be filled in.
+template <int Words>
+struct Part {
+  Bits<Words> cells;    // the side's from now on
+  Bits<Words> carrier;  // what the side needs for that
+  Bits<Words> lost;     // what the opponent gets on the way
+};
+
 template <int Words>
 class Decomposition {
  public:
   using Set = Bits<Words>;
 
-  struct Part {
-    Set cells;
-    Set carrier;  // what joining the groups needs
-    Set lost;     // what the opponent gets on the way
-  };
+  using Part = hexproof::Part<Words>;
 
   explicit Decomposition(const Groups<Words>& groups)
-      : groups_(groups), near_(static_cast<std::size_t>(groups.graph().empties())) {
-    std::vector<Set> mates(near_.size());
-    for (const Group<Words>& group : groups.list()) {
-      group.liberties.each(
-          [&](int cell) { mates[static_cast<std::size_t>(cell)] |= group.liberties; });
-    }
-    groups.open().each([&](int cell) {
-      const std::size_t at = static_cast<std::size_t>(cell);
-      near_[at] = (groups.graph().neighbours(cell) & groups.open()) - mates[at];
-    });
-  }
+      : groups_(groups), near_(groups.near_cells()) {}
 
   // A part that the side holds by one of its connections.
   std::optional<Part> held(const Connections<Words>& connections) const {
@@ -121,9 +115,7 @@ class Decomposition {
   }
 
  private:
-  // The cells that the liberties of the two groups separate from all other terminals. In the side's
-  // contracted graph cells that touch the same group need no edge between them, since with both the
-  // side has joined them by the group.
+  // The cells that the liberties of the two groups separate from all other terminals.
   Set cut_off(const Group<Words>& one, const Group<Words>& two) const {
     const Set stop = one.liberties | two.liberties;
     Set seen;

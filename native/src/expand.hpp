@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "components.hpp"
 #include "connections.hpp"
 #include "decomposition.hpp"
 #include "graph.hpp"
@@ -39,12 +40,13 @@ class Expander {
  public:
   using Set = Bits<Words>;
 
-  Expander(const Sides<Words>& sides, const Options& options) : sides_(sides), options_(options) {}
+  Expander(const Sides<Words>& sides, const Options& options, Watch& watch)
+      : sides_(sides), options_(options), unions_(watch) {}
 
   // Looks at a position, given the context of an earlier one if there is one. Unless the record
   // comes out decided, `context` becomes that of its filled position.
   Record<Words> expand(const State<Words>& state, const Context<Words>* earlier,
-                       Context<Words>& context) const {
+                       Context<Words>& context) {
     Record<Words> record;
     record.state = state;
     record.filled = state;
@@ -177,7 +179,7 @@ class Expander {
   }
 
   // Fills in a part that one side holds; false if there is none.
-  bool fill_parts(State<Words>& state, const Context<Words>& context, Fill& fill) const {
+  bool fill_parts(State<Words>& state, const Context<Words>& context, Fill& fill) {
     const auto black = part(black_groups(state), context.black, *fill.black_graph);
     if (black) {
       state.black |= black->cells;
@@ -199,11 +201,14 @@ class Expander {
     return white.has_value();
   }
 
-  static auto part(const Groups<Words>& groups, const Connections<Words>& connections,
-                   const Inferior<Words>& inferior) {
+  auto part(const Groups<Words>& groups, const Connections<Words>& connections,
+            const Inferior<Words>& inferior) {
     const Decomposition<Words> decomposition(groups);
     auto found = decomposition.held(connections);
-    return found ? found : decomposition.settled(connections, inferior);
+    if (!found) {
+      found = decomposition.settled(connections, inferior);
+    }
+    return found || !options_.unions ? found : Components<Words>(groups).united(unions_);
   }
 
   // Decides the record if a side has reached its goal or Black can't any more.
@@ -284,6 +289,7 @@ class Expander {
 
   const Sides<Words>& sides_;
   Options options_;
+  Unions unions_;
 };
 
 }  // namespace hexproof

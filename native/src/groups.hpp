@@ -37,6 +37,22 @@ class Groups {
     }
   }
 
+  // The open neighbours of each cell but for those that touch a group which the cell touches too: with
+  // both, the side has joined them by the group.
+  std::vector<Set> near_cells() const {
+    std::vector<Set> mates(static_cast<std::size_t>(graph_.empties()));
+    for (const Group<Words>& group : list_) {
+      group.liberties.each(
+          [&](int cell) { mates[static_cast<std::size_t>(cell)] |= group.liberties; });
+    }
+    std::vector<Set> near(mates.size());
+    open_.each([&](int cell) {
+      const std::size_t at = static_cast<std::size_t>(cell);
+      near[at] = (graph_.neighbours(cell) & open_) - mates[at];
+    });
+    return near;
+  }
+
   const std::vector<Group<Words>>& list() const { return list_; }
   const Set& open() const { return open_; }
   const Graph<Words>& graph() const { return graph_; }

@@ -8,6 +8,7 @@ struct Options {
   bool captures = true;    // links share cells that their ends capture; with fill_in only
   bool links = true;       // wins and threats by virtual connections
   bool parts = true;       // fill in parts that two groups hold; with fill_in and links only
+  bool unions = true;      // fill in components whose groups a side joins; with parts only
   bool order = true;       // moves by distance, which links tell
   bool proof_sets = true;  // proofs are used in other positions
 };

@@ -41,7 +41,7 @@ class Search {
          std::int64_t bytes, const Options& options, Watch& watch)
       : sides_(sides),
         watch_(watch),
-        expander_(sides, options),
+        expander_(sides, options, watch),
         table_(table),
         proof_sets_(options.proof_sets ? proof_sets : nullptr),
         busy_(busy),

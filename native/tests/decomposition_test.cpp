@@ -1,6 +1,6 @@
-// Parts that two groups cut off, against the naive twin.
+// Parts that can be filled in, against the naive twin.
 //
-// Filling a held part in must not change who wins, whoever moves and whatever becomes of the other
+// Filling a held or united part in must not change who wins, whoever moves and whatever becomes of the other
 // cells. If a move that is worse than joining the groups wins, one that is not wins too.
 #include <atomic>
 #include <cstdio>
@@ -8,6 +8,7 @@
 
 #include "brute.hpp"
 #include "check.hpp"
+#include "components.hpp"
 #include "connections.hpp"
 #include "decomposition.hpp"
 #include "positions.hpp"
@@ -21,6 +22,7 @@ using State = hexproof::State<1>;
 
 struct Counts {
   int held = 0;
+  int united = 0;
   int settled = 0;
   int lost = 0;
   int dominated = 0;
@@ -99,23 +101,31 @@ void check_side(const brute::Board& board, const hexproof::Region& region,
   };
   const hexproof::Side self = black ? hexproof::Side::kBlack : hexproof::Side::kWhite;
 
-  if (const auto part = decomposition.held(connections)) {
-    ++counts.held;
-    CHECK(part->carrier.within(part->cells) && part->cells.any());
+  const auto check_part = [&](const hexproof::Part<1>& part) {
+    CHECK(part.carrier.within(part.cells) && part.cells.any() && part.lost.none());
     for (int completion = 0; completion < 6; ++completion) {
       State state{{}, {}, random.chance(50) ? hexproof::Side::kBlack : hexproof::Side::kWhite};
-      (sides.cells() - part->cells).each([&](int cell) {
+      (sides.cells() - part.cells).each([&](int cell) {
         if (random.chance(15 * completion)) {
           (random.chance(50) ? state.black : state.white).set(cell);
         }
       });
       // The opponent may even have what the carrier doesn't need.
       State given = state;
-      (black ? given.white : given.black) |= part->cells - part->carrier;
+      (black ? given.white : given.black) |= part.cells - part.carrier;
       State filled = state;
-      (black ? filled.black : filled.white) |= part->cells;
+      (black ? filled.black : filled.white) |= part.cells;
       CHECK(wins(given) == wins(filled) && wins(state) == wins(filled));
     }
+  };
+  if (const auto part = decomposition.held(connections)) {
+    ++counts.held;
+    check_part(*part);
+  }
+  hexproof::Unions unions(watch);
+  if (const auto part = hexproof::Components<1>(groups).united(unions)) {
+    ++counts.united;
+    check_part(*part);
   }
 
   Set worse;
@@ -160,8 +170,8 @@ int main() {
       check_settled(board, region, sides, false, twin, random, counts);
     }
   }
-  std::printf("%d held parts, %d settled links that lose %d cells, %d dominated cells\n", counts.held,
-              counts.settled, counts.lost, counts.dominated);
-  CHECK(counts.held > 500 && counts.settled > 100 && counts.lost > 20 && counts.dominated > 500);
+  std::printf("%d held and %d united parts, %d settled links that lose %d cells, %d dominated cells\n",
+              counts.held, counts.united, counts.settled, counts.lost, counts.dominated);
+  CHECK(counts.held > 500 && counts.united > 500 && counts.settled > 100 && counts.lost > 20 && counts.dominated > 500);
   return 0;
 }

@@ -1,0 +1,53 @@
+#include "unions.hpp"
+
+#include "region.hpp"
+#include "search.hpp"
+#include "sides.hpp"
+#include "table.hpp"
+
+namespace hexproof {
+namespace {
+
+constexpr std::int64_t kBytes = std::int64_t{16} << 20;
+
+Region region_of(const SmallNet& net) {
+  Region region;
+  region.empties = net.empties;
+  std::vector<int> groups;
+  for (int vertex = 0; vertex < static_cast<int>(net.neighbours.size()); ++vertex) {
+    std::vector<int>& neighbours = region.black.neighbours.emplace_back();
+    Bits<1>{{net.neighbours[static_cast<std::size_t>(vertex)]}}.each(
+        [&](int neighbour) { neighbours.push_back(neighbour); });
+    if (vertex >= net.empties) {
+      groups.push_back(vertex);
+    }
+  }
+  region.black.alternatives.push_back(groups);
+  return region;
+}
+
+bool search(const SmallNet& net, Watch& watch) {
+  const Sides<1> sides(region_of(net));
+  Table<1> table(kBytes, false);
+  Options options;
+  options.unions = false;
+  Search<1> search(sides, table, nullptr, nullptr, kBytes, options, watch);
+  return search.prove({{}, {}, Side::kWhite}).winner == Side::kBlack;
+}
+
+}  // namespace
+
+bool Unions::held(const SmallNet& net) {
+  const auto known = known_.find(net);
+  if (known != known_.end()) {
+    return known->second;
+  }
+  const bool held = search(net, watch_);
+  if (known_.size() >= kMaxKnown) {
+    known_.clear();
+  }
+  known_.emplace(net, held);
+  return held;
+}
+
+}  // namespace hexproof
