@@ -32,8 +32,26 @@ class Components {
     }
   }
 
-  // A component and all others that touch no further groups, if the side joins those groups.
+  // A component and all others that touch no further groups, if the side joins those groups. Small ones
+  // are searched at once.
   std::optional<Part<Words>> united(Unions& unions) const {
+    return united([&](const SmallNet& net) {
+      return unions.held(net, net.empties <= kSmall ? kSoon : 0);
+    });
+  }
+
+  // The same with a search of up to so many positions for each.
+  std::optional<Part<Words>> united(Unions& unions, std::int64_t most) const {
+    return united([&](const SmallNet& net) { return unions.held(net, most); });
+  }
+
+ private:
+  // What takes longer is seldom worth its time, until the whole has taken long.
+  static constexpr int kSmall = 16;
+  static constexpr std::int64_t kSoon = 50;
+
+  template <typename Held>
+  std::optional<Part<Words>> united(Held held) const {
     for (const Component& component : list_) {
       Set cells;
       for (const Component& other : list_) {
@@ -41,19 +59,16 @@ class Components {
           cells |= other.cells;
         }
       }
-      if (!component.groups.several() || cells.count() > kMaxCells || cells == groups_.open()) {
+      if (!component.groups.several() || cells == groups_.open()) {
         continue;
       }
       const std::optional<SmallNet> net = net_of(cells);
-      if (net && unions.held(*net)) {
+      if (net && held(*net)) {
         return Part<Words>{cells, cells, {}};
       }
     }
     return std::nullopt;
   }
-
- private:
-  static constexpr int kMaxCells = 16;  // a search of more is seldom worth its time
 
   // Open cells that hang together otherwise than by groups, and the captains of the groups they touch.
   struct Component {
@@ -73,9 +88,13 @@ class Components {
     return seen;
   }
 
-  // Cells and their groups by themselves; none if the opponent cuts off a group by a single move.
+  // Cells and their groups by themselves; none if the opponent cuts off a group by a single move, or if
+  // they are too many.
   std::optional<SmallNet> net_of(const Set& cells) const {
     SmallNet net{cells.count(), {}};
+    if (net.empties >= SmallNet::kMaxVertices) {
+      return std::nullopt;
+    }
     std::vector<int> place(near_.size());
     int next = 0;
     cells.each([&](int cell) { place[static_cast<std::size_t>(cell)] = next++; });

@@ -98,6 +98,15 @@ class Expander {
     return record;
   }
 
+  // Whether a filled position has components to fill in that a search of up to so many positions finds.
+  // From then on they are filled in at once.
+  bool finds_components(const State<Words>& filled, std::int64_t most) {
+    return parts() && options_.unions &&
+           (Components<Words>(black_groups(filled)).united(unions_, most) ||
+            (sides_.white() != nullptr &&
+             Components<Words>(white_groups(filled)).united(unions_, most)));
+  }
+
   // Makes the context of a filled and undecided position.
   void link(const State<Words>& filled, const Context<Words>* earlier,
             Context<Words>& context) const {

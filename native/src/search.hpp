@@ -50,9 +50,16 @@ class Search {
   Proof<Words> prove(const State<Words>& state) {
     stack_.clear();  // of a search that was stopped
     stack_bytes_ = 0;
-    enter(state, Record<Words>::kInfinite, Record<Words>::kInfinite);
+    looked_at_ = 0;
+    std::int64_t next = kPatience;
+    enter(state, kInfinite, kInfinite);
     while (!stack_.empty()) {
-      step();
+      if (looked_at_ >= next) {
+        reconsider(next);
+        next *= 2;
+      } else {
+        step();
+      }
     }
     return {result_.winner(), result_.carrier, result_.move};
   }
@@ -71,6 +78,7 @@ class Search {
 
  private:
   static constexpr std::uint32_t kInfinite = Record<Words>::kInfinite;
+  static constexpr std::int64_t kPatience = 1000;
 
   struct Child {
     int move;
@@ -122,6 +130,22 @@ class Search {
     stack_.back()->entered = kNone;
   }
 
+  // Where the search takes long, it is worth as much work to look for components of the first position
+  // that can be filled in. Then it begins anew.
+  void reconsider(std::int64_t most) {
+    const Record<Words> first = stack_.front()->record;
+    if (!expander_.finds_components(first.filled, most)) {
+      return;
+    }
+    leave_all_from(0);
+    std::unique_ptr<Context<Words>> context = new_context();
+    Record<Words> record = expander_.expand(first.state, nullptr, *context);
+    give_back(std::move(context));
+    record.work = first.work;
+    finish(record);
+    enter(first.state, kInfinite, kInfinite);
+  }
+
   // Brings the children's numbers up to date with the table.
   void look_up(Frame& frame) {
     const typename Table<Words>::Reader reader(table_);
@@ -145,6 +169,7 @@ class Search {
   // Makes a new position's record; returns its context if that may be of use.
   std::unique_ptr<Context<Words>> look_at(const State<Words>& state) {
     watch_.tick();
+    ++looked_at_;
     result_ = {};
     result_.state = state;
     result_.filled = state;
@@ -319,17 +344,21 @@ class Search {
     Record<Words> decided;
     for (std::size_t i = 0; i < stack_.size(); ++i) {
       if (reader.find_decided(stack_[i]->record.state, decided)) {
-        while (stack_.size() > i) {
-          if (stack_.back()->entered != kNone) {
-            forget_entered(*stack_.back());
-          }
-          pop();
-        }
+        leave_all_from(i);
         result_ = decided;
         return true;
       }
     }
     return false;
+  }
+
+  void leave_all_from(std::size_t first) {
+    while (stack_.size() > first) {
+      if (stack_.back()->entered != kNone) {
+        forget_entered(*stack_.back());
+      }
+      pop();
+    }
   }
 
   static void win(Record<Words>& record, const Set& carrier, int move) {
@@ -386,6 +415,7 @@ class Search {
   std::vector<std::unique_ptr<Frame>> stack_;
   std::int64_t stack_room_;
   std::int64_t stack_bytes_ = 0;
+  std::int64_t looked_at_ = 0;  // positions, since the search began
   Record<Words> result_;
   std::unique_ptr<Context<Words>> spare_;
 };

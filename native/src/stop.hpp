@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <limits>
 
 #include "hexproof.h"
 
@@ -14,6 +15,9 @@ namespace hexproof {
 struct Stopped {
   int status;
 };
+
+// The status of a part that was given up; it never reaches a caller of the interface.
+inline constexpr int kEnough = -1;
 
 // Watches the clock and the caller's wish to cancel.
 // Each thread has one, on a cache line of its own.
@@ -37,6 +41,14 @@ class alignas(64) Watch {
         start_(whole.start_),
         milliseconds_(whole.milliseconds_) {}
 
+  // For a part of the work that may be given up: it throws Stopped{kEnough} after so many positions.
+  Watch for_at_most(std::int64_t nodes) const {
+    Watch part(*this);
+    part.nodes_ = 0;
+    part.most_ = nodes;
+    return part;
+  }
+
   // Begins anew with the limits of the whole.
   void follow(const Watch& whole) {
     start_ = whole.start_;
@@ -49,7 +61,9 @@ class alignas(64) Watch {
 
   // To be called once for each position.
   void tick() {
-    ++nodes_;
+    if (++nodes_ > most_) {
+      throw Stopped{kEnough};
+    }
     check();
   }
 
@@ -80,6 +94,7 @@ class alignas(64) Watch {
   Clock::time_point start_;
   std::int64_t milliseconds_;
   std::int64_t nodes_ = 0;
+  std::int64_t most_ = std::numeric_limits<std::int64_t>::max();
   std::int64_t checks_ = 0;
 };
 

@@ -1,5 +1,7 @@
 #include "unions.hpp"
 
+#include <limits>
+
 #include "region.hpp"
 #include "search.hpp"
 #include "sides.hpp"
@@ -37,17 +39,30 @@ bool search(const SmallNet& net, Watch& watch) {
 
 }  // namespace
 
-bool Unions::held(const SmallNet& net) {
-  const auto known = known_.find(net);
-  if (known != known_.end()) {
-    return known->second;
+bool Unions::held(const SmallNet& net, std::int64_t most) {
+  const auto found = known_.find(net);
+  if (found != known_.end() && (found->second.held || most <= found->second.tried)) {
+    return found->second.held;
   }
-  const bool held = search(net, watch_);
+  if (most == 0) {
+    return false;
+  }
+  Watch watch = watch_.for_at_most(most);
+  Known known{false, std::numeric_limits<std::int64_t>::max()};
+  try {
+    known.held = search(net, watch);
+  } catch (const Stopped& stopped) {
+    if (stopped.status != kEnough) {
+      throw;
+    }
+    known.tried = most;
+  }
+  watch_.count(watch.nodes());
   if (known_.size() >= kMaxKnown) {
     known_.clear();
   }
-  known_.emplace(net, held);
-  return held;
+  known_[net] = known;
+  return known.held;
 }
 
 }  // namespace hexproof

@@ -24,14 +24,20 @@ class Unions {
  public:
   explicit Unions(Watch& watch) : watch_(watch) {}
 
-  // Throws Stopped when a limit is hit.
-  bool held(const SmallNet& net);
+  // False also where so many positions don't suffice to find out. Throws Stopped when a limit is hit.
+  bool held(const SmallNet& net, std::int64_t most);
 
  private:
   static constexpr std::size_t kMaxKnown = 1 << 14;
 
+  // `tried` is the greatest number of positions that didn't suffice.
+  struct Known {
+    bool held = false;
+    std::int64_t tried = 0;
+  };
+
   Watch& watch_;
-  std::map<SmallNet, bool> known_;
+  std::map<SmallNet, Known> known_;
 };
 
 }  // namespace hexproof
