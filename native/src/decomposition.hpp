@@ -33,7 +33,6 @@ template <int Words>
 class Decomposition {
  public:
   using Set = Bits<Words>;
-
   using Part = hexproof::Part<Words>;
 
   explicit Decomposition(const Groups<Words>& groups)

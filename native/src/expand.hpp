@@ -40,8 +40,9 @@ class Expander {
  public:
   using Set = Bits<Words>;
 
-  Expander(const Sides<Words>& sides, const Options& options, Watch& watch)
-      : sides_(sides), options_(options), unions_(watch) {}
+  // Takes up to so many bytes for verdicts on components.
+  Expander(const Sides<Words>& sides, std::int64_t bytes, const Options& options, Watch& watch)
+      : sides_(sides), options_(options), unions_(bytes, watch) {}
 
   // Looks at a position, given the context of an earlier one if there is one. Unless the record
   // comes out decided, `context` becomes that of its filled position.

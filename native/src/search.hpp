@@ -36,16 +36,16 @@ class Search {
   using Set = Bits<Words>;
 
   // `busy` is for several threads that share the table and the proof sets, null for one alone. The
-  // stack takes up to so many bytes.
+  // stack and the verdicts on components take up to so many bytes.
   Search(const Sides<Words>& sides, Table<Words>& table, ProofSets<Words>* proof_sets, Busy* busy,
          std::int64_t bytes, const Options& options, Watch& watch)
       : sides_(sides),
         watch_(watch),
-        expander_(sides, options, watch),
+        expander_(sides, bytes / 8, options, watch),
         table_(table),
         proof_sets_(options.proof_sets ? proof_sets : nullptr),
         busy_(busy),
-        stack_room_(bytes) {}
+        stack_room_(bytes - bytes / 8) {}
 
   Proof<Words> prove(const State<Words>& state) {
     stack_.clear();  // of a search that was stopped

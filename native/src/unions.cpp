@@ -10,8 +10,6 @@
 namespace hexproof {
 namespace {
 
-constexpr std::int64_t kBytes = std::int64_t{16} << 20;
-
 Region region_of(const SmallNet& net) {
   Region region;
   region.empties = net.empties;
@@ -28,12 +26,12 @@ Region region_of(const SmallNet& net) {
   return region;
 }
 
-bool search(const SmallNet& net, Watch& watch) {
+bool search(const SmallNet& net, std::int64_t bytes, Watch& watch) {
   const Sides<1> sides(region_of(net));
-  Table<1> table(kBytes, false);
+  Table<1> table(bytes / 3 * 2, false);
   Options options;
   options.unions = false;
-  Search<1> search(sides, table, nullptr, nullptr, kBytes, options, watch);
+  Search<1> search(sides, table, nullptr, nullptr, bytes / 3, options, watch);
   return search.prove({{}, {}, Side::kWhite}).winner == Side::kBlack;
 }
 
@@ -50,15 +48,15 @@ bool Unions::held(const SmallNet& net, std::int64_t most) {
   Watch watch = watch_.for_at_most(most);
   Known known{false, std::numeric_limits<std::int64_t>::max()};
   try {
-    known.held = search(net, watch);
+    known.held = search(net, bytes_ / 4 * 3, watch);
   } catch (const Stopped& stopped) {
-    if (stopped.status != kEnough) {
+    if (stopped.status != kEnough && stopped.status != HEXPROOF_MEMORY) {
       throw;
     }
     known.tried = most;
   }
   watch_.count(watch.nodes());
-  if (known_.size() >= kMaxKnown) {
+  if (static_cast<std::int64_t>(known_.size()) >= bytes_ / 4 / kBytesOfKnown) {
     known_.clear();
   }
   known_[net] = known;

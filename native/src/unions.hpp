@@ -22,13 +22,15 @@ struct SmallNet {
 
 class Unions {
  public:
-  explicit Unions(Watch& watch) : watch_(watch) {}
+  // Takes up to so many bytes.
+  Unions(std::int64_t bytes, Watch& watch) : bytes_(bytes), watch_(watch) {}
 
-  // False also where so many positions don't suffice to find out. Throws Stopped when a limit is hit.
+  // False also where so many positions, or the memory, don't suffice to find out. Throws Stopped when
+  // another limit is hit.
   bool held(const SmallNet& net, std::int64_t most);
 
  private:
-  static constexpr std::size_t kMaxKnown = 1 << 14;
+  static constexpr std::int64_t kBytesOfKnown = 512;  // about
 
   // `tried` is the greatest number of positions that didn't suffice.
   struct Known {
@@ -36,6 +38,7 @@ class Unions {
     std::int64_t tried = 0;
   };
 
+  std::int64_t bytes_;
   Watch& watch_;
   std::map<SmallNet, Known> known_;
 };

@@ -122,7 +122,7 @@ void check_side(const brute::Board& board, const hexproof::Region& region,
     ++counts.held;
     check_part(*part);
   }
-  hexproof::Unions unions(watch);
+  hexproof::Unions unions(1 << 20, watch);
   if (const auto part = hexproof::Components<1>(groups).united(unions)) {
     ++counts.united;
     check_part(*part);

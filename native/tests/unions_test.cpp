@@ -80,7 +80,7 @@ int main() {
   positions::Random random(11);
   const std::atomic<bool> never{false};
   hexproof::Watch watch(1'000'000, never);
-  hexproof::Unions unions(watch);
+  hexproof::Unions unions(16 << 20, watch);
   int held = 0;
   int given_up = 0;
   const int count = 5'000;

@@ -14,8 +14,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jgrapht.Graphs;
-import org.jgrapht.alg.interfaces.PlanarityTestingAlgorithm.Embedding;
-import org.jgrapht.alg.planar.BoyerMyrvoldPlanarityInspector;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 
@@ -30,17 +28,11 @@ public final class CircuitDual {
 
   private final Circuit circuit;
   private final SimpleGraph<Integer, DefaultEdge> plane = new SimpleGraph<>(DefaultEdge.class);
-  private final Map<Integer, List<Integer>> around = new HashMap<>();
-
-  /** The face beside each edge in each direction, from vertex to vertex. */
-  private final Map<List<Integer>, Integer> faces = new HashMap<>();
-
+  private final PlaneFaces faces;
   private final List<Part> parts = new ArrayList<>();
 
   /** The first vertex of each part, which stands for it; its terminals' follow. */
   private final List<Integer> vertices = new ArrayList<>();
-
-  private int count;
 
   private CircuitDual(Circuit circuit) {
     this.circuit = circuit;
@@ -57,7 +49,12 @@ public final class CircuitDual {
       }
     }
     dropWhatHangsNowhere();
-    embed();
+    faces =
+        PlaneFaces.of(plane)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "the circuit is not planar with its terminals outside: " + circuit));
   }
 
   /** For each node the one that stands for all that it is joined to. */
@@ -106,21 +103,6 @@ public final class CircuitDual {
         plane.vertexSet().stream().filter(vertex -> !reached.contains(vertex)).toList());
   }
 
-  private void embed() {
-    BoyerMyrvoldPlanarityInspector<Integer, DefaultEdge> inspector =
-        new BoyerMyrvoldPlanarityInspector<>(plane);
-    checkArgument(
-        inspector.isPlanar(), "the circuit is not planar with its terminals outside: %s", circuit);
-    Embedding<Integer, DefaultEdge> embedding = inspector.getEmbedding();
-    for (int vertex : plane.vertexSet()) {
-      List<Integer> neighbors = new ArrayList<>();
-      for (DefaultEdge edge : embedding.getEdgesAround(vertex)) {
-        neighbors.add(Graphs.getOppositeVertex(plane, edge, vertex));
-      }
-      around.put(vertex, neighbors);
-    }
-  }
-
   /**
    * The dual of a circuit.
    *
@@ -135,7 +117,7 @@ public final class CircuitDual {
   private Circuit dual() {
     Map<Integer, Integer> nodes = new HashMap<>();
     ImmutableList.Builder<Part> duals = ImmutableList.builder();
-    int[] outer = facing(OUTSIDE, TERMINALS);
+    int[] outer = faces.facing(OUTSIDE, OUTSIDE + 1);
     for (int i = 0; i < TERMINALS; i++) {
       Integer other = nodes.putIfAbsent(outer[i], i + 1);
       if (other != null) {
@@ -145,19 +127,20 @@ public final class CircuitDual {
     }
     int next = TERMINALS + 1;
     for (int i = 0; i < parts.size(); i++) {
-      if (!around.containsKey(vertices.get(i))) {
+      int vertex = vertices.get(i);
+      if (!plane.containsVertex(vertex)) {
         continue;
       }
       Part part = parts.get(i);
       int terminals = part.nodes().length();
-      int[] at = terminals == 2 ? sides(vertices.get(i)) : facing(vertices.get(i), TERMINALS);
+      int[] at = terminals == 2 ? sides(vertex) : faces.facing(vertex, vertex + 1);
       for (int j = 0; j < at.length; j++) {
         if (!nodes.containsKey(at[j])) {
           nodes.put(at[j], next++);
         }
         at[j] = nodes.get(at[j]);
       }
-      boolean mirrored = terminals == TERMINALS && isInOrder(vertices.get(i)) == isInOrder(OUTSIDE);
+      boolean mirrored = terminals == TERMINALS && isInOrder(vertex) == isInOrder(OUTSIDE);
       boolean dual = !isSingleCell(part) && !part.dual();
       duals.add(new Part(part.name(), dual, ImmutableIntArray.copyOf(at), mirrored));
     }
@@ -172,44 +155,14 @@ public final class CircuitDual {
         .isPresent();
   }
 
-  /** The faces that lie between the other terminals of a part or of the whole. */
-  private int[] facing(int vertex, int terminals) {
-    int[] facing = new int[terminals];
-    List<Integer> leaves = around.get(vertex);
-    for (int i = 0; i < terminals; i++) {
-      // The face beside this edge lies between it and the edge before it.
-      int opposite = leaves.get((i + 1) % terminals) - vertex - 1;
-      facing[opposite] = face(vertex, leaves.get(i));
-    }
-    return facing;
-  }
-
   private int[] sides(int vertex) {
-    return new int[] {face(vertex, vertex + 1), face(vertex, vertex + 2)};
+    return new int[] {faces.face(vertex, vertex + 1), faces.face(vertex, vertex + 2)};
   }
 
   /** Whether the first three terminals are found in their order. */
   private boolean isInOrder(int vertex) {
-    List<Integer> leaves = around.get(vertex);
+    List<Integer> leaves = faces.around(vertex);
     int first = leaves.indexOf(vertex + 1);
     return leaves.get((first + 1) % leaves.size()) == vertex + 2;
-  }
-
-  /** The number of the face beside an edge; faces are numbered as they are met. */
-  private int face(int from, int to) {
-    Integer known = faces.get(List.of(from, to));
-    if (known != null) {
-      return known;
-    }
-    count++;
-    int tail = from;
-    int head = to;
-    while (faces.putIfAbsent(List.of(tail, head), count) == null) {
-      List<Integer> neighbors = around.get(head);
-      int next = neighbors.get((neighbors.indexOf(tail) + 1) % neighbors.size());
-      tail = head;
-      head = next;
-    }
-    return count;
   }
 }

@@ -4,13 +4,8 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
-import org.jgrapht.alg.interfaces.PlanarityTestingAlgorithm.Embedding;
-import org.jgrapht.alg.planar.BoyerMyrvoldPlanarityInspector;
+import org.hexproof.circuit.PlaneFaces;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 
@@ -24,16 +19,11 @@ final class DualGraph {
   private static final int OUTSIDE = 0;
 
   private final Hypergraph graph;
-  private final SimpleGraph<Integer, DefaultEdge> plane = new SimpleGraph<>(DefaultEdge.class);
-  private final Map<Integer, List<Integer>> around = new HashMap<>();
-
-  /** The face beside each edge in each direction, from vertex to vertex. */
-  private final Map<List<Integer>, Integer> faces = new HashMap<>();
-
-  private int count;
+  private final PlaneFaces faces;
 
   private DualGraph(Hypergraph graph) {
     this.graph = graph;
+    SimpleGraph<Integer, DefaultEdge> plane = new SimpleGraph<>(DefaultEdge.class);
     for (int vertex = 0; vertex < cell(graph.cells().size()); vertex++) {
       plane.addVertex(vertex);
     }
@@ -47,7 +37,12 @@ final class DualGraph {
         plane.addEdge(cell(i), node);
       }
     }
-    embed();
+    faces =
+        PlaneFaces.of(plane)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "the wiring is not planar with its terminals outside"));
   }
 
   private int leaf(int terminal) {
@@ -56,23 +51,6 @@ final class DualGraph {
 
   private int cell(int number) {
     return leaf(TERMINALS) + number;
-  }
-
-  private void embed() {
-    BoyerMyrvoldPlanarityInspector<Integer, DefaultEdge> inspector =
-        new BoyerMyrvoldPlanarityInspector<>(plane);
-    if (!inspector.isPlanar()) {
-      throw new IllegalArgumentException("the wiring is not planar with its terminals outside");
-    }
-    Embedding<Integer, DefaultEdge> embedding = inspector.getEmbedding();
-    for (int vertex : plane.vertexSet()) {
-      List<Integer> neighbors = new ArrayList<>();
-      for (DefaultEdge edge : embedding.getEdgesAround(vertex)) {
-        int source = plane.getEdgeSource(edge);
-        neighbors.add(source == vertex ? plane.getEdgeTarget(edge) : source);
-      }
-      around.put(vertex, neighbors);
-    }
   }
 
   /**
@@ -88,39 +66,15 @@ final class DualGraph {
   }
 
   private Hypergraph dual() {
-    int[] terminals = new int[TERMINALS];
-    List<Integer> leaves = around.get(OUTSIDE);
-    for (int i = 0; i < TERMINALS; i++) {
-      // The face beside this edge lies between it and the edge before it.
-      int facing = leaves.get((i + 1) % TERMINALS) - leaf(0);
-      terminals[facing] = face(OUTSIDE, leaves.get(i));
-    }
+    int[] terminals = faces.facing(OUTSIDE, leaf(0));
     ImmutableList.Builder<ImmutableIntArray> cells = ImmutableList.builder();
     for (int i = 0; i < graph.cells().size(); i++) {
       TreeSet<Integer> touched = new TreeSet<>();
-      for (int node : around.get(cell(i))) {
-        touched.add(face(cell(i), node));
+      for (int node : faces.around(cell(i))) {
+        touched.add(faces.face(cell(i), node));
       }
       cells.add(ImmutableIntArray.copyOf(touched));
     }
     return new Hypergraph(ImmutableIntArray.copyOf(terminals), cells.build());
-  }
-
-  /** The number of the face beside an edge; faces are numbered as they are met. */
-  private int face(int from, int to) {
-    Integer known = faces.get(List.of(from, to));
-    if (known != null) {
-      return known;
-    }
-    count++;
-    int tail = from;
-    int head = to;
-    while (faces.putIfAbsent(List.of(tail, head), count) == null) {
-      List<Integer> neighbors = around.get(head);
-      int next = neighbors.get((neighbors.indexOf(tail) + 1) % neighbors.size());
-      tail = head;
-      head = next;
-    }
-    return count;
   }
 }
