@@ -200,19 +200,21 @@ public final class Closure {
    * there.
    *
    * @param partAtoms values of more atoms are not made into parts of pinwheels
+   * @return whether it was not stopped
    */
-  public void turnTo(Growth growth, int partAtoms) {
-    settle();
+  public boolean turnTo(Growth growth, int partAtoms, Overseer overseer) {
+    boolean settled = settle(overseer);
     stage = new Stage(growth, partAtoms, ground);
+    return settled;
   }
 
   /**
    * Settles the fewest cells: a part that was found to take fewer lets what is made of it take
    * fewer.
    *
-   * @return how often all pinwheels were gone through
+   * @return whether all are settled, and it was not stopped
    */
-  public int settle() {
-    return stage.settle();
+  public boolean settle(Overseer overseer) {
+    return stage.settle(overseer);
   }
 }

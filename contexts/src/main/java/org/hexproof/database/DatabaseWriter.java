@@ -1,27 +1,27 @@
 package org.hexproof.database;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Writes a settled closure into a {@link DatabaseFile}. */
 public final class DatabaseWriter implements Closeable {
-  /** How much memory the values of corners and of forks may take. */
-  private static final long CLASS_BYTES = 4L << 30;
-
   private final EntryTable table;
+  private final Overseer overseer;
 
-  private DatabaseWriter(EntryTable table) {
+  private DatabaseWriter(EntryTable table, Overseer overseer) {
     this.table = table;
+    this.overseer = overseer;
   }
 
   /** Writes a file. */
   static void write(Path file, Closure closure, Map<String, String> parameters) throws IOException {
-    try (DatabaseWriter writer = entries(file, closure)) {
+    try (DatabaseWriter writer = entries(file, closure, closure.bytes(), Overseer.PATIENT)) {
       writer.finish(parameters);
     }
   }
@@ -29,39 +29,46 @@ public final class DatabaseWriter implements Closeable {
   /**
    * Writes all entries, those of fewer cells first. What is left to do needs memory too, but not
    * the closure any more.
+   *
+   * @param maxBytes how much memory the values of corners and of forks may take, which is less than
+   *     what the closure takes
+   * @throws java.io.InterruptedIOException if it was stopped
    */
-  public static DatabaseWriter entries(Path file, Closure closure) throws IOException {
-    int[] orbits =
-        IntStream.range(0, closure.orbits().size())
-            .filter(closure::contains)
-            .boxed()
-            .sorted(Comparator.comparingInt(closure::cells))
-            .mapToInt(orbit -> orbit)
-            .toArray();
+  public static DatabaseWriter entries(Path file, Closure closure, long maxBytes, Overseer overseer)
+      throws IOException {
+    int[] orbits = IntStream.range(0, closure.orbits().size()).filter(closure::contains).toArray();
+    IntArrays.stableSort(
+        orbits, (one, other) -> Integer.compare(closure.cells(one), closure.cells(other)));
     int[] numbers = new int[closure.orbits().size()];
     Arrays.fill(numbers, -1);
     for (int number = 0; number < orbits.length; number++) {
       numbers[orbits[number]] = number;
     }
-    EntryTable table = EntryTable.create(file, CLASS_BYTES);
+    EntryTable table = EntryTable.create(file, maxBytes);
     try {
+      overseer.begin(Overseer.Task.ENTRIES, orbits.length);
       for (int orbit : orbits) {
+        if (overseer.isStopped()) {
+          throw new InterruptedIOException();
+        }
         table.add(renumbered(closure.entry(orbit), numbers));
+        overseer.computed(1);
       }
     } catch (IOException | RuntimeException e) {
       table.close();
       throw e;
     }
-    return new DatabaseWriter(table);
+    return new DatabaseWriter(table, overseer);
   }
 
   /**
    * Completes the file, which gets its name now.
    *
    * @param parameters what else the file shall say about itself
+   * @throws java.io.InterruptedIOException if it was stopped
    */
   public void finish(Map<String, String> parameters) throws IOException {
-    table.finish(parameters);
+    table.finish(parameters, overseer);
   }
 
   /** A file that is not complete is deleted. */

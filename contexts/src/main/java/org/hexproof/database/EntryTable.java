@@ -3,6 +3,7 @@ package org.hexproof.database;
 import com.google.common.hash.Hashing;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -148,8 +149,9 @@ final class EntryTable implements Closeable {
    * All entries are there: adds what makes them easy to find, and gives the file its name.
    *
    * @param parameters what else the file shall say about itself
+   * @throws InterruptedIOException if it was stopped
    */
-  void finish(Map<String, String> parameters) throws IOException {
+  void finish(Map<String, String> parameters, Overseer overseer) throws IOException {
     try {
       insert.executeBatch();
       insert.close();
@@ -157,10 +159,11 @@ final class EntryTable implements Closeable {
         statement.execute("CREATE INDEX entry_hash ON entry (hash)");
       }
       for (View view : DatabaseFile.CLASSES) {
+        overseer.begin(view == View.CORNER ? Overseer.Task.CORNERS : Overseer.Task.FORKS, size);
         writeClasses(
             view,
             ValueList.of(
-                visitor -> EntryRows.visit(file, connection, visitor),
+                visitor -> visit(visitor, overseer),
                 view,
                 Integer.MAX_VALUE,
                 ValueList.Filter.ALL,
@@ -174,6 +177,19 @@ final class EntryTable implements Closeable {
       throw new IOException(file + ": " + e.getMessage(), e);
     }
     Files.move(part, file.toAbsolutePath(), StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private void visit(Database.Visitor visitor, Overseer overseer) throws IOException {
+    EntryRows.visit(
+        file,
+        connection,
+        entry -> {
+          if (overseer.isStopped()) {
+            throw new InterruptedIOException();
+          }
+          overseer.computed(1);
+          return visitor.visit(entry);
+        });
   }
 
   private void writeClasses(View view, ValueList list) throws SQLException {

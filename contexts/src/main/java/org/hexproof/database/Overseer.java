@@ -1,6 +1,6 @@
 package org.hexproof.database;
 
-/** What may end the growth of a closure, and is told how it goes on. */
+/** What may end the growth of a closure and its writing, and is told how they go on. */
 public interface Overseer {
   /** Never ends it. */
   Overseer PATIENT =
@@ -22,12 +22,27 @@ public interface Overseer {
    */
   boolean isEnough();
 
-  /** Whether time is over. Asked often, by any thread. */
+  /** Whether the time for growth is over. Asked often, by any thread. */
   boolean isOver();
 
-  /** So many pinwheels are now known to be missing from the level. */
-  default void begin(long pinwheels) {}
+  /** Whether what comes after the growth is to be left, too. Asked often, by any thread. */
+  default boolean isStopped() {
+    return false;
+  }
 
-  /** Some of them were computed. Any thread may tell. */
-  default void computed(long pinwheels) {}
+  /** So many steps of a task come next; of the growth, pinwheels that are missing from a level. */
+  default void begin(Task task, long steps) {}
+
+  /** Some of them are done. Any thread may tell. */
+  default void computed(long steps) {}
+
+  /** What takes long. */
+  enum Task {
+    GROWTH,
+    /** Going through all pinwheels for fewer cells; it may take some rounds. */
+    CELLS,
+    ENTRIES,
+    CORNERS,
+    FORKS
+  }
 }

@@ -113,7 +113,7 @@ final class Stage {
       for (int sum = 3 * growth.lightest(); sum <= total; sum++) {
         batches.addAll(workshop.missing(sum));
       }
-      overseer.begin(batches.stream().mapToLong(workshop::pinwheels).sum());
+      overseer.begin(Overseer.Task.GROWTH, batches.stream().mapToLong(workshop::pinwheels).sum());
       for (List<Stretch> batch : batches) {
         if (overseer.isEnough() || !compute(batch, overseer)) {
           return false;
@@ -304,23 +304,31 @@ final class Stage {
    * Settles the fewest cells: a part that was found to take fewer lets what is made of it take
    * fewer.
    *
-   * @return how often all pinwheels were gone through
+   * @return whether all are settled, and it was not stopped
    */
-  int settle() {
-    int rounds = 0;
+  boolean settle(Overseer overseer) {
     while (lower() || stale) {
       stale = false;
+      overseer.begin(Overseer.Task.CELLS, pinwheels());
       boolean[] lowers = new boolean[done.size()];
-      new Team(ground.threads().size(), () -> false)
-          .run(lowers.length, (worker, index) -> lowers[index] = lowers(done.get(index)));
+      boolean complete =
+          new Team(ground.threads().size(), overseer::isStopped)
+              .run(
+                  lowers.length,
+                  (worker, index) -> {
+                    lowers[index] = lowers(done.get(index));
+                    overseer.computed(workshop.pinwheels(done.get(index)));
+                  });
+      if (!complete) {
+        return false;
+      }
       for (int i = 0; i < lowers.length; i++) {
         if (lowers[i]) {
           visit(done.get(i));
         }
       }
-      rounds++;
     }
-    return rounds;
+    return true;
   }
 
   /** Whether some pinwheel of a stretch takes fewer cells than are known. */

@@ -125,7 +125,7 @@ public final class TextImport {
                 0,
                 new Entry.Written(line.circuit)));
       }
-      table.finish(ImmutableMap.of("source", source));
+      table.finish(ImmutableMap.of("source", source), Overseer.PATIENT);
     }
   }
 }

@@ -57,9 +57,11 @@ final class Workshop {
 
   /** How many pinwheels these are. */
   long pinwheels(List<Stretch> batch) {
-    return batch.stream()
-        .mapToLong(stretch -> (stretch.to() - stretch.from()) * blocks.width(stretch))
-        .sum();
+    return batch.stream().mapToLong(this::pinwheels).sum();
+  }
+
+  long pinwheels(Stretch stretch) {
+    return (stretch.to() - stretch.from()) * blocks.width(stretch);
   }
 
   /**

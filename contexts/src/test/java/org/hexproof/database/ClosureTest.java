@@ -36,7 +36,7 @@ class ClosureTest {
   private static Closure closure(Growth growth, int level, int maxCells, int atoms, int threads) {
     Closure closure = new Closure(growth, primaries(maxCells), atoms, threads);
     grow(closure, level);
-    closure.settle();
+    closure.settle(Overseer.PATIENT);
     return closure;
   }
 
@@ -96,7 +96,7 @@ class ClosureTest {
     naive.grow(6);
     Closure closure = new Closure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50, 1);
     grow(closure, 6);
-    closure.settle();
+    closure.settle(Overseer.PATIENT);
     Map<Game, Integer> expected = naive.cells();
     expected.values().removeIf(count -> count > 6);
     assertThat(cells(closure, 6)).isEqualTo(expected);
@@ -112,9 +112,9 @@ class ClosureTest {
     naive.grow(sum);
     Closure closure = new Closure(Growth.BY_CELLS, primaries(maxCells), maxAtoms, 1);
     grow(closure, cells);
-    closure.turnTo(Growth.SIMPLEST_FIRST, 50);
+    closure.turnTo(Growth.SIMPLEST_FIRST, 50, Overseer.PATIENT);
     grow(closure, sum);
-    closure.settle();
+    closure.settle(Overseer.PATIENT);
     Map<Game, Integer> found = cells(closure, 1000);
     // By cells, what nothing has found yet counts as light, so that more comes of it.
     naive.cells().forEach((game, count) -> assertThat(found.get(game)).isLessThanOrEqualTo(count));
@@ -216,7 +216,7 @@ class ClosureTest {
     while (closure.level() < 9) {
       stops += closure.grow(hasty) ? 0 : 1;
     }
-    closure.settle();
+    closure.settle(Overseer.PATIENT);
     assertThat(stops).isEqualTo(3);
     assertThat(cells(closure, 1000)).isEqualTo(cells(whole, 1000));
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
 import org.hexproof.circuit.CircuitFile;
@@ -70,6 +72,75 @@ class DatabaseFileTest {
       assertThat(sum.entries()).isEqualTo(closure.size());
       Game absent = GameReader.read("test", "{{⊤|{a,b,c|⊥}}|{{⊤|a,b,c}|⊥}}", Posets.P3);
       assertThat(lookup.exact(absent)).isEmpty();
+    }
+  }
+
+  /** Tells how much of each task was done, and stops after so many steps of all. */
+  private static final class Counting implements Overseer {
+    private final Map<Task, Long> begun = new LinkedHashMap<>();
+    private final Map<Task, Long> done = new LinkedHashMap<>();
+    private final long last;
+    private Task task = Task.GROWTH;
+    private long steps;
+
+    Counting(long last) {
+      this.last = last;
+    }
+
+    @Override
+    public boolean isEnough() {
+      return false;
+    }
+
+    @Override
+    public boolean isOver() {
+      return false;
+    }
+
+    @Override
+    public boolean isStopped() {
+      return steps >= last;
+    }
+
+    @Override
+    public void begin(Task next, long count) {
+      task = next;
+      begun.put(next, count);
+    }
+
+    @Override
+    public void computed(long count) {
+      steps += count;
+      done.merge(task, count, Long::sum);
+    }
+  }
+
+  @Test
+  void writingTellsHowItGoesOnAndCanBeStopped() throws Exception {
+    Closure closure = SmallDatabases.closure(6);
+    Path path = folder.resolve("values.db");
+    Counting whole = new Counting(Long.MAX_VALUE);
+    try (DatabaseWriter writer = DatabaseWriter.entries(path, closure, 1 << 26, whole)) {
+      writer.finish(Map.of());
+    }
+    assertThat(whole.begun.keySet())
+        .containsExactly(Overseer.Task.ENTRIES, Overseer.Task.CORNERS, Overseer.Task.FORKS);
+    assertThat(whole.done).isEqualTo(whole.begun);
+    assertThat(whole.begun.values()).containsOnly((long) closure.size());
+    Files.delete(path);
+    for (double part : new double[] {0, 0.5, 1, 1.5, 2.5}) {
+      long last = (long) (part * closure.size());
+      assertThatThrownBy(
+              () -> {
+                Overseer hasty = new Counting(last);
+                try (DatabaseWriter writer =
+                    DatabaseWriter.entries(path, closure, 1 << 26, hasty)) {
+                  writer.finish(Map.of());
+                }
+              })
+          .as("%s", part)
+          .isInstanceOf(InterruptedIOException.class);
+      assertThat(folder).isEmptyDirectory();
     }
   }
 

@@ -62,11 +62,11 @@ class DatabaseOracleTest {
       while (closure.level() < 5) {
         closure.grow(Overseer.PATIENT);
       }
-      closure.turnTo(Growth.SIMPLEST_FIRST, 50);
+      closure.turnTo(Growth.SIMPLEST_FIRST, 50, Overseer.PATIENT);
       while (closure.level() < 9) {
         closure.grow(Overseer.PATIENT);
       }
-      closure.settle();
+      closure.settle(Overseer.PATIENT);
       DatabaseWriter.write(path, closure, Map.of());
     }
   }

@@ -48,13 +48,13 @@ class GrowthLogTest {
       Closure closure =
           new Closure(Growth.BY_CELLS, PrimaryList.shipped(), 50, threads, Optional.of(open));
       if (grow(closure, CELLS, overseer)) {
-        closure.turnTo(Growth.BY_CELLS, 10);
+        closure.turnTo(Growth.BY_CELLS, 10, Overseer.PATIENT);
         if (grow(closure, CELLS + 1, overseer)) {
-          closure.turnTo(Growth.SIMPLEST_FIRST, 50);
+          closure.turnTo(Growth.SIMPLEST_FIRST, 50, Overseer.PATIENT);
           grow(closure, SUM, overseer);
         }
       }
-      closure.settle();
+      closure.settle(Overseer.PATIENT);
       Path file = folder.resolve("values.db");
       DatabaseWriter.write(file, closure, Map.of());
       return Contents.of(file);

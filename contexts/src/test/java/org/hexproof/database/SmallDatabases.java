@@ -20,7 +20,7 @@ final class SmallDatabases {
     while (closure.level() < level) {
       closure.grow(Overseer.PATIENT);
     }
-    closure.settle();
+    closure.settle(Overseer.PATIENT);
     return closure;
   }
 

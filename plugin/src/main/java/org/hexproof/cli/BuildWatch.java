@@ -2,88 +2,61 @@ package org.hexproof.cli;
 
 import java.io.Closeable;
 import java.util.Optional;
-import org.hexproof.database.Closure;
 import org.hexproof.database.Overseer;
 
-/** Ends a build of a database at its limits, and shows it on a terminal. */
-final class BuildWatch implements Overseer, Closeable {
-  /**
-   * Where a build ends.
-   *
-   * @param values up to symmetry
-   * @param bytes by the closure's estimate
-   * @param nanos the time on Java's clock
-   */
-  record Limits(int values, long bytes, long nanos) {}
-
+/** Ends the building of a database at Ctrl-C, and shows on a terminal how it goes on. */
+class BuildWatch implements Overseer, Closeable {
   private final Surroundings surroundings;
-  private final Limits limits;
-  private final Closure closure;
-  private final long begin = System.nanoTime();
   private Optional<Progress> progress = Optional.empty();
-  private String level = "";
-  private int before;
 
-  BuildWatch(Surroundings surroundings, Limits limits, Closure closure) {
+  BuildWatch(Surroundings surroundings) {
     this.surroundings = surroundings;
-    this.limits = limits;
-    this.closure = closure;
-  }
-
-  /**
-   * Computes a level.
-   *
-   * @param name what the levels count
-   */
-  boolean grow(String name) {
-    level = closure.level() + 1 + " " + name;
-    before = closure.size();
-    boolean complete = closure.grow(this);
-    close();
-    if (surroundings.terminal()) {
-      surroundings.err().println(level + (complete ? ": " : ", given up: ") + counts());
-    }
-    return complete;
-  }
-
-  private String counts() {
-    long seconds = (System.nanoTime() - begin) / 1_000_000_000;
-    return (closure.size() - before)
-        + " new values up to symmetry, "
-        + closure.size()
-        + " in all, "
-        + closure.pinwheels()
-        + " pinwheels, "
-        + (closure.bytes() >> 20)
-        + " MiB, "
-        + seconds
-        + " s";
   }
 
   @Override
   public boolean isEnough() {
-    progress.ifPresent(bar -> bar.say(closure.size() + " values"));
-    return closure.size() >= limits.values || closure.bytes() > limits.bytes;
+    return false;
   }
 
   @Override
   public boolean isOver() {
-    return surroundings.interrupt().raised() || System.nanoTime() - limits.nanos > 0;
+    return isStopped();
   }
 
   @Override
-  public void begin(long pinwheels) {
+  public final boolean isStopped() {
+    return surroundings.interrupt().raised();
+  }
+
+  @Override
+  public final void begin(Task task, long steps) {
     close();
-    progress = Optional.of(Progress.of(surroundings, level, pinwheels));
+    progress = Optional.of(Progress.of(surroundings, name(task), steps));
+  }
+
+  /** What a task is called on the terminal. */
+  String name(Task task) {
+    return switch (task) {
+      case GROWTH -> "pinwheels";
+      case CELLS -> "fewest cells";
+      case ENTRIES -> "entries";
+      case CORNERS -> "corners";
+      case FORKS -> "forks";
+    };
   }
 
   @Override
-  public void computed(long pinwheels) {
-    progress.ifPresent(bar -> bar.step(pinwheels));
+  public final void computed(long steps) {
+    progress.ifPresent(bar -> bar.step(steps));
+  }
+
+  /** Shows a short text beside the bar. */
+  final void say(String text) {
+    progress.ifPresent(bar -> bar.say(text));
   }
 
   @Override
-  public void close() {
+  public final void close() {
     progress.ifPresent(Progress::close);
     progress = Optional.empty();
   }

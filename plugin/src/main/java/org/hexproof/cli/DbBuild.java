@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.hash.Hashing;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
@@ -41,7 +42,6 @@ final class DbBuild {
   private static final int CELLS_FIRST = 12;
   private static final int CELLS_FURTHER = 2;
   private static final int LIGHT_ATOMS = 10;
-  private static final int DEFAULT_MEBIBYTES = 8192;
   private static final int UNLIMITED = 999_999_999;
   private static final int MOST_LEVELS = 99;
 
@@ -85,15 +85,20 @@ final class DbBuild {
         .addOption(
             Choices.option(
                 ATOMS, "N", "build: drop values of more atoms (default " + DEFAULT_ATOMS + ")"))
-        .addOption(Choices.option(MINUTES, "N", "build: stop after so many minutes"))
+        .addOption(
+            Choices.option(
+                MINUTES,
+                "N",
+                "build: stop growing after so many minutes; settling the cells and writing the file"
+                    + " come after that, and may take as long again"))
         .addOption(Choices.option(THREADS, "N", "build: threads (default: one for each processor)"))
         .addOption(
             Choices.option(
                 MEMORY,
                 "MIB",
-                "build: stop when this much memory is used, in MiB (default "
-                    + DEFAULT_MEBIBYTES
-                    + ", or three quarters of what the program may have, if that is less)"));
+                "build: stop growing before the program takes more memory than this, in MiB, Java's"
+                    + " own included (default 8192, or three quarters of what the machine has, if"
+                    + " that is less); with java -jar also limit the heap, with -Xmx"));
   }
 
   ExitCode run(Path file) throws CommandException, IOException {
@@ -104,11 +109,12 @@ final class DbBuild {
     ImmutableList<Phase> phases = phases(order, atoms);
     int processors = Runtime.getRuntime().availableProcessors();
     int threads = Choices.count(line, THREADS, processors, 1024);
+    long bytes = bytes();
     Duration time = Duration.ofMinutes(Choices.count(line, MINUTES, UNLIMITED / 60, UNLIMITED));
-    BuildWatch.Limits limits =
-        new BuildWatch.Limits(
+    GrowthWatch.Limits limits =
+        new GrowthWatch.Limits(
             Choices.count(line, VALUES, UNLIMITED, UNLIMITED),
-            bytes(),
+            bytes,
             System.nanoTime() + time.toNanos());
     ImmutableList<PrimaryPosition> primaries = PrimaryList.shipped();
     ImmutableMap.Builder<String, String> parameters = ImmutableMap.builder();
@@ -118,16 +124,17 @@ final class DbBuild {
     }
     parameters.put(ATOMS, Integer.toString(atoms));
     parameters.put("primaries", fingerprint(primaries));
-    try (GrowthLog log = log(file, parameters.buildOrThrow())) {
+    try (GrowthLog log = log(file, parameters.buildOrThrow());
+        BuildWatch finish = new BuildWatch(surroundings)) {
       Optional<Grown> grown =
           grown(
               file,
               phases,
               new Closure(phases.get(0).growth, primaries, atoms, threads, Optional.of(log)),
-              limits);
+              limits,
+              finish);
       if (grown.isEmpty()) {
-        surroundings.err().println("hexproof: stopped; the same command goes on from here");
-        return ExitCode.INTERRUPTED;
+        return stopped();
       }
       parameters.put("complete to", grown.get().complete);
       try (DatabaseWriter writer = grown.get().writer) {
@@ -141,10 +148,25 @@ final class DbBuild {
       }
     } catch (UncheckedIOException e) {
       throw CommandException.unreadable(e.getCause().getMessage());
+    } catch (InterruptedIOException e) {
+      return stopped();
     } catch (IOException e) {
       throw CommandException.unreadable("cannot write " + e.getMessage());
+    } catch (OutOfMemoryError e) {
+      surroundings
+          .err()
+          .println(
+              "hexproof: undecided: Java's heap of "
+                  + (Runtime.getRuntime().maxMemory() >> 20)
+                  + " MiB is full; the same command with a larger --memory goes on from here");
+      return ExitCode.UNDECIDED;
     }
     return ExitCode.OK;
+  }
+
+  private ExitCode stopped() {
+    surroundings.err().println("hexproof: stopped; the same command goes on from here");
+    return ExitCode.INTERRUPTED;
   }
 
   /**
@@ -154,22 +176,29 @@ final class DbBuild {
    */
   private record Grown(DatabaseWriter writer, boolean whole, String complete, String report) {}
 
-  /** Grows a closure and writes its entries; nothing if that was interrupted. */
+  /**
+   * Grows a closure and writes its entries; nothing if that was interrupted.
+   *
+   * @param finish watches over what comes after the growth
+   */
   private Optional<Grown> grown(
-      Path file, ImmutableList<Phase> phases, Closure closure, BuildWatch.Limits limits)
+      Path file,
+      ImmutableList<Phase> phases,
+      Closure closure,
+      GrowthWatch.Limits limits,
+      BuildWatch finish)
       throws IOException {
     List<String> complete = new ArrayList<>();
     boolean whole;
-    try (BuildWatch watch = new BuildWatch(surroundings, limits, closure)) {
+    try (GrowthWatch watch = new GrowthWatch(surroundings, limits, closure)) {
       whole = grow(phases, closure, watch, complete) || watch.isEnough();
     }
-    if (surroundings.interrupt().raised()) {
+    if (!closure.settle(finish)) {
       return Optional.empty();
     }
-    closure.settle();
     return Optional.of(
         new Grown(
-            DatabaseWriter.entries(file, closure),
+            DatabaseWriter.entries(file, closure, limits.bytes(), finish),
             whole,
             String.join(", ", complete),
             surroundings.terminal() ? report(closure) : ""));
@@ -202,12 +231,12 @@ final class DbBuild {
 
   /** Whether all phases are complete; what is complete is added to the list. */
   private static boolean grow(
-      ImmutableList<Phase> phases, Closure closure, BuildWatch watch, List<String> complete) {
+      ImmutableList<Phase> phases, Closure closure, GrowthWatch watch, List<String> complete) {
     for (Phase phase : phases) {
-      if (!phase.equals(phases.get(0))) {
-        closure.turnTo(phase.growth, phase.partAtoms);
-      }
       boolean all = true;
+      if (!phase.equals(phases.get(0))) {
+        all = closure.turnTo(phase.growth, phase.partAtoms, watch);
+      }
       while (all && closure.level() < phase.last) {
         all = watch.grow(phase.name);
       }
@@ -251,8 +280,26 @@ final class DbBuild {
     return memory.getHeapMemoryUsage().getUsed();
   }
 
+  /** How much memory the closure may take. */
   private long bytes() throws CommandException {
-    long preset = Math.min(DEFAULT_MEBIBYTES, (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4);
-    return (long) Choices.count(line, MEMORY, (int) preset, 1 << 20) << 20;
+    long heap = Runtime.getRuntime().maxMemory();
+    if (line.hasOption(MEMORY)) {
+      int process = Choices.count(line, MEMORY, 0, 1 << 20);
+      if (process < BuildMemory.LEAST_MEBIBYTES) {
+        throw CommandException.usage(
+            "--memory wants at least " + BuildMemory.LEAST_MEBIBYTES + " MiB, not " + process);
+      }
+      if (!BuildMemory.isBounded(heap >> 20, process)) {
+        throw CommandException.usage(
+            "with a heap of "
+                + (heap >> 20)
+                + " MiB Java may take more than --memory "
+                + process
+                + "; start it with java -Xmx"
+                + BuildMemory.heap(process)
+                + "m, or with the launcher, which does so");
+      }
+    }
+    return BuildMemory.closureBytes(heap);
   }
 }
