@@ -13,11 +13,11 @@ import org.hexproof.board.GoalText;
 
 /** Writes certificates. That what it writes is right is for the {@link Checker} to say. */
 public final class CertificateWriter {
-  private static final int JOIN = 0;
-  private static final int GOAL = 1;
-  private static final int CHOICE = 2;
-  private static final int END = 3;
-  private static final int CAPTURE = 4;
+  static final int JOIN = 0;
+  static final int GOAL = 1;
+  static final int CHOICE = 2;
+  static final int END = 3;
+  static final int CAPTURE = 4;
   private static final int LONGEST_ABOUT = 1000;
 
   private final OutputStream out;

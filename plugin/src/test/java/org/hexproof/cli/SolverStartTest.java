@@ -55,8 +55,7 @@ final class SolverStartTest {
   @ValueSource(strings = {"solve", "verify", "bench"})
   void theTimeLimitOfQuestionsBoundsTheStart(String command) {
     Limited solvers = new Limited();
-    Shell.Outcome outcome =
-        new Shell(solvers).run(line(command, "htp:engine", "--timeout", "7.5"));
+    Shell.Outcome outcome = new Shell(solvers).run(line(command, "htp:engine", "--timeout", "7.5"));
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(solvers.limits).isNotEmpty().containsOnly(Duration.ofMillis(7500));
   }
