@@ -1,7 +1,8 @@
 /*
  * Hexproof's native solver: the C interface.
  *
- * A solver instance is used by one thread at a time, but hexproof_cancel may be called from any.
+ * A solver instance is used by one thread at a time, but hexproof_cancel and hexproof_resume may be
+ * called from any.
  * Instances are independent. No call throws, prints or ends the process; every argument is checked.
  */
 #ifndef HEXPROOF_H
@@ -13,7 +14,7 @@
 extern "C" {
 #endif
 
-#define HEXPROOF_ABI_VERSION 1
+#define HEXPROOF_ABI_VERSION 2
 #define HEXPROOF_MAX_SIDE 40
 #define HEXPROOF_MAX_THREADS 64
 
@@ -141,8 +142,14 @@ int32_t hexproof_certify(hexproof_solver *solver, const hexproof_problem *proble
 int32_t hexproof_certificate(const hexproof_solver *solver, const int32_t **numbers,
                              int64_t *count);
 
-/* Ends a running solve soon; without one, does nothing. Any thread may call it. */
+/*
+ * Ends a running call soon, and every further one at once, with HEXPROOF_CANCELLED until
+ * hexproof_resume: so it is not lost where a question takes several calls. Any thread may call it.
+ */
 void hexproof_cancel(hexproof_solver *solver);
+
+/* Lets calls run again after hexproof_cancel. Any thread may call it. */
+void hexproof_resume(hexproof_solver *solver);
 
 /* What was wrong with the last call on this solver; valid until the next call on it. */
 const char *hexproof_last_error(const hexproof_solver *solver);

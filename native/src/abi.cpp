@@ -32,7 +32,6 @@ struct Session {
 }  // namespace hexproof
 
 struct hexproof_solver {
-  std::atomic<bool> running{false};
   std::atomic<bool> cancelled{false};
   std::string error;
   std::vector<std::int32_t> certificate;
@@ -64,6 +63,13 @@ void write(const Verdict& verdict, Wanted wanted, int size, hexproof_answer& ans
   }
 }
 
+// May throw.
+void check_wanted(const hexproof_solver& solver) {
+  if (solver.cancelled) {
+    throw Stopped{HEXPROOF_CANCELLED};
+  }
+}
+
 void check_answer(const hexproof_answer* answer) {
   if (answer == nullptr) {
     throw Invalid("the answer is null");
@@ -79,6 +85,7 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
   answer->nodes = 0;
   check_limits(limits);
   const Problem problem = read_problem(given);
+  check_wanted(solver);
   Session* const session = solver.session.get();
   const bool shared =
       wanted != Wanted::kCertificate && session != nullptr && extends(problem, session->base);
@@ -108,11 +115,8 @@ int open_session(hexproof_solver& solver, const hexproof_problem* base,
                  const hexproof_limits* limits) {
   check_limits(limits);
   Problem problem = read_problem(base);
-  try {
-    solver.session = std::make_unique<Session>(std::move(problem), *limits, solver.cancelled);
-  } catch (const Stopped& stopped) {
-    return stopped.status;
-  }
+  check_wanted(solver);
+  solver.session = std::make_unique<Session>(std::move(problem), *limits, solver.cancelled);
   return HEXPROOF_DECIDED;
 }
 
@@ -133,11 +137,11 @@ int guarded(hexproof_solver* solver, Call call) noexcept {
   }
   solver->error.clear();
   solver->certificate = {};
-  solver->cancelled = false;
-  solver->running = true;
   int status = HEXPROOF_INTERNAL;
   try {
     status = call();
+  } catch (const Stopped& stopped) {
+    status = stopped.status;
   } catch (const Invalid& invalid) {
     complain(*solver, invalid.what());
     status = HEXPROOF_INVALID;
@@ -149,7 +153,6 @@ int guarded(hexproof_solver* solver, Call call) noexcept {
   } catch (...) {
     complain(*solver, "an unknown fault");
   }
-  solver->running = false;
   return status;
 }
 
@@ -215,8 +218,14 @@ HEXPROOF_EXPORT int32_t hexproof_certificate(const hexproof_solver* solver,
 }
 
 HEXPROOF_EXPORT void hexproof_cancel(hexproof_solver* solver) {
-  if (solver != nullptr && solver->running) {
+  if (solver != nullptr) {
     solver->cancelled = true;
+  }
+}
+
+HEXPROOF_EXPORT void hexproof_resume(hexproof_solver* solver) {
+  if (solver != nullptr) {
+    solver->cancelled = false;
   }
 }
 

@@ -98,6 +98,7 @@ int main() {
   problem.goal_length = -1;
   CHECK(hexproof_solve(solver, &problem, &call.limits, &answer) == HEXPROOF_INVALID);
   hexproof_cancel(nullptr);
+  hexproof_resume(nullptr);
   hexproof_destroy(solver);
   return 0;
 }

@@ -40,8 +40,13 @@ int main(void) {
   wrong.cols = HEXPROOF_MAX_SIDE + 1;
   check(hexproof_solve(solver, &wrong, &limits, &answer) == HEXPROOF_INVALID, "invalid");
   check(strstr(hexproof_last_error(solver), "41") != NULL, "the error names the number");
-  hexproof_cancel(solver); /* nothing runs */
-  check(hexproof_solve(solver, &problem, &limits, &answer) == HEXPROOF_DECIDED, "again");
+  hexproof_cancel(solver); /* holds for every call */
+  check(hexproof_open_session(solver, &problem, &limits) == HEXPROOF_CANCELLED, "no session");
+  check(hexproof_solve(solver, &problem, &limits, &answer) == HEXPROOF_CANCELLED, "cancelled");
+  check(hexproof_solve(solver, &wrong, &limits, &answer) == HEXPROOF_INVALID, "still invalid");
+  check(hexproof_certify(solver, &problem, &limits, &answer) == HEXPROOF_CANCELLED, "and again");
+  hexproof_resume(solver);
+  check(hexproof_solve(solver, &problem, &limits, &answer) == HEXPROOF_DECIDED, "resumed");
   hexproof_destroy(solver);
   hexproof_destroy(NULL);
   return 0;

@@ -193,6 +193,7 @@ void worker(std::uint64_t seed, Clock::time_point end, Tally& tally) {
       }
     });
     for (int i = 0; i < 100 && Clock::now() < end; ++i) {
+      hexproof_resume(solver);
       one_call(random, solver, tally);
     }
     done = true;

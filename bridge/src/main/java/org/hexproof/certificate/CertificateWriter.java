@@ -13,11 +13,11 @@ import org.hexproof.board.GoalText;
 
 /** Writes certificates. That what it writes is right is for the {@link Checker} to say. */
 public final class CertificateWriter {
-  private static final int JOIN = 0;
-  private static final int GOAL = 1;
-  private static final int CHOICE = 2;
-  private static final int END = 3;
-  private static final int CAPTURE = 4;
+  static final int JOIN = 0;
+  static final int GOAL = 1;
+  static final int CHOICE = 2;
+  static final int END = 3;
+  static final int CAPTURE = 4;
   private static final int LONGEST_ABOUT = 1000;
 
   private final OutputStream out;
@@ -38,7 +38,8 @@ public final class CertificateWriter {
   /**
    * Writes a certificate as text.
    *
-   * @param about what people are told; only its first 1000 characters are kept
+   * @param about what people are told; only its first 1000 characters are kept, and spaces in the
+   *     place of control characters
    * @throws IllegalArgumentException if the numbers make no certificate
    */
   public static void write(OutputStream out, Statement statement, String about, Numbers numbers)
@@ -62,11 +63,12 @@ public final class CertificateWriter {
   }
 
   private static String head(Statement statement, String about) {
-    String shown = about.replaceAll("\\p{Cntrl}", " ");
+    String shown = about.substring(0, Math.min(LONGEST_ABOUT, about.length()));
+    shown = shown.replaceAll("\\p{Cc}", " ").replaceAll("^ +| +$", "");
     return String.join(
         "\n",
         Head.FIRST_LINE,
-        "about " + shown.substring(0, Math.min(LONGEST_ABOUT, shown.length())),
+        shown.isEmpty() ? "about" : "about " + shown,
         "board " + statement.position().board().cols() + " " + statement.position().board().rows(),
         "black" + cells(statement.position().black()),
         "white" + cells(statement.position().white()),

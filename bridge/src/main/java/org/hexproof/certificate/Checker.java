@@ -200,7 +200,7 @@ public final class Checker {
         }
       }
     }
-    text.part();
+    text.expect(';');
   }
 
   private boolean isBuiltUpon(int element) {

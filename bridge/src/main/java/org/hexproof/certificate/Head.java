@@ -19,7 +19,7 @@ record Head(String about, Statement statement) {
   static final String FIRST_LINE = "hexproof certificate 1";
   static final int MOST_TERMINALS = 1000;
 
-  private static final Splitter WORDS = Splitter.on(' ').omitEmptyStrings();
+  private static final Splitter WORDS = Splitter.on(' ');
 
   /** Reads a line and interprets what follows its first word. */
   private interface Reading<T> {
@@ -65,14 +65,17 @@ record Head(String about, Statement statement) {
 
   private static Board board(String text) {
     List<String> sides = WORDS.splitToList(text);
-    check(text.matches("[0-9]{1,2} +[0-9]{1,2}"), text, "the numbers of columns and rows");
+    String side = "(0|[1-9][0-9]?)";
+    check(text.matches(side + " " + side), text, "the numbers of columns and rows");
     return new Board(Integer.parseInt(sides.get(0)), Integer.parseInt(sides.get(1)));
   }
 
   private static ImmutableSet<Cell> stones(String text, Board board, Set<Cell> taken) {
     ImmutableSet.Builder<Cell> stones = ImmutableSet.builder();
-    for (String name : WORDS.split(text)) {
+    for (String name : text.isEmpty() ? List.<String>of() : WORDS.split(text)) {
+      check(!name.isEmpty(), text, "one space between cells");
       Cell cell = onBoard(Cell.parse(name), board);
+      check(name.equals(cell.toString()), name, cell.toString());
       check(taken.add(cell), name, "one stone on a cell");
       stones.add(cell);
     }
@@ -86,6 +89,7 @@ record Head(String about, Statement statement) {
 
   private static Goal goal(String text, Board board) {
     Goal goal = GoalText.parse(text);
+    check(text.equals(GoalText.format(goal)), text, "'" + GoalText.format(goal) + "'");
     List<Terminal> terminals = goal.alternatives().stream().flatMap(List::stream).toList();
     check(
         terminals.size() <= MOST_TERMINALS,

@@ -3,9 +3,17 @@ package org.hexproof.certificate;
 /**
  * A certificate as a solver has it: integers, too many perhaps for one array. Places are indices on
  * the sheet, (row + 3) * (columns + 6) + column + 3 with row and column counted from 0. First the
- * number of cuts and the cuts. Then the nodes, each beginning with its kind: 0, U, V, number of
- * stones, stones, number of claims, claims; 1 likewise without U and V; 2, number of pairs, pairs
- * of move and claim; and last 3, move or -1, claim. Claims are nodes counted from 0.
+ * number of cuts and the cuts. Then the nodes, of these kinds:
+ *
+ * <pre>
+ * join    0, one end, the other, number of stones, stones, number of claims, claims;
+ * goal    1, number of stones, stones, number of claims, claims;
+ * choice  2, number of ways, then for each: move, claim;
+ * capture 4, one cell, the other, number of stones, stones, 1, claim;
+ * end     3, move or -1, claim.
+ * </pre>
+ *
+ * <p>Claims are nodes counted from 0. The end comes once, as the last.
  */
 public interface Numbers {
   /** How many there are. */

@@ -4,10 +4,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.ZipException;
 
-/** The text of a certificate, read once from the beginning to the end. */
+/**
+ * The text of a certificate, read once from the beginning to the end. Numbers, places and spaces
+ * have one form each, so that no two texts say the same with the same items.
+ */
 final class Text {
   private static final int LONGEST_LINE = 1 << 17;
   private static final int MOST_DIGITS = 9;
@@ -60,19 +65,18 @@ final class Text {
     line += expected == '\n' ? 1 : 0;
   }
 
-  /** Whether the list goes on, with a space before each item: it ends at ';' or with the line. */
+  /** Whether the list goes on, with a space before each item: it ends at " ;" or with the line. */
   boolean more() throws IOException {
-    boolean spaced = false;
-    while (take(' ')) {
-      spaced = true;
-    }
-    if (peek() == ';' || peek() == '\n') {
+    if (peek() == '\n') {
       return false;
     }
-    if (!spaced) {
+    if (!take(' ')) {
       throw expected("a space");
     }
-    return true;
+    if (peek() == ' ' || peek() == '\n') {
+      throw expected("an item behind the space");
+    }
+    return peek() != ';';
   }
 
   /** Goes on to the next item, which must be there. */
@@ -94,11 +98,14 @@ final class Text {
     return peek() >= '0' && peek() <= '9';
   }
 
-  /** A number of at most nine digits, without a sign. */
+  /** A number of at most nine digits, without a sign or leading zeros. */
   int number() throws IOException {
     int number = 0;
     int digits = 0;
     for (; isDigit(); at++) {
+      if (digits > 0 && number == 0) {
+        throw refuse("a number with a leading zero");
+      }
       number = number * 10 + buffer[at] - '0';
       if (++digits > MOST_DIGITS) {
         throw refuse("a number of more than " + MOST_DIGITS + " digits");
@@ -110,6 +117,15 @@ final class Text {
     return number;
   }
 
+  private int signedNumber() throws IOException {
+    boolean negative = take('-');
+    int number = number();
+    if (negative && number == 0) {
+      throw refuse("a zero with a sign");
+    }
+    return negative ? -number : number;
+  }
+
   /** The index of a place on the sheet. */
   int place(Sheet sheet) throws IOException {
     int col = 0;
@@ -118,10 +134,10 @@ final class Text {
     }
     boolean cell = col > 0;
     if (!cell) {
-      col = take('-') ? -number() : number();
+      col = signedNumber();
       expect(',');
     }
-    int row = !cell && take('-') ? -number() : number();
+    int row = cell ? number() : signedNumber();
     if (!sheet.contains(col, row) || cell != sheet.isOnBoard(col, row)) {
       throw refuse(
           "no " + (cell ? "cell" : "place outside") + " in column " + col + ", row " + row);
@@ -129,16 +145,36 @@ final class Text {
     return sheet.place(col, row);
   }
 
-  /** What follows this word on a line of the head. */
+  /** What follows this word and a space on a line of the head; nothing if the line is the word. */
   String after(String word) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (; peek() >= ' ' && bytes.size() < LONGEST_LINE; at++) {
       bytes.write(peek());
     }
-    String text = bytes.toString(StandardCharsets.UTF_8) + " ";
+    String text = decoded(bytes.toByteArray());
+    if (text.equals(word)) {
+      return "";
+    }
     if (!text.startsWith(word + " ")) {
       throw refuse("expected '" + word + " ...'");
     }
-    return text.substring(word.length()).strip();
+    String rest = text.substring(word.length() + 1);
+    if (rest.isEmpty() || rest.startsWith(" ") || rest.endsWith(" ")) {
+      throw refuse("expected one space behind '" + word + "', and none at the end of the line");
+    }
+    return rest;
+  }
+
+  private String decoded(byte[] bytes) throws CertificateException {
+    String text;
+    try {
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw refuse("the line is not in UTF-8");
+    }
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      throw refuse("a control character");
+    }
+    return text;
   }
 }

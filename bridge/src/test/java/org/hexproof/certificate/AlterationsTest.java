@@ -21,8 +21,8 @@ import org.hexproof.solver.Reference;
 import org.junit.jupiter.api.Test;
 
 /**
- * What the checker accepts is true: certificates that a naive prover wrote, and what is left of
- * them after alterations. {@code -Dhexproof.alterations=N} makes about N alterations.
+ * What the checker accepts is in form and true: certificates that a naive prover wrote, and what is
+ * left of them after alterations. {@code -Dhexproof.alterations=N} makes about N alterations.
  */
 final class AlterationsTest {
   private static final int ALTERATIONS = Integer.getInteger("hexproof.alterations", 30_000);
@@ -119,6 +119,7 @@ final class AlterationsTest {
               : Stream.of(plain, NaiveProver.proveWithCuts(statement, random));
       for (Numbers numbers : found.flatMap(Optional::stream).toList()) {
         String text = NaiveProver.text(statement, numbers);
+        assertThat(text).matches(Grammar.CERTIFICATE);
         assertThat(read(text).statement()).as(text).isEqualTo(statement);
         assertThat(isTrue(statement)).as(text).isTrue();
         count(text.contains("\ncuts\n") ? "proved" : "proved with cuts");
@@ -147,6 +148,7 @@ final class AlterationsTest {
       count("refused");
       return;
     }
+    assertThat(altered).matches(Grammar.CERTIFICATE);
     if (statement.position().board().size() > 25 || statement.position().empty().size() > 14) {
       count("accepted, too large to be told");
       return;

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.board.Color;
 import org.junit.jupiter.api.Test;
@@ -153,6 +154,25 @@ final class CheckerTest {
         "1 | j b1 1,6 ; ; | no place outside in column 1, row 6",
         "1 | j b1 -3,1 ; ; | no place outside in column -3",
         "1 | j zzzzzzzzzzzzzz1 1,3 ; ; | expected a number",
+        "1 | j B1 1,3 ; a2 ; | expected a number",
+        "1 | j b01 1,3 ; a2 ; | leading zero",
+        "1 | j b1 01,3 ; a2 ; | leading zero",
+        "1 | j b1 1,-0 ; a2 ; | a zero with a sign",
+        "1 | j b1 -0,1 ; a2 ; | a zero with a sign",
+        "1 | j  b1 1,3 ; a2 ; | an item behind the space",
+        "1 | j b1 1,3  ; a2 ; | an item behind the space",
+        "1 | j b1 1,3; a2 ; | expected a space",
+        "1 | j b1 1,3 ;a2 ; | expected a space",
+        "1 | j b1 1,3 ; a2; | expected a space",
+        "1 | 'j b1 1,3 ; a2 ; ' | an item behind the space",
+        "1 | j b1 1,3 ;  a2 ; | an item behind the space",
+        "3 | c a2:02 b2:1 | leading zero",
+        "3 | 'c a2:2 b2:1 ' | an item behind the space",
+        "4 | g ;; 1 | expected a space",
+        "4 | g ; ; 01 | leading zero",
+        "5 | e  1 | an item behind the space",
+        "5 | e 01 | leading zero",
+        "5 | 'e 1 ' | expected the end of the line",
       })
   void aBrokenStepIsRefused(int line, String replacement, String reason) {
     String[] lines = BRIDGE.split("\n", -1);
@@ -412,7 +432,7 @@ final class CheckerTest {
         board 3 3
         black b2
         white
-        goal top+b2 / bottom
+        goal b2+top / bottom
         to-move white
         winner white
         cuts 1,-1 1,-2 2,5 2,6
@@ -425,9 +445,9 @@ final class CheckerTest {
   /** White's a1 will never be Black's. */
   @Test
   void whiteMembersOfATerminalNeedNoCuts() throws IOException {
-    String text = WHITE.replace("white\ngoal top", "white a1\ngoal top+a1");
+    String text = WHITE.replace("white\ngoal top", "white a1\ngoal a1+top");
     assertThat(check(text + WHITE_PROOF).nodes()).isEqualTo(3);
-    assertRefused(text.replace("top+a1", "a1") + WHITE_PROOF, "all members of a terminal");
+    assertRefused(text.replace("a1+top", "a1") + WHITE_PROOF, "all members of a terminal");
   }
 
   @Test
@@ -444,7 +464,7 @@ final class CheckerTest {
         WHITE.replace("top / bottom", "top / bottom | left / top") + WHITE_PROOF,
         "one alternative");
     assertRefused(
-        WHITE.replace("top / bottom", "top+a1 / bottom") + WHITE_PROOF, "a1 of the goal is empty");
+        WHITE.replace("top / bottom", "a1+top / bottom") + WHITE_PROOF, "a1 of the goal is empty");
   }
 
   /** Black's a1 is cut off, so it is as good as white: White joins left and right through it. */
@@ -484,6 +504,23 @@ final class CheckerTest {
         "4 | black b1 a1 | one stone on a cell",
         "4 | black b3 | a cell of the board",
         "4 | black b1x | not a cell",
+        "3 | board 02 2 | the numbers of columns and rows",
+        "3 | board 2  2 | the numbers of columns and rows",
+        "4 | black B1 | expected b1, not 'B1'",
+        "4 | black b01 | expected b1, not 'b01'",
+        "5 | white a1  b2 | one space between cells",
+        "5 | white  a1 | one space behind 'white'",
+        "5 | 'white ' | one space behind 'white'",
+        "5 | 'white a1 ' | none at the end",
+        "2 | about  second row | one space behind 'about'",
+        "2 | 'about row ' | none at the end",
+        "6 | goal b1/bottom | expected 'b1 / bottom', not 'b1/bottom'",
+        "6 | goal B1 / bottom | expected 'b1 / bottom'",
+        "6 | goal b1 / Bottom | expected 'b1 / bottom'",
+        "6 | goal b1+b1 / bottom | expected 'b1 / bottom'",
+        "6 | goal b1 / bottom+b2 | expected 'b1 / b2+bottom'",
+        "7 | to-move  white | one space behind 'to-move'",
+        "8 | winner Black | expected black or white",
         "6 | goal b1 | at least two",
         "6 | goal b1 / | not a terminal",
         "6 | goal b1 / c5 | a cell of the board",
@@ -492,6 +529,7 @@ final class CheckerTest {
         "8 | winner | expected black or white",
         "9 | cuts x | expected ",
         "9 | cut | expected s",
+        "9 | 'cuts ' | an item behind the space",
       })
   void aDamagedHeadIsRefused(int line, String replacement, String reason) {
     String[] lines = BLACK.split("\n", -1);
@@ -500,6 +538,33 @@ final class CheckerTest {
     assertRefused(text, reason);
     int blamed = line == 4 && replacement.equals("black b1 a1") ? 5 : line;
     assertRefused(text, "line " + blamed + ": ");
+  }
+
+  @Test
+  void whatIsSaidAboutItHasNoControlCharacters() throws IOException {
+    assertThat(check(BLACK.replace("row", "row \u00e4 \u2013  \ud83d\ude00") + BRIDGE).about())
+        .isEqualTo("second row \u00e4 \u2013  \ud83d\ude00");
+    for (String odd : List.of("\u001b[31m", "\u007f", "\u009b", "\t", "\0", "\r")) {
+      assertRefused(BLACK.replace("row", "row" + odd + "x") + BRIDGE, "line 2: ");
+    }
+    byte[] bytes = (BLACK + BRIDGE).getBytes(StandardCharsets.UTF_8);
+    bytes[BLACK.indexOf("row")] = (byte) 0xe4;
+    assertThatThrownBy(() -> check(bytes))
+        .isInstanceOf(CertificateException.class)
+        .hasMessageContaining("line 2: the line is not in UTF-8");
+  }
+
+  @Test
+  void whatTheWriterSaysAboutItIsCanonical() throws IOException {
+    Statement statement = check(BLACK + BRIDGE).statement();
+    Numbers bridge = NaiveProver.prove(statement, new Random(1)).orElseThrow();
+    for (String about :
+        List.of("", " ", "  a  b ", "\u001b[1mx\u009b\n", "x".repeat(999) + " y", "\u00e4\ud83d")) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      CertificateWriter.write(out, statement, about, bridge);
+      assertThat(out.toString(StandardCharsets.UTF_8)).matches(Grammar.CERTIFICATE);
+      assertThat(check(out.toByteArray()).statement()).isEqualTo(statement);
+    }
   }
 
   @Test

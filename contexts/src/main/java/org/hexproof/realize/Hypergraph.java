@@ -9,7 +9,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.hexproof.circuit.Wiring;
@@ -91,26 +93,45 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
    * cells that touch only one node, and what does not hang together with a terminal.
    */
   public Hypergraph pruned() {
-    List<Set<Integer>> left = new ArrayList<>();
-    cells.forEach(cell -> left.add(new TreeSet<>(cell.asList())));
+    return pruning().graph();
+  }
+
+  /**
+   * What is left of a hypergraph.
+   *
+   * @param cells of each cell that is left the number it had before, counted from 0
+   */
+  record Pruning(Hypergraph graph, ImmutableIntArray cells) {}
+
+  Pruning pruning() {
+    Map<Integer, Set<Integer>> left = new TreeMap<>();
+    for (int cell = 0; cell < cells.size(); cell++) {
+      left.put(cell, new TreeSet<>(cells.get(cell).asList()));
+    }
     boolean changed = true;
     while (changed) {
-      changed = left.removeIf(cell -> cell.size() < 2);
-      for (Set<Integer> cell : left) {
+      changed = left.values().removeIf(cell -> cell.size() < 2);
+      for (Set<Integer> cell : left.values()) {
         changed |=
             cell.removeIf(
                 node ->
                     !terminals.contains(node)
-                        && left.stream().filter(other -> other.contains(node)).count() < 2);
+                        && left.values().stream().filter(other -> other.contains(node)).count()
+                            < 2);
       }
     }
     Set<Integer> reached = new LinkedHashSet<>(terminals.asList());
-    while (left.stream().anyMatch(cell -> isEntered(cell, reached) && reached.addAll(cell))) {}
-    left.removeIf(cell -> !isEntered(cell, reached));
+    while (left.values().stream()
+        .anyMatch(cell -> isEntered(cell, reached) && reached.addAll(cell))) {}
+    left.values().removeIf(cell -> !isEntered(cell, reached));
     List<Integer> order = List.copyOf(reached);
-    return new Hypergraph(
-        numbered(terminals.asList(), order),
-        left.stream().map(cell -> numbered(cell, order)).collect(ImmutableList.toImmutableList()));
+    Hypergraph graph =
+        new Hypergraph(
+            numbered(terminals.asList(), order),
+            left.values().stream()
+                .map(cell -> numbered(cell, order))
+                .collect(ImmutableList.toImmutableList()));
+    return new Pruning(graph, ImmutableIntArray.copyOf(left.keySet()));
   }
 
   /**

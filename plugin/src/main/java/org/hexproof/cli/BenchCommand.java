@@ -127,7 +127,7 @@ final class BenchCommand implements Command {
       List<Result> results = new ArrayList<>();
       try {
         for (SolverName name : names) {
-          solvers.add(surroundings.start(name));
+          solvers.add(surroundings.start(name, Choices.limits(line).time()));
         }
         results.addAll(run(sets.build(), solvers, line, surroundings));
       } finally {
@@ -167,7 +167,7 @@ final class BenchCommand implements Command {
       ImmutableList<Question> questions, int nodes, CommandLine line, Surroundings surroundings)
       throws CommandException {
     Limits limits = Choices.limits(line);
-    try (HexSolver solver = surroundings.start(SolverName.NATIVE);
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE, limits.time());
         Progress progress = Progress.of(surroundings, "boards to choose from", questions.size())) {
       ImmutableList.Builder<Question> hard = ImmutableList.builder();
       for (Question question : questions) {

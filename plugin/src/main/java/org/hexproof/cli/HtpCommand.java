@@ -50,8 +50,9 @@ final class HtpCommand implements Command {
     if (!line.getArgList().isEmpty()) {
       throw CommandException.usage("htp reads no files; programs talk to it");
     }
-    new HtpEngine(() -> surroundings.solvers().start(name), HtpCommand::load)
-        .run(surroundings.in(), surroundings.out());
+    HtpEngine engine = new HtpEngine(() -> surroundings.solvers().start(name), HtpCommand::load);
+    surroundings.interrupt().onRaise(engine::stop);
+    engine.run(surroundings.in(), surroundings.out());
     return ExitCode.OK;
   }
 

@@ -139,8 +139,9 @@ public final class Main {
   private static void stop(Interrupt interrupt, CountDownLatch done) {
     if (done.getCount() > 0) {
       interrupt.raise();
-      if (!Uninterruptibles.awaitUninterruptibly(done, PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        System.err.println("hexproof: a solver does not stop in time and is left behind");
+      if (interrupt.isHeeded()
+          && !Uninterruptibles.awaitUninterruptibly(done, PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        System.err.println("hexproof: the work at hand does not stop in time and is left behind");
       }
     }
   }

@@ -130,7 +130,7 @@ final class SolveCommand implements Command {
   private static HexSolver start(
       SolverName name, Optional<String> certificate, Surroundings surroundings, CommandLine line)
       throws CommandException {
-    HexSolver solver = surroundings.start(name);
+    HexSolver solver = surroundings.start(name, Choices.limits(line).time());
     if (certificate.isEmpty()) {
       return solver;
     }

@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import org.hexproof.solver.embedded.NativeSolver;
+import org.hexproof.solver.htp.HtpSettings;
 
 /**
  * A solver as the user names it: {@code native}, {@code native:THREADS} or {@code htp:COMMAND}.
@@ -26,6 +27,9 @@ record SolverName(String text) {
               + "' (expected native, native:2 for two threads, or htp: and the command that starts"
               + " an engine, as in 'htp:mohex')");
     }
+    if (name.isHtp()) {
+      checkCommand(name);
+    }
     if (!name.isHtp() && (name.threads() < 1 || name.threads() > NativeSolver.MOST_THREADS)) {
       throw CommandException.usage(
           "the native solver uses 1 to "
@@ -35,6 +39,19 @@ record SolverName(String text) {
               + "'");
     }
     return name;
+  }
+
+  private static void checkCommand(SolverName name) throws CommandException {
+    try {
+      HtpSettings.of(name.command());
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage(
+          "the solver '"
+              + name.text
+              + "' names no command: "
+              + e.getMessage()
+              + " (quotes come in pairs; a backslash keeps the character behind it)");
+    }
   }
 
   boolean isHtp() {

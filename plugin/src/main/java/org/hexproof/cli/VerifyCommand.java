@@ -430,7 +430,7 @@ final class VerifyCommand implements Command {
     }
 
     private HexSolver start(SolverName name) {
-      return surroundings.solvers().start(name);
+      return surroundings.solvers().start(name, limits.time());
     }
 
     private static HexSolver keeping(

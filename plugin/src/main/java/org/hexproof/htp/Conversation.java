@@ -29,6 +29,7 @@ final class Conversation implements AutoCloseable {
           "plist/Find Winning for Goal/hexproof-find-winning %m %s",
           "none/Clear Table/dfpn-clear-tt",
           "param/Solver Parameters/param_dfpn",
+          "inferior/Consider Set/vc-build %m",
           "plist/All Legal Moves/all_legal_moves %c",
           "varc/Reg GenMove/reg_genmove %c",
           "string/Why this Move/hexproof-why",
@@ -47,9 +48,9 @@ final class Conversation implements AutoCloseable {
   private String why = "no move was generated yet";
   private boolean over;
 
-  Conversation(Supplier<HexSolver> solvers, SgfLoader loader) {
+  Conversation(Supplier<HexSolver> solvers, SgfLoader loader, Inbox inbox) {
     this.loader = loader;
-    solver = new SolverCommands(solvers, () -> game);
+    solver = new SolverCommands(solvers, () -> game, inbox);
     chooser = new MoveChooser(solver);
     registerProtocol();
     registerGame();

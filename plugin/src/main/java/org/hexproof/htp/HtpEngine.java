@@ -11,19 +11,31 @@ import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.hexproof.solver.HexSolver;
 
 /**
- * An engine of the Hex Text Protocol, version 2: reads commands, writes answers, until {@code quit}
- * or the end of the input. One thread; a command is done before the next is read.
+ * An engine of the Hex Text Protocol, version 2, for one conversation: reads commands, writes
+ * answers, until {@code quit} or the end of the input. Commands are done one after the other; those
+ * that come meanwhile wait. The comment {@code # interrupt} stops the one at hand. So does {@code
+ * quit} or the end of the input, and all that wait too, unless it came right behind a command: then
+ * the input is a script, whose commands are answered.
  */
 public final class HtpEngine {
   private static final int LONGEST_LINE = 1 << 20;
+  private static final Duration SCRIPT_PAUSE = Duration.ofSeconds(1);
+  private static final Pattern QUIT =
+      Pattern.compile("\\s*([0-9]+\\s+)?quit(?![^\\s#])", Pattern.CASE_INSENSITIVE);
+  private static final Pattern INTERRUPT = Pattern.compile("\\s*#\\s*interrupt\\s*");
   private static final Splitter WORDS = Splitter.onPattern("\\s+").omitEmptyStrings();
 
   private final Supplier<HexSolver> solvers;
   private final SgfLoader loader;
+  private final Duration pause;
+  private final Inbox inbox = new Inbox();
 
   /** An engine that refuses {@code loadsgf}. */
   public HtpEngine(Supplier<HexSolver> solvers) {
@@ -42,8 +54,23 @@ public final class HtpEngine {
    * @param loader reads files for {@code loadsgf}
    */
   public HtpEngine(Supplier<HexSolver> solvers, SgfLoader loader) {
+    this(solvers, loader, SCRIPT_PAUSE);
+  }
+
+  /**
+   * The same.
+   *
+   * @param pause how long a script may take between two lines
+   */
+  HtpEngine(Supplier<HexSolver> solvers, SgfLoader loader, Duration pause) {
     this.solvers = solvers;
     this.loader = loader;
+    this.pause = pause;
+  }
+
+  /** Ends the conversation soon, from any thread: the command at hand is stopped. */
+  public void stop() {
+    inbox.abandon();
   }
 
   /** Runs a conversation in UTF-8 to its end. Closes neither stream. */
@@ -55,13 +82,53 @@ public final class HtpEngine {
 
   /** Runs a conversation to its end. Closes neither reader nor writer. */
   public void run(Reader in, Writer out) throws IOException {
-    BufferedReader input = new BufferedReader(in);
-    try (Conversation conversation = new Conversation(solvers, loader)) {
-      StringBuilder line = new StringBuilder();
-      while (!conversation.isOver() && readLine(input, line)) {
-        answer(conversation, line, out);
+    Thread reader = new Thread(() -> read(in), "htp-input");
+    reader.setDaemon(true);
+    reader.start();
+    try (inbox;
+        Conversation conversation = new Conversation(solvers, loader, inbox)) {
+      Optional<String> line = inbox.next();
+      while (line.isPresent()) {
+        answer(conversation, line.get(), out);
+        line = conversation.isOver() ? Optional.empty() : inbox.next();
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
+  }
+
+  /** Puts lines into the inbox until the input ends. */
+  private void read(Reader in) {
+    BufferedReader input = new BufferedReader(in);
+    StringBuilder line = new StringBuilder();
+    try {
+      long start = System.nanoTime();
+      while (readLine(input, line)) {
+        boolean late = isLate(start);
+        if (INTERRUPT.matcher(line).matches()) {
+          inbox.interrupt();
+        } else {
+          if (late && QUIT.matcher(line).lookingAt()) {
+            inbox.interruptAll();
+          }
+          inbox.add(line.toString());
+        }
+        start = System.nanoTime();
+      }
+      if (isLate(start)) {
+        inbox.interruptAll();
+      }
+    } catch (IOException e) {
+      inbox.fail(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      inbox.end();
+    }
+  }
+
+  private boolean isLate(long start) {
+    return System.nanoTime() - start >= pause.toNanos();
   }
 
   /** Reads a line, its first {@link #LONGEST_LINE} and one characters; false at the end. */
@@ -80,7 +147,7 @@ public final class HtpEngine {
     return true;
   }
 
-  private static void answer(Conversation conversation, StringBuilder line, Writer out)
+  private static void answer(Conversation conversation, String line, Writer out)
       throws IOException {
     if (line.length() > LONGEST_LINE) {
       write(out, "?", "", "the line is longer than " + LONGEST_LINE + " characters");
@@ -90,20 +157,23 @@ public final class HtpEngine {
     if (words.isEmpty()) {
       return;
     }
-    boolean numbered = words.get(0).chars().allMatch(c -> c >= '0' && c <= '9');
-    String number = numbered ? words.get(0) : "";
-    int command = numbered ? 1 : 0;
-    if (words.size() == command) {
+    int name = name(words);
+    String number = name == 0 ? "" : words.get(0);
+    if (words.size() == name) {
       write(out, "?", number, "no command after the number");
       return;
     }
     try {
-      String text =
-          conversation.answer(words.get(command), words.subList(command + 1, words.size()));
+      String text = conversation.answer(words.get(name), words.subList(name + 1, words.size()));
       write(out, "=", number, text);
     } catch (HtpError e) {
       write(out, "?", number, e.getMessage());
     }
+  }
+
+  /** Which word is the command's name: the first that is no number. */
+  private static int name(ImmutableList<String> words) {
+    return words.get(0).chars().allMatch(c -> c >= '0' && c <= '9') ? 1 : 0;
   }
 
   /** The words before a comment; control characters part words or don't count. */

@@ -1,6 +1,9 @@
 package org.hexproof.htp;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.base.Joiner;
+import com.google.common.collect.Comparators;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Locale;
@@ -21,14 +24,19 @@ final class SolverCommands implements AutoCloseable {
   private static final Duration UNLIMITED = Duration.ofDays(365);
   private static final int MOST_MEBIBYTES = 1 << 20;
 
+  /** HexGui does not show that it waits for what it wants to draw. */
+  private static final Duration LONGEST_GLANCE = Duration.ofSeconds(30);
+
   private final Supplier<HexSolver> solvers;
   private final Supplier<Game> game;
+  private final Inbox inbox;
   private Optional<HexSolver> solver = Optional.empty();
   private Limits limits = Limits.DEFAULT;
 
-  SolverCommands(Supplier<HexSolver> solvers, Supplier<Game> game) {
+  SolverCommands(Supplier<HexSolver> solvers, Supplier<Game> game, Inbox inbox) {
     this.solvers = solvers;
     this.game = game;
+    this.inbox = inbox;
   }
 
   void register(Commands commands) {
@@ -38,6 +46,7 @@ final class SolverCommands implements AutoCloseable {
     commands.add("param_dfpn", this::parameters);
     commands.add("hexproof-solve-goal", this::solveGoal);
     commands.add("hexproof-find-winning", this::findWinningForGoal);
+    commands.add("vc-build", this::considered);
   }
 
   private String solveState(Arguments arguments) throws HtpError {
@@ -56,6 +65,29 @@ final class SolverCommands implements AutoCloseable {
       throw new HtpError(undecided(undecided));
     }
     return Joiner.on(' ').join(moves.winning());
+  }
+
+  /**
+   * What HexGui asks for to show the <i>consider set</i>: the empty cells that need not be
+   * considered, each with an {@code x}. If the other side wins when it may move first, a move
+   * outside of what it needs for that loses.
+   */
+  private String considered(Arguments arguments) throws HtpError {
+    arguments.expect(0, 1);
+    Color color = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
+    Problem passed = problem(color.opposite(), Goal.TOP_TO_BOTTOM);
+    Answer answer = answer(passed, Comparators.min(limits.time(), LONGEST_GLANCE));
+    if (answer instanceof Answer.Undecided undecided) {
+      throw new HtpError(undecided(undecided));
+    }
+    Answer.Decided decided = (Answer.Decided) answer;
+    if (decided.winner() == color) {
+      return "";
+    }
+    return passed.position().empty().stream()
+        .filter(cell -> !decided.carrier().contains(cell))
+        .map(cell -> cell + " x")
+        .collect(joining(" "));
   }
 
   private String solveGoal(Arguments arguments) throws HtpError {
@@ -98,31 +130,47 @@ final class SolverCommands implements AutoCloseable {
 
   /** A verdict or a limit that was hit. */
   Answer answer(Problem problem, Duration time) throws HtpError {
-    return checked(solver(problem).solve(problem, new Limits(time, limits.bytes())));
+    Limits shorter = new Limits(time, limits.bytes());
+    return checked(inbox.ask(solver(problem), asked -> asked.solve(problem, shorter)));
   }
 
   private HexSolver.Moves winning(Problem problem) throws HtpError {
-    HexSolver.Moves moves = solver(problem).winningMoves(problem, limits);
+    HexSolver.Moves moves = moves(problem, limits);
     return new HexSolver.Moves(checked(moves.answer()), ImmutableSet.copyOf(moves.winning()));
   }
 
   /** Some winning moves of the side to move, all of them if the time allows. */
   ImmutableSet<Cell> winning(Problem problem, Duration time) throws HtpError {
-    return solver(problem).winningMoves(problem, new Limits(time, limits.bytes())).winning();
+    return moves(problem, new Limits(time, limits.bytes())).winning();
+  }
+
+  private HexSolver.Moves moves(Problem problem, Limits within) throws HtpError {
+    HexSolver.Moves moves =
+        inbox.ask(solver(problem), asked -> asked.winningMoves(problem, within));
+    checkNotInterrupted(moves.answer());
+    return moves;
   }
 
   private static Answer checked(Answer answer) throws HtpError {
+    checkNotInterrupted(answer);
     if (answer instanceof Answer.Failed failed) {
       throw new HtpError("the solver failed: " + failed.message());
     }
     return answer;
   }
 
+  private static void checkNotInterrupted(Answer answer) throws HtpError {
+    if (answer instanceof Answer.Undecided undecided
+        && undecided.reason() == Answer.Undecided.Reason.CANCELLED) {
+      throw Inbox.interrupted();
+    }
+  }
+
   private HexSolver solver(Problem problem) throws HtpError {
     if (solver.isEmpty()) {
       solver = Optional.of(solvers.get());
     }
-    if (!solver.get().supports(problem)) {
+    if (!inbox.ask(solver.get(), asked -> asked.supports(problem))) {
       throw new HtpError("the solver can't be asked this");
     }
     return solver.get();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,6 +29,9 @@ import org.hexproof.solver.Problem;
 import org.junit.jupiter.api.Test;
 
 class HtpEngineTest {
+  /** A pause that no script makes, however busy the machine is. */
+  private static final Duration NEVER = Duration.ofDays(1);
+
   private static final SgfLoader LOADER =
       file ->
           switch (file.toString()) {
@@ -44,7 +48,7 @@ class HtpEngineTest {
           };
 
   private static List<String> talk(String... commands) throws IOException {
-    return talk(new HtpEngine(BruteForceSolver::new, LOADER), commands);
+    return talk(new HtpEngine(BruteForceSolver::new, LOADER, NEVER), commands);
   }
 
   /** The answers to the commands, without the empty lines that end them. */
@@ -203,6 +207,41 @@ class HtpEngineTest {
             "? argument 1 is not a number: x",
             "= ",
             "= ");
+  }
+
+  /** The cells that White does not need to win, when White may move first. */
+  @Test
+  void marksWhatHexGuiNeedNotConsider() throws IOException {
+    Answer white =
+        new Answer.Decided(
+            Color.WHITE,
+            ImmutableList.of(),
+            ImmutableSet.of(Cell.parse("a2"), Cell.parse("b1")),
+            0,
+            Duration.ZERO);
+    assertThat(
+            talk(
+                new HtpEngine(() -> new Stub(Optional.of(white)), LOADER, NEVER),
+                "boardsize 3 2",
+                "play white c1",
+                "vc-build black",
+                "vc-build",
+                "vc-build white",
+                "vc-build green"))
+        .containsExactly(
+            "= ",
+            "= ",
+            "= a1 x b2 x c2 x",
+            "= a1 x b2 x c2 x",
+            "= ",
+            "? argument 1 is not a colour: green");
+    Answer late = new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, Duration.ZERO);
+    assertThat(
+            talk(
+                new HtpEngine(() -> new Stub(Optional.of(late)), LOADER, NEVER),
+                "boardsize 3 2",
+                "vc-build"))
+        .containsExactly("= ", "? undecided time");
   }
 
   @Test
@@ -430,7 +469,7 @@ class HtpEngineTest {
     Answer failed = new Answer.Failed("out of luck\n\nreally", Duration.ZERO);
     assertThat(
             talk(
-                new HtpEngine(() -> new Stub(Optional.of(failed))),
+                new HtpEngine(() -> new Stub(Optional.of(failed)), LOADER, NEVER),
                 "boardsize 3",
                 "dfpn-solve-state black",
                 "boardsize 9",
@@ -444,7 +483,7 @@ class HtpEngineTest {
             "= Hexproof");
     assertThat(
             talk(
-                new HtpEngine(() -> new Stub(Optional.empty())),
+                new HtpEngine(() -> new Stub(Optional.empty()), LOADER, NEVER),
                 "boardsize 3",
                 "dfpn-solve-state black",
                 "name"))

@@ -142,6 +142,10 @@ public final class EmbeddedLibrary {
     return file;
   }
 
+  NativeFunctions functions() {
+    return functions;
+  }
+
   /**
    * A new solver, independent of all others.
    *

@@ -13,7 +13,7 @@ import com.sun.jna.ptr.PointerByReference;
  * {@code hexproof_solve_all} and so on. Nothing is checked here.
  */
 interface NativeFunctions extends Library {
-  int ABI_VERSION = 1;
+  int ABI_VERSION = 2;
 
   /** Names of the C functions from names of the methods. */
   FunctionMapper NAMES =
@@ -39,6 +39,8 @@ interface NativeFunctions extends Library {
   int certificate(Pointer solver, PointerByReference numbers, LongByReference count);
 
   void cancel(Pointer solver);
+
+  void resume(Pointer solver);
 
   String lastError(Pointer solver);
 

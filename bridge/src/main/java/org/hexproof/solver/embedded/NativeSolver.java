@@ -40,6 +40,7 @@ public final class NativeSolver implements Certifier {
 
   private static final int BLACK = 1;
   private static final int WHITE = 2;
+  private static final int CANCELLED = 3;
 
   private final NativeFunctions functions;
   private final int threads;
@@ -51,6 +52,10 @@ public final class NativeSolver implements Certifier {
 
   @GuardedBy("this")
   private boolean closed;
+
+  /** Whether a question is being answered, so that there is something to cancel. */
+  @GuardedBy("this")
+  private boolean answering;
 
   /** How many questions were asked; a certificate ends with the next. */
   @GuardedBy("solving")
@@ -146,30 +151,43 @@ public final class NativeSolver implements Certifier {
   }
 
   @GuardedBy("solving")
-  private void openSession() {
+  private void openSession(Pointer solver) {
     if (wanted.equals(opened)) {
       return;
     }
     Subject subject = wanted.orElseThrow();
     Asked asked = new Asked(subject.problem());
+    int status;
     try {
       // Without a session, questions are answered all the same.
-      functions.openSession(solver(), asked.problem, bounds(subject.limits()));
+      status = functions.openSession(solver, asked.problem, bounds(subject.limits()));
     } finally {
       Reference.reachabilityFence(asked);
     }
-    opened = wanted;
+    opened = status == CANCELLED ? Optional.empty() : wanted;
   }
 
   private Moves ask(Problem problem, Limits limits, Question question, boolean all) {
     solving.lock();
     try {
       questions++;
-      openSession();
-      return call(solver(), problem, limits, question, all);
+      Pointer solver = beginAnswer();
+      openSession(solver);
+      return call(solver, problem, limits, question, all);
     } finally {
+      endAnswer();
       solving.unlock();
     }
+  }
+
+  private synchronized Pointer beginAnswer() {
+    functions.resume(solver());
+    answering = true;
+    return handle;
+  }
+
+  private synchronized void endAnswer() {
+    answering = false;
   }
 
   /** One of the library's functions that are asked a problem. */
@@ -251,7 +269,7 @@ public final class NativeSolver implements Certifier {
       case 0 -> decided(problem, found, carrier, winning, line, all, time);
       case 1 -> undecided(Answer.Undecided.Reason.TIME, found.nodes, time);
       case 2 -> undecided(Answer.Undecided.Reason.MEMORY, found.nodes, time);
-      case 3 -> undecided(Answer.Undecided.Reason.CANCELLED, found.nodes, time);
+      case CANCELLED -> undecided(Answer.Undecided.Reason.CANCELLED, found.nodes, time);
       case 4 -> throw new IllegalArgumentException(lastError(solver));
       case 5 -> failed("the native solver failed: " + lastError(solver), time);
       default -> failed("the native solver answered with the unknown status " + status, time);
@@ -399,7 +417,7 @@ public final class NativeSolver implements Certifier {
   /** Ends a running solve soon; without one, or after {@link #close}, does nothing. */
   @Override
   public synchronized void cancel() {
-    if (handle != null && solving.isLocked()) {
+    if (answering) {
       functions.cancel(handle);
     }
   }
@@ -409,25 +427,13 @@ public final class NativeSolver implements Certifier {
   public void close() {
     synchronized (this) {
       closed = true;
-    }
-    // A solve that was about to begin may have missed the first cancel, so ask until it is over.
-    boolean free = solving.tryLock();
-    boolean interrupted = false;
-    while (!free) {
       cancel();
-      try {
-        free = solving.tryLock(10, TimeUnit.MILLISECONDS);
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
     }
+    solving.lock();
     try {
       destroy();
     } finally {
       solving.unlock();
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -149,17 +150,23 @@ final class HtpProcess {
   }
 
   private void write(String line) {
-    input.execute(
-        () -> {
-          try {
-            OutputStream stream = process.getOutputStream();
-            stream.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-            stream.flush();
-          } catch (IOException e) {
-            // The child has closed its input: the reader of its output sees the end.
-            return;
-          }
-        });
+    try {
+      input.execute(() -> send(line));
+    } catch (RejectedExecutionException e) {
+      // Killed: the reader of its output sees the end.
+      return;
+    }
+  }
+
+  private void send(String line) {
+    try {
+      OutputStream stream = process.getOutputStream();
+      stream.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+      stream.flush();
+    } catch (IOException e) {
+      // The child has closed its input: the reader of its output sees the end.
+      return;
+    }
   }
 
   private record Answer(boolean success, String number, String text) {}

@@ -2,6 +2,7 @@ package org.hexproof.solver.htp;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.collect.Comparators;
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 
@@ -22,8 +23,11 @@ public record HtpSettings(
     Duration startLimit,
     Duration commandLimit,
     Duration grace) {
+  /** What a start may take besides: MoHex takes seconds, and a question has not been asked yet. */
+  private static final Duration START_GRACE = Duration.ofSeconds(10);
+
   public HtpSettings {
-    checkArgument(!command.isEmpty(), "an engine needs a command");
+    checkArgument(!command.isEmpty() && !command.get(0).isEmpty(), "the engine's command is empty");
     checkPositive(startLimit);
     checkPositive(commandLimit);
     checkPositive(grace);
@@ -56,6 +60,12 @@ public record HtpSettings(
 
   public HtpSettings withLimits(Duration start, Duration command, Duration newGrace) {
     return new HtpSettings(name, this.command, setup, start, command, newGrace);
+  }
+
+  /** For questions with this time limit: the start takes little longer. */
+  public HtpSettings withTimeout(Duration limit) {
+    Duration start = Comparators.min(startLimit, limit.plus(START_GRACE));
+    return new HtpSettings(name, command, setup, start, commandLimit, grace);
   }
 
   public HtpSettings withSetup(ImmutableList<String> commands) {

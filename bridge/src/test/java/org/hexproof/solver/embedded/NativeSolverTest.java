@@ -1,14 +1,23 @@
 package org.hexproof.solver.embedded;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.reflect.Reflection;
+import java.lang.reflect.InvocationHandler;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.HexSolverContract;
+import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class NativeSolverTest extends HexSolverContract {
   @Override
@@ -36,5 +45,40 @@ class NativeSolverTest extends HexSolverContract {
   @Override
   protected Problem hard() {
     return new Problem(Position.empty(new Board(14, 14)), Color.BLACK, Goal.TOP_TO_BOTTOM);
+  }
+
+  @Test
+  @Timeout(60)
+  void aCancelBeforeOrAfterTheOpeningOfASessionEndsTheSolve() {
+    NativeFunctions library = EmbeddedLibrary.load().functions();
+    for (boolean before : new boolean[] {true, false}) {
+      AtomicReference<Runnable> disturbance = new AtomicReference<>(() -> {});
+      InvocationHandler disturbed =
+          (proxy, method, arguments) -> {
+            boolean opens = method.getName().equals("openSession");
+            if (opens && before) {
+              disturbance.get().run();
+            }
+            Object result = method.invoke(library, arguments);
+            if (opens && !before) {
+              disturbance.get().run();
+            }
+            return result;
+          };
+      NativeFunctions functions = Reflection.newProxy(NativeFunctions.class, disturbed);
+      try (NativeSolver solver = new NativeSolver(functions, 1)) {
+        disturbance.set(solver::cancel);
+        solver.begin(hard(), Limits.DEFAULT);
+        assertThat(solver.solve(hard(), Limits.DEFAULT))
+            .isInstanceOfSatisfying(
+                Answer.Undecided.class,
+                undecided ->
+                    assertThat(undecided.reason()).isEqualTo(Answer.Undecided.Reason.CANCELLED));
+        disturbance.set(() -> {});
+        Problem small =
+            new Problem(Position.empty(new Board(2, 2)), Color.BLACK, Goal.TOP_TO_BOTTOM);
+        assertThat(solver.solve(small, Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
+      }
+    }
   }
 }

@@ -1,0 +1,27 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.junit.jupiter.api.Test;
+
+class InstalledSolversTest {
+  @Test
+  void allSolversShareOneLibrary() throws CommandException {
+    AtomicInteger loads = new AtomicInteger();
+    InstalledSolvers solvers =
+        new InstalledSolvers(
+            () -> {
+              loads.incrementAndGet();
+              return EmbeddedLibrary.load();
+            });
+    for (String name : new String[] {"native", "native:2", "native"}) {
+      try (HexSolver solver = solvers.start(SolverName.parse(name))) {
+        assertThat(solver.name()).isEqualTo("native");
+      }
+    }
+    assertThat(loads).hasValue(1);
+  }
+}
