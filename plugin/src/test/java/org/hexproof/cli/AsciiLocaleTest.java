@@ -58,7 +58,7 @@ final class AsciiLocaleTest {
               $hexproof value --expr '{a|x}'; echo $?
               """);
       assertThat(out)
-          .contains("{a,b|⊥}\n0\n", "second row", "1 pass", "{⊤|⊥}\n0\n", "expected", "\n2\n")
+          .contains("{a,b|⊥}\n0\n", "second row", "2 pass", "{⊤|⊥}\n0\n", "unknown atom", "\n2\n")
           .doesNotContain("\ufffd", "not a name");
     }
   }
@@ -80,7 +80,7 @@ final class AsciiLocaleTest {
             $hexproof htp <in >answers & first=$!
             exec 3>in
             echo name >&3
-            until grep -q = answers; do sleep 0.1; done
+            until grep -qs = answers; do sleep 0.1; done
             kill $first
             wait $first; echo $?
             # Whoever reads the pipe is gone when it can't be written any more.
@@ -88,7 +88,7 @@ final class AsciiLocaleTest {
             while echo name >&3; do sleep 0.1; done 2>/dev/null
             echo gone
             """);
-    assertThat(out).isEqualTo("143\ngone\n");
+    assertThat(out).endsWith("143\ngone\n");
   }
 
   @Test
