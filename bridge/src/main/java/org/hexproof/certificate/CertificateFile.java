@@ -6,13 +6,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import org.hexproof.file.AtomicFile;
 
 /**
  * A certificate in a file, which is compressed by gzip if its name ends in {@code .gz}.
@@ -27,28 +24,15 @@ public record CertificateFile(Path path, BooleanSupplier stopped) {
    * @throws IllegalArgumentException if the numbers make no certificate
    */
   public void write(Statement statement, String about, Numbers numbers) throws IOException {
-    Path temporary =
-        path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".part");
-    try {
-      try (OutputStream out =
-          new Stoppable(Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW), stopped)) {
+    try (AtomicFile file = AtomicFile.create(path)) {
+      try (OutputStream out = new Stoppable(file.open(), stopped)) {
         if (path.getFileName().toString().endsWith(".gz")) {
           CertificateWriter.writeCompressed(out, statement, about, numbers);
         } else {
           CertificateWriter.write(out, statement, about, numbers);
         }
       }
-      move(temporary);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
-  }
-
-  private void move(Path temporary) throws IOException {
-    try {
-      Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(temporary, path, StandardCopyOption.REPLACE_EXISTING);
+      file.commit();
     }
   }
 

@@ -5,9 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -16,6 +14,7 @@ import java.sql.Statement;
 import java.sql.Types;
 import java.util.Map;
 import java.util.TreeMap;
+import org.hexproof.file.AtomicFile;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.value.Values;
 
@@ -32,17 +31,17 @@ final class EntryTable implements Closeable {
   private static final int BATCH = 10_000;
 
   private final Path file;
-  private final Path part;
+  private final AtomicFile written;
   private final long maxBytes;
   private final Connection connection;
   private final PreparedStatement insert;
   private final TreeMap<Integer, Database.Counts> counts = new TreeMap<>();
   private int size;
 
-  private EntryTable(Path file, Path part, long maxBytes, Connection connection)
+  private EntryTable(Path file, AtomicFile written, long maxBytes, Connection connection)
       throws SQLException {
     this.file = file;
-    this.part = part;
+    this.written = written;
     this.maxBytes = maxBytes;
     this.connection = connection;
     try (Statement statement = connection.createStatement()) {
@@ -79,19 +78,17 @@ final class EntryTable implements Closeable {
    * @throws IOException if it can't be written
    */
   static EntryTable create(Path file, long maxBytes) throws IOException {
-    Path target = file.toAbsolutePath();
-    Path part = target.resolveSibling("." + target.getFileName() + ".part");
-    Files.deleteIfExists(part);
+    AtomicFile written = AtomicFile.createOver(file);
     try {
-      Connection connection = DriverManager.getConnection("jdbc:sqlite:" + part);
+      Connection connection = DriverManager.getConnection("jdbc:sqlite:" + written.part());
       try {
-        return new EntryTable(file, part, maxBytes, connection);
+        return new EntryTable(file, written, maxBytes, connection);
       } catch (SQLException e) {
         connection.close();
-        Files.deleteIfExists(part);
         throw e;
       }
     } catch (SQLException e) {
+      written.close();
       throw new IOException(file + ": " + e.getMessage(), e);
     }
   }
@@ -176,7 +173,7 @@ final class EntryTable implements Closeable {
     } catch (SQLException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
     }
-    Files.move(part, file.toAbsolutePath(), StandardCopyOption.ATOMIC_MOVE);
+    written.commit();
   }
 
   private void visit(Database.Visitor visitor, Overseer overseer) throws IOException {
@@ -250,7 +247,7 @@ final class EntryTable implements Closeable {
     } catch (SQLException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
     } finally {
-      Files.deleteIfExists(part);
+      written.close();
     }
   }
 }

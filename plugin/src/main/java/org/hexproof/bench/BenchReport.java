@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.hexproof.report.Printable;
 
 /**
  * How the solvers compare, as a table or as JSON. A time by itself says more of the machine than of
@@ -34,9 +35,9 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
     for (Result result : results) {
       rows.add(
           List.of(
-              result.set().name(),
+              Printable.text(result.set().name()),
               String.valueOf(result.set().questions().size()),
-              solvers.get(0),
+              Printable.text(solvers.get(0)),
               String.valueOf(result.decided(0)),
               seconds(result, 0),
               "",
@@ -47,7 +48,11 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
         List<String> row =
             new ArrayList<>(
                 List.of(
-                    "", "", solvers.get(i), String.valueOf(result.decided(i)), seconds(result, i)));
+                    "",
+                    "",
+                    Printable.text(solvers.get(i)),
+                    String.valueOf(result.decided(i)),
+                    seconds(result, i)));
         row.addAll(
             result
                 .ratio(i)
@@ -63,19 +68,20 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
       }
     }
     writeTable(out, rows);
+    String first = Printable.text(solvers.get(0));
     out.write(
         "\nseconds: the time of solving, for all questions of the set, decided or not."
             + "\ntotal, median, worst: the time of "
-            + solvers.get(0)
+            + first
             + " divided by that of the solver in the line,\non the questions that both decide;"
             + " below 1 "
-            + solvers.get(0)
+            + first
             + " is faster.\n");
     for (String complaint : complaints.failures()) {
-      out.write("ERROR " + complaint + "\n");
+      out.write("ERROR " + Printable.text(complaint) + "\n");
     }
     for (String complaint : complaints.wrong()) {
-      out.write("WRONG " + complaint + "\n");
+      out.write("WRONG " + Printable.text(complaint) + "\n");
     }
     out.flush();
   }

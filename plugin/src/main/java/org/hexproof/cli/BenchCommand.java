@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Range;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,6 +108,11 @@ final class BenchCommand implements Command {
         .addOption(Choices.timeout())
         .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
         .addOption(Choices.out());
+  }
+
+  @Override
+  public ImmutableSet<String> repeatable() {
+    return ImmutableSet.of(Choices.SOLVER, CONTEXT);
   }
 
   @Override

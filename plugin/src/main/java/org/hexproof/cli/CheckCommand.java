@@ -31,6 +31,7 @@ import org.hexproof.certificate.Checker;
 import org.hexproof.certificate.Statement;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.TextWriter;
+import org.hexproof.report.Printable;
 
 /** {@code hexproof check}. */
 final class CheckCommand implements Command {
@@ -48,7 +49,7 @@ final class CheckCommand implements Command {
 
   @Override
   public String operands() {
-    return "FILE...";
+    return "PATH...";
   }
 
   @Override
@@ -57,7 +58,8 @@ final class CheckCommand implements Command {
         "Checks certificates, which 'solve --certify' and 'verify --certify' write: proofs, step by"
             + " step, that one side wins a position. The checker shares no code with the solvers."
             + " Says what is proved, or at which line a proof breaks down. A file may be text or"
-            + " gzip.");
+            + " gzip. Of a folder and its folders all files are checked whose names end in .cert or"
+            + " .cert.gz.");
   }
 
   @Override
@@ -71,18 +73,25 @@ final class CheckCommand implements Command {
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
-    ImmutableList<String> files = Choices.operands(line);
+    ImmutableList<String> paths = Choices.operands(line);
     try (Output output = Output.of(line, surroundings.out())) {
       ExitCode code = ExitCode.OK;
-      for (String file : files) {
-        code = code.and(check(file, format, output.writer(), surroundings));
-        if (surroundings.interrupt().raised()) {
-          return ExitCode.INTERRUPTED;
+      for (String path : paths) {
+        for (String file : files(path)) {
+          code = code.and(check(file, format, output.writer(), surroundings));
+          if (surroundings.interrupt().raised()) {
+            return ExitCode.INTERRUPTED;
+          }
         }
       }
       output.commit();
       return code;
     }
+  }
+
+  private static ImmutableList<String> files(String path) throws CommandException {
+    return Inputs.files(
+        path, name -> name.endsWith(".cert") || name.endsWith(".cert.gz"), "certificates");
   }
 
   private static ExitCode check(String file, String format, Writer out, Surroundings surroundings)
@@ -92,7 +101,8 @@ final class CheckCommand implements Command {
     try (InputStream in = open(file, surroundings)) {
       checked = Checker.check(in);
     } catch (CertificateException e) {
-      out.write(json ? json(file, Optional.empty(), e.getMessage()) : refused(file, e));
+      out.write(
+          json ? json(file, Optional.empty(), e.getMessage()) : Printable.text(refused(file, e)));
       return ExitCode.NO;
     } catch (IOException | InvalidPathException e) {
       String message =
@@ -102,7 +112,7 @@ final class CheckCommand implements Command {
       surroundings.err().println("hexproof: " + message);
       return ExitCode.UNREADABLE;
     }
-    out.write(json ? json(file, Optional.of(checked), "") : text(file, checked));
+    out.write(json ? json(file, Optional.of(checked), "") : Printable.text(text(file, checked)));
     out.flush();
     return ExitCode.OK;
   }
@@ -110,9 +120,6 @@ final class CheckCommand implements Command {
   private static InputStream open(String file, Surroundings surroundings) throws IOException {
     if (file.equals(Inputs.STANDARD)) {
       return surroundings.in();
-    }
-    if (Files.isDirectory(Path.of(file))) {
-      throw new IOException("is a folder; a certificate is wanted here");
     }
     return Files.newInputStream(Path.of(file));
   }
@@ -134,7 +141,7 @@ final class CheckCommand implements Command {
         + ": checked, "
         + checked.nodes()
         + (checked.nodes() == 1 ? " node\n" : " nodes\n")
-        + (checked.about().isEmpty() ? "" : INDENT + printable(checked.about()) + "\n")
+        + (checked.about().isEmpty() ? "" : INDENT + checked.about() + "\n")
         + drawing
         + "\n"
         + INDENT
@@ -170,11 +177,6 @@ final class CheckCommand implements Command {
     return goal.alternatives().stream()
         .map(terminals -> GoalText.format(Goal.join(terminals)).replace(" / ", " joined with "))
         .collect(joining(", or "));
-  }
-
-  /** Text from a file, without what a terminal would obey. */
-  private static String printable(String text) {
-    return text.replaceAll("\\p{C}", "?");
   }
 
   private static String word(Color color) {

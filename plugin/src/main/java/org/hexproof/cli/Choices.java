@@ -3,7 +3,12 @@ package org.hexproof.cli;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -135,6 +140,24 @@ final class Choices {
       case "white", "w", "blue" -> Color.WHITE;
       default -> throw CommandException.usage(what + " can be black or white, not '" + word + "'");
     };
+  }
+
+  /** A folder to write into, which is made if need be. */
+  static Path folder(String name) throws CommandException {
+    try {
+      Path folder = Path.of(name);
+      if (!Files.isDirectory(folder)) {
+        Files.createDirectories(folder);
+      }
+      if (!Files.isWritable(folder)) {
+        throw new AccessDeniedException(name);
+      }
+      return folder;
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(name + ": not a name of a folder");
+    } catch (IOException e) {
+      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
+    }
   }
 
   /** The only operand. */

@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -20,11 +21,16 @@ interface Command {
 
   Options options();
 
+  /** The options that may be given several times. */
+  default ImmutableSet<String> repeatable() {
+    return ImmutableSet.of();
+  }
+
   /**
    * Does it.
    *
    * @param line the options, and the operands as its arguments
-   * @throws IOException if standard output can't be written
+   * @throws IOException if the file of {@code --out} can't be written
    */
   ExitCode run(CommandLine line, Surroundings surroundings) throws CommandException, IOException;
 }

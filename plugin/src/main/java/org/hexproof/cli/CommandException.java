@@ -2,6 +2,8 @@ package org.hexproof.cli;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
 /** A command can't be done; the message is for the user. */
@@ -29,6 +31,11 @@ final class CommandException extends Exception {
     return unreadable(inWords(name, cause));
   }
 
+  /** The answer is there, but can't be written where it was to go. */
+  static CommandException unwritable(String message) {
+    return new CommandException(ExitCode.SOLVER_FAILED, "cannot write " + message);
+  }
+
   static CommandException solverFailed(String message) {
     return new CommandException(ExitCode.SOLVER_FAILED, message);
   }
@@ -40,6 +47,12 @@ final class CommandException extends Exception {
     }
     if (cause instanceof AccessDeniedException) {
       return name + ": no permission";
+    }
+    if (cause instanceof FileAlreadyExistsException) {
+      return name + ": is a file; a folder is wanted here";
+    }
+    if (cause instanceof FileSystemException because && because.getReason() != null) {
+      return name + ": " + because.getReason();
     }
     String message = String.valueOf(cause.getMessage());
     return message.startsWith(name) ? message : name + ": " + message;

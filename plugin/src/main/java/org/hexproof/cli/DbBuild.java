@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,9 +18,12 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.database.Closure;
+import org.hexproof.database.Database;
+import org.hexproof.database.DatabaseFile;
 import org.hexproof.database.DatabaseWriter;
 import org.hexproof.database.Growth;
 import org.hexproof.database.GrowthLog;
+import org.hexproof.file.AtomicFile;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 
@@ -124,6 +128,7 @@ final class DbBuild {
     }
     parameters.put(ATOMS, Integer.toString(atoms));
     parameters.put("primaries", fingerprint(primaries));
+    checkTarget(file);
     try (GrowthLog log = log(file, parameters.buildOrThrow());
         BuildWatch finish = new BuildWatch(surroundings)) {
       Optional<Grown> grown =
@@ -151,7 +156,7 @@ final class DbBuild {
     } catch (InterruptedIOException e) {
       return stopped();
     } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + e.getMessage());
+      throw CommandException.unwritable(e.getMessage());
     } catch (OutOfMemoryError e) {
       surroundings
           .err()
@@ -248,9 +253,43 @@ final class DbBuild {
     return true;
   }
 
+  /**
+   * Refuses before the work what could not be written after it. A file that is there is replaced
+   * only by the build that wrote it and goes on, as its log tells.
+   */
+  private static void checkTarget(Path file) throws CommandException {
+    try {
+      AtomicFile.check(file);
+    } catch (IOException e) {
+      throw CommandException.unreadable(
+          "cannot write " + CommandException.inWords(file.toString(), e));
+    }
+    if (!Files.exists(file)) {
+      return;
+    }
+    try (Database before = DatabaseFile.open(file)) {
+      if (!Files.exists(log(file))) {
+        throw CommandException.unreadable(
+            file
+                + ": there is a database of "
+                + before.size()
+                + " entries already, and no log of its build to go on from; give another name, or"
+                + " delete it first");
+      }
+    } catch (IOException e) {
+      throw CommandException.unreadable(
+          CommandException.inWords(file.toString(), e)
+              + "; it would be overwritten, so give another name");
+    }
+  }
+
+  private static Path log(Path file) {
+    return file.toAbsolutePath().resolveSibling(file.getFileName() + ".log");
+  }
+
   private static GrowthLog log(Path file, ImmutableMap<String, String> parameters)
       throws CommandException {
-    Path log = file.toAbsolutePath().resolveSibling(file.getFileName() + ".log");
+    Path log = log(file);
     try {
       return GrowthLog.open(log, parameters);
     } catch (IOException e) {

@@ -85,7 +85,8 @@ final class DbCommand implements Command {
             + " same file, but for --minutes.",
         "What build has computed is kept beside the file, in FILE.log, until it is done. If it was"
             + " killed, or ended by Ctrl-C or --minutes, the same command goes on from there, with"
-            + " other limits if you like; Ctrl-C writes no file.",
+            + " other limits if you like; Ctrl-C writes no file. A FILE that is there already is"
+            + " replaced only so: without its log, or if it is no database, build refuses it.",
         "Examples: hexproof db lookup '{a,b|a}'; hexproof db lookup '{a,b|F}' --poset fork;"
             + " hexproof db export --labelled --out values.txt; hexproof db import values.txt --db"
             + " values.db.");

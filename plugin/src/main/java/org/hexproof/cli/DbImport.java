@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.hexproof.database.TextImport;
+import org.hexproof.file.AtomicFile;
 
 /** {@code hexproof db import}. */
 final class DbImport {
@@ -24,6 +25,12 @@ final class DbImport {
     if (Files.exists(database)) {
       throw CommandException.usage(
           database + ": exists already; import makes a new file, so give another name");
+    }
+    try {
+      AtomicFile.check(database);
+    } catch (IOException e) {
+      throw CommandException.unreadable(
+          "cannot write " + CommandException.inWords(database.toString(), e));
     }
     TextImport lines = new TextImport(Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 2));
     try (BufferedReader reader = open(text);
@@ -47,7 +54,7 @@ final class DbImport {
     try {
       lines.write(database, text);
     } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + e.getMessage());
+      throw CommandException.unwritable(e.getMessage());
     }
     return ExitCode.OK;
   }

@@ -4,7 +4,7 @@ package org.hexproof.cli;
 enum ExitCode {
   /** Stopped by Ctrl-C. */
   INTERRUPTED(130),
-  /** A solver failed, or two contradicted each other. */
+  /** A solver failed, two contradicted each other, or output can't be written. */
   SOLVER_FAILED(4),
   /** Bad usage or unreadable input. */
   UNREADABLE(2),

@@ -177,7 +177,7 @@ final class FindCommand implements Command {
     }
 
     void walk(Finder finder, int limit, SolverPool pool, Progress progress)
-        throws CommandException, IOException {
+        throws CommandException {
       List<CompletableFuture<Answer>> answers = finder.begin(pool);
       for (int i = 0; i < answers.size() && found < limit; i++) {
         take(finder.end(i, answers.get(i).join()));
@@ -185,7 +185,7 @@ final class FindCommand implements Command {
       }
     }
 
-    private void take(Finder.Walked walked) throws CommandException, IOException {
+    private void take(Finder.Walked walked) throws CommandException {
       for (Template template : walked.templates()) {
         output.write(template);
         sizes.merge(template.carrier().size(), 1, Integer::sum);

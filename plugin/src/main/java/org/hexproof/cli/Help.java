@@ -28,7 +28,7 @@ final class Help {
     help.table(rows);
     help.text.append('\n');
     help.paragraph(
-        "'hexproof COMMAND --help' tells more about a command, 'hexproof --version' the version."
+        "'hexproof help COMMAND' tells more about a command, 'hexproof --version' the version."
             + " A FILE can be - for standard input. Black (Red on HexWiki) joins top and bottom,"
             + " White (Blue) left and right.");
     help.exitCodes();
@@ -66,7 +66,8 @@ final class Help {
     rows.put("3", "undecided: a limit was hit");
     rows.put(
         "4",
-        "a solver failed, its certificate doesn't check, or two solvers contradict each other");
+        "a solver failed, its certificate doesn't check, two solvers contradict each other, or"
+            + " output can't be written");
     rows.put("130", "stopped by Ctrl-C");
     table(rows);
   }

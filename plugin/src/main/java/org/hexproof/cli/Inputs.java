@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Iterables;
-import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -18,6 +17,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -42,18 +42,30 @@ final class Inputs {
    * the name of a format, in alphabetic order.
    */
   static ImmutableList<String> files(String path) throws CommandException {
+    return files(path, Inputs::holdsBoards, "boards or templates");
+  }
+
+  /**
+   * The files that a path stands for.
+   *
+   * @param wanted by their names, those in folders
+   * @param what they are, in words
+   */
+  static ImmutableList<String> files(String path, Predicate<String> wanted, String what)
+      throws CommandException {
     if (path.equals(STANDARD) || !Files.isDirectory(path(path))) {
       return ImmutableList.of(path);
     }
-    ImmutableList<Path> found = walk(path);
+    ImmutableList<Path> found = walk(path, wanted);
     if (found.isEmpty()) {
-      throw CommandException.unreadable(path + ": no boards or templates in this folder");
+      throw CommandException.unreadable(path + ": no " + what + " in this folder");
     }
     return found.stream().map(Path::toString).collect(ImmutableList.toImmutableList());
   }
 
   /** What can't be looked into is among the files, so that reading it tells why. */
-  private static ImmutableList<Path> walk(String folder) throws CommandException {
+  private static ImmutableList<Path> walk(String folder, Predicate<String> wanted)
+      throws CommandException {
     ImmutableSortedSet.Builder<Path> found = ImmutableSortedSet.naturalOrder();
     try {
       Files.walkFileTree(
@@ -63,7 +75,7 @@ final class Inputs {
           new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && holdsBoards(file)) {
+              if (attributes.isRegularFile() && wanted.test(file.getFileName().toString())) {
                 found.add(file);
               }
               return FileVisitResult.CONTINUE;
@@ -84,8 +96,9 @@ final class Inputs {
     return found.build().asList();
   }
 
-  private static boolean holdsBoards(Path file) {
-    return EXTENSIONS.contains(MoreFiles.getFileExtension(file).toLowerCase(Locale.ROOT));
+  private static boolean holdsBoards(String name) {
+    return EXTENSIONS.contains(
+        com.google.common.io.Files.getFileExtension(name).toLowerCase(Locale.ROOT));
   }
 
   private static Path path(String name) throws CommandException {

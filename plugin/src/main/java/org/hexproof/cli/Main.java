@@ -2,20 +2,26 @@ package org.hexproof.cli;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.ParseException;
+import org.apache.commons.cli.UnrecognizedOptionException;
 
 /** The entry point of the program: finds the command and runs it. */
 public final class Main {
@@ -33,24 +39,28 @@ public final class Main {
           new BenchCommand(),
           new HtpCommand());
 
+  private static final String HELP = "help";
+  private static final ImmutableSet<String> HELP_WORDS = ImmutableSet.of("--help", "-h", HELP);
+
   /** How long Ctrl-C waits for the command to end. */
   private static final long PATIENCE_SECONDS = 3;
 
   private Main() {}
 
   public static void main(String[] args) {
+    if (AsciiLocale.isHere()) {
+      startAgain(args);
+    }
     Interrupt interrupt = new Interrupt();
     CountDownLatch done = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(interrupt, done), "interrupt"));
     int code =
         run(
-            args,
+            AsciiLocale.arguments(args),
             new Surroundings(
                 System.in,
-                new PrintStream(
-                    new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
-                new PrintStream(
-                    new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+                new StandardOutput(new FileOutputStream(FileDescriptor.out), interrupt::raise),
+                new Messages(new FileOutputStream(FileDescriptor.err)),
                 Boolean.getBoolean("hexproof.terminal"),
                 new InstalledSolvers(),
                 interrupt));
@@ -58,25 +68,38 @@ public final class Main {
     System.exit(code);
   }
 
+  private static void startAgain(String[] args) {
+    try {
+      AsciiLocale.startAgain(args).ifPresent(System::exit);
+    } catch (CommandException e) {
+      System.err.println("hexproof: " + e.getMessage());
+      System.exit(e.exitCode().number());
+    }
+  }
+
   /** Runs a command; returns the exit code. */
   static int run(String[] args, Surroundings surroundings) {
     ExitCode code;
     try {
       code = dispatch(args, surroundings);
+      surroundings.out().flush();
+    } catch (StandardOutput.LostException e) {
+      if (!e.isClosedPipe()) {
+        surroundings.err().println("hexproof: cannot write standard output: " + e.getMessage());
+      }
+      return ExitCode.SOLVER_FAILED.number();
     } catch (CommandException e) {
       surroundings.err().println("hexproof: " + e.getMessage());
       code = e.exitCode();
     } catch (IOException e) {
       surroundings.err().println("hexproof: cannot write: " + e.getMessage());
-      code = ExitCode.UNREADABLE;
+      code = ExitCode.SOLVER_FAILED;
     } catch (RuntimeException | Error e) {
       // Left to the virtual machine it would end with 1, which is the answer "no".
       surroundings.err().print("hexproof: a fault in the program: ");
       e.printStackTrace(surroundings.err());
       code = ExitCode.SOLVER_FAILED;
     }
-    surroundings.out().flush();
-    surroundings.err().flush();
     return surroundings.interrupt().raised() ? ExitCode.INTERRUPTED.number() : code.number();
   }
 
@@ -87,8 +110,10 @@ public final class Main {
       return ExitCode.UNREADABLE;
     }
     switch (args[0]) {
-      case "--help", "-h", "help" -> {
-        surroundings.out().print(Help.general(COMMANDS));
+      case "--help", "-h", HELP -> {
+        // What follows the command, as in 'help db build', is in the command's own help.
+        boolean isGeneral = args.length == 1 || HELP_WORDS.contains(args[1]);
+        surroundings.out().print(isGeneral ? Help.general(COMMANDS) : Help.of(command(args[1])));
         return ExitCode.OK;
       }
       case "--version" -> {
@@ -105,10 +130,15 @@ public final class Main {
     Optional<Command> found =
         COMMANDS.stream().filter(command -> command.name().equals(name)).findFirst();
     if (found.isEmpty()) {
+      List<String> words =
+          Stream.concat(COMMANDS.stream().map(Command::name), Stream.of(HELP, "--version"))
+              .toList();
       throw CommandException.usage(
           "unknown command '"
               + name
-              + "' (there are "
+              + "'"
+              + Suggestion.of(name, "", words)
+              + " (there are "
               + COMMANDS.stream().map(Command::name).collect(joining(", "))
               + "; see hexproof --help)");
     }
@@ -117,22 +147,55 @@ public final class Main {
 
   private static ExitCode run(Command command, String[] args, Surroundings surroundings)
       throws CommandException, IOException {
-    if (Arrays.asList(args).contains("--help")) {
+    if (Arrays.asList(args).contains("--help") || Arrays.asList(args).contains("-h")) {
       surroundings.out().print(Help.of(command));
       return ExitCode.OK;
     }
-    CommandLine line;
+    return command.run(line(command, args), surroundings);
+  }
+
+  private static CommandLine line(Command command, String[] args) throws CommandException {
     try {
-      line =
+      CommandLine line =
           DefaultParser.builder()
               .setAllowPartialMatching(false)
               .get()
               .parse(command.options(), args);
+      checkValues(command, line);
+      return line;
+    } catch (UnrecognizedOptionException e) {
+      throw CommandException.usage(unknownOption(command, e.getOption()) + see(command));
     } catch (ParseException e) {
-      throw CommandException.usage(
-          e.getMessage() + " (see hexproof " + command.name() + " --help)");
+      throw CommandException.usage(e.getMessage() + see(command));
     }
-    return command.run(line, surroundings);
+  }
+
+  private static String unknownOption(Command command, String option) {
+    String name = CharMatcher.is('-').trimLeadingFrom(option).replaceFirst("=.*", "");
+    List<String> known =
+        command.options().getOptions().stream().map(Option::getLongOpt).sorted().toList();
+    return "unknown option '" + option + "'" + Suggestion.of(name, "--", known);
+  }
+
+  /** Of an option given twice one would be lost; an empty name would stand for this folder. */
+  private static void checkValues(Command command, CommandLine line) throws CommandException {
+    Set<String> seen = new HashSet<>();
+    for (Option option : line.getOptions()) {
+      String name = option.getLongOpt();
+      if (option.hasArg() && !seen.add(name) && !command.repeatable().contains(name)) {
+        throw CommandException.usage("--" + name + " is given twice" + see(command));
+      }
+      if (option.hasArg() && option.getValue().isEmpty()) {
+        throw CommandException.usage("the value of --" + name + " is empty" + see(command));
+      }
+    }
+    if (line.getArgList().contains("")) {
+      throw CommandException.usage("an argument is empty" + see(command));
+    }
+  }
+
+  private static String see(Command command) {
+    return " (see hexproof " + command.name() + " --help)";
   }
 
   /** The virtual machine is about to end: by Ctrl-C if the command isn't done. */

@@ -8,13 +8,11 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import org.hexproof.file.AtomicFile;
 
 /**
  * Where a command writes: standard output, or a file that appears under its name only when all of
@@ -22,14 +20,12 @@ import org.apache.commons.cli.CommandLine;
  */
 final class Output implements Closeable {
   private final OutputStream stream;
-  private final Optional<Path> target;
-  private final Optional<Path> temporary;
+  private final Optional<AtomicFile> file;
   private final Writer writer;
 
-  private Output(OutputStream stream, Optional<Path> target, Optional<Path> temporary) {
+  private Output(OutputStream stream, Optional<AtomicFile> file) {
     this.stream = stream;
-    this.target = target;
-    this.temporary = temporary;
+    this.file = file;
     this.writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
   }
 
@@ -37,20 +33,13 @@ final class Output implements Closeable {
   static Output of(CommandLine line, PrintStream standard) throws CommandException {
     String name = line.getOptionValue(Choices.OUT);
     if (name == null || name.equals("-")) {
-      return new Output(standard, Optional.empty(), Optional.empty());
+      return new Output(standard, Optional.empty());
     }
     try {
-      Path target = Path.of(name).toAbsolutePath();
-      if (Files.isDirectory(target)) {
-        throw CommandException.unreadable(name + ": is a folder, not a file to write");
-      }
-      Path temporary =
-          target.resolveSibling(
-              "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-      return new Output(
-          Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW),
-          Optional.of(target),
-          Optional.of(temporary));
+      AtomicFile file = AtomicFile.create(Path.of(name));
+      return new Output(file.open(), Optional.of(file));
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable("no file can be called that: " + e.getMessage());
     } catch (IOException e) {
       throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
     }
@@ -68,23 +57,18 @@ final class Output implements Closeable {
   /** All is written: the file gets its name. */
   void commit() throws IOException {
     writer.flush();
-    if (target.isEmpty()) {
-      return;
-    }
-    stream.close();
-    try {
-      Files.move(temporary.get(), target.get(), StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(temporary.get(), target.get(), StandardCopyOption.REPLACE_EXISTING);
+    if (file.isPresent()) {
+      stream.close();
+      file.get().commit();
     }
   }
 
   /** Without {@link #commit} nothing is left of the file. */
   @Override
   public void close() throws IOException {
-    if (target.isPresent()) {
+    if (file.isPresent()) {
       stream.close();
-      Files.deleteIfExists(temporary.get());
+      file.get().close();
     }
   }
 }

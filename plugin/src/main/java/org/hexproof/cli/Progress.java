@@ -2,11 +2,13 @@ package org.hexproof.cli;
 
 import java.io.Closeable;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.hexproof.report.Printable;
 
 /** A progress bar on a terminal, nothing elsewhere. Any thread may report. */
 final class Progress implements Closeable {
@@ -34,7 +36,9 @@ final class Progress implements Closeable {
         .setInitialMax(total)
         .setStyle(ProgressBarStyle.ASCII)
         .setUpdateIntervalMillis(200)
-        .setConsumer(new ConsoleProgressBarConsumer(err))
+        // The bar moves the cursor, which messages may not.
+        .setConsumer(
+            new ConsoleProgressBarConsumer(new PrintStream(err, true, StandardCharsets.UTF_8)))
         .clearDisplayOnFinish()
         .build();
   }
@@ -49,7 +53,7 @@ final class Progress implements Closeable {
 
   /** Shows a short text beside the bar. */
   void say(String text) {
-    bar.ifPresent(shown -> shown.setExtraMessage(" " + text));
+    bar.ifPresent(shown -> shown.setExtraMessage(" " + Printable.text(text)));
   }
 
   @Override

@@ -9,6 +9,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Locale;
@@ -17,7 +18,9 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.file.AtomicFile;
 import org.hexproof.format.FormatException;
+import org.hexproof.report.Printable;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -116,15 +119,24 @@ final class SolveCommand implements Command {
           "--certify and --all-winning don't go together: a certificate says who wins");
     }
     if (name.isPresent()) {
-      Path target = Path.of(name.get()).toAbsolutePath();
-      if (Files.isDirectory(target)) {
-        throw CommandException.unreadable(name.get() + ": is a folder, not a file to write");
-      }
-      if (!Files.isDirectory(target.getParent())) {
-        throw CommandException.unreadable(name.get() + ": there is no such folder");
-      }
+      checkTarget(name.get());
     }
     return name;
+  }
+
+  private static void checkTarget(String name) throws CommandException {
+    try {
+      Path target = Path.of(name);
+      AtomicFile.check(target);
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        throw CommandException.unreadable(
+            name + ": is no regular file, from which the certificate could be read again");
+      }
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(name + ": not a name of a file");
+    } catch (IOException e) {
+      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
+    }
   }
 
   private static HexSolver start(
@@ -170,7 +182,7 @@ final class SolveCommand implements Command {
         out.write("play may go " + list(decided.line()) + "\n");
       }
       if (certificate.isPresent()) {
-        out.write("certificate written to " + certificate.get() + " and checked\n");
+        out.write(Printable.text("certificate written to " + certificate.get() + " and checked\n"));
       }
     } else if (moves.answer() instanceof Answer.Undecided undecided) {
       out.write(

@@ -1,14 +1,13 @@
 package org.hexproof.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import org.hexproof.file.AtomicFile;
 import org.hexproof.format.YamlWriter;
 import org.hexproof.template.Template;
 
@@ -33,21 +32,10 @@ final class TemplateOutput {
     if (name == null || name.equals("-")) {
       return new TemplateOutput(standard, Optional.empty());
     }
-    try {
-      return new TemplateOutput(standard, Optional.of(Files.createDirectories(Path.of(name))));
-    } catch (FileAlreadyExistsException e) {
-      throw CommandException.unreadable(name + ": is a file; a folder is wanted here");
-    } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
-    }
+    return new TemplateOutput(standard, Optional.of(Choices.folder(name)));
   }
 
-  /**
-   * Writes a template.
-   *
-   * @throws IOException if standard output can't be written
-   */
-  void write(Template template) throws CommandException, IOException {
+  void write(Template template) throws CommandException {
     String text = writer.write(template);
     if (folder.isPresent()) {
       write(folder.get().resolve(template.name() + ".yaml"), text);
@@ -56,21 +44,16 @@ final class TemplateOutput {
     standard.print((begun ? "---\n" : "") + text);
     standard.flush();
     begun = true;
-    if (standard.checkError()) {
-      throw new IOException("standard output is closed");
-    }
   }
 
-  private static void write(Path file, String text) throws CommandException {
-    try {
-      Path temporary =
-          file.resolveSibling(
-              "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-      Files.writeString(temporary, text, StandardCharsets.UTF_8);
-      Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+  private static void write(Path path, String text) throws CommandException {
+    try (AtomicFile file = AtomicFile.create(path)) {
+      try (OutputStream out = file.open()) {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+      }
+      file.commit();
     } catch (IOException e) {
-      throw CommandException.unreadable(
-          "cannot write " + CommandException.inWords(file.toString(), e));
+      throw CommandException.unwritable(CommandException.inWords(path.toString(), e));
     }
   }
 }

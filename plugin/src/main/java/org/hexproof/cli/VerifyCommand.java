@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -234,11 +233,7 @@ final class VerifyCommand implements Command {
   private static Optional<String> certificates(CommandLine line) throws CommandException {
     Optional<String> folder = Choices.certify(line);
     if (folder.isPresent()) {
-      try {
-        Files.createDirectories(Path.of(folder.get()));
-      } catch (IOException e) {
-        throw CommandException.file(folder.get(), e);
-      }
+      Choices.folder(folder.get());
     }
     return folder;
   }

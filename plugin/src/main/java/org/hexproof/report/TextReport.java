@@ -158,6 +158,6 @@ public final class TextReport implements Report {
   }
 
   private void line(String text) throws IOException {
-    out.write(text + "\n");
+    out.write(Printable.text(text) + "\n");
   }
 }

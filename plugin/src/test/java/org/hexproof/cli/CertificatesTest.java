@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -88,7 +89,6 @@ final class CertificatesTest {
     Shell.Outcome missing = shell.run("check", at("none"), bad);
     assertThat(missing.code()).isEqualTo(2);
     assertThat(missing.err()).contains("there is no such file");
-    assertThat(shell.run("check", folder.toString()).code()).isEqualTo(2);
     assertThat(shell.run("check").code()).isEqualTo(2);
   }
 
@@ -113,14 +113,60 @@ final class CertificatesTest {
             "second-row.minimal-a2.cert.gz",
             "second-row.minimal-b2.cert.gz",
             "second-row.valid.cert.gz");
-    Shell.Outcome checked =
-        shell.run(
-            Stream.concat(
-                    Stream.of("check"),
-                    names(made).stream().map(name -> made.resolve(name).toString()))
-                .toArray(String[]::new));
+    Files.writeString(made.resolve("notes.txt"), "no certificate");
+    Shell.Outcome checked = shell.run("check", folder.resolve("made").toString());
+    assertThat(checked.err()).isEmpty();
     assertThat(checked.code()).isZero();
+    assertThat(checked.out().lines().filter(line -> line.contains(": checked, ")))
+        .hasSize(9)
+        .isSorted();
     assertThat(checked.out()).contains("second row, minimality at a2").contains("white wins");
+  }
+
+  @Test
+  void checkTellsOfABadOneInAFolderAndOfAFolderWithoutAny() throws IOException {
+    shell.run("solve", file(folder, "a.sgf", GAME), "--certify", at("b.cert"));
+    Path inner = Files.createDirectory(folder.resolve("inner"));
+    Shell.Outcome none = shell.run("check", inner.toString());
+    assertThat(none.code()).isEqualTo(2);
+    assertThat(none.err()).contains("no certificates in this folder");
+    Files.writeString(inner.resolve("bad.cert"), "nonsense");
+    Shell.Outcome outcome = shell.run("check", folder.toString());
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out()).contains("b.cert: checked, ").contains("bad.cert: does not check");
+  }
+
+  /** Nothing is solved before. */
+  @Test
+  void whereNoCertificateCanBeWrittenIsToldBefore() throws IOException {
+    Shell idle =
+        new Shell(
+            name -> {
+              throw new IllegalStateException("a solver was started");
+            });
+    String template = file(folder, "a.yaml", Samples.SECOND_ROW);
+    Path locked = Files.createDirectory(folder.resolve("locked"));
+    Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
+    // The superuser may write everywhere, but not so long a name.
+    boolean isOpen = Files.isWritable(locked);
+    assertRefused(
+        idle.run("solve", template, "--certify", at(isOpen ? "x".repeat(300) + "/a" : "locked/a")),
+        isOpen ? "File name too long" : "no permission");
+    assertRefused(idle.run("solve", template, "--certify", at("no/a")), "there is no folder");
+    assertRefused(idle.run("solve", template, "--certify", folder.toString()), "is a folder");
+    assertRefused(idle.run("verify", template, "--certify", template), "is a file; a folder");
+    assertRefused(idle.run("verify", template, "--certify", template + "/x"), "a.yaml/x: ");
+    if (!isOpen) {
+      assertRefused(idle.run("verify", template, "--certify", at("locked")), "no permission");
+      assertRefused(idle.run("verify", template, "--certify", at("locked/x")), "no permission");
+    }
+    assertThat(template).isNotEmpty();
+    assertThat(Path.of(template)).hasContent(Samples.SECOND_ROW);
+  }
+
+  private static void assertRefused(Shell.Outcome outcome, String reason) {
+    assertThat(outcome.err()).contains(reason);
+    assertThat(outcome.code()).isEqualTo(2);
   }
 
   @Test

@@ -157,4 +157,53 @@ final class DbBuildTest {
     assertThat(contents(one)).isEqualTo(contents(two)).hasSizeGreaterThan(600);
     assertThat(log(one)).doesNotExist();
   }
+
+  @Test
+  void whatIsNoDatabaseIsRefusedBeforeTheWork() throws Exception {
+    Path other = Files.writeString(folder.resolve("other.txt"), "precious ".repeat(50));
+    Path foreign = folder.resolve("foreign.db");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + foreign);
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE precious (number INTEGER)");
+    }
+    for (Path file : List.of(other, foreign)) {
+      byte[] before = Files.readAllBytes(file);
+      // A log beside it makes it no database.
+      for (boolean hasLog : new boolean[] {false, true}) {
+        if (hasLog) {
+          Files.createFile(log(file));
+        }
+        Shell.Outcome outcome = run(whole(file));
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.err()).contains(file.toString(), "give another name");
+        assertThat(file).hasBinaryContent(before);
+      }
+    }
+    Shell.Outcome outcome = run(whole(folder));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("is a folder");
+    assertThat(log(folder)).doesNotExist();
+    Shell.Outcome nowhere = run(whole(folder.resolve("no/where.db")));
+    assertThat(nowhere.code()).isEqualTo(2);
+    assertThat(nowhere.err()).contains("there is no folder");
+  }
+
+  @Test
+  void aDatabaseIsReplacedOnlyByTheBuildThatGoesOn() throws Exception {
+    Path file = folder.resolve("values.db");
+    assertThat(run(arguments(file, "--order", "cells", "--max-cells", "3")).code()).isZero();
+    byte[] before = Files.readAllBytes(file);
+    Shell.Outcome again = run(arguments(file, "--order", "cells", "--max-cells", "2"));
+    assertThat(again.code()).isEqualTo(2);
+    assertThat(again.err()).contains("there is a database of", "delete it first");
+    assertThat(file).hasBinaryContent(before);
+    Shell stopped = new Shell();
+    Path other = folder.resolve("other.db");
+    stopped.interrupt().raise();
+    stopped.run(arguments(other, "--order", "cells", "--max-cells", "4"));
+    Files.copy(file, other);
+    assertThat(log(other)).exists();
+    assertThat(run(arguments(other, "--order", "cells", "--max-cells", "4")).code()).isZero();
+    assertThat(contents(other)).hasSizeGreaterThan(contents(file).size());
+  }
 }

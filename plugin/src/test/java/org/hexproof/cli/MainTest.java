@@ -7,9 +7,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.hexproof.solver.BruteForceSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class MainTest {
@@ -64,6 +67,123 @@ final class MainTest {
     Shell.Outcome outcome = new Shell().run();
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err()).startsWith("Usage:");
+  }
+
+  @Test
+  void helpOfACommandIsAskedForInEveryWay() {
+    String help = new Shell().run("convert", "--help").out();
+    for (String[] words :
+        List.of(
+            new String[] {"help", "convert"},
+            new String[] {"--help", "convert"},
+            new String[] {"-h", "convert"},
+            new String[] {"convert", "-h"},
+            new String[] {"help", "convert", "--to"})) {
+      Shell.Outcome outcome = new Shell().run(words);
+      assertThat(outcome.code()).isZero();
+      assertThat(outcome.out()).isEqualTo(help);
+    }
+    String general = new Shell().run("--help").out();
+    assertThat(new Shell().run("help").out()).isEqualTo(general);
+    assertThat(new Shell().run("help", "help").out()).isEqualTo(general);
+    Shell.Outcome unknown = new Shell().run("help", "convrt");
+    assertThat(unknown.code()).isEqualTo(2);
+    assertThat(unknown.err()).contains("did you mean convert?");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "verfy, verify",
+    "Solve, solve",
+    "--verify, verify",
+    "slove, solve",
+    "hlep, help",
+    "version, --version",
+    "primary, primaries",
+    "checks, check",
+    "bd, db"
+  })
+  void aMisspeltCommandIsGuessed(String typed, String meant) {
+    Shell.Outcome outcome = new Shell().run(typed, "x.yaml");
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("unknown command '" + typed + "'; did you mean " + meant);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--fromat, json, format",
+    "--format=json --ot, x, out",
+    "--skip-minimalty, x, skip-minimality",
+    "-treads, 2, threads",
+    "--Method=value, x, method"
+  })
+  void aMisspeltOptionIsGuessed(String typed, String value, String meant) {
+    List<String> words = new ArrayList<>(List.of("verify", "x.yaml"));
+    words.addAll(List.of(typed.split(" ")));
+    words.add(value);
+    Shell.Outcome outcome = new Shell().run(words.toArray(String[]::new));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("unknown option", "did you mean --" + meant + "?");
+  }
+
+  @Test
+  void whatResemblesNothingIsNotGuessed() {
+    assertThat(new Shell().run("a.yaml").err()).doesNotContain("did you mean");
+    assertThat(new Shell().run("verify", "--frobnicate", "a").err())
+        .contains("unknown option '--frobnicate'")
+        .doesNotContain("did you mean");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "verify a --format json --format text",
+        "verify a --format json --format json",
+        "verify a --solver native --solver htp:x",
+        "solve a --out x --out=y",
+        "solve a --to-move black --to-move white",
+        "compose a --context edge --context edge",
+        "convert a --to text --to yaml",
+        "value --expr a --expr b",
+        "db stats --db x --db y",
+        "check a --format json --format json",
+        "find --kind edge --rows 2 --rows 3 --width 3",
+        "primaries --max-cells 2 --max-cells 3",
+        "bench a --solver native --solver native --format text --format json",
+        "htp --solver native --solver native"
+      })
+  void anOptionGivenTwiceIsAnError(String words) {
+    Shell.Outcome outcome = new Shell().run(words.split(" "));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("is given twice");
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "verify _",
+        "verify a _",
+        "verify a --out _",
+        "verify a --certify _",
+        "verify a --resume=",
+        "solve _",
+        "solve a --certify _",
+        "compose _",
+        "convert _ --to text",
+        "value _",
+        "db lookup _",
+        "db stats --db _",
+        "db build --db _",
+        "check _",
+        "find --kind edge --rows 2 --width 3 --out _",
+        "bench _ --solver native --solver native"
+      })
+  void anEmptyArgumentIsAnError(String words) {
+    Shell.Outcome outcome = new Shell().run(words.replace("_", "").split(" ", -1));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("empty");
+    assertThat(outcome.out()).isEmpty();
   }
 
   @Test

@@ -2,8 +2,9 @@ package org.hexproof.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.hexproof.solver.BruteForceSolver;
 
 /** Runs the program as a shell would, with solvers of the test's choice. */
@@ -14,6 +15,7 @@ final class Shell {
   private final SolverSource solvers;
   private final Interrupt interrupt = new Interrupt();
   private byte[] input = {};
+  private Optional<OutputStream> output = Optional.empty();
 
   /** With the brute-force solver under every name. */
   Shell() {
@@ -29,6 +31,12 @@ final class Shell {
     return this;
   }
 
+  /** Standard output is this stream, and not what the outcome has. */
+  Shell output(OutputStream stream) {
+    output = Optional.of(stream);
+    return this;
+  }
+
   Interrupt interrupt() {
     return interrupt;
   }
@@ -41,8 +49,8 @@ final class Shell {
             args,
             new Surroundings(
                 new ByteArrayInputStream(input),
-                new PrintStream(out, false, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
+                new StandardOutput(output.orElse(out), interrupt::raise),
+                new Messages(err),
                 false,
                 solvers,
                 interrupt));

@@ -1,0 +1,53 @@
+package org.hexproof.cli;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a misspelt word was meant to be. */
+final class Suggestion {
+  private Suggestion() {}
+
+  /**
+   * As in {@code "; did you mean verify?"}, or nothing if no word is near.
+   *
+   * @param prefix goes before the word that is proposed
+   */
+  static String of(String word, String prefix, Collection<String> known) {
+    return nearest(word, known).map(near -> "; did you mean " + prefix + near + "?").orElse("");
+  }
+
+  /** The known word with the fewest slips between, at most one for three letters. */
+  static Optional<String> nearest(String word, Collection<String> known) {
+    String typed = word.toLowerCase(Locale.ROOT);
+    return known.stream()
+        .filter(name -> slips(typed, name) <= Math.max(1, name.length() / 3))
+        .min(Comparator.comparingInt(name -> slips(typed, name)));
+  }
+
+  /**
+   * The fewest letters to insert, delete, replace or exchange with their neighbors that make one
+   * word of the other, where no letter is touched twice (the optimal string alignment distance).
+   */
+  static int slips(String one, String other) {
+    int[][] slips = new int[one.length() + 1][other.length() + 1];
+    for (int i = 0; i <= one.length(); i++) {
+      for (int j = 0; j <= other.length(); j++) {
+        if (i == 0 || j == 0) {
+          slips[i][j] = i + j;
+          continue;
+        }
+        int replaced = slips[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+        slips[i][j] = Math.min(replaced, 1 + Math.min(slips[i - 1][j], slips[i][j - 1]));
+        if (i > 1
+            && j > 1
+            && one.charAt(i - 1) == other.charAt(j - 2)
+            && one.charAt(i - 2) == other.charAt(j - 1)) {
+          slips[i][j] = Math.min(slips[i][j], slips[i - 2][j - 2] + 1);
+        }
+      }
+    }
+    return slips[one.length()][other.length()];
+  }
+}

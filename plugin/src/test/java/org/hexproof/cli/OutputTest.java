@@ -1,0 +1,104 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where {@code --out} leads. */
+final class OutputTest {
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needsLinksAndModes() {
+    assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+  }
+
+  private Shell.Outcome convert(String out) {
+    String template = file(folder, "a.yaml", Samples.SECOND_ROW);
+    return new Shell().run("convert", template, "--to", "text", "--out", out);
+  }
+
+  @Test
+  void anOldFileKeepsItsModeAndALinkStays() throws IOException {
+    Path old = Files.writeString(folder.resolve("old"), "old");
+    Files.setPosixFilePermissions(old, PosixFilePermissions.fromString("rw-------"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("old"));
+    assertThat(convert(link.toString()).code()).isZero();
+    assertThat(Files.isSymbolicLink(link)).isTrue();
+    assertThat(old).content().contains("A");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(old)))
+        .isEqualTo("rw-------");
+  }
+
+  @Test
+  void aPipeIsWrittenTo() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+    CompletableFuture<List<String>> read =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return Files.readAllLines(pipe);
+              } catch (IOException e) {
+                return List.of(e.toString());
+              }
+            });
+    assertThat(convert(pipe.toString()).code()).isZero();
+    assertThat(read.get()).anyMatch(line -> line.contains("A"));
+    assertThat(Files.isRegularFile(pipe)).isFalse();
+    assertThat(pipe).exists();
+    String template = file(folder, "a.yaml", Samples.SECOND_ROW);
+    Shell.Outcome refused = new Shell().run("solve", template, "--certify", pipe.toString());
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("no regular file");
+  }
+
+  @Test
+  void whatCantBeWrittenIsToldWithTheReason() throws IOException {
+    Path plain = Files.createFile(folder.resolve("plain"));
+    assertRefused(convert(folder.toString()), "is a folder");
+    assertRefused(convert(folder.resolve("no/where").toString()), "there is no folder");
+    assertRefused(convert(plain.resolve("below").toString()), "Not a directory");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.filter(file -> file.toString().contains(".part"))).isEmpty();
+    }
+  }
+
+  private static void assertRefused(Shell.Outcome outcome, String reason) {
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(reason);
+  }
+
+  @Test
+  void namesDontReachTheTerminalRaw() {
+    String name = "\u001b[31mred\u0007";
+    String template =
+        file(folder, "a.yaml", Samples.SECOND_ROW.replace("second row", "\"\\e[31mred\\a\""));
+    Shell.Outcome verified = new Shell().run("verify", template);
+    assertThat(verified.code()).isZero();
+    assertThat(verified.out()).contains("\\u001b[31mred\\u0007").doesNotContain("\u001b");
+    Shell.Outcome missing = new Shell().run("verify", folder.resolve(name).toString());
+    assertThat(missing.code()).isEqualTo(2);
+    assertThat(missing.out() + missing.err())
+        .contains("\\u001b[31mred\\u0007")
+        .doesNotContain("\u001b");
+    for (String words : List.of("solve", "check", "convert --to text", "--wrong", "value", name)) {
+      List<String> all = new java.util.ArrayList<>(List.of(words.split(" ")));
+      all.add(folder.resolve(name).toString());
+      Shell.Outcome outcome = new Shell().run(all.toArray(String[]::new));
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err()).doesNotContain("\u001b").isNotEmpty();
+    }
+  }
+}
