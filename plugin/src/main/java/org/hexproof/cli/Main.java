@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.ParseException;
+import org.hexproof.verify.Failures;
 
 /** The entry point of the program: finds the command and runs it. */
 public final class Main {
@@ -69,6 +70,9 @@ public final class Main {
     } catch (IOException e) {
       surroundings.err().println("hexproof: cannot write: " + e.getMessage());
       code = ExitCode.UNREADABLE;
+    } catch (OutOfMemoryError e) {
+      surroundings.err().println("hexproof: " + Failures.words(e));
+      code = ExitCode.SOLVER_FAILED;
     } catch (RuntimeException | Error e) {
       // Left to the virtual machine it would end with 1, which is the answer "no".
       surroundings.err().print("hexproof: a fault in the program: ");
