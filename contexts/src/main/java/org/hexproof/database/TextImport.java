@@ -24,7 +24,10 @@ import org.hexproof.value.Values;
  */
 public final class TextImport {
   /** What is wrong with a line, counted from 1. */
-  public record Fault(int line, String message) {}
+  public record Fault(long line, String message) {}
+
+  /** Far more than a position of few cells takes. */
+  private static final int MOST_CHARS = 1 << 14;
 
   private record Line(int cells, int value, Circuit circuit) {}
 
@@ -33,8 +36,8 @@ public final class TextImport {
   private final OrbitTable orbits;
   private final Map<Integer, Line> best = new HashMap<>();
   private final List<Fault> faults = new ArrayList<>();
-  private int lines;
-  private int bad;
+  private long lines;
+  private long bad;
 
   /**
    * Nothing yet.
@@ -53,27 +56,61 @@ public final class TextImport {
   }
 
   /**
-   * Reads lines to the end, or until it is told to stop.
+   * Reads lines to the end, or until it is told to stop. After a line that is far too long nothing
+   * is read, since that is no text of this sort.
    *
    * @param mostFaults so many bad lines are described
    * @param stop asked at each line
    */
   public void read(BufferedReader text, int mostFaults, BooleanSupplier stop) throws IOException {
-    for (String line = text.readLine();
-        line != null && !stop.getAsBoolean();
-        line = text.readLine()) {
+    StringBuilder line = new StringBuilder();
+    while (next(text, line) && !stop.getAsBoolean()) {
       lines++;
-      if (TextLine.isBlank(line)) {
-        continue;
+      if (line.length() > MOST_CHARS) {
+        refuse(
+            "is longer than " + MOST_CHARS + " characters, so it and the rest is not read",
+            mostFaults);
+        return;
       }
-      try {
-        add(TextLine.read(line, values, maxBytes));
-      } catch (TextLine.BadLineException e) {
-        bad++;
-        if (faults.size() < mostFaults) {
-          faults.add(new Fault(lines, e.getMessage()));
-        }
+      read(line.toString(), mostFaults);
+    }
+  }
+
+  /** Takes the next line, or the beginning of one that is too long; false at the end. */
+  private static boolean next(BufferedReader text, StringBuilder line) throws IOException {
+    line.setLength(0);
+    int next = text.read();
+    if (next < 0) {
+      return false;
+    }
+    while (next >= 0 && next != '\n' && next != '\r' && line.length() <= MOST_CHARS) {
+      line.append((char) next);
+      next = text.read();
+    }
+    if (next == '\r') {
+      text.mark(1);
+      if (text.read() != '\n') {
+        text.reset();
       }
+    }
+    return true;
+  }
+
+  private void read(String line, int mostFaults) {
+    if (TextLine.isBlank(line)) {
+      return;
+    }
+    try {
+      add(TextLine.read(line, values, maxBytes));
+    } catch (TextLine.BadLineException e) {
+      refuse(e.getMessage(), mostFaults);
+    }
+  }
+
+  private void refuse(String message, int mostFaults) {
+    bad++;
+    if (faults.size() < mostFaults) {
+      faults.add(new Fault(lines, message));
     }
   }
 
@@ -87,7 +124,7 @@ public final class TextImport {
   }
 
   /** The number of lines that can't be used. */
-  public int bad() {
+  public long bad() {
     return bad;
   }
 

@@ -42,7 +42,9 @@ final class Compactor {
     compactor.carve();
     Canvas best = compactor.canvas;
     int idle = 0;
-    while (idle < effort.patience() * scale(best) && watch.elapsed().compareTo(effort.time()) < 0) {
+    while (idle < effort.patience() * scale(best)
+        && watch.elapsed().compareTo(effort.time()) < 0
+        && !effort.stopped().getAsBoolean()) {
       compactor.shake();
       compactor.carve();
       idle = size(compactor.canvas) < size(best) ? 0 : idle + 1;

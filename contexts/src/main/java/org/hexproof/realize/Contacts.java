@@ -1,8 +1,10 @@
 package org.hexproof.realize;
 
+import com.google.common.collect.HashMultimap;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.SetMultimap;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -21,6 +23,9 @@ import org.hexproof.board.Terminal;
  * @param pairs each pair twice
  */
 public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
+  /** How many terminals a template shares with its context. */
+  private static final int SHARED = 2;
+
   /** The number of a terminal counted from 0. */
   private static int terminal(int index) {
     return -1 - index;
@@ -89,36 +94,39 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
    * @param cells how many the context has
    */
   static Contacts juxtaposed(Contacts context, Contacts template, int cells) {
-    ImmutableSetMultimap.Builder<Integer, Integer> pairs = builder();
-    for (int shared = 0; shared < 2; shared++) {
-      Set<Integer> members = new HashSet<>();
-      for (int member : context.pairs.get(terminal(shared))) {
-        members.add(member == terminal(2) ? terminal(0) : member);
+    SetMultimap<Integer, Integer> pairs = HashMultimap.create(context.pairs);
+    template.pairs.forEach((one, other) -> pairs.put(moved(one, cells), moved(other, cells)));
+    // Terminals are always black, so what touches the same ones touches.
+    for (int t = 0; t < SHARED + 2; t++) {
+      for (int one : ImmutableSet.copyOf(pairs.get(terminal(t)))) {
+        for (int other : ImmutableSet.copyOf(pairs.get(terminal(t)))) {
+          if (one != other) {
+            pairs.put(one, other);
+          }
+        }
       }
-      for (int member : template.pairs.get(terminal(shared))) {
-        members.add(member == terminal(2) ? terminal(1) : member + cells);
-      }
-      join(members, pairs);
     }
-    context.pairs.forEach((one, other) -> putInner(one, other, terminal(0), 0, pairs));
-    template.pairs.forEach((one, other) -> putInner(one, other, terminal(1), cells, pairs));
-    return new Contacts(pairs.build());
+    ImmutableSetMultimap.Builder<Integer, Integer> outer = builder();
+    pairs.forEach(
+        (one, other) -> {
+          if (isOuter(one) && isOuter(other)) {
+            outer.put(renumbered(one), renumbered(other));
+          }
+        });
+    return new Contacts(outer.build());
   }
 
-  /** A pair without the terminals that are shared. */
-  private static void putInner(
-      int one,
-      int other,
-      int outer,
-      int shift,
-      ImmutableSetMultimap.Builder<Integer, Integer> pairs) {
-    if (isKept(one) && isKept(other)) {
-      pairs.put(one < 0 ? outer : one + shift, other < 0 ? outer : other + shift);
-    }
+  /** A member of the template beside the context: terminal 3 comes after that of the context. */
+  private static int moved(int member, int cells) {
+    return member >= 0 ? member + cells : member == terminal(SHARED) ? member - 1 : member;
   }
 
-  private static boolean isKept(int member) {
-    return member >= 0 || member == terminal(2);
+  private static boolean isOuter(int member) {
+    return member >= 0 || member <= terminal(SHARED);
+  }
+
+  private static int renumbered(int member) {
+    return member >= 0 ? member : member + SHARED;
   }
 
   /** What touches the black group of this stone. */

@@ -6,12 +6,16 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
+import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.SetMultimap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -40,8 +44,14 @@ public final class Juxtaposition {
 
   private final Shape shape;
   private final Hypergraph context;
+
+  /** The node of the edge, and of stones that hang together with it. */
   private final int bottom;
+
+  /** One node for stones that hang together; A and B may be of one, or of the edge's. */
   private final Map<Cell, Integer> nodeOfStone = new HashMap<>();
+
+  private final int nodes;
   private final int firstCol;
   private final int lastCol;
   private final int firstRow;
@@ -51,9 +61,14 @@ public final class Juxtaposition {
     this.context = context;
     int node = Math.max(context.nodes(), TOP) + 1;
     bottom = node;
-    for (Cell stone : shape.stones().black()) {
-      nodeOfStone.put(stone, stone.equals(shape.a()) ? A : stone.equals(shape.b()) ? B : ++node);
+    for (ImmutableSet<Cell> group : shape.groups()) {
+      boolean onEdge =
+          group.stream().anyMatch(stone -> shape.stones().board().touches(stone, Edge.BOTTOM));
+      int number =
+          onEdge ? bottom : group.contains(shape.a()) ? A : group.contains(shape.b()) ? B : ++node;
+      group.forEach(stone -> nodeOfStone.put(stone, number));
     }
+    nodes = node;
     List<Cell> all = new ArrayList<>(shape.carrier());
     all.addAll(shape.stones().black());
     all.addAll(shape.stones().white());
@@ -77,8 +92,8 @@ public final class Juxtaposition {
    * @param a its stone A
    * @param b its stone or empty cell B
    * @param context a hypergraph with three terminals
-   * @throws IllegalArgumentException if A and B touch, both stand on the edge, can't be reached
-   *     from outside without touching other cells of the template, or the context can't be drawn
+   * @throws IllegalArgumentException if A or B can't be reached from outside without touching other
+   *     cells of the template, or the context can't be drawn
    */
   public static Composition compose(
       Position stones,
@@ -97,7 +112,7 @@ public final class Juxtaposition {
         Stream.concat(Stream.of(shape), shape.mirrored().stream())
             .map(side -> new Juxtaposition(side, graph))
             .flatMap(side -> drawings.stream().flatMap(side::sketches))
-            .map(sketch -> sketch.compacted(new Effort(effort.seed(), 0, effort.time())))
+            .map(sketch -> sketch.compacted(effort.with(0, effort.time())))
             .min(Comparator.comparingInt(sketch -> Compactor.size(sketch.canvas)))
             .orElseThrow(
                 () ->
@@ -141,9 +156,13 @@ public final class Juxtaposition {
     int left = (cols - width) / 2;
     int shift = (cols - drawing.cols) / 2;
     Canvas canvas = new Canvas(table(), new Canvas.Sides(TOP, bottom, 0, 0, bottom), rows, cols);
+    SetMultimap<Integer, Integer> starts = LinkedHashMultimap.create();
     for (int row = 0; row < drawing.rows; row++) {
       for (int col = 0; col < drawing.cols; col++) {
-        canvas.put(canvas.place(row + ROOM, col + shift), drawing.at(drawing.place(row, col)), 0);
+        int place = canvas.place(row + ROOM, col + shift);
+        int content = drawing.at(drawing.place(row, col));
+        canvas.put(place, image(content), 0);
+        starts.put(content, place);
       }
     }
     int top = rows - height;
@@ -157,22 +176,65 @@ public final class Juxtaposition {
     for (Cell stone : shape.stones().white()) {
       canvas.put(place(canvas, stone, top, left), 0, 1);
     }
-    Set<Integer> firstRowPlaces =
-        IntStream.range(0, cols).mapToObj(col -> canvas.place(0, col)).collect(Collectors.toSet());
+    List<Set<Integer>> toA = ends(canvas, shape.a(), top, left);
+    List<Set<Integer>> toB = ends(canvas, shape.b(), top, left);
+    if (image(A) == image(B)) {
+      toB.add(around(canvas, starts.get(A)));
+    }
     boolean joined =
         Router.lead(
             canvas,
             List.of(
-                new Router.Wire(TOP, List.of(firstRowPlaces)),
-                new Router.Wire(A, around(canvas, place(canvas, shape.a(), top, left))),
-                new Router.Wire(B, around(canvas, place(canvas, shape.b(), top, left)))));
+                new Router.Wire(TOP, starts.get(TOP), List.of(row(canvas, 0, 0, cols))),
+                new Router.Wire(image(A), starts.get(A), toA),
+                new Router.Wire(image(B), starts.get(B), toB)));
     return joined ? Optional.of(canvas) : Optional.empty();
   }
 
-  private static List<Set<Integer>> around(Canvas canvas, int place) {
-    return IntStream.range(0, 6)
-        .mapToObj(direction -> Set.of(place + canvas.step(direction)))
-        .toList();
+  /** The node of the whole that a node, or empty cell, of the context belongs to. */
+  private int image(int content) {
+    return content == A || content == B
+        ? nodeOfStone.getOrDefault(content == A ? shape.a() : shape.b(), content)
+        : content;
+  }
+
+  /** Sets of places, each of which a wire may lead to in order to touch A or B. */
+  private List<Set<Integer>> ends(Canvas canvas, Cell terminal, int top, int left) {
+    Integer node = nodeOfStone.get(terminal);
+    Set<Integer> members = new TreeSet<>();
+    if (node == null) {
+      members.add(place(canvas, terminal, top, left));
+    }
+    nodeOfStone.forEach(
+        (stone, other) -> {
+          if (other.equals(node)) {
+            members.add(place(canvas, stone, top, left));
+          }
+        });
+    List<Set<Integer>> ends = new ArrayList<>();
+    around(canvas, members).forEach(place -> ends.add(Set.of(place)));
+    if (Objects.equals(node, bottom)) {
+      int last = canvas.rows - 1;
+      ends.add(row(canvas, last, 0, left));
+      ends.add(row(canvas, last, left + lastCol - firstCol + 1, canvas.cols));
+    }
+    return ends;
+  }
+
+  private static Set<Integer> row(Canvas canvas, int row, int from, int to) {
+    return IntStream.range(from, to)
+        .mapToObj(col -> canvas.place(row, col))
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<Integer> around(Canvas canvas, Set<Integer> places) {
+    Set<Integer> around = new LinkedHashSet<>();
+    for (int place : places) {
+      for (int direction = 0; direction < 6; direction++) {
+        around.add(place + canvas.step(direction));
+      }
+    }
+    return around;
   }
 
   private int place(Canvas canvas, Cell cell, int top, int left) {
@@ -180,7 +242,10 @@ public final class Juxtaposition {
   }
 
   private TouchTable table() {
-    List<ImmutableIntArray> cells = new ArrayList<>(context.cells());
+    List<ImmutableIntArray> cells = new ArrayList<>();
+    for (ImmutableIntArray cell : context.cells()) {
+      cells.add(ImmutableIntArray.copyOf(cell.stream().map(this::image).distinct()));
+    }
     for (Cell cell : shape.carrier()) {
       TreeSet<Integer> nodes = new TreeSet<>();
       for (Cell next : shape.stones().board().neighbors(cell)) {
@@ -196,7 +261,6 @@ public final class Juxtaposition {
       }
       cells.add(ImmutableIntArray.copyOf(nodes));
     }
-    int nodes = bottom + nodeOfStone.size();
     return new TouchTable(cells, ImmutableIntArray.of(TOP), nodes);
   }
 

@@ -33,8 +33,7 @@ public final class Layout {
   static List<Canvas> begin(Hypergraph pruned, Effort effort) {
     List<Canvas> known = Gallery.find(pruned);
     Effort little =
-        new Effort(
-            effort.seed(), Math.min(PATIENCE, effort.patience()), effort.time().dividedBy(SHARE));
+        effort.with(Math.min(PATIENCE, effort.patience()), effort.time().dividedBy(SHARE));
     return !known.isEmpty()
         ? known
         : pruned.terminals().stream()

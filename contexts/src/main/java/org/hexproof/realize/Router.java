@@ -12,10 +12,11 @@ final class Router {
   /**
    * What is to be led where.
    *
-   * @param node whose stones are led, but for those that are fixed
+   * @param node whose stones are led
+   * @param starts places of the stones from which it is led
    * @param ends it has to reach a place of one of these
    */
-  record Wire(int node, List<Set<Integer>> ends) {}
+  record Wire(int node, Set<Integer> starts, List<Set<Integer>> ends) {}
 
   private final Canvas canvas;
 
@@ -29,7 +30,17 @@ final class Router {
    * @return whether an order was found in which all can be led; if not, nothing is changed
    */
   static boolean lead(Canvas canvas, List<Wire> wires) {
-    return new Router(canvas).lead(wires);
+    Router router = new Router(canvas);
+    List<Wire> possible = wires.stream().map(router::withoutBlockedEnds).toList();
+    return possible.stream().noneMatch(wire -> wire.ends.isEmpty()) && router.lead(possible);
+  }
+
+  /** Without the ends that can't be reached even while there are no other wires. */
+  private Wire withoutBlockedEnds(Wire wire) {
+    return new Wire(
+        wire.node,
+        wire.starts,
+        wire.ends.stream().filter(ends -> !path(wire, ends).isEmpty()).toList());
   }
 
   private boolean lead(List<Wire> wires) {
@@ -37,7 +48,7 @@ final class Router {
       List<Wire> others = new ArrayList<>(wires);
       others.remove(wire);
       for (Set<Integer> ends : wire.ends) {
-        List<Integer> path = path(wire.node, ends);
+        List<Integer> path = path(wire, ends);
         if (path.isEmpty()) {
           continue;
         }
@@ -52,20 +63,12 @@ final class Router {
     return false;
   }
 
-  /** A shortest way from a node's stones, away from all that it may not touch. */
-  private List<Integer> path(int node, Set<Integer> ends) {
+  /** A shortest way from a wire's starts, away from all that it may not touch. */
+  private List<Integer> path(Wire wire, Set<Integer> ends) {
     int[] before = new int[(canvas.rows + 2) * (canvas.cols + 2)];
     Arrays.fill(before, -1);
-    Deque<Integer> open = new ArrayDeque<>();
-    for (int row = 0; row < canvas.rows; row++) {
-      for (int col = 0; col < canvas.cols; col++) {
-        int place = canvas.place(row, col);
-        if (canvas.at(place) == node && canvas.fixed(place) == 0) {
-          before[place] = place;
-          open.add(place);
-        }
-      }
-    }
+    Deque<Integer> open = new ArrayDeque<>(wire.starts);
+    wire.starts.forEach(place -> before[place] = place);
     while (!open.isEmpty()) {
       int place = open.remove();
       if (ends.contains(place)) {
@@ -77,7 +80,7 @@ final class Router {
       }
       for (int direction = 0; direction < 6; direction++) {
         int next = place + canvas.step(direction);
-        if (canvas.isInside(next) && before[next] < 0 && isClear(next, node)) {
+        if (canvas.isInside(next) && before[next] < 0 && isClear(next, wire.node)) {
           before[next] = place;
           open.add(next);
         }

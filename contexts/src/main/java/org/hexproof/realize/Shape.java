@@ -1,13 +1,16 @@
 package org.hexproof.realize;
 
-import static com.google.common.base.Preconditions.checkArgument;
-
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 
 /**
@@ -21,13 +24,22 @@ import org.hexproof.board.Position;
  */
 record Shape(
     Position stones, ImmutableList<Cell> carrier, Cell a, Cell b, UnaryOperator<Cell> origin) {
-  Shape {
-    checkArgument(!stones.board().neighbors(a).contains(b), "A and B touch each other");
-    checkArgument(
-        carrier.contains(b)
-            || !stones.board().touches(a, Edge.BOTTOM)
-            || !stones.board().touches(b, Edge.BOTTOM),
-        "A and B both stand on the edge, so there is nothing to decide");
+  /** The black stones that hang together. */
+  ImmutableList<ImmutableSet<Cell>> groups() {
+    ImmutableList.Builder<ImmutableSet<Cell>> groups = ImmutableList.builder();
+    Set<Cell> left = new LinkedHashSet<>(stones.black());
+    while (!left.isEmpty()) {
+      ImmutableSet.Builder<Cell> group = ImmutableSet.builder();
+      Deque<Cell> open = new ArrayDeque<>(List.of(left.iterator().next()));
+      left.remove(open.peek());
+      while (!open.isEmpty()) {
+        Cell stone = open.remove();
+        group.add(stone);
+        stones.board().neighbors(stone).stream().filter(left::remove).forEach(open::add);
+      }
+      groups.add(group.build());
+    }
+    return groups.build();
   }
 
   /** Left and right exchanged, if a board has room for that: it moves rows against each other. */

@@ -3,8 +3,10 @@ package org.hexproof.database;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.Reader;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TextImportTest {
   private static final long MEMORY = 1 << 28;
@@ -91,7 +94,7 @@ class TextImportTest {
             3\t{⊤|⊥}\tG(1,2,3) = Q1(1,2,3), Q2(1,1), Q2(1,4)
             2  {{⊤ | a} | ⊥}  X(1, 2, 3) = P3^op(1,2,3)×
             """);
-    assertThat(lines.faults()).extracting(TextImport.Fault::line).containsExactly(1);
+    assertThat(lines.faults()).extracting(TextImport.Fault::line).containsExactly(1L);
     assertThat(lines.size()).isEqualTo(2);
     Path path = folder.resolve("few.db");
     lines.write(path, "a test");
@@ -129,9 +132,36 @@ class TextImportTest {
   }
 
   @Test
+  void afterALineWithoutEndNothingIsRead() throws Exception {
+    Reader endless =
+        new Reader() {
+          @Override
+          public int read(char[] text, int from, int count) {
+            Arrays.fill(text, from, from + count, '\0');
+            return count;
+          }
+
+          @Override
+          public void close() {}
+        };
+    TextImport lines = new TextImport(MEMORY);
+    lines.read(new BufferedReader(endless), 3, () -> false);
+    assertThat(lines.faults()).hasSize(1);
+    assertThat(lines.faults().get(0).message()).contains("is longer than 16384 characters");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void linesEndAsOnAnySystem(String end) throws Exception {
+    TextImport lines = read("1\t{a|F}\tG(1,2,3) = Q2(2,3)" + end + "x" + end + end + "y");
+    assertThat(lines.size()).isEqualTo(1);
+    assertThat(lines.faults()).extracting(TextImport.Fault::line).containsExactly(2L, 4L);
+  }
+
+  @Test
   void onlySomeOfManyBadLinesAreTold() throws Exception {
     TextImport lines = read("x\n".repeat(10));
     assertThat(lines.bad()).isEqualTo(10);
-    assertThat(lines.faults()).extracting(TextImport.Fault::line).containsExactly(1, 2, 3);
+    assertThat(lines.faults()).extracting(TextImport.Fault::line).containsExactly(1L, 2L, 3L);
   }
 }

@@ -8,11 +8,13 @@ import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -22,6 +24,10 @@ import org.hexproof.region.RegionText;
 import org.junit.jupiter.api.Test;
 
 class JuxtapositionTest {
+  /** How many shapes with many stones; more of them with a system property. */
+  private static final int CROWDED = Integer.getInteger("hexproof.crowded", 60);
+
+  private static final Effort LITTLE = new Effort(1, 0, Duration.ofMinutes(1));
   private static final Effort QUICK = new Effort(1, 10, Duration.ofMinutes(1));
 
   /** A template by its stones, carrier, A and B. */
@@ -67,34 +73,82 @@ class JuxtapositionTest {
               : context();
       Composition all =
           Juxtaposition.compose(shape.stones, shape.carrier, shape.a, shape.b, context, QUICK);
-      assertThat(all.context()).hasSize(context.cells().size());
-      assertThat(all.position().empty()).hasSize(context.cells().size() + shape.carrier.size());
-      for (int filling = 0; filling < 60; filling++) {
-        Set<Cell> black = some(shape.carrier);
-        Set<Integer> cells = some(indices(context));
-        Position board = all.position();
-        for (Cell cell : shape.carrier) {
-          board = board.with(all.template().get(cell), stone(black.contains(cell)));
-        }
-        for (int i = 0; i < context.cells().size(); i++) {
-          board = board.with(all.context().get(i), stone(cells.contains(i)));
-        }
-        assertThat(joinsTopAndBottom(board))
-            .as("%s %s %s %s", shape, context, black, cells)
-            .isEqualTo(joins(shape, black, context, cells));
-      }
+      checkFillings(all, shape, context);
     }
   }
 
+  /** Unnamed stones may touch A, B, each other and the edge, and so may A and B. */
   @Test
-  void terminalsThatTouchAreRefused() {
-    Shape shape = SHAPES.get(0);
-    assertThatThrownBy(
-            () ->
-                Juxtaposition.compose(
-                    shape.stones, shape.carrier, shape.a, Cell.parse("b1"), context(), QUICK))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("touch");
+  void stonesThatHangTogetherWithTerminalsAreDrawn() {
+    int drawn = 0;
+    int tied = 0;
+    for (int round = 0; round < CROWDED; round++) {
+      Shape shape = crowded();
+      Hypergraph context =
+          NamedContexts.hypergraph("simpleswitch:" + (1 + round % 2), true).orElseThrow();
+      try {
+        Composition all =
+            Juxtaposition.compose(shape.stones, shape.carrier, shape.a, shape.b, context, LITTLE);
+        checkFillings(all, shape, context);
+        drawn++;
+        tied += isTied(shape) ? 1 : 0;
+      } catch (IllegalArgumentException e) {
+        assertThat(e).hasMessageContaining("can't be reached");
+      }
+    }
+    assertThat(drawn).isGreaterThan(CROWDED / 2);
+    assertThat(tied).isGreaterThan(CROWDED / 5);
+  }
+
+  private Shape crowded() {
+    Board board = new Board(3 + random.nextInt(3), 2 + random.nextInt(2));
+    List<Cell> cells = new ArrayList<>(board.cells());
+    Collections.shuffle(cells, random);
+    Cell a = cells.get(0);
+    Cell b = cells.get(1);
+    Set<Cell> black = new HashSet<>(List.of(a, b));
+    Set<Cell> carrier = new HashSet<>();
+    for (Cell cell : cells.subList(2, cells.size())) {
+      int roll = random.nextInt(4);
+      if (roll == 0) {
+        black.add(cell);
+      } else if (roll < 3) {
+        carrier.add(cell);
+      }
+    }
+    if (carrier.isEmpty()) {
+      return crowded();
+    }
+    return new Shape(Position.of(board, black, List.of()), ImmutableSet.copyOf(carrier), a, b);
+  }
+
+  /** Whether A or B hangs together with the edge or with each other. */
+  private static boolean isTied(Shape shape) {
+    return Stream.of(shape.a, shape.b)
+        .anyMatch(
+            cell ->
+                shape.stones.board().touches(cell, Edge.BOTTOM)
+                    || shape.stones.board().neighbors(cell).stream()
+                        .anyMatch(shape.stones.black()::contains));
+  }
+
+  private void checkFillings(Composition all, Shape shape, Hypergraph context) {
+    assertThat(all.context()).hasSize(context.cells().size());
+    assertThat(all.position().empty()).hasSize(context.cells().size() + shape.carrier.size());
+    for (int filling = 0; filling < 60; filling++) {
+      Set<Cell> black = some(shape.carrier);
+      Set<Integer> cells = some(indices(context));
+      Position board = all.position();
+      for (Cell cell : shape.carrier) {
+        board = board.with(all.template().get(cell), stone(black.contains(cell)));
+      }
+      for (int i = 0; i < context.cells().size(); i++) {
+        board = board.with(all.context().get(i), stone(cells.contains(i)));
+      }
+      assertThat(joinsTopAndBottom(board))
+          .as("%s %s %s %s", shape, context, black, cells)
+          .isEqualTo(joins(shape, black, context, cells));
+    }
   }
 
   @Test

@@ -22,6 +22,7 @@ import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
+import org.hexproof.verify.Failures;
 
 /** The entry point of the program: finds the command and runs it. */
 public final class Main {
@@ -93,6 +94,9 @@ public final class Main {
       code = e.exitCode();
     } catch (IOException e) {
       surroundings.err().println("hexproof: cannot write: " + e.getMessage());
+      code = ExitCode.SOLVER_FAILED;
+    } catch (OutOfMemoryError e) {
+      surroundings.err().println("hexproof: " + Failures.words(e));
       code = ExitCode.SOLVER_FAILED;
     } catch (RuntimeException | Error e) {
       // Left to the virtual machine it would end with 1, which is the answer "no".

@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -208,6 +209,13 @@ final class VerifyCommand implements Command {
     }
     try (Journal journal = open(resume)) {
       ExitCode code = run.verify(Optional.of(journal), report);
+      Optional<String> trouble = journal.trouble();
+      if (trouble.isPresent()) {
+        run.surroundings
+            .err()
+            .println("hexproof: " + resume + ": not all solves could be kept: " + trouble.get());
+        return code.and(ExitCode.SOLVER_FAILED);
+      }
       if (run.surroundings.interrupt().raised()) {
         run.surroundings
             .err()
@@ -222,6 +230,8 @@ final class VerifyCommand implements Command {
       return Journal.open(Path.of(file));
     } catch (IOException e) {
       throw CommandException.file(file, e);
+    } catch (UncheckedIOException e) {
+      throw CommandException.solverFailed(e.getMessage());
     }
   }
 
@@ -344,7 +354,7 @@ final class VerifyCommand implements Command {
       try (Progress progress = Progress.of(surroundings, "solves", expectedSolves());
           SolverPool pool = new SolverPool(threads, source(journal, certification))) {
         surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
-        Verifier verifier = new Verifier(deciders(pool), minimality, answer -> progress.step());
+        Verifier verifier = new Verifier(deciders(pool), minimality, ruling -> progress.step());
         List<CompletableFuture<Finding>> findings = new ArrayList<>();
         for (Subject subject : subjects) {
           findings.add(verifier.verify(findings.size(), subject));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Template;
@@ -59,7 +60,7 @@ public final class Finder {
   public ImmutableList<CompletableFuture<Answer>> begin(SolverPool pool) {
     ImmutableList.Builder<CompletableFuture<Answer>> answers = ImmutableList.builder();
     for (int i = 0; i < walks.size(); i++) {
-      answers.add(pool.ask(i, walks.get(i)::run));
+      answers.add(pool.ask(i, walks.get(i)::run, Function.identity()));
     }
     return answers.build();
   }

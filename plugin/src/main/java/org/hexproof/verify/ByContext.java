@@ -2,12 +2,8 @@ package org.hexproof.verify;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReference;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
@@ -35,10 +31,7 @@ public final class ByContext implements Decider {
   private final Limits limits;
   private final int depth;
   private final boolean certified;
-  private final Effort effort;
-  private final Map<Key, PlacedTemplate> boards = new ConcurrentHashMap<>();
-
-  private record Key(Template template, ImmutableSet<Cell> black) {}
+  private final Boards boards;
 
   /**
    * @param limits of each decision
@@ -54,7 +47,11 @@ public final class ByContext implements Decider {
     this.limits = limits;
     this.depth = depth;
     this.certified = certified;
-    this.effort = effort;
+    Effort stoppable = effort.until(solvers::isCancelled);
+    this.boards =
+        new Boards(
+            (surrounded, promise) ->
+                Context.testing(promise.kind(), depth).place(surrounded, promise, stoppable));
   }
 
   @Override
@@ -74,56 +71,43 @@ public final class ByContext implements Decider {
               + PivotSearch.MOST_CELLS
               + " cells or more");
     }
-    try {
-      board(template, template.surrounded());
-      return Optional.empty();
-    } catch (IllegalArgumentException e) {
-      return Optional.of("the method 'context': " + e.getMessage());
-    }
-  }
-
-  /** The board for a template, or for one with a stone less. */
-  private PlacedTemplate board(Template template, Position position) {
-    return boards.computeIfAbsent(
-        new Key(template, position.black()),
-        key -> {
-          Position whole = template.surrounded();
-          for (Cell cell : whole.black()) {
-            whole = whole.with(cell, position.at(cell));
-          }
-          return Context.testing(template.kind(), depth).place(whole, template.promise(), effort);
-        });
+    return Optional.empty();
   }
 
   @Override
   public CompletableFuture<Ruling> decide(int order, Template template, Position position) {
-    AtomicReference<Optional<String>> remark = new AtomicReference<>(Optional.empty());
-    return solvers
-        .ask(
-            order,
-            solver -> {
-              Ruling ruling = rule(template, position, solver);
-              remark.set(ruling.remark());
-              return ruling.answer();
-            })
-        .thenApply(answer -> new Ruling(answer, remark.get()));
+    return solvers.ask(order, solver -> rule(template, position, solver), Ruling::of);
   }
 
   private Ruling rule(Template template, Position position, HexSolver solver) {
-    PlacedTemplate placed = board(template, position);
+    Boards.Outcome outcome = boards.of(stones(template, position), template.promise());
+    return outcome instanceof Boards.Outcome.Drawn drawn
+        ? rule(template, position, drawn.board(), solver)
+        : new Ruling.OutOfReach(((Boards.Outcome.Refused) outcome).reason());
+  }
+
+  /** The surrounded template, with a stone less if the position has one less. */
+  private static Position stones(Template template, Position position) {
+    Position whole = template.surrounded();
+    for (Cell cell : whole.black()) {
+      whole = whole.with(cell, position.at(cell));
+    }
+    return whole;
+  }
+
+  private Ruling rule(
+      Template template, Position position, PlacedTemplate placed, HexSolver solver) {
     if (!solver.supports(placed.problem(position, Color.WHITE))) {
-      return Ruling.of(
-          new Answer.Failed(
-              "%s can't be asked about a board of %d x %d"
-                  .formatted(
-                      solver.name(),
-                      placed.position().board().cols(),
-                      placed.position().board().rows()),
-              Duration.ZERO));
+      return new Ruling.OutOfReach(
+          "%s can't be asked about a board of %d x %d"
+              .formatted(
+                  solver.name(),
+                  placed.position().board().cols(),
+                  placed.position().board().rows()));
     }
     if (template.promise() instanceof Promise.ConnectsBoth both) {
       TowerSearch.Outcome outcome = TowerSearch.decide(position, both, placed, solver, limits);
-      return new Ruling(
+      return new Ruling.Answered(
           outcome.answer(), outcome.remark().map(text -> "tower of depth " + depth + ": " + text));
     }
     solver.begin(placed.problem(template.surrounded(), Color.WHITE), limits);

@@ -10,7 +10,10 @@ public interface Decider {
   /** The name of the way on the command line and in reports. */
   String name();
 
-  /** Why a template can't be decided this way; nothing if it can. */
+  /**
+   * Why a template can't be decided this way, as far as that is seen at first sight; what takes
+   * work to find out is left to the rulings.
+   */
   Optional<String> objection(Template template);
 
   /**

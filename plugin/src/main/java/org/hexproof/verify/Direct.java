@@ -54,8 +54,10 @@ public final class Direct implements Decider {
     return template.promise() instanceof Promise.Pivoting pivoting
         ? goals
             .solvers()
-            .ask(order, solver -> PivotSearch.decide(position, pivoting, solver, goals.limits()))
-            .thenApply(Ruling::of)
+            .ask(
+                order,
+                solver -> Ruling.of(PivotSearch.decide(position, pivoting, solver, goals.limits())),
+                Ruling::of)
         : goals.decide(order, template, position);
   }
 }

@@ -1,13 +1,17 @@
 package org.hexproof.verify;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.hash.Hashing;
 import com.google.gson.Gson;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -37,12 +41,18 @@ import org.hexproof.solver.Problem;
  * holds for solves with no more time and memory. Failures and cancelled solves are not kept.
  */
 public final class Journal implements AutoCloseable {
+  /** More than any line of this program has. */
+  private static final int MOST_BYTES = 1 << 20;
+
   private static final String HEADER = "{\"hexproof\":\"resume\",\"version\":1}\n";
 
   private final FileChannel channel;
-  private final Map<String, Entry> entries;
+  private final Map<String, Entry> entries = new HashMap<>();
   private final Gson gson = new Gson();
   private final LongAdder reused = new LongAdder();
+
+  /** Why nothing is written any more. */
+  private Optional<String> trouble = Optional.empty();
 
   /** A line of the file. Exactly one of winner and limit is there. */
   private record Entry(
@@ -103,39 +113,88 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private Journal(FileChannel channel, Map<String, Entry> entries) {
+  private Journal(FileChannel channel) {
     this.channel = channel;
-    this.entries = entries;
   }
 
   /**
    * Opens the file, or begins a new one.
    *
-   * @throws IOException if it can't be read and written, is in use by another run, or is something
-   *     else; the file is then left as it was
+   * @throws IOException if it can't be read, is in use by another run, or is something else; the
+   *     file is then left as it was
+   * @throws UncheckedIOException if it can't be written
    */
   public static Journal open(Path file) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IOException(file + ": is no regular file, so it can't be a resume file");
+    }
     FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
       lock(channel, file);
-      String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-      String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-      if (whole.isEmpty() ? !HEADER.startsWith(text) : !whole.startsWith(HEADER)) {
-        throw new IOException(
-            file + ":1:1: not a resume file of this program; name a new file or an earlier one");
-      }
-      Journal journal = new Journal(channel, parse(whole, file));
-      channel.truncate(whole.getBytes(StandardCharsets.UTF_8).length);
-      channel.position(channel.size());
-      if (whole.isEmpty()) {
-        journal.append(HEADER);
-      }
+      Journal journal = new Journal(channel);
+      journal.read(file);
       return journal;
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException | Error e) {
       channel.close();
       throw e;
+    }
+  }
+
+  /** Takes the whole lines, and drops one that was cut off. */
+  private void read(Path file) throws IOException {
+    // The channel itself is read: to close another one of this file would end the lock.
+    InputStream bytes = new BufferedInputStream(Channels.newInputStream(channel));
+    long whole = 0;
+    int number = 1;
+    Line line = Line.read(bytes);
+    if (!(line.ended() ? line.text().equals(HEADER) : HEADER.startsWith(line.text()))) {
+      throw new IOException(
+          file + ":1:1: not a resume file of this program; name a new file or an earlier one");
+    }
+    while (line.ended()) {
+      if (number > 1 && !line.text().isBlank()) {
+        Entry entry = parse(line.text(), file + ":" + number);
+        entries.put(entry.key(), entry);
+      }
+      whole += line.bytes();
+      number++;
+      line = Line.read(bytes);
+    }
+    if (line.bytes() == MOST_BYTES) {
+      throw damaged(
+          file + ":" + number, new EOFException("no end within " + MOST_BYTES + " bytes"));
+    }
+    try {
+      channel.truncate(whole);
+      channel.position(whole);
+      if (whole == 0) {
+        append(HEADER);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          file + ": the resume file can't be written: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * A line with its end, or as much of it as a line of this program may have.
+   *
+   * @param ended whether the end is there
+   */
+  private record Line(String text, int bytes, boolean ended) {
+    static Line read(InputStream bytes) throws IOException {
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
+      int next = bytes.read();
+      while (next >= 0 && next != '\n' && line.size() < MOST_BYTES) {
+        line.write(next);
+        next = bytes.read();
+      }
+      if (next == '\n') {
+        line.write(next);
+      }
+      return new Line(line.toString(StandardCharsets.UTF_8), line.size(), next == '\n');
     }
   }
 
@@ -151,28 +210,18 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private static Map<String, Entry> parse(String text, Path file) throws IOException {
-    Gson gson = new Gson();
-    Map<String, Entry> entries = new HashMap<>();
-    int number = 1;
-    for (String line : Splitter.on('\n').omitEmptyStrings().split(text)) {
-      if (number > 1) {
-        Entry entry = parse(gson, line, file + ":" + number);
-        entries.put(entry.key(), entry);
-      }
-      number++;
-    }
-    return entries;
-  }
-
-  private static Entry parse(Gson gson, String line, String place) throws IOException {
+  private Entry parse(String line, String place) throws IOException {
     try {
       Entry entry = gson.fromJson(line, Entry.class);
       entry.answer();
       return entry;
     } catch (RuntimeException e) {
-      throw new IOException(place + ":1: damaged line in a resume file; remove that line", e);
+      throw damaged(place, e);
     }
+  }
+
+  private static IOException damaged(String place, Throwable cause) {
+    return new IOException(place + ":1: damaged line in a resume file; remove that line", cause);
   }
 
   /** How many solves were not repeated. */
@@ -196,13 +245,21 @@ public final class Journal implements AutoCloseable {
         .map(Entry::answer);
   }
 
+  /** After the first failure nothing more is written: the file may end within a line. */
   private synchronized void keep(Entry entry) {
     entries.put(entry.key(), entry);
-    try {
-      append(gson.toJson(entry) + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException("the resume file can't be written: " + e.getMessage(), e);
+    if (trouble.isEmpty()) {
+      try {
+        append(gson.toJson(entry) + "\n");
+      } catch (IOException e) {
+        trouble = Optional.of(String.valueOf(e.getMessage()));
+      }
     }
+  }
+
+  /** Why not all solves are in the file; nothing if they are. */
+  public synchronized Optional<String> trouble() {
+    return trouble;
   }
 
   private void append(String text) throws IOException {

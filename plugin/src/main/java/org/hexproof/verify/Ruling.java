@@ -3,14 +3,24 @@ package org.hexproof.verify;
 import java.util.Optional;
 import org.hexproof.solver.Answer;
 
-/**
- * What a way to decide found out.
- *
- * @param answer Black wins if the promise is kept
- * @param remark how that was proved, in words, where there is more than one manner
- */
-public record Ruling(Answer answer, Optional<String> remark) {
+/** What a way to decide found out. */
+public sealed interface Ruling {
+  /**
+   * What was answered.
+   *
+   * @param answer Black wins if the promise is kept
+   * @param remark how that was proved, in words, where there is more than one manner
+   */
+  record Answered(Answer answer, Optional<String> remark) implements Ruling {}
+
+  /**
+   * The way can't be asked about this position; others may.
+   *
+   * @param reason why, in words
+   */
+  record OutOfReach(String reason) implements Ruling {}
+
   static Ruling of(Answer answer) {
-    return new Ruling(answer, Optional.empty());
+    return new Answered(answer, Optional.empty());
   }
 }

@@ -55,7 +55,16 @@ public final class SolverPool implements AutoCloseable {
    * @param base a problem that others of this order share with this one but for more stones
    */
   public CompletableFuture<Answer> solve(int order, Problem base, Problem problem, Limits limits) {
-    return queue(order, () -> answer(base, problem, limits));
+    return queue(
+        order,
+        () ->
+            withSolver(
+                    solver -> {
+                      solver.begin(base, limits);
+                      return solver.solve(problem, limits);
+                    })
+                .orElseGet(SolverPool::cancelledAnswer),
+        Function.identity());
   }
 
   /**
@@ -63,9 +72,16 @@ public final class SolverPool implements AutoCloseable {
    * Once the pool is cancelled the solver answers just that.
    *
    * @param work ends soon when a question is not decided
+   * @param otherwise what comes of it where the work was cancelled or has failed
    */
-  public CompletableFuture<Answer> ask(int order, Function<HexSolver, Answer> work) {
-    return queue(order, () -> withSolver(solver -> work.apply(new Cancellable(solver))));
+  public <T> CompletableFuture<T> ask(
+      int order, Function<HexSolver, T> work, Function<Answer, T> otherwise) {
+    return queue(
+        order,
+        () ->
+            withSolver(solver -> work.apply(new Cancellable(solver)))
+                .orElseGet(() -> otherwise.apply(cancelledAnswer())),
+        otherwise);
   }
 
   /**
@@ -73,16 +89,18 @@ public final class SolverPool implements AutoCloseable {
    * is not cancelled.
    */
   public CompletableFuture<Answer> run(int order, Supplier<Answer> work) {
-    return queue(order, () -> isCancelled() ? cancelledAnswer() : work.get());
+    return queue(order, () -> isCancelled() ? cancelledAnswer() : work.get(), Function.identity());
   }
 
-  private CompletableFuture<Answer> queue(int order, Supplier<Answer> work) {
-    Ask ask = new Ask(order, work);
+  private <T> CompletableFuture<T> queue(
+      int order, Supplier<T> work, Function<Answer, T> otherwise) {
+    Ask<T> ask = new Ask<>(order, tickets.getAndIncrement(), work, otherwise);
     threads.execute(ask);
-    return ask.answer;
+    return ask.result;
   }
 
-  private synchronized boolean isCancelled() {
+  /** Whether nothing is to begin any more. */
+  synchronized boolean isCancelled() {
     return cancelled;
   }
 
@@ -117,26 +135,33 @@ public final class SolverPool implements AutoCloseable {
     }
   }
 
-  private Answer answer(Problem base, Problem problem, Limits limits) {
-    return withSolver(
-        solver -> {
-          solver.begin(base, limits);
-          return solver.solve(problem, limits);
-        });
+  /** What comes of work with a solver; nothing if the pool was cancelled. */
+  private <T> Optional<T> withSolver(Function<HexSolver, T> work) {
+    Optional<HexSolver> taken = take();
+    if (taken.isEmpty()) {
+      return Optional.empty();
+    }
+    HexSolver solver = taken.get();
+    boolean sound = false;
+    try {
+      T result = work.apply(solver);
+      sound = true;
+      return Optional.of(result);
+    } finally {
+      giveBack(solver, sound);
+    }
   }
 
-  private Answer withSolver(Function<HexSolver, Answer> work) {
-    Optional<HexSolver> solver = take();
-    if (solver.isEmpty()) {
-      return cancelledAnswer();
-    }
-    try {
-      return work.apply(solver.get());
-    } finally {
-      synchronized (this) {
-        idle.push(solver.get());
+  /** A solver out of which something was thrown may be in any state, and is ended. */
+  private void giveBack(HexSolver solver, boolean sound) {
+    synchronized (this) {
+      if (sound) {
+        idle.push(solver);
+        return;
       }
+      started.remove(solver);
     }
+    solver.close();
   }
 
   /** A solver that nobody uses, or nothing if the pool was cancelled. */
@@ -201,33 +226,40 @@ public final class SolverPool implements AutoCloseable {
     public void close() {}
   }
 
-  private final class Ask implements Runnable, Comparable<Ask> {
-    private static final Comparator<Ask> BY_ORDER =
-        Comparator.<Ask>comparingInt(ask -> ask.order).thenComparingLong(ask -> ask.ticket);
+  private static final class Ask<T> implements Runnable, Comparable<Ask<?>> {
+    private static final Comparator<Ask<?>> BY_ORDER =
+        Comparator.<Ask<?>>comparingInt(ask -> ask.order).thenComparingLong(ask -> ask.ticket);
 
     private final int order;
-    private final long ticket = tickets.getAndIncrement();
-    private final Supplier<Answer> work;
-    private final CompletableFuture<Answer> answer = new CompletableFuture<>();
+    private final long ticket;
+    private final Supplier<T> work;
+    private final Function<Answer, T> otherwise;
+    private final CompletableFuture<T> result = new CompletableFuture<>();
 
-    Ask(int order, Supplier<Answer> work) {
+    Ask(int order, long ticket, Supplier<T> work, Function<Answer, T> otherwise) {
       this.order = order;
+      this.ticket = ticket;
       this.work = work;
+      this.otherwise = otherwise;
     }
 
+    /** Whatever is thrown ends only this. */
     @Override
     public void run() {
-      Answer result;
       try {
-        result = work.get();
-      } catch (RuntimeException | LinkageError e) {
-        result = new Answer.Failed(String.valueOf(e.getMessage()), Duration.ZERO);
+        try {
+          result.complete(work.get());
+        } catch (Throwable e) {
+          result.complete(otherwise.apply(Failures.of(e)));
+        }
+      } catch (Throwable e) {
+        // Where memory is used up, even the words for that may find no room.
+        result.completeExceptionally(e);
       }
-      answer.complete(result);
     }
 
     @Override
-    public int compareTo(Ask other) {
+    public int compareTo(Ask<?> other) {
       return BY_ORDER.compare(this, other);
     }
   }

@@ -6,12 +6,15 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
@@ -27,15 +30,15 @@ import org.hexproof.solver.Answer;
 public final class Verifier {
   private final ImmutableList<Decider> deciders;
   private final boolean minimality;
-  private final Consumer<Answer> progress;
+  private final Consumer<Ruling> progress;
 
   /**
    * Decides in these ways, each of which checks the others.
    *
    * @param minimality whether minimality is asked
-   * @param progress is told of each answer, from the threads that found it
+   * @param progress is told of each ruling, from the threads that found it
    */
-  public Verifier(ImmutableList<Decider> deciders, boolean minimality, Consumer<Answer> progress) {
+  public Verifier(ImmutableList<Decider> deciders, boolean minimality, Consumer<Ruling> progress) {
     this.deciders = deciders;
     this.minimality = minimality;
     this.progress = progress;
@@ -45,13 +48,25 @@ public final class Verifier {
    * Begins to decide a template, in every way that has no objection to it.
    *
    * @param order templates with a smaller number go first
+   * @return a future that never fails: whatever is thrown meanwhile leaves this template undecided
    */
   public CompletableFuture<Finding> verify(int order, Subject subject) {
-    Tally tally = new Tally(subject, applicable(subject));
+    Tally tally = new Tally(subject);
+    CompletableFuture<Finding> finding;
+    try {
+      finding = begin(order, tally);
+    } catch (RuntimeException | Error e) {
+      finding = CompletableFuture.failedFuture(e);
+    }
+    return finding.exceptionally(tally::broken);
+  }
+
+  private CompletableFuture<Finding> begin(int order, Tally tally) {
+    tally.choose();
     if (tally.ways.isEmpty()) {
       return CompletableFuture.completedFuture(tally.finding(false));
     }
-    return ask(order, tally, subject.template().surrounded())
+    return ask(order, tally, tally.subject.template().surrounded())
         .thenCompose(
             rulings -> {
               tally.addValidity(rulings);
@@ -60,12 +75,6 @@ public final class Verifier {
               }
               return weaken(order, tally);
             });
-  }
-
-  private ImmutableList<Decider> applicable(Subject subject) {
-    return deciders.stream()
-        .filter(decider -> decider.objection(subject.template()).isEmpty())
-        .collect(ImmutableList.toImmutableList());
   }
 
   private CompletableFuture<Finding> weaken(int order, Tally tally) {
@@ -87,7 +96,7 @@ public final class Verifier {
             .map(
                 way ->
                     way.decide(order, tally.subject.template(), position)
-                        .whenComplete((ruling, failure) -> progress.accept(ruling.answer()))));
+                        .whenComplete((ruling, failure) -> progress.accept(ruling))));
   }
 
   private static <T> CompletableFuture<ImmutableList<T>> all(Stream<CompletableFuture<T>> futures) {
@@ -98,10 +107,6 @@ public final class Verifier {
                 list.stream()
                     .map(CompletableFuture::join)
                     .collect(ImmutableList.toImmutableList()));
-  }
-
-  private static ImmutableList<Answer> answers(ImmutableList<Ruling> rulings) {
-    return rulings.stream().map(Ruling::answer).collect(ImmutableList.toImmutableList());
   }
 
   private static String words(Answer.Undecided.Reason reason) {
@@ -119,11 +124,11 @@ public final class Verifier {
   /** Adds up the answers for one template. */
   private final class Tally {
     private final Subject subject;
-    private final ImmutableList<Decider> ways;
     private final Set<Cell> redundant = new LinkedHashSet<>();
     private final Set<Cell> essential = new LinkedHashSet<>();
     private final Set<String> troubles = new LinkedHashSet<>();
     private final Set<String> remarks = new LinkedHashSet<>();
+    private ImmutableList<Decider> ways = ImmutableList.of();
     private Optional<Boolean> valid = Optional.empty();
     private Optional<Cell> refutation = Optional.empty();
     private boolean failed;
@@ -131,30 +136,42 @@ public final class Verifier {
     private long nodes;
     private Duration time = Duration.ZERO;
 
-    Tally(Subject subject, ImmutableList<Decider> ways) {
+    Tally(Subject subject) {
       this.subject = subject;
-      this.ways = ways;
+    }
+
+    /** Takes the ways without objection. */
+    void choose() {
+      ImmutableList.Builder<Decider> chosen = ImmutableList.builder();
       for (Decider decider : deciders) {
-        decider.objection(subject.template()).ifPresent(troubles::add);
+        Optional<String> objection = decider.objection(subject.template());
+        objection.ifPresent(troubles::add);
+        if (objection.isEmpty()) {
+          chosen.add(decider);
+        }
       }
+      ways = chosen.build();
     }
 
     void addValidity(ImmutableList<Ruling> rulings) {
-      ImmutableList<Answer> answers = answers(rulings);
-      valid = blackWins("validity", answers);
-      for (Ruling ruling : rulings) {
-        ruling.remark().ifPresent(remarks::add);
+      valid = blackWins("validity", rulings);
+      ImmutableList.Builder<Decider> able = ImmutableList.builder();
+      for (int i = 0; i < rulings.size(); i++) {
+        if (rulings.get(i) instanceof Ruling.Answered answered) {
+          able.add(ways.get(i));
+          answered.remark().ifPresent(remarks::add);
+          if (!valid.orElse(true) && refutation.isEmpty()) {
+            refutation = firstMove(answered.answer());
+          }
+        }
       }
-      if (!valid.orElse(true)) {
-        refutation =
-            answers.stream()
-                .flatMap(
-                    answer ->
-                        answer instanceof Answer.Decided decided
-                            ? decided.line().stream().limit(1)
-                            : Stream.empty())
-                .findFirst();
-      }
+      ways = able.build();
+    }
+
+    private static Optional<Cell> firstMove(Answer answer) {
+      return answer instanceof Answer.Decided decided
+          ? decided.line().stream().findFirst()
+          : Optional.empty();
     }
 
     Optional<Boolean> valid() {
@@ -162,29 +179,37 @@ public final class Verifier {
     }
 
     void add(Cell cell, ImmutableList<Ruling> rulings) {
-      blackWins("minimality at " + cell, answers(rulings))
+      blackWins("minimality at " + cell, rulings)
           .ifPresent(wins -> (wins ? redundant : essential).add(cell));
     }
 
     /** What the ways that decided agree on; nothing if a way failed or they contradict. */
-    private Optional<Boolean> blackWins(String what, ImmutableList<Answer> answers) {
+    private Optional<Boolean> blackWins(String what, ImmutableList<Ruling> rulings) {
       Map<Color, String> winners = new EnumMap<>(Color.class);
+      List<String> left = new ArrayList<>();
       boolean broken = false;
-      for (int i = 0; i < answers.size(); i++) {
-        Answer answer = answers.get(i);
-        solves++;
-        time = time.plus(answer.time());
-        if (answer instanceof Answer.Decided decided) {
-          nodes += decided.nodes();
-          winners.putIfAbsent(decided.winner(), ways.get(i).name());
-        } else if (answer instanceof Answer.Undecided undecided) {
-          nodes += undecided.nodes();
-          troubles.add(what + said(i) + ": " + words(undecided.reason()));
-        } else if (answer instanceof Answer.Failed failure) {
-          broken = true;
-          troubles.add(what + said(i) + ": the solver failed: " + failure.message());
+      for (int i = 0; i < rulings.size(); i++) {
+        if (rulings.get(i) instanceof Ruling.OutOfReach out) {
+          left.add(
+              "%s: out of reach of the method '%s': %s"
+                  .formatted(what, ways.get(i).name(), out.reason()));
+        } else {
+          Answer answer = ((Ruling.Answered) rulings.get(i)).answer();
+          solves++;
+          time = time.plus(answer.time());
+          if (answer instanceof Answer.Decided decided) {
+            nodes += decided.nodes();
+            winners.putIfAbsent(decided.winner(), ways.get(i).name());
+          } else if (answer instanceof Answer.Undecided undecided) {
+            nodes += undecided.nodes();
+            troubles.add(what + said(i) + ": " + words(undecided.reason()));
+          } else if (answer instanceof Answer.Failed failure) {
+            broken = true;
+            troubles.add(what + said(i) + ": the solver failed: " + failure.message());
+          }
         }
       }
+      (winners.isEmpty() ? troubles : remarks).addAll(left);
       if (winners.size() > 1) {
         broken = true;
         troubles.add(
@@ -199,6 +224,15 @@ public final class Verifier {
 
     private String said(int way) {
       return ways.size() == 1 ? "" : " by " + ways.get(way).name();
+    }
+
+    /** The finding where something was thrown. */
+    Finding broken(Throwable thrown) {
+      Throwable cause = thrown instanceof CompletionException ? thrown.getCause() : thrown;
+      troubles.add("a fault in the program: " + Failures.words(cause));
+      failed = true;
+      valid = Optional.empty();
+      return finding(false);
     }
 
     Finding finding(boolean asked) {

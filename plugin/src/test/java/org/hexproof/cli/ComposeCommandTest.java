@@ -38,7 +38,8 @@ final class ComposeCommandTest {
       case "pivot" -> Samples.PIVOT;
       case "pivot-broken" -> Samples.PIVOT.replace(" . . . .", " . . # #");
       case "sente" -> Samples.PIVOT.replace("kind: pivoting", "kind: pivoting-sente");
-      case "touching" -> Samples.PIVOT.replace("A . . b", "A b . .");
+      case "shut-in" ->
+          "name: x\nkind: pivoting\nboard: |\n  A . .\n   . b .\n    . . .\n     -----\n";
       case "standing" -> "name: x\nkind: connects-both\nboard: |\n  A . B\n   -----\n";
       default -> throw new IllegalArgumentException(name);
     };
@@ -58,6 +59,7 @@ final class ComposeCommandTest {
         "broken",
         "both",
         "both-broken",
+        "standing",
         "pivot",
         "pivot-broken",
         "sente"
@@ -135,8 +137,7 @@ final class ComposeCommandTest {
         "both ; --context edge ; connects-both",
         "second ; --context tester ; kind edge",
         "second ; --context interior ; kind edge",
-        "touching ; --context tester ; A and B touch",
-        "standing ; --context tester ; edge",
+        "shut-in ; --context tester ; can't be reached",
         "both ; --compact 0 ; --compact",
         "both ; --seed 0 ; --seed",
         "both ; --to docx ; docx",

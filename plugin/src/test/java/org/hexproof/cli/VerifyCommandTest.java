@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hexproof.cli.Samples.file;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -294,6 +295,106 @@ final class VerifyCommandTest {
             .run("verify", "--method", "context", "--depth", "1", "--format", format, file);
     assertThat(outcome.code()).isZero();
     assertThat(outcome.out()).contains("tower of depth 1: proved");
+  }
+
+  /** An edge template in which b1 can't be led out once it is lifted. */
+  private static final String SHUT_IN =
+      """
+      name: shut in
+      kind: edge
+      board: |
+        . X
+         A .
+          ---
+      """;
+
+  @Test
+  void aStoneWhoseLiftFitsNoFrameIsLeftToTheOtherMethods() {
+    String file = file(folder, "a.yaml", SHUT_IN);
+    Shell.Outcome all = new Shell().run("verify", "--method", "all", "--format", "json", file);
+    assertThat(all.code()).isEqualTo(1);
+    JsonObject found = templates(all).get(0).getAsJsonObject();
+    assertThat(found.getAsJsonArray("redundant").asList())
+        .map(JsonElement::getAsString)
+        .containsExactly("a1", "b1", "b2");
+    assertThat(found.getAsJsonArray("remarks").toString()).contains("minimality at b1", "context");
+    Shell.Outcome alone =
+        new Shell().run("verify", "--method", "context", "--format", "json", file);
+    assertThat(alone.code()).isEqualTo(1);
+    assertThat(templates(alone).get(0).getAsJsonObject().get("note").getAsString())
+        .contains("minimality at b1", "can't be led")
+        .doesNotContain("failed");
+  }
+
+  @Test
+  void aStoneThatJoinsATerminalToTheEdgeFitsAContext() {
+    String board = "name: x\nkind: connects-both\nboard: |\n  A .\n   X B\n    ---\n";
+    file(folder, "a.yaml", board);
+    file(folder, "b.yaml", Samples.BOTH);
+    Shell.Outcome outcome =
+        new Shell(new InstalledSolvers())
+            .run("verify", "--method", "all", "--format", "json", folder.toString());
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(templates(outcome).asList())
+        .map(template -> template.getAsJsonObject().get("method").getAsString())
+        .containsExactly("direct+context+value", "direct+context+value");
+    assertThat(templates(outcome).get(0).getAsJsonObject().get("valid").getAsBoolean()).isTrue();
+  }
+
+  @Test
+  void anErrorOfASolverCostsItsTemplateOnly() {
+    AtomicInteger asked = new AtomicInteger();
+    SolverSource moody =
+        name ->
+            new StubSolver(
+                "moody",
+                problem -> {
+                  if (asked.getAndIncrement() == 0) {
+                    throw new OutOfMemoryError("on purpose");
+                  }
+                  return new BruteForceSolver().solve(problem, Limits.DEFAULT);
+                });
+    file(folder, "b.yaml", Samples.ZIGGURAT);
+    second();
+    Shell.Outcome outcome = new Shell(moody).run("verify", folder.toString());
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out())
+        .contains("undecided  second row")
+        .contains("memory is used up (on purpose)")
+        .contains("pass       ziggurat");
+  }
+
+  @Test
+  void aResumeFileThatIsNoFileIsRefused() throws Exception {
+    Path fifo = folder.resolve("fifo");
+    assertThat(new ProcessBuilder("mkfifo", fifo.toString()).start().waitFor()).isZero();
+    for (Path other : List.of(folder, fifo)) {
+      Shell.Outcome outcome = new Shell().run("verify", "--resume", other.toString(), second());
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err()).hasLineCount(1).contains(other + ": is no regular file");
+      assertThat(outcome.out()).isEmpty();
+    }
+  }
+
+  @Test
+  void aHugeResumeFileIsReadNoFurtherThanItMakesSense() throws IOException {
+    Path huge = folder.resolve("huge");
+    try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+      file.setLength(3L << 30);
+    }
+    Shell.Outcome foreign = new Shell().run("verify", "--resume", huge.toString(), second());
+    assertThat(foreign.code()).isEqualTo(2);
+    assertThat(foreign.err()).contains("huge:1:1: not a resume file");
+    Path resume = folder.resolve("run.jsonl");
+    new Shell().run("verify", "--resume", resume.toString(), second());
+    try (RandomAccessFile file = new RandomAccessFile(resume.toFile(), "rw")) {
+      file.setLength(3L << 30);
+    }
+    Shell.Outcome damaged = new Shell().run("verify", "--resume", resume.toString(), second());
+    assertThat(damaged.code()).isEqualTo(2);
+    assertThat(damaged.err()).contains("run.jsonl:5:1: damaged line");
+    assertThat(Files.size(resume)).isEqualTo(3L << 30);
   }
 
   @Test

@@ -21,6 +21,9 @@ final class MethodsAgreeTest {
   /** How many random shapes of each kind get a board; more of them with a system property. */
   private static final int SHAPES = Integer.getInteger("hexproof.agree", 17);
 
+  /** How many random shapes of each kind with many stones. */
+  private static final int CROWDED = Integer.getInteger("hexproof.agree.crowded", 40);
+
   /** How many positions of each shape. */
   private static final int POSITIONS = 4;
 
@@ -29,6 +32,8 @@ final class MethodsAgreeTest {
 
   /** Boards need not be small here, only of at most 40 columns and rows. */
   private static final Effort LITTLE = new Effort(1, 2, Duration.ofSeconds(5));
+
+  private static final Effort HASTE = new Effort(1, 0, Duration.ofSeconds(5));
 
   private static final Limits LIMITS = new Limits(Duration.ofSeconds(60), 1 << 24);
 
@@ -60,16 +65,52 @@ final class MethodsAgreeTest {
     assertThat(kept).isBetween(all / 8, all * 7 / 8);
   }
 
+  /**
+   * Where unnamed stones touch A, B or the edge, a context is drawn all the same, and where none
+   * can be, that is said.
+   */
+  @ParameterizedTest
+  @EnumSource(names = {"CONNECTS_BOTH", "PIVOTING", "PIVOTING_SENTE"})
+  void crowdedShapesHaveTheSameVerdictOrNoContext(Kind kind) {
+    Random random = new Random(31 + kind.ordinal());
+    RandomTemplates shapes = RandomTemplates.crowded(random, MOST_CELLS);
+    int drawn = 0;
+    try (SolverPool pool = new SolverPool(1, () -> EmbeddedLibrary.load().newSolver(1))) {
+      Decider direct = new Direct(pool, LIMITS, false);
+      Decider value = new ByValue(MOST_CELLS, 1 << 26, pool);
+      for (int i = 0; i < CROWDED; i++) {
+        Template shape = shapes.next(kind);
+        Decider context = new ByContext(pool, LIMITS, 1 + random.nextInt(DEEPEST), false, HASTE);
+        boolean holds = holds(value, shape, shape.surrounded());
+        assertThat(holds(direct, shape, shape.surrounded())).as("%s", shape).isEqualTo(holds);
+        Ruling ruling = context.decide(0, shape, shape.surrounded()).join();
+        if (ruling instanceof Ruling.OutOfReach out) {
+          assertThat(out.reason()).contains("can't be reached");
+        } else {
+          drawn++;
+          assertThat(blackWins(context, shape, ruling)).as("%s", shape).isEqualTo(holds);
+        }
+      }
+    }
+    System.out.println("CROWDED " + kind + " " + drawn + " of " + CROWDED);
+    assertThat(drawn).isGreaterThan(CROWDED / 2);
+  }
+
   private static Template placeable(RandomTemplates shapes, Kind kind, Decider context) {
     Template shape = shapes.next(kind);
-    while (context.objection(shape).isPresent()) {
+    while (!(context.decide(0, shape, shape.surrounded()).join() instanceof Ruling.Answered)) {
       shape = shapes.next(kind);
     }
     return shape;
   }
 
   private static boolean holds(Decider decider, Template shape, Position position) {
-    Answer answer = decider.decide(0, shape, position).join().answer();
+    return blackWins(decider, shape, decider.decide(0, shape, position).join());
+  }
+
+  private static boolean blackWins(Decider decider, Template shape, Ruling ruling) {
+    assertThat(ruling).as("%s of %s", decider.name(), shape).isInstanceOf(Ruling.Answered.class);
+    Answer answer = ((Ruling.Answered) ruling).answer();
     assertThat(answer).as("%s of %s", decider.name(), shape).isInstanceOf(Answer.Decided.class);
     return ((Answer.Decided) answer).winner() == Color.BLACK;
   }

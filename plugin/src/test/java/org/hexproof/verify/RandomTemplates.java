@@ -24,14 +24,25 @@ public final class RandomTemplates {
 
   private final Random random;
   private final int mostCells;
+  private final boolean crowded;
+
+  private RandomTemplates(Random random, int mostCells, boolean crowded) {
+    this.random = random;
+    this.mostCells = mostCells;
+    this.crowded = crowded;
+  }
 
   /** Shapes with at most so many empty cells. */
   public RandomTemplates(Random random, int mostCells) {
-    this.random = random;
-    this.mostCells = mostCells;
+    this(random, mostCells, false);
   }
 
-  /** The next shape of this kind. A and B don't touch, and the shape hangs together. */
+  /** Shapes with many unnamed stones, which may touch A and B; A and B may touch each other. */
+  public static RandomTemplates crowded(Random random, int mostCells) {
+    return new RandomTemplates(random, mostCells, true);
+  }
+
+  /** The next shape of this kind. It hangs together; unless it is crowded A and B don't touch. */
   public Template next(Kind kind) {
     return Stream.generate(() -> attempt(kind)).flatMap(Optional::stream).findFirst().orElseThrow();
   }
@@ -63,7 +74,7 @@ public final class RandomTemplates {
     Collections.shuffle(cells, random);
     Cell a = cells.get(0);
     Cell b = cells.get(1);
-    if (board.neighbors(a).contains(b)) {
+    if (!crowded && board.neighbors(a).contains(b)) {
       return Optional.empty();
     }
     Promise promise =
@@ -78,7 +89,9 @@ public final class RandomTemplates {
     ImmutableSet.Builder<Cell> black = ImmutableSet.<Cell>builder().addAll(promise.named());
     for (Cell cell : cells.subList(last, cells.size())) {
       ImmutableList<Cell> near = board.neighbors(cell);
-      if (random.nextInt(8) == 0 && !near.contains(a) && !near.contains(b)) {
+      if (crowded
+          ? random.nextInt(3) == 0
+          : random.nextInt(8) == 0 && !near.contains(a) && !near.contains(b)) {
         black.add(cell);
       }
     }

@@ -1,0 +1,81 @@
+package org.hexproof.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableBiMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Position;
+import org.hexproof.compose.PlacedTemplate;
+import org.hexproof.template.Promise;
+import org.junit.jupiter.api.Test;
+
+final class BoardsTest {
+  private static final Position POSITION = Position.empty(new Board(2, 2));
+  private static final Promise PROMISE =
+      new Promise.ToEdge(ImmutableSet.of(Cell.parse("a1")), Edge.BOTTOM);
+
+  private final AtomicInteger drawn = new AtomicInteger();
+
+  @Test
+  void aBoardIsDrawnOnceHoweverManyWantIt() {
+    CountDownLatch both = new CountDownLatch(2);
+    Boards boards =
+        new Boards(
+            (position, promise) -> {
+              drawn.incrementAndGet();
+              return new PlacedTemplate(position, promise, ImmutableBiMap.of());
+            });
+    Stream.generate(
+            () ->
+                CompletableFuture.supplyAsync(
+                    () -> {
+                      both.countDown();
+                      await(both);
+                      return boards.of(POSITION, PROMISE);
+                    }))
+        .limit(2)
+        .toList()
+        .forEach(outcome -> assertThat(outcome.join()).isInstanceOf(Boards.Outcome.Drawn.class));
+    assertThat(drawn).hasValue(1);
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void thatThereIsNoneIsRemembered() {
+    Boards boards =
+        new Boards(
+            (position, promise) -> {
+              drawn.incrementAndGet();
+              throw new IllegalArgumentException("no way");
+            });
+    for (int i = 0; i < 3; i++) {
+      assertThat(boards.of(POSITION, PROMISE)).isEqualTo(new Boards.Outcome.Refused("no way"));
+    }
+    assertThat(drawn).hasValue(1);
+  }
+
+  @Test
+  void aFaultIsNoRefusal() {
+    Boards boards =
+        new Boards(
+            (position, promise) -> {
+              throw new IllegalStateException("wrong board");
+            });
+    assertThatThrownBy(() -> boards.of(POSITION, PROMISE)).hasMessage("wrong board");
+  }
+}
