@@ -219,7 +219,8 @@ final class DbCommandTest {
     assertThat(refused("db", "import", text + "x", "--db", target)).contains("no such file");
     Files.write(Path.of(text), new byte[] {'1', '\t', (byte) 0xff, '\n'});
     assertThat(refused("db", "import", text, "--db", target)).contains("not text in UTF-8");
-    assertThat(refused("db", "import", text, "--db", target + "/x/y")).contains("UTF-8");
+    assertThat(refused("db", "import", text, "--db", target + "/x/y"))
+        .contains("there is no folder");
   }
 
   @Test

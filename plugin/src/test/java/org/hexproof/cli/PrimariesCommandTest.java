@@ -55,7 +55,7 @@ final class PrimariesCommandTest {
         "--max-stones -1; --max-stones wants a whole number from 0 to 2, not '-1'",
         "--max-stones 3; --max-stones wants a whole number from 0 to 2, not '3'",
         "file.txt; expected no FILE, not file.txt",
-        "--stones 1; Unrecognized option: --stones"
+        "--stones 1; unknown option '--stones'"
       })
   void badInput(String options, String message) {
     Shell.Outcome outcome = new Shell().run(("primaries " + options).split(" "));
