@@ -113,7 +113,7 @@ int32_t hexproof_solve_all(hexproof_solver *solver, const hexproof_problem *prob
  * Opens a session in the place of an open one: until it is closed, solves of this position, whoever is
  * to move, and of the same with stones on some of its empty cells go on from what earlier ones have
  * learned. The session has its own memory and threads, those of the limits here; each solve has its
- * own time. Other positions, and certificates, are solved by themselves. Returns a hexproof_status.
+ * own time. Other positions are solved by themselves. Returns a hexproof_status.
  */
 int32_t hexproof_open_session(hexproof_solver *solver, const hexproof_problem *base,
                               const hexproof_limits *limits);

@@ -87,8 +87,7 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
   const Problem problem = read_problem(given);
   check_wanted(solver);
   Session* const session = solver.session.get();
-  const bool shared =
-      wanted != Wanted::kCertificate && session != nullptr && extends(problem, session->base);
+  const bool shared = session != nullptr && extends(problem, session->base);
   Watch alone(limits->milliseconds, solver.cancelled);
   Watch& watch = shared ? session->watch : alone;
   if (shared) {
@@ -98,6 +97,9 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
     Verdict verdict =
         shared ? session->prepared->solve(problem, wanted)
                : solve(problem, {limits->bytes, limits->threads}, wanted, watch);
+    if (shared && wanted == Wanted::kCertificate && verdict.certificate.empty()) {
+      verdict = solve(problem, {limits->bytes, limits->threads}, wanted, watch);
+    }
     write(verdict, wanted, problem.size(), *answer);
     if (wanted == Wanted::kCertificate) {
       solver.certificate = std::move(verdict.certificate);

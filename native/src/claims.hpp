@@ -125,9 +125,10 @@ class Claims {
     return cells;
   }
 
+  // With what writing them takes.
   std::int64_t bytes() const {
-    return static_cast<std::int64_t>(claims_.capacity() * (sizeof(Claim) + 24) +
-                                     numbers_.capacity() * sizeof(std::int32_t));
+    return static_cast<std::int64_t>(claims_.capacity() * (sizeof(Claim) + kHashBytes) +
+                                     2 * numbers_.capacity() * sizeof(std::int32_t));
   }
 
   // The claims that the last one rests on and that one, renumbered, as hexproof_certificate tells.
@@ -158,6 +159,8 @@ class Claims {
 
  private:
   enum Kind : std::int32_t { kJoin = 0, kGoalKind = 1, kChoice = 2, kEnd = 3, kCapture = 4 };
+
+  static constexpr std::size_t kHashBytes = 48;  // of an entry in by_hash_, about
 
   Set need_of(const std::vector<Way>& ways) const {
     Set need;

@@ -2,7 +2,10 @@
 // rule to stones that touch. For links that were found without captures.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -72,6 +75,13 @@ class Derivation {
 
  private:
   using Key = std::tuple<int, int, std::array<std::uint64_t, Words>>;
+
+  struct Tried {
+    std::optional<Parts> parts;
+    int open = 0;  // its depth while it is in progress
+  };
+
+  static constexpr int kUnblocked = std::numeric_limits<int>::max();
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -224,15 +234,28 @@ class Derivation {
   // Adds what joins two ends by this full link.
   bool expand(int one, int two, const Set& cells, Parts& parts) {
     const Key key{std::min(one, two), std::max(one, two), cells.word};
-    auto known = known_.find(key);
-    if (known == known_.end()) {
-      known = known_.emplace(key, std::nullopt).first;  // so that nothing rests on itself
-      known->second = derive(one, two, cells);
+    const auto [known, fresh] = known_.try_emplace(key);
+    Tried& tried = known->second;
+    if (fresh) {
+      const int depth = ++depth_;
+      const int outer = std::exchange(blocked_, kUnblocked);
+      tried.open = depth;  // so that nothing rests on itself
+      tried.parts = derive(one, two, cells);
+      tried.open = 0;
+      --depth_;
+      const bool again = !tried.parts && blocked_ < depth;
+      blocked_ = again ? std::min(blocked_, outer) : outer;
+      if (again) {
+        known_.erase(known);  // it may do where that one is not in progress
+        return false;
+      }
+    } else if (tried.open > 0) {
+      blocked_ = std::min(blocked_, tried.open);
     }
-    if (!known->second) {
+    if (!tried.parts) {
       return false;
     }
-    const Parts& found = *known->second;
+    const Parts& found = *tried.parts;
     parts.stones |= found.stones;
     parts.claims.insert(parts.claims.end(), found.claims.begin(), found.claims.end());
     return true;
@@ -355,7 +378,9 @@ class Derivation {
   const Links<Words>& links_;
   Claims<Words>& claims_;
   Set captains_;
-  std::map<Key, std::optional<Parts>> known_;
+  std::map<Key, Tried> known_;
+  int depth_ = 0;            // of the links that are in progress
+  int blocked_ = kUnblocked; // the least depth of those that a failure came upon
 };
 
 }  // namespace hexproof

@@ -23,7 +23,8 @@ class Sheet {
         rows_(problem.rows + 2 * kSheetMargin),
         state_(at(cols_ * rows_), kWhite),
         vertex_(at(cols_ * rows_), -1),
-        cell_(at(cols_ * rows_), -1) {
+        cell_(at(cols_ * rows_), -1),
+        edge_(at(cols_ * rows_), 0) {
     for (int cell = 0; cell < problem.size(); ++cell) {
       const int place = place_of(cell / problem.cols, cell % problem.cols);
       cell_[at(place)] = cell;
@@ -44,22 +45,27 @@ class Sheet {
   bool outermost(int place) const { return board_edges(cols_, rows_, place) != 0; }
   void give(int place, int terminal) { state_[at(place)] = terminal; }
 
+  // Places of two edges don't touch, even if one terminal has both.
+  bool touch(int one, int two) const {
+    return edge_[at(one)] == 0 || edge_[at(two)] == 0 || edge_[at(one)] == edge_[at(two)];
+  }
+
   // Draws the edges as a row of stones beside the board.
   void draw_edges(int terminal, int edges) {
     for (int col = 0; col < problem_.cols; ++col) {
       if ((edges & HEXPROOF_TOP) != 0) {
-        give(place_of(-1, col), terminal);
+        draw(place_of(-1, col), terminal, HEXPROOF_TOP);
       }
       if ((edges & HEXPROOF_BOTTOM) != 0) {
-        give(place_of(problem_.rows, col), terminal);
+        draw(place_of(problem_.rows, col), terminal, HEXPROOF_BOTTOM);
       }
     }
     for (int row = 0; row < problem_.rows; ++row) {
       if ((edges & HEXPROOF_LEFT) != 0) {
-        give(place_of(row, -1), terminal);
+        draw(place_of(row, -1), terminal, HEXPROOF_LEFT);
       }
       if ((edges & HEXPROOF_RIGHT) != 0) {
-        give(place_of(row, problem_.cols), terminal);
+        draw(place_of(row, problem_.cols), terminal, HEXPROOF_RIGHT);
       }
     }
   }
@@ -81,6 +87,11 @@ class Sheet {
   }
 
  private:
+  void draw(int place, int terminal, int edge) {
+    give(place, terminal);
+    edge_[at(place)] = edge;
+  }
+
   int place_of(int row, int col) const { return sheet_place(problem_.cols, row, col); }
 
   const Problem& problem_;
@@ -89,6 +100,7 @@ class Sheet {
   std::vector<int> state_;
   std::vector<int> vertex_;
   std::vector<int> cell_;
+  std::vector<int> edge_;  // that the place belongs to, or 0
 };
 
 // Leads every part of one terminal's group to the outside.
@@ -134,7 +146,8 @@ class Route {
     from[at(start)] = -1;
     for (std::size_t i = 0; i < open.size(); ++i) {  // the part itself
       for (int next : sheet_.around(open[i])) {
-        if (sheet_.state(next) == terminal_ && !linked_[at(next)] && from[at(next)] == kUnseen) {
+        if (sheet_.state(next) == terminal_ && sheet_.touch(open[i], next) && !linked_[at(next)] &&
+            from[at(next)] == kUnseen) {
           from[at(next)] = open[i];
           open.push_back(next);
         }
@@ -148,7 +161,7 @@ class Route {
         return true;
       }
       for (int next : sheet_.around(place)) {
-        if (linked_[at(next)]) {
+        if (linked_[at(next)] && sheet_.touch(place, next)) {
           take(place, from, part);
           return true;
         }

@@ -14,14 +14,15 @@
 #include "claims.hpp"
 #include "connections.hpp"
 #include "derivation.hpp"
+#include "goals.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
 #include "region.hpp"
+#include "replies.hpp"
 #include "sheet.hpp"
 #include "sides.hpp"
 #include "state.hpp"
 #include "stop.hpp"
-#include "team.hpp"
 
 namespace hexproof {
 
@@ -30,9 +31,9 @@ class Prover {
  public:
   using Set = Bits<Words>;
 
-  // Takes about so many bytes besides the search's.
+  // Shares the search's bytes.
   Prover(const Problem& problem, const Region& region, const Sides<Words>& sides, Side winner,
-         Team<Words>& search, std::int64_t bytes, Watch& watch)
+         Replies<Words>& search, Watch& watch)
       : problem_(problem),
         region_(region),
         sides_(sides),
@@ -40,8 +41,8 @@ class Prover {
         net_(winner == Side::kBlack ? &region.black : region.white ? &*region.white : nullptr),
         graph_(winner == Side::kBlack ? &sides.black() : sides.white()),
         search_(search),
-        bytes_(bytes),
-        watch_(watch) {
+        watch_(watch),
+        goals_(claims_, region.empties) {
     for (const Alternative& alternative : problem.alternatives) {
       for (const Terminal& terminal : alternative) {
         for (const int cell : terminal.cells) {
@@ -58,8 +59,9 @@ class Prover {
     }
   }
 
-  // The numbers of hexproof_certificate for a position, given the search's proof.
-  std::vector<std::int32_t> certificate(State<Words> state, const Proof<Words>& proof) {
+  // The numbers of hexproof_certificate for the region as it is, given the search's proof.
+  std::vector<std::int32_t> certificate(const Proof<Words>& proof) {
+    State<Words> state{{}, {}, winner_};
     if (proof.move >= 0) {
       state = state.after(proof.move);
     }
@@ -104,17 +106,17 @@ class Prover {
   // `carrier` that are empty.
   void enter(const State<Words>& state, const Set& carrier) {
     watch_.tick();
-    if (claims_.bytes() > bytes_) {
+    if (!search_.set_aside(claims_.bytes())) {
       throw Stopped{HEXPROOF_MEMORY};
     }
-    if (const auto claim = known(own(state), lost(state))) {
+    if (const auto claim = goals_.find(own(state), lost(state))) {
       result_ = *claim;
       return;
     }
     Frame frame{state, {}, {}, sides_.cells() - state.black - state.white, carrier};
     if (linked_) {
       capture(frame);
-      if (const auto claim = known(own(frame.state), lost(state))) {
+      if (const auto claim = goals_.find(own(frame.state), lost(state))) {
         keep(frame, claim);
         return;
       }
@@ -207,7 +209,7 @@ class Prover {
 
   void remember(int claim) {
     if (claim == claims_.size() - 1) {
-      goals_.push_back(claim);
+      goals_.add(claim);
     }
   }
 
@@ -260,18 +262,6 @@ class Prover {
     return all;
   }
 
-  // An earlier claim of the goal that holds in the position. Its room must be empty there, since a
-  // choice has no way to say that the winner has cells of its claims' rooms already.
-  std::optional<int> known(const Set& mine, const Set& theirs) const {
-    for (std::size_t i = goals_.size(); i-- > 0;) {
-      const auto& claim = claims_.at(goals_[i]);
-      if (claim.need.within(mine) && !claim.room.meets(theirs | mine)) {
-        return goals_[i];
-      }
-    }
-    return std::nullopt;
-  }
-
   bool reached(const Set& stones) const {
     if (graph_ != nullptr) {
       return graph_->joins(graph_->nodes() | stones);
@@ -308,13 +298,12 @@ class Prover {
   Side winner_;
   const Net* net_;
   const Graph<Words>* graph_;
-  Team<Words>& search_;
-  std::int64_t bytes_;
+  Replies<Words>& search_;
   Watch& watch_;
   bool linked_;
   Set named_;  // the cells that a terminal names
   Claims<Words> claims_;
-  std::vector<int> goals_;
+  Goals<Words> goals_;
   std::vector<std::unique_ptr<Frame>> stack_;
   int result_ = -1;
 };

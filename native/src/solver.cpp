@@ -4,6 +4,7 @@
 
 #include "prover.hpp"
 #include "region.hpp"
+#include "replies.hpp"
 #include "sides.hpp"
 #include "team.hpp"
 
@@ -22,18 +23,29 @@ std::vector<int> empty_cells(const Problem& problem) {
   return found;
 }
 
+bool is_over(const Region& region) {
+  return region.black_has_won || region.black.alternatives.empty();
+}
+
+int vertices_of(const Region& region) {
+  return std::max(region.black.vertices(), region.white ? region.white->vertices() : 0);
+}
+
+// Of a game that is over. No cuts, the goal by no stones and no claims, the end without a move.
+const std::vector<std::int32_t> kOver{0, 1, 0, 0, 3, -1, 0};
+
 template <int Words>
 class RegionSolver : public Prepared {
  public:
   RegionSolver(const Problem& problem, const Region& region, const Resources& resources, Watch& watch)
       : problem_(problem),
         region_(region),
-        bytes_(resources.bytes),
         watch_(watch),
         sides_(region_),
         search_(sides_, resources, watch) {}
 
   Verdict solve(const Problem& problem, Wanted wanted) override {
+    search_.set_aside(0);
     const State<Words> start = state_of(problem);
     const Proof<Words> proof = search_.prove(start);
     Verdict verdict{proof.winner, {}, {}, {}, {}};
@@ -43,13 +55,29 @@ class RegionSolver : public Prepared {
       verdict.winning = winning_moves(problem, start);
     }
     if (wanted == Wanted::kCertificate) {
-      Prover<Words> prover(problem_, region_, sides_, proof.winner, search_, bytes_, watch_);
-      verdict.certificate = prover.certificate(start, proof);
+      verdict.certificate = certificate(problem, start, proof);
     }
     return verdict;
   }
 
  private:
+  // The stones of a certificate's problem are there from the start, so it has a region of its own.
+  // Nothing if that is too large.
+  std::vector<std::int32_t> certificate(const Problem& problem, const State<Words>& start,
+                                        const Proof<Words>& proof) {
+    const Region region = contract(problem);
+    if (is_over(region)) {
+      return kOver;
+    }
+    if (vertices_of(region) > 64 * Words) {
+      return {};
+    }
+    const Sides<Words> sides(region);
+    Replies<Words> replies(search_, region_, region, start);
+    Prover<Words> prover(problem, region, sides, proof.winner, replies, watch_);
+    return prover.certificate(replies.here(proof));
+  }
+
   State<Words> state_of(const Problem& problem) const {
     State<Words> state{{}, {}, problem.to_move};
     for (int vertex = 0; vertex < region_.empties; ++vertex) {
@@ -129,7 +157,6 @@ class RegionSolver : public Prepared {
 
   const Problem& problem_;
   Region region_;
-  std::int64_t bytes_;
   Watch& watch_;
   Sides<Words> sides_;
   Team<Words> search_;
@@ -141,8 +168,7 @@ class Finished : public Prepared {
   explicit Finished(Side winner) : winner_(winner) {}
 
   Verdict solve(const Problem& problem, Wanted) override {
-    // No cuts, the goal by no stones and no claims, the end without a move.
-    Verdict verdict{winner_, {}, {}, {}, {0, 1, 0, 0, 3, -1, 0}};
+    Verdict verdict{winner_, {}, {}, {}, kOver};
     if (winner_ == problem.to_move) {
       verdict.winning = empty_cells(problem);
     }
@@ -159,14 +185,10 @@ std::unique_ptr<Prepared> prepare(const Problem& problem, const Resources& resou
                                   Watch& watch) {
   watch.tick();
   const Region region = contract(problem);
-  if (region.black_has_won) {
-    return std::make_unique<Finished>(Side::kBlack);
+  if (is_over(region)) {
+    return std::make_unique<Finished>(region.black_has_won ? Side::kBlack : Side::kWhite);
   }
-  if (region.black.alternatives.empty()) {
-    return std::make_unique<Finished>(Side::kWhite);
-  }
-  const int vertices =
-      std::max(region.black.vertices(), region.white ? region.white->vertices() : 0);
+  const int vertices = vertices_of(region);
   if (vertices <= 64) {
     return std::make_unique<RegionSolver<1>>(problem, region, resources, watch);
   }

@@ -27,8 +27,8 @@ class Prepared {
  public:
   virtual ~Prepared() = default;
 
-  // `problem` has the goal and all stones of the position that this was made for, and no certificate
-  // is wanted if it has more. Throws Stopped when a limit is hit; another solve may follow.
+  // `problem` has the goal and all stones of the position that this was made for. If it has more,
+  // the certificate may be missing. Throws Stopped when a limit is hit; another solve may follow.
   virtual Verdict solve(const Problem& problem, Wanted wanted) = 0;
 };
 

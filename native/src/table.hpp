@@ -85,6 +85,12 @@ class Table {
     return Reader(*this).find(state, found);
   }
 
+  // How many bytes it has now, and how many of its room it must leave to others from now on.
+  std::int64_t bytes() const {
+    return static_cast<std::int64_t>(records_.size() * sizeof(Record<Words>));
+  }
+  void set_aside(std::int64_t bytes) { aside_ = bytes; }
+
   // Puts the record in the place of its old self, unless that is decided and the new one isn't, or of
   // the one in its bucket with the least work.
   void store(const Record<Words>& record) {
@@ -157,8 +163,8 @@ class Table {
       return;  // another thread was faster
     }
     const std::size_t bytes = 3 * records_.size() * sizeof(Record<Words>);
-    if (static_cast<std::int64_t>(bytes) > room_) {
-      at_most_ = true;
+    if (static_cast<std::int64_t>(bytes) > room_ - aside_) {
+      at_most_ = aside_ == 0;
       return;
     }
     std::vector<Record<Words>> old(2 * records_.size());
@@ -174,6 +180,7 @@ class Table {
   }
 
   std::int64_t room_;
+  std::int64_t aside_ = 0;
   bool several_threads_;
   mutable std::shared_mutex sizes_;
   mutable std::array<std::mutex, kLocks> locks_;

@@ -26,7 +26,8 @@ class Team {
  public:
   Team(const Sides<Words>& sides, const Resources& resources, Watch& watch)
       : watch_(watch),
-        table_(resources.bytes / 8 * 5, resources.threads > 1),
+        table_room_(resources.bytes / 8 * 5),
+        table_(table_room_, resources.threads > 1),
         proof_sets_(sides, resources.bytes / 8, resources.threads > 1) {
     const std::int64_t stack = resources.bytes / 4 / resources.threads;
     if (resources.threads == 1) {
@@ -81,6 +82,13 @@ class Team {
     return searches_[0]->in_order(state, moves);
   }
 
+  // Leaves so many bytes of the table's room to what is built beside the search; false if the table
+  // has them already.
+  bool set_aside(std::int64_t bytes) {
+    table_.set_aside(bytes);
+    return bytes <= table_room_ - table_.bytes();
+  }
+
   // What is known of a position, if anything.
   std::optional<Record<Words>> known(const State<Words>& state) const {
     Record<Words> record;
@@ -105,6 +113,7 @@ class Team {
   }
 
   Watch& watch_;
+  std::int64_t table_room_;
   Table<Words> table_;
   ProofSets<Words> proof_sets_;
   std::unique_ptr<Busy> busy_;

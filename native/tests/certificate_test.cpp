@@ -1,4 +1,4 @@
-// Certificates of random positions: every claim of the goal is true when its words are taken as they
+// Certificates of random positions, some of them in a session: every claim of the goal is true when its words are taken as they
 // stand and played out. Whether it follows by the rules is for the checker to say.
 #include <cstdint>
 #include <cstdio>
@@ -160,6 +160,13 @@ int main(int argc, char** argv) {
                                  ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
                                  : random.goal(board);
     const int to_move = random.side();
+    if (i % 4 == 1) {
+      brute::Board base = board;
+      for (char& cell : base.cells) {
+        cell = static_cast<char>(random.chance(10) ? static_cast<int>(HEXPROOF_EMPTY) : cell);
+      }
+      solver.open_session(base, goal, random.side());
+    }
     const asking::Reply reply = solver.certify(board, goal, to_move);
     CHECK(reply.status == HEXPROOF_DECIDED);
     brute::Player twin(board, goal);

@@ -12,6 +12,7 @@ int main() {
   const std::atomic<bool> never{false};
   int decided = 0;
   int stopped = 0;
+  int certified = 0;
   for (int i = 0; i < 300; ++i) {
     const brute::Board board = random.board(6, 16);
     const hexproof::Problem problem =
@@ -31,9 +32,19 @@ int main() {
         CHECK(reason.status == HEXPROOF_MEMORY);
         ++stopped;
       }
+      try {
+        hexproof::Watch small_watch(60'000, never);
+        const hexproof::Verdict verdict =
+            hexproof::solve(problem, {bytes}, hexproof::Wanted::kCertificate, small_watch);
+        CHECK(verdict.winner == expected.winner);
+        certified += bytes > 0 ? 1 : 0;
+      } catch (const hexproof::Stopped& reason) {
+        CHECK(reason.status == HEXPROOF_MEMORY);
+      }
     }
   }
-  std::printf("%d decided, %d out of memory\n", decided, stopped);
+  std::printf("%d decided, %d out of memory, %d certified\n", decided, stopped, certified);
   CHECK(decided > 0 && stopped > 0);
+  CHECK(certified > 0 && certified < 4 * 300);
   return 0;
 }

@@ -10,9 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -163,18 +161,7 @@ public final class Checker {
     if (winner == Color.BLACK) {
       return ground.isReached(links);
     }
-    return ground.arcPlaces.isEmpty() ? alone && blackIsApart() : arcsMeet();
-  }
-
-  private boolean arcsMeet() {
-    Map<Integer, Integer> arcs = new HashMap<>();
-    for (Ground.ArcPlace at : ground.arcPlaces) {
-      Integer other = arcs.putIfAbsent(links.find(at.place()), at.arc());
-      if (other != null && other != at.arc()) {
-        return true;
-      }
-    }
-    return false;
+    return ground.arcs.isEmpty() ? alone && blackIsApart() : ground.isCutOff(links);
   }
 
   /** Whether Black does not reach the goal even with every empty cell that is no stone. */
@@ -258,7 +245,7 @@ public final class Checker {
     readStones();
     text.item();
     Claim claim = readClaim();
-    if (winner == Color.WHITE && ground.arcPlaces.isEmpty()) {
+    if (winner == Color.WHITE && ground.arcs.isEmpty()) {
       throw text.refuse("White captures, but there are no cuts");
     }
     need.or(claim.need);

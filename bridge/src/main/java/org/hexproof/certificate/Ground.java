@@ -3,8 +3,11 @@ package org.hexproof.certificate;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -13,9 +16,6 @@ import org.hexproof.board.Position;
 
 /** What is whose before the first claim, as the winner may see it. */
 final class Ground {
-  /** A white place in a stretch of the rim between two terminals; stretches have numbers. */
-  record ArcPlace(int arc, int place) {}
-
   private final Sheet sheet;
 
   /** Of each place. */
@@ -24,8 +24,14 @@ final class Ground {
   /** Of each place whether White does without it. */
   private final boolean[] cut;
 
-  /** None without cuts. */
-  final List<ArcPlace> arcPlaces = new ArrayList<>();
+  /** White's places of the rim, once round; none without cuts. */
+  final List<Integer> arcs = new ArrayList<>();
+
+  /** Of each run of Black's on the rim the gap that it is in, counted by the place behind it. */
+  final List<Integer> runs = new ArrayList<>();
+
+  /** The gaps that terminals join; nothing without cuts. */
+  Optional<Links> gaps = Optional.empty();
 
   /** Goes on to read the cuts. */
   Ground(Text text, Sheet sheet, Statement statement) throws IOException {
@@ -111,7 +117,7 @@ final class Ground {
     return sheet.alternatives.stream().anyMatch(terminals -> areJoined(terminals, black));
   }
 
-  /** Leads the terminals through black stones and cuts to the rim, which they divide into arcs. */
+  /** Leads the terminals through black stones and cuts to the rim. */
   private void findArcs(Text text) throws CertificateException {
     boolean[] held = held(Color.BLACK);
     for (int i = 0; i < held.length; i++) {
@@ -120,36 +126,69 @@ final class Ground {
     Links links = joined(held);
     Set<Integer> groups = new HashSet<>();
     for (int terminal : sheet.alternatives.get(0)) {
-      Set<Integer> reached = new HashSet<>();
-      for (int member : sheet.touching[terminal]) {
-        if (contents[member] == Content.EMPTY) {
-          throw text.refuse("cuts, but " + sheet.name(member) + " of the goal is empty");
-        }
-        if (contents[member] == Content.BLACK) {
-          reached.add(links.find(member));
-        }
-      }
-      if (reached.size() != 1) {
-        throw text.refuse("the cuts don't lead all members of a terminal to one run");
-      }
-      groups.addAll(reached);
+      groups.addAll(reached(terminal, links, text));
     }
-    Set<Integer> begun = new HashSet<>();
+    Map<Integer, Integer> begun = new HashMap<>();
     int[] rim = sheet.rim();
     int last = rim[rim.length - 1];
     for (int place : rim) {
       boolean reached = held[place] && groups.contains(links.find(place));
       if (!reached && !cut[place]) {
-        arcPlaces.add(new ArcPlace(begun.size() % groups.size(), place));
+        arcs.add(place);
       }
       boolean goesOn = held[last] && links.find(last) == links.find(place);
-      if (reached && !goesOn && !begun.add(links.find(place))) {
+      if (reached && !goesOn && begun.putIfAbsent(links.find(place), arcs.size()) != null) {
         throw text.refuse("a terminal comes to the rim again at " + sheet.name(place));
       }
       last = place;
     }
-    if (begun.size() != groups.size() || groups.size() < 2) {
-      throw text.refuse("the cuts don't lead each terminal to the rim, or all to the same run");
+    if (begun.size() != groups.size() || arcs.isEmpty()) {
+      throw text.refuse("the cuts don't lead all members of the terminals to the rim");
     }
+    begun.replaceAll((group, gap) -> gap % arcs.size());
+    runs.addAll(begun.values());
+    Links joined = new Links(arcs.size());
+    for (int terminal : sheet.alternatives.get(0)) {
+      List<Integer> members = reached(terminal, links, text);
+      members.forEach(group -> joined.join(begun.get(members.get(0)), begun.get(group)));
+    }
+    gaps = Optional.of(joined);
+    if (areJoined(runs, joined)) {
+      throw text.refuse("the cuts lead all terminals to the same run");
+    }
+  }
+
+  /** The groups of a terminal's black members. */
+  private List<Integer> reached(int terminal, Links links, Text text) throws CertificateException {
+    List<Integer> groups = new ArrayList<>();
+    for (int member : sheet.touching[terminal]) {
+      if (contents[member] == Content.EMPTY) {
+        throw text.refuse("cuts, but " + sheet.name(member) + " of the goal is empty");
+      }
+      if (contents[member] == Content.BLACK) {
+        groups.add(links.find(member));
+      }
+    }
+    if (groups.isEmpty()) {
+      throw text.refuse("cuts, but a terminal has no black member");
+    }
+    return groups;
+  }
+
+  /**
+   * Whether what White has joined keeps runs apart that Black must join. From one gap, Black comes
+   * to the others that lie along the same parts of White's.
+   */
+  boolean isCutOff(Links white) {
+    Links black = new Links(gaps.orElseThrow());
+    Map<Integer, Integer> before = new HashMap<>();
+    for (int i = 0; i < 2 * arcs.size(); i++) {
+      int at = i % arcs.size();
+      Integer same = before.put(white.find(arcs.get(at)), at);
+      if (same != null) {
+        black.join(at, (same + 1) % arcs.size());
+      }
+    }
+    return !areJoined(runs, black);
   }
 }

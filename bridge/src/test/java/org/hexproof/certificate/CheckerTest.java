@@ -394,7 +394,7 @@ final class CheckerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "cuts 1,-1 1,-2 | each terminal to the rim",
+        "cuts 1,-1 1,-2 | all members of the terminals to the rim",
         "cuts 1,-1 1,-2 1,-2 2,4 2,5 | given twice",
         "cuts a1 | a1 is not white",
         "cuts 1,0 | 1,0 is not white",
@@ -439,7 +439,58 @@ final class CheckerTest {
         g ; a1 b1 c1 ;
         e 1
         """;
-    assertRefused(island, "line 9: the cuts don't lead all members of a terminal");
+    assertRefused(island, "line 9: the cuts don't lead all members of the terminals");
+  }
+
+  /** The terminal's members come to the rim above a1 and above d1. */
+  private static final String TWO_RUNS =
+      """
+      hexproof certificate 1
+      about
+      board 4 2
+      black a1 d1
+      white
+      goal a1+d1 / bottom
+      to-move white
+      winner white
+      cuts 1,0 1,-1 1,-2 4,0 4,-1 4,-2 1,4 1,5
+      """;
+
+  /** From the one arc to the other is enough only where it parts the terminals. */
+  @Test
+  void aTerminalMayComeToTheRimInSeveralRuns() {
+    String apart = "the goal does not follow";
+    assertRefused(TWO_RUNS + "g ; b1 a2 ;\n", apart);
+    assertRefused(TWO_RUNS + "g ; c1 c2 d2 ;\n", apart);
+    assertRefused(TWO_RUNS + "g ; a2 b2 c2 ;\n", apart);
+    assertRefused(TWO_RUNS + "g ; a2 b2 c2 d2 ;\ne 1\n", "the end still needs");
+    assertRefused(TWO_RUNS + "g ; a2 b1 c1 c2 d2 ;\ne 1\n", "the end still needs");
+    assertRefused(TWO_RUNS + "j 2,0 0,2 ; a2 b1 ;\nj 2,0 5,2 ; c1 c2 d2 ;\ng ; ; 1\n", apart);
+    assertRefused(
+        TWO_RUNS + "j 2,0 0,2 ; a2 b1 ;\nj 2,0 5,2 ; c1 c2 d2 ;\ng ; ; 1 2\ne 1\n",
+        "the end still needs");
+  }
+
+  /** White's stones below b1 join the arcs on its sides, so that its run parts nothing. */
+  @Test
+  void arcsMayBeJoinedFromTheStart() throws IOException {
+    String around =
+        """
+        hexproof certificate 1
+        about
+        board 5 3
+        black b1 e1
+        white a1 c1 a2 b2 d2 e2 c3 d3 e3
+        goal b1+e1 / left
+        to-move black
+        winner white
+        cuts 2,-2 2,-1 2,0 8,1 7,1 6,1 -2,1 -1,1
+        g ; b3 ;
+        k d1 b3 ; ; 1
+        e 1
+        """;
+    assertThat(check(around).statement().winner()).isEqualTo(Color.WHITE);
+    assertRefused(around.replace("g ; b3", "g ;"), "the goal does not follow");
   }
 
   /** White's a1 will never be Black's. */
@@ -447,14 +498,15 @@ final class CheckerTest {
   void whiteMembersOfATerminalNeedNoCuts() throws IOException {
     String text = WHITE.replace("white\ngoal top", "white a1\ngoal a1+top");
     assertThat(check(text + WHITE_PROOF).nodes()).isEqualTo(3);
-    assertRefused(text.replace("a1+top", "a1") + WHITE_PROOF, "all members of a terminal");
+    assertRefused(text.replace("a1+top", "a1") + WHITE_PROOF, "a terminal has no black member");
   }
 
   @Test
   void terminalsThatMeetAreOne() {
     String around =
         "cuts 1,-1 1,-2 2,4 2,5 0,-2 -1,-2 -2,-2 -2,-1 -2,0 -2,1 -2,2 -2,3 -2,4 -2,5 -1,5 0,5 1,5";
-    assertRefused(WHITE.replaceAll("cuts.*", around) + WHITE_PROOF, "all to the same run");
+    assertRefused(
+        WHITE.replaceAll("cuts.*", around) + WHITE_PROOF, "all terminals to the same run");
   }
 
   @Test

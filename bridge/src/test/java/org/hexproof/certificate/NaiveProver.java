@@ -89,7 +89,7 @@ public final class NaiveProver {
         IntStream.range(0, sheet.places)
             .filter(place -> ground.contents[place] == Content.EMPTY)
             .toArray();
-    byLinks = statement.winner() == Color.BLACK || !ground.arcPlaces.isEmpty();
+    byLinks = statement.winner() == Color.BLACK || !ground.arcs.isEmpty();
     targets.add(new int[0]);
   }
 
@@ -274,9 +274,26 @@ public final class NaiveProver {
     if (statement.winner() == Color.BLACK) {
       return ground.isReached(links);
     }
-    for (Ground.ArcPlace one : ground.arcPlaces) {
-      for (Ground.ArcPlace two : ground.arcPlaces) {
-        if (one.arc() < two.arc() && links.find(one.place()) == links.find(two.place())) {
+    if (ground.arcs.isEmpty()) {
+      return false;
+    }
+    Links runs = new Links(ground.gaps.orElseThrow());
+    for (int one : ground.runs) {
+      for (int two : ground.runs) {
+        if (one < two && !isApart(one, two)) {
+          runs.join(one, two);
+        }
+      }
+    }
+    return ground.runs.stream().map(runs::find).distinct().count() > 1;
+  }
+
+  /** Whether a part of White's comes between two gaps of the rim. */
+  private boolean isApart(int one, int two) {
+    for (int i = one; i < two; i++) {
+      for (int j = two; j < one + ground.arcs.size(); j++) {
+        int other = ground.arcs.get(j % ground.arcs.size());
+        if (links.find(ground.arcs.get(i)) == links.find(other)) {
           return true;
         }
       }

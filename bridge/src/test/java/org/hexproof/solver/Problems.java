@@ -77,6 +77,35 @@ public final class Problems {
     return new Problem(position, color(), new Goal(alternatives.build()));
   }
 
+  /**
+   * The same with a goal as templates have it: up to three stones to an edge, up to four joined to
+   * each other, or two joined to each other and to an edge.
+   */
+  public Problem promised(int side, int mostEmpty) {
+    while (true) {
+      Board board = board(side);
+      Position position = position(board, mostEmpty);
+      List<Cell> stones = new ArrayList<>(position.black());
+      Collections.shuffle(stones, random);
+      int kind = random.nextInt(3);
+      int count = kind == 0 ? 1 + random.nextInt(3) : kind == 1 ? 2 + random.nextInt(3) : 2;
+      if (stones.size() < count) {
+        continue;
+      }
+      List<Cell> named = stones.subList(0, count);
+      ImmutableList.Builder<Terminal> terminals = ImmutableList.builder();
+      if (kind == 0) {
+        terminals.add(Terminal.of(ImmutableSet.copyOf(named)));
+      } else {
+        named.forEach(stone -> terminals.add(Terminal.of(stone)));
+      }
+      if (kind != 1) {
+        terminals.add(Terminal.of(Edge.values()[random.nextInt(Edge.values().length)]));
+      }
+      return new Problem(position, color(), Goal.join(terminals.build()));
+    }
+  }
+
   private Board board(int side) {
     return new Board(2 + random.nextInt(side - 1), 2 + random.nextInt(side - 1));
   }

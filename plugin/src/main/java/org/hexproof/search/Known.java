@@ -1,8 +1,6 @@
 package org.hexproof.search;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -12,11 +10,9 @@ import java.util.Optional;
  * White none in the carrier; likewise for White.
  */
 final class Known {
-  private record Entry(long stones, Verdict verdict) {}
-
   private final Map<Stones, Verdict> exact = new HashMap<>();
-  private final List<Entry> black = new ArrayList<>();
-  private final List<Entry> white = new ArrayList<>();
+  private final Proofs black = new Proofs();
+  private final Proofs white = new Proofs();
 
   int size() {
     return exact.size();
@@ -27,26 +23,17 @@ final class Known {
     if (same != null) {
       return Optional.of(same);
     }
-    return find(black, position.black(), position.white())
-        .or(() -> find(white, position.white(), position.black()));
-  }
-
-  private static Optional<Verdict> find(List<Entry> entries, long own, long other) {
-    for (int i = entries.size() - 1; i >= 0; i--) {
-      Entry entry = entries.get(i);
-      if ((entry.stones & ~own) == 0 && (entry.verdict.carrier() & other) == 0) {
-        return Optional.of(new Verdict(entry.verdict.black(), entry.verdict.carrier() & ~own));
-      }
-    }
-    return Optional.empty();
+    return black
+        .find(position.black(), position.white())
+        .or(() -> white.find(position.white(), position.black()));
   }
 
   void add(Stones position, Verdict verdict) {
     exact.put(position, verdict);
     if (verdict.black()) {
-      black.add(new Entry(position.black(), verdict));
+      black.add(position.black(), verdict);
     } else {
-      white.add(new Entry(position.white(), verdict));
+      white.add(position.white(), verdict);
     }
   }
 }

@@ -154,8 +154,11 @@ public final class TowerSearch {
       if (joined.black()) {
         Stones without = stones.withWhite(joined.carrier());
         for (Joins second : pairs) {
+          if (second == first) {
+            continue;
+          }
           Verdict too = second.ask(without, Color.WHITE);
-          if (second != first && too.black()) {
+          if (too.black()) {
             return Optional.of(new Verdict(true, joined.carrier() | too.carrier()));
           }
         }

@@ -118,6 +118,11 @@ public final class Certification {
     }
 
     @Override
+    public void begin(Problem problem, Limits limits) {
+      solver.begin(problem, limits);
+    }
+
+    @Override
     public Answer solve(Problem problem, Limits limits) {
       cancelled = false;
       Certifier.Certified certified = solver.certify(problem, limits);

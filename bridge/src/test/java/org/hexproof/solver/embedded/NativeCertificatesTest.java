@@ -1,12 +1,19 @@
 package org.hexproof.solver.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.Iterables;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
 import java.util.stream.Stream;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateWriter;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.Checker;
@@ -20,33 +27,70 @@ import org.hexproof.solver.Problems;
 import org.hexproof.solver.Reference;
 import org.junit.jupiter.api.Test;
 
-/** The native solver's certificates check, and say what brute force says. */
+/**
+ * The native solver's certificates check, and say what brute force says. {@code
+ * -Dhexproof.certificates=N} tries N positions of each kind of goal, and {@code -Dhexproof.seed=N}
+ * others.
+ */
 final class NativeCertificatesTest {
-  private static final int EACH = 3_000;
+  private static final int EACH = Integer.getInteger("hexproof.certificates", 3_000);
+  private static final long SEED = Long.getLong("hexproof.seed", 5);
 
   @Test
   void certificatesOfRandomPositionsCheck() throws IOException {
-    Problems whole = new Problems(5);
-    Problems composed = new Problems(6);
+    Problems problems = new Problems(SEED);
     Reference reference = Reference.bruteForce();
     try (NativeSolver solver = EmbeddedLibrary.load().newSolver()) {
       for (Problem problem :
-          Stream.concat(
-                  Stream.generate(() -> whole.whole(5, 11)).limit(EACH),
-                  Stream.generate(() -> composed.composed(5, 10)).limit(EACH))
-              .toList()) {
-        Certifier.Certified certified = solver.certify(problem, Limits.DEFAULT);
-        assertThat(certified.answer()).as("%s", problem).isInstanceOf(Answer.Decided.class);
-        Answer.Decided decided = (Answer.Decided) certified.answer();
-        assertThat(decided.winner()).as("%s", problem).isEqualTo(reference.winner(problem));
-        Statement statement =
-            new Statement(problem.position(), problem.goal(), problem.toMove(), decided.winner());
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        CertificateWriter.write(out, statement, "", certified.certificate().orElseThrow());
-        Checked checked = Checker.check(new ByteArrayInputStream(out.toByteArray()));
-        assertThat(checked.statement()).isEqualTo(statement);
+          Iterables.concat(
+              Stream.generate(() -> problems.whole(5, 11)).limit(EACH)::iterator,
+              Stream.generate(() -> problems.composed(5, 10)).limit(EACH)::iterator,
+              Stream.generate(() -> problems.promised(5, 10)).limit(EACH)::iterator)) {
+        check(problem, solver, reference);
       }
     }
+  }
+
+  /** In a session, and of the same positions with more stones. */
+  @Test
+  void certificatesInSessionsCheck() throws IOException {
+    Problems problems = new Problems(SEED + 1);
+    Random random = new Random(SEED);
+    Reference reference = Reference.bruteForce();
+    try (NativeSolver solver = EmbeddedLibrary.load().newSolver()) {
+      for (int i = 0; i < EACH; i++) {
+        Problem base = i % 2 == 0 ? problems.promised(5, 11) : problems.composed(5, 11);
+        solver.begin(base, Limits.DEFAULT);
+        for (int question = 0; question < 4; question++) {
+          Position position = base.position();
+          for (Cell cell : base.position().empty()) {
+            if (random.nextInt(6) < question) {
+              position = position.with(cell, random.nextBoolean() ? Content.WHITE : Content.BLACK);
+            }
+          }
+          check(new Problem(position, base.toMove(), base.goal()), solver, reference);
+        }
+      }
+    }
+  }
+
+  private static void check(Problem problem, NativeSolver solver, Reference reference)
+      throws IOException {
+    Certifier.Certified certified = solver.certify(problem, Limits.DEFAULT);
+    assertThat(certified.answer()).as("%s", problem).isInstanceOf(Answer.Decided.class);
+    Answer.Decided decided = (Answer.Decided) certified.answer();
+    assertThat(decided.winner()).as("%s", problem).isEqualTo(reference.winner(problem));
+    Statement statement =
+        new Statement(problem.position(), problem.goal(), problem.toMove(), decided.winner());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CertificateWriter.write(out, statement, "", certified.certificate().orElseThrow());
+    assertThatCode(
+            () ->
+                assertThat(Checker.check(new ByteArrayInputStream(out.toByteArray())))
+                    .extracting(Checked::statement)
+                    .isEqualTo(statement))
+        .as(out.toString(StandardCharsets.UTF_8))
+        .doesNotThrowAnyException();
   }
 
   @Test
