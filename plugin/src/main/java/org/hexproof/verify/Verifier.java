@@ -125,7 +125,7 @@ public final class Verifier {
     private final Set<String> troubles = new LinkedHashSet<>();
     private final Set<String> remarks = new LinkedHashSet<>();
     private Optional<Boolean> valid = Optional.empty();
-    private Optional<Cell> refutation = Optional.empty();
+    private ImmutableList<Cell> line = ImmutableList.of();
     private boolean failed;
     private int solves;
     private long nodes;
@@ -146,14 +146,13 @@ public final class Verifier {
         ruling.remark().ifPresent(remarks::add);
       }
       if (!valid.orElse(true)) {
-        refutation =
+        line =
             answers.stream()
-                .flatMap(
-                    answer ->
-                        answer instanceof Answer.Decided decided
-                            ? decided.line().stream().limit(1)
-                            : Stream.empty())
-                .findFirst();
+                .filter(Answer.Decided.class::isInstance)
+                .map(answer -> ((Answer.Decided) answer).line())
+                .filter(moves -> !moves.isEmpty())
+                .findFirst()
+                .orElse(ImmutableList.of());
       }
     }
 
@@ -210,7 +209,7 @@ public final class Verifier {
           valid,
           asked ? minimal(complete) : Optional.empty(),
           ImmutableSortedSet.copyOf(redundant),
-          refutation,
+          line,
           solves,
           nodes,
           time,
