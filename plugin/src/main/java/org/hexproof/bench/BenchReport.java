@@ -18,6 +18,8 @@ import org.hexproof.report.Printable;
  * @param solvers what the solvers are called; the others are compared with the first
  */
 public record BenchReport(List<String> solvers, List<Result> results, Complaints complaints) {
+  private static final int FORMAT_VERSION = 1;
+
   /** A table: a line for each set, and for each solver after the first. */
   public void writeText(Writer out) throws IOException {
     List<List<String>> rows = new ArrayList<>();
@@ -127,6 +129,7 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
     json.setFormattingStyle(FormattingStyle.PRETTY);
     json.setHtmlSafe(false);
     json.beginObject();
+    json.name("version").value(FORMAT_VERSION);
     json.name("reference").value(solvers.get(0));
     json.name("sets").beginArray();
     for (Result result : results) {

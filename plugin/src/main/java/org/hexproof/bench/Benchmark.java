@@ -10,7 +10,7 @@ import org.hexproof.solver.Limits;
  * the machine hits all of them alike.
  *
  * @param limits of each question
- * @param stopped is asked before each question; once it is true no more are put
+ * @param stopped is asked before each question to each solver; once it is true no more are put
  * @param progress is told of each question that is done
  */
 public record Benchmark(
@@ -18,13 +18,14 @@ public record Benchmark(
   public Result run(QuestionSet set) {
     ImmutableList.Builder<ImmutableList<Reply>> replies = ImmutableList.builder();
     for (Question question : set.questions()) {
-      if (stopped.getAsBoolean()) {
-        break;
+      ImmutableList.Builder<Reply> each = ImmutableList.builder();
+      for (HexSolver solver : solvers) {
+        if (stopped.getAsBoolean()) {
+          return new Result(set, replies.build());
+        }
+        each.add(Reply.of(question, solver, limits));
       }
-      replies.add(
-          solvers.stream()
-              .map(solver -> Reply.of(question, solver, limits))
-              .collect(ImmutableList.toImmutableList()));
+      replies.add(each.build());
       progress.run();
     }
     return new Result(set, replies.build());

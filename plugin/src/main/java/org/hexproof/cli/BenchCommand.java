@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
@@ -122,11 +123,17 @@ final class BenchCommand implements Command {
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
     boolean isSparse = line.hasOption(SPARSE);
-    for (String path : isSparse ? line.getArgList() : Choices.operands(line)) {
-      sets.addAll(sets(path, line, new Inputs(surroundings.in())));
+    try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
+      progress.sayWhenStopped(() -> "stopped before any question was asked");
+      for (String path : isSparse ? line.getArgList() : Choices.operands(line)) {
+        sets.addAll(sets(path, line, new Inputs(surroundings.in())));
+      }
     }
     if (isSparse) {
       sets.add(sparse(line, surroundings));
+    }
+    if (surroundings.interrupt().raised()) {
+      return ExitCode.INTERRUPTED;
     }
     try (Output output = Output.of(line, surroundings.out())) {
       List<HexSolver> solvers = new ArrayList<>();
@@ -161,8 +168,12 @@ final class BenchCommand implements Command {
     int count = Choices.count(line, SPARSE, 1, MOST_BOARDS);
     int seed = Choices.count(line, SEED, 1, Integer.MAX_VALUE);
     int nodes = Choices.count(line, NODES, 1, Integer.MAX_VALUE);
-    ImmutableList<Question> questions =
-        Questions.sparse(new SparseBoards(seed), count, sizes(line));
+    Range<Integer> sizes = sizes(line);
+    ImmutableList<Question> questions;
+    try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
+      progress.sayWhenStopped(() -> "stopped before any question was asked");
+      questions = Questions.sparse(new SparseBoards(seed), count, sizes);
+    }
     String name = "sparse " + count + " seed " + seed + (nodes == 1 ? "" : " min-nodes " + nodes);
     return new QuestionSet(
         name, nodes == 1 ? questions : hard(questions, nodes, line, surroundings));
@@ -175,6 +186,7 @@ final class BenchCommand implements Command {
     Limits limits = Choices.limits(line);
     try (HexSolver solver = surroundings.start(SolverName.NATIVE, limits.time());
         Progress progress = Progress.of(surroundings, "boards to choose from", questions.size())) {
+      progress.sayWhenStopped(() -> "stopped while boards were chosen; no question was asked");
       ImmutableList.Builder<Question> hard = ImmutableList.builder();
       for (Question question : questions) {
         if (surroundings.interrupt().raised()) {
@@ -218,12 +230,18 @@ final class BenchCommand implements Command {
       throws CommandException {
     long total = sets.stream().mapToLong(set -> set.questions().size()).sum();
     try (Progress progress = Progress.of(surroundings, "questions", total)) {
+      AtomicLong asked = new AtomicLong();
+      progress.sayWhenStopped(
+          () -> "stopped after %s of %s questions; nothing is compared".formatted(asked, total));
       Benchmark benchmark =
           new Benchmark(
               ImmutableList.copyOf(solvers),
               Choices.limits(line),
               surroundings.interrupt()::raised,
-              progress::step);
+              () -> {
+                asked.incrementAndGet();
+                progress.step();
+              });
       return sets.stream().map(benchmark::run).toList();
     }
   }

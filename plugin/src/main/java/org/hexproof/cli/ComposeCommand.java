@@ -68,26 +68,32 @@ final class ComposeCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options()
-        .addOption(
-            Choices.option(
-                CONTEXT,
-                "CONTEXT",
-                "one of those above (default: what tests the template's kind, with "
-                    + DEFAULT_DEPTH
-                    + " simpleswitches)"))
-        .addOption(Choices.option(TO, "FORMAT", String.join(", ", FORMATS) + " (default text)"))
-        .addOption(
-            Choices.option(COMPACT, "SECONDS", "make the board smaller for so long (default 10)"))
-        .addOption(Databases.option())
-        .addOption(Choices.option(SEED, "N", "begin the search for a small board here (default 1)"))
-        .addOption(Choices.out());
+    Options options =
+        new Options()
+            .addOption(
+                Choices.option(
+                    CONTEXT,
+                    "CONTEXT",
+                    "one of those above (default: what tests the template's kind, with "
+                        + DEFAULT_DEPTH
+                        + " simpleswitches)"))
+            .addOption(Choices.option(TO, "FORMAT", String.join(", ", FORMATS) + " (default text)"))
+            .addOption(
+                Choices.option(
+                    COMPACT, "SECONDS", "make the board smaller for so long (default 10)"))
+            .addOption(Databases.option())
+            .addOption(
+                Choices.option(SEED, "N", "begin the search for a small board here (default 1)"))
+            .addOption(Choices.out());
+    Drawing.addOptions(options);
+    return options;
   }
 
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     Format format = Format.parse(Choices.word(line, TO, FORMATS));
+    Drawing drawing = Drawing.of(line, format);
     Effort effort = effort(line);
     Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line));
     byte[] written;
@@ -96,7 +102,7 @@ final class ComposeCommand implements Command {
       PlacedTemplate placed =
           context(line, template).place(template.surrounded(), template.promise(), effort);
       Diagram diagram = (format == Format.SGF ? placed.squared() : placed).diagram(template.name());
-      written = ConvertCommand.converted(new DiagramEntry(entry.place(), diagram), format);
+      written = ConvertCommand.converted(new DiagramEntry(entry.place(), diagram), format, drawing);
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IllegalArgumentException e) {

@@ -12,8 +12,6 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.Format;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
-import org.hexproof.picture.PngWriter;
-import org.hexproof.picture.SvgWriter;
 
 /** {@code hexproof convert}. */
 final class ConvertCommand implements Command {
@@ -40,14 +38,18 @@ final class ConvertCommand implements Command {
         "Writes the board or template in FILE in another format. YAML, text, hexboard, hdg, svg and"
             + " png keep what belongs to a template. SGF, HexWorld and HTP hold stones on a whole"
             + " board: the carrier and the drawn edges of a template are lost. What a format can't"
-            + " hold at all is refused: YAML holds templates only.");
+            + " hold at all is refused: YAML holds templates only.",
+        "In svg and png Black is red and White blue. Cells and stones that a template's file claims"
+            + " to be redundant have a star.");
   }
 
   @Override
   public Options options() {
-    return new Options()
-        .addOption(Choices.option(TO, "FORMAT", formats()))
-        .addOption(Choices.out());
+    Options options =
+        new Options().addOption(Choices.option(TO, "FORMAT", formats())).addOption(Choices.out());
+    Drawing.addOptions(options);
+    Drawing.addAround(options);
+    return options;
   }
 
   private static String formats() {
@@ -58,11 +60,12 @@ final class ConvertCommand implements Command {
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     Format format = format(line);
+    Drawing drawing = Drawing.of(line, format);
     String file = Choices.operand(line);
     Entry entry = new Inputs(surroundings.in()).readOne(file);
     byte[] converted;
     try {
-      converted = converted(entry, format);
+      converted = converted(entry, format, drawing);
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IllegalArgumentException e) {
@@ -76,10 +79,9 @@ final class ConvertCommand implements Command {
   }
 
   /** The bytes of a file. */
-  static byte[] converted(Entry entry, Format format) throws FormatException {
+  static byte[] converted(Entry entry, Format format, Drawing drawing) throws FormatException {
     return switch (format) {
-      case PNG -> new PngWriter().write(entry.diagram());
-      case SVG -> new SvgWriter().write(entry.diagram()).getBytes(StandardCharsets.UTF_8);
+      case PNG, SVG -> drawing.draw(format, entry);
       default -> Formats.write(format, entry).getBytes(StandardCharsets.UTF_8);
     };
   }

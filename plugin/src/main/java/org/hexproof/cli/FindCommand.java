@@ -180,7 +180,8 @@ final class FindCommand implements Command {
         throws CommandException {
       List<CompletableFuture<Answer>> answers = finder.begin(pool);
       for (int i = 0; i < answers.size() && found < limit; i++) {
-        take(finder.end(i, answers.get(i).join()));
+        Finder.Walked walked = finder.end(i, answers.get(i).join());
+        progress.aside(() -> take(walked));
         progress.step();
       }
     }

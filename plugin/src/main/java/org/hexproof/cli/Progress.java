@@ -1,21 +1,48 @@
 package org.hexproof.cli;
 
 import java.io.Closeable;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBarRenderer;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.hexproof.report.Printable;
 
 /** A progress bar on a terminal, nothing elsewhere. Any thread may report. */
 final class Progress implements Closeable {
-  private final Optional<ProgressBar> bar;
+  /** Writes something where the bar may be. */
+  interface Writing {
+    void run() throws CommandException, IOException;
+  }
 
-  private Progress(Optional<ProgressBar> bar) {
-    this.bar = bar;
+  private final Surroundings surroundings;
+  private final BarLine line;
+  private final Optional<ProgressBar> bar;
+  private Optional<Supplier<String>> lastWords = Optional.empty();
+
+  private Progress(Surroundings surroundings, ProgressBarBuilder builder) {
+    this.surroundings = surroundings;
+    // The bar moves the cursor, whatever messages may do.
+    PrintStream err = new PrintStream(surroundings.err(), true, StandardCharsets.UTF_8);
+    this.line = new BarLine(err, surroundings.terminal() ? new TerminalWidth() : () -> 1);
+    this.bar =
+        surroundings.terminal()
+            ? Optional.of(
+                builder
+                    .setUpdateIntervalMillis(200)
+                    .continuousUpdate()
+                    .setConsumer(line)
+                    .clearDisplayOnFinish()
+                    .build())
+            : Optional.empty();
   }
 
   /**
@@ -25,22 +52,24 @@ final class Progress implements Closeable {
    */
   static Progress of(Surroundings surroundings, String task, long total) {
     return new Progress(
-        surroundings.terminal()
-            ? Optional.of(bar(surroundings.err(), task, total))
-            : Optional.empty());
+        surroundings,
+        new ProgressBarBuilder()
+            .setTaskName(task)
+            .setInitialMax(total)
+            .setStyle(ProgressBarStyle.ASCII));
   }
 
-  private static ProgressBar bar(PrintStream err, String task, long total) {
-    return new ProgressBarBuilder()
-        .setTaskName(task)
-        .setInitialMax(total)
-        .setStyle(ProgressBarStyle.ASCII)
-        .setUpdateIntervalMillis(200)
-        // The bar moves the cursor, which messages may not.
-        .setConsumer(
-            new ConsoleProgressBarConsumer(new PrintStream(err, true, StandardCharsets.UTF_8)))
-        .clearDisplayOnFinish()
-        .build();
+  /** Tells how long something takes of which no part is known to be done before its end. */
+  static Progress waiting(Surroundings surroundings, String task, Duration limit) {
+    ProgressBarRenderer renderer =
+        (state, width) ->
+            task + " " + clock(state.getElapsedAfterStart()) + " of at most " + clock(limit);
+    return new Progress(surroundings, new ProgressBarBuilder().setRenderer(renderer));
+  }
+
+  private static String clock(Duration time) {
+    return String.format(
+        Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
   }
 
   void step() {
@@ -56,8 +85,95 @@ final class Progress implements Closeable {
     bar.ifPresent(shown -> shown.setExtraMessage(" " + Printable.text(text)));
   }
 
+  /** Writes to the terminal on a line of its own, while the bar is out of the way. */
+  void aside(Writing writing) throws CommandException, IOException {
+    synchronized (line) {
+      line.clear();
+      try {
+        writing.run();
+      } finally {
+        line.restore();
+      }
+    }
+  }
+
+  /**
+   * Says this when the user stops the program before the end of this; at once, since what runs may
+   * take its time to end.
+   */
+  void sayWhenStopped(Supplier<String> words) {
+    synchronized (line) {
+      lastWords = Optional.of(words);
+    }
+    surroundings.interrupt().onRaise(this::sayLastWords);
+  }
+
+  private void sayLastWords() {
+    synchronized (line) {
+      if (lastWords.isPresent()) {
+        line.end();
+        surroundings.err().println(lastWords.get().get());
+        lastWords = Optional.empty();
+      }
+    }
+  }
+
   @Override
   public void close() {
+    if (surroundings.interrupt().raised()) {
+      sayLastWords();
+    }
+    synchronized (line) {
+      lastWords = Optional.empty();
+    }
     bar.ifPresent(ProgressBar::close);
+  }
+
+  /** The line of the terminal that the bar is on; without a bar there is nothing on it. */
+  private static final class BarLine implements ProgressBarConsumer {
+    private final PrintStream err;
+    private final IntSupplier columns;
+    private String shown = "";
+    private boolean ended;
+
+    BarLine(PrintStream err, IntSupplier columns) {
+      this.err = err;
+      this.columns = columns;
+    }
+
+    /** In the last column a terminal may break the line, and ^C is to fit in after the bar. */
+    @Override
+    public int getMaxRenderedLength() {
+      return Math.max(1, columns.getAsInt() - 3);
+    }
+
+    @Override
+    public synchronized void accept(String text) {
+      shown = ended ? "" : text;
+      restore();
+    }
+
+    synchronized void end() {
+      clear();
+      ended = true;
+    }
+
+    @Override
+    public synchronized void clear() {
+      if (!shown.isEmpty()) {
+        err.print("\r" + " ".repeat(getMaxRenderedLength() + 2) + "\r");
+      }
+    }
+
+    synchronized void restore() {
+      if (shown.isEmpty()) {
+        return;
+      }
+      err.print("\r" + shown.substring(0, Math.min(shown.length(), getMaxRenderedLength())));
+    }
+
+    /** The bar leaves no empty line behind. */
+    @Override
+    public void close() {}
   }
 }

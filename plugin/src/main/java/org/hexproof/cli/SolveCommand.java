@@ -33,6 +33,7 @@ import org.hexproof.verify.EntryProblem;
 final class SolveCommand implements Command {
   private static final String TO_MOVE = "to-move";
   private static final String ALL_WINNING = "all-winning";
+  private static final int FORMAT_VERSION = 1;
 
   @Override
   public String name() {
@@ -91,15 +92,19 @@ final class SolveCommand implements Command {
         throw CommandException.solverFailed(
             name.text() + " cannot be asked this: it plays whole boards only");
       }
-      HexSolver.Moves moves =
-          all
-              ? solver.winningMoves(problem, limits)
-              : new HexSolver.Moves(solver.solve(problem, limits), ImmutableSet.of());
-      if (moves.answer() instanceof Answer.Failed failed) {
-        throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
+      HexSolver.Moves moves;
+      try (Progress progress = Progress.waiting(surroundings, "solving", limits.time())) {
+        progress.sayWhenStopped(() -> "stopped; who wins is not decided");
+        moves =
+            all
+                ? solver.winningMoves(problem, limits)
+                : new HexSolver.Moves(solver.solve(problem, limits), ImmutableSet.of());
       }
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
+      }
+      if (moves.answer() instanceof Answer.Failed failed) {
+        throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
       }
       if (format.equals("json")) {
         writeJson(output.writer(), problem.toMove(), moves, all, certificate);
@@ -203,6 +208,7 @@ final class SolveCommand implements Command {
     JsonWriter json = new JsonWriter(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject();
+    json.name("version").value(FORMAT_VERSION);
     json.name("winner").value(winner.map(SolveCommand::word).orElse(null));
     json.name("toMove").value(word(toMove));
     json.name("winning");

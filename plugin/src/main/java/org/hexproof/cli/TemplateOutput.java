@@ -38,7 +38,7 @@ final class TemplateOutput {
   void write(Template template) throws CommandException {
     String text = writer.write(template);
     if (folder.isPresent()) {
-      write(folder.get().resolve(template.name() + ".yaml"), text);
+      write(folder.get().resolve(template.name() + ".yaml"), text.getBytes(StandardCharsets.UTF_8));
       return;
     }
     standard.print((begun ? "---\n" : "") + text);
@@ -46,10 +46,11 @@ final class TemplateOutput {
     begun = true;
   }
 
-  private static void write(Path path, String text) throws CommandException {
+  /** Writes a file that appears under its name when it is complete. */
+  static void write(Path path, byte[] content) throws CommandException {
     try (AtomicFile file = AtomicFile.create(path)) {
       try (OutputStream out = file.open()) {
-        out.write(text.getBytes(StandardCharsets.UTF_8));
+        out.write(content);
       }
       file.commit();
     } catch (IOException e) {

@@ -19,6 +19,7 @@ import org.hexproof.value.Values;
 final class ValueReport {
   private static final long MAX_ATOMS = 100_000;
   private static final int MAX_LINES = 1_000;
+  private static final int FORMAT_VERSION = 1;
 
   private final ValueSubject subject;
   private final Values values;
@@ -63,6 +64,7 @@ final class ValueReport {
     JsonWriter json = new JsonWriter(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject();
+    json.name("version").value(FORMAT_VERSION);
     json.name("value");
     if (value.atoms() <= MAX_ATOMS) {
       json.value(GameWriter.write(value, values.poset(), ascii));

@@ -3,19 +3,24 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
+import org.hexproof.format.Format;
 import org.hexproof.format.FormatException;
 import org.hexproof.region.Coloring;
 import org.hexproof.region.RegionLimit;
@@ -48,6 +53,7 @@ import org.hexproof.verify.Weakening;
 final class VerifyCommand implements Command {
   private static final String CROSS_CHECK = "cross-check";
   private static final String ALL = "all";
+  private static final String BRIEF = "brief";
   private static final String DEPTH = "depth";
   private static final String DIRECT = "direct";
   private static final String KIND = "kind";
@@ -56,6 +62,7 @@ final class VerifyCommand implements Command {
   private static final String RESUME = "resume";
   private static final String SKIP_MINIMALITY = "skip-minimality";
   private static final String THREADS = "threads";
+  private static final String TO = "to";
   private static final String AUTO = "auto";
   private static final int DEFAULT_DEPTH = 2;
   private static final int MOST_DEPTH = 12;
@@ -91,69 +98,90 @@ final class VerifyCommand implements Command {
             + " the promise does not name can be lifted, without breaking the promise; cells and"
             + " stones that can are called redundant.",
         "A template passes if that agrees with what its file claims; where a file claims nothing,"
-            + " valid and minimal is taken as the claim. Text, YAML, HexWiki markup, HexProver's"
+            + " it passes if it is valid and minimal. Text, YAML, HexWiki markup, HexProver's"
             + " .hdg, Hex SGF and HexWorld links are read.",
+        "In pictures (--to) redundant cells and stones have a star; where a template is not valid,"
+            + " numbers tell White's move, Black's reply and so on, as far as the solver told.",
         "Ctrl-C stops the run. With --resume FILE the same command goes on from there.");
   }
 
   @Override
   public Options options() {
-    return new Options()
-        .addOption(
-            Choices.option(
-                KIND,
-                "KIND",
-                "read every template as one of this kind: edge, interior, connects-both, pivoting,"
-                    + " pivoting-sente; auto (the default) goes by the file"))
-        .addOption(
-            Choices.option(
-                METHOD,
-                "METHOD",
-                "direct (the default): a solver plays for the promise itself; context: it plays on"
-                    + " a whole board, where the template stands in a context that tests the"
-                    + " promise; value: the exact value of the template as a game is computed and"
-                    + " compared, for small templates of every kind; all: each way that can decide"
-                    + " the template, and a contradiction is an error"))
-        .addOption(
-            Choices.option(
-                DEPTH,
-                "N",
-                "with context or all, the depth of the towers that connects-both templates stand"
-                    + " in (default "
-                    + DEFAULT_DEPTH
-                    + "); the verdict does not depend on it"))
-        .addOption(Choices.solver())
-        .addOption(
-            Choices.option(
-                CROSS_CHECK,
-                "SOLVER",
-                "ask this solver too wherever it can be asked; a contradiction is an error"))
-        .addOption(
-            Choices.option(
-                Choices.CERTIFY,
-                "DIR",
-                "write a certificate of each solve into this folder, and believe only what its"
-                    + " check confirms; the native solver's only"))
-        .addOption(
-            Choices.option(
-                MAX_CELLS,
-                "N",
-                "with value or all, compute values of templates with at most N empty cells"
-                    + " (default "
-                    + RegionLimit.DEFAULT_CELLS
-                    + ", at most "
-                    + Coloring.MAX_CELLS
-                    + ")"))
-        .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
-        .addOption(Choices.timeout())
-        .addOption(
-            Choices.option(
-                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"))
-        .addOption(
-            Choices.option(
-                RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default), json or junit"))
-        .addOption(Choices.out());
+    Options options =
+        new Options()
+            .addOption(
+                Choices.option(
+                    KIND,
+                    "KIND",
+                    "read every template as one of this kind: edge, interior, connects-both, pivoting,"
+                        + " pivoting-sente; auto (the default) goes by the file"))
+            .addOption(
+                Choices.option(
+                    METHOD,
+                    "METHOD",
+                    "direct (the default): a solver plays for the promise itself; context: it plays on"
+                        + " a whole board, where the template stands in a context that tests the"
+                        + " promise; value: the exact value of the template as a game is computed and"
+                        + " compared, for small templates of every kind; all: each way that can decide"
+                        + " the template, and a contradiction is an error"))
+            .addOption(
+                Choices.option(
+                    DEPTH,
+                    "N",
+                    "with context or all, the depth of the towers that connects-both templates stand"
+                        + " in (default "
+                        + DEFAULT_DEPTH
+                        + "); the verdict does not depend on it"))
+            .addOption(Choices.solver())
+            .addOption(
+                Choices.option(
+                    CROSS_CHECK,
+                    "SOLVER",
+                    "ask this solver too wherever it can be asked; a contradiction is an error"))
+            .addOption(
+                Choices.option(
+                    Choices.CERTIFY,
+                    "DIR",
+                    "write a certificate of each solve into this folder, and believe only what its"
+                        + " check confirms; the native solver's only"))
+            .addOption(
+                Choices.option(
+                    MAX_CELLS,
+                    "N",
+                    "with value or all, compute values of templates with at most N empty cells"
+                        + " (default "
+                        + RegionLimit.DEFAULT_CELLS
+                        + ", at most "
+                        + Coloring.MAX_CELLS
+                        + ")"))
+            .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
+            .addOption(Choices.timeout())
+            .addOption(
+                Choices.option(
+                    THREADS,
+                    "N",
+                    "run N solvers side by side, each with its own memory (default 1)"))
+            .addOption(
+                Choices.option(
+                    RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
+            .addOption(
+                Choices.option(Choices.FORMAT, "FORMAT", "text (the default), json or junit"))
+            .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
+            .addOption(
+                Choices.option(
+                    TO,
+                    "FORMAT",
+                    "draw each template with what was found: svg, png or hexboard. With --out the report"
+                        + " is printed too"))
+            .addOption(
+                Choices.option(
+                    Choices.OUT,
+                    "FILE",
+                    "write to this file instead of standard output; with --to, the picture to this file,"
+                        + " or those of several templates into this folder"));
+    Drawing.addOptions(options);
+    Drawing.addAround(options);
+    return options;
   }
 
   @Override
@@ -173,18 +201,52 @@ final class VerifyCommand implements Command {
             Choices.limits(line),
             !line.hasOption(SKIP_MINIMALITY),
             Choices.count(line, THREADS, 1, MOST_THREADS),
-            certificates(line));
+            certificates(line),
+            Optional.ofNullable(line.getOptionValue(RESUME)));
     ImmutableList<String> paths = Choices.operands(line);
+    if (line.hasOption(TO)) {
+      return draw(run, paths, line);
+    }
+    Drawing.refuse(line);
     try (Output output = Output.of(line, surroundings.out())) {
-      Report report = report(format, output.writer());
+      Report report = report(format, line.hasOption(BRIEF), output.writer());
       Inputs inputs = new Inputs(surroundings.in());
       ExitCode code = run.read(paths, inputs, report);
-      code = code.and(verify(run, line, report));
+      code = code.and(verify(run, report, Optional.empty()));
       if (!surroundings.interrupt().raised()) {
         output.commit();
       }
       return code;
     }
+  }
+
+  /** Pictures go where {@code --out} says; the report goes to standard output if they don't. */
+  private static ExitCode draw(Run run, ImmutableList<String> paths, CommandLine line)
+      throws CommandException, IOException {
+    Format format = Format.parse(Choices.word(line, TO, VerifiedPictures.FORMATS));
+    Drawing drawing = Drawing.of(line, format);
+    boolean isSilent = VerifiedPictures.isToStandard(line);
+    if (isSilent && line.hasOption(Choices.FORMAT)) {
+      throw CommandException.usage(
+          "pictures and the report can't both go to standard output; name a file or folder for the"
+              + " pictures with --out");
+    }
+    Surroundings surroundings = run.surroundings;
+    Writer words =
+        isSilent
+            ? Writer.nullWriter()
+            : new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8);
+    Report report =
+        report(Choices.word(line, Choices.FORMAT, FORMATS), line.hasOption(BRIEF), words);
+    ExitCode code = run.read(paths, new Inputs(surroundings.in()), report);
+    try (VerifiedPictures pictures =
+        VerifiedPictures.of(line, format, drawing, run.subjects.size(), surroundings)) {
+      code = code.and(verify(run, report, Optional.of(pictures)));
+      if (!surroundings.interrupt().raised()) {
+        pictures.commit();
+      }
+    }
+    return code;
   }
 
   private static String method(CommandLine line) throws CommandException {
@@ -201,25 +263,20 @@ final class VerifyCommand implements Command {
     return method;
   }
 
-  private static ExitCode verify(Run run, CommandLine line, Report report)
+  private static ExitCode verify(Run run, Report report, Optional<VerifiedPictures> pictures)
       throws CommandException, IOException {
-    String resume = line.getOptionValue(RESUME);
-    if (resume == null) {
-      return run.verify(Optional.empty(), report);
+    if (run.resume.isEmpty()) {
+      return run.verify(Optional.empty(), report, pictures);
     }
+    String resume = run.resume.get();
     try (Journal journal = open(resume)) {
-      ExitCode code = run.verify(Optional.of(journal), report);
+      ExitCode code = run.verify(Optional.of(journal), report, pictures);
       Optional<String> trouble = journal.trouble();
       if (trouble.isPresent()) {
         run.surroundings
             .err()
             .println("hexproof: " + resume + ": not all solves could be kept: " + trouble.get());
         return code.and(ExitCode.SOLVER_FAILED);
-      }
-      if (run.surroundings.interrupt().raised()) {
-        run.surroundings
-            .err()
-            .println("stopped; what is solved is kept in " + resume + ", the same command goes on");
       }
       return code;
     }
@@ -260,11 +317,11 @@ final class VerifyCommand implements Command {
     }
   }
 
-  private static Report report(String format, Writer writer) {
+  private static Report report(String format, boolean brief, Writer writer) {
     return switch (format) {
       case "json" -> new JsonReport(writer);
       case "junit" -> new JunitReport(writer);
-      default -> new TextReport(writer);
+      default -> new TextReport(writer, brief);
     };
   }
 
@@ -281,7 +338,9 @@ final class VerifyCommand implements Command {
     private final boolean minimality;
     private final int threads;
     private final Optional<String> certificates;
+    private final Optional<String> resume;
     private final CrossCheck crossCheck = new CrossCheck();
+    private final AtomicInteger reported = new AtomicInteger();
     private final List<Subject> subjects = new ArrayList<>();
 
     Run(
@@ -295,7 +354,8 @@ final class VerifyCommand implements Command {
         Limits limits,
         boolean minimality,
         int threads,
-        Optional<String> certificates) {
+        Optional<String> certificates,
+        Optional<String> resume) {
       this.surroundings = surroundings;
       this.method = method;
       this.maxCells = maxCells;
@@ -307,6 +367,7 @@ final class VerifyCommand implements Command {
       this.minimality = minimality;
       this.threads = threads;
       this.certificates = certificates;
+      this.resume = resume;
     }
 
     /** Reads all templates. What can't be read is reported, and the rest is read all the same. */
@@ -348,11 +409,13 @@ final class VerifyCommand implements Command {
       return ExitCode.UNREADABLE;
     }
 
-    ExitCode verify(Optional<Journal> journal, Report report) throws IOException {
+    ExitCode verify(Optional<Journal> journal, Report report, Optional<VerifiedPictures> pictures)
+        throws CommandException, IOException {
       ExitCode code = ExitCode.OK;
       Optional<Certification> certification = certificates.map(this::certification);
       try (Progress progress = Progress.of(surroundings, "solves", expectedSolves());
           SolverPool pool = new SolverPool(threads, source(journal, certification))) {
+        progress.sayWhenStopped(this::stopped);
         surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
         Verifier verifier = new Verifier(deciders(pool), minimality, ruling -> progress.step());
         List<CompletableFuture<Finding>> findings = new ArrayList<>();
@@ -364,8 +427,12 @@ final class VerifyCommand implements Command {
           if (surroundings.interrupt().raised()) {
             return ExitCode.INTERRUPTED;
           }
-          report.add(finding);
+          progress.aside(() -> report.add(finding));
           code = code.and(exitCode(finding));
+          if (pictures.isPresent()) {
+            code = code.and(pictures.get().add(finding));
+          }
+          reported.incrementAndGet();
         }
       }
       report.end(
@@ -378,6 +445,16 @@ final class VerifyCommand implements Command {
                       new Summary.Certified(
                           certificates.orElseThrow(), made.written(), made.kept()))));
       return crossCheck.undecided() > 0 ? code.and(ExitCode.UNDECIDED) : code;
+    }
+
+    private String stopped() {
+      String done = "stopped after %s of %s templates".formatted(reported, subjects.size());
+      if (resume.isPresent()) {
+        return done + "; what is solved is kept in " + resume.get() + ", the same command goes on";
+      }
+      return method.equals(ByValue.NAME)
+          ? done
+          : done + "; with --resume FILE a run keeps what is solved, and can go on from there";
     }
 
     private long expectedSolves() {

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.template.Claim;
 import org.hexproof.verify.Finding;
+import org.hexproof.verify.Verdict;
 
 /** Findings and claims in words. */
 final class Claims {
@@ -45,6 +46,11 @@ final class Claims {
   /** How a template fails its claim; empty if it does not. */
   static ImmutableList<String> differences(Finding finding) {
     Claim claim = finding.subject().template().claim();
+    if (!claim.stated()) {
+      return finding.verdict() == Verdict.FAIL
+          ? ImmutableList.of("nothing is claimed, so valid and minimal is expected")
+          : ImmutableList.of();
+    }
     ImmutableList.Builder<String> differences = ImmutableList.builder();
     finding
         .valid()
@@ -65,6 +71,6 @@ final class Claims {
 
   private static String redundant(Collection<Cell> cells) {
     return cells.stream().sorted().map(Cell::toString).collect(joining(" "))
-        + (cells.size() == 1 ? " is redundant" : " are redundant");
+        + (cells.size() == 1 ? " is redundant" : " are redundant, each by itself");
   }
 }

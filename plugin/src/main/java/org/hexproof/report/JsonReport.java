@@ -16,6 +16,9 @@ import org.hexproof.verify.Verdict;
  * certificates}; files that can't be read are under {@code unreadable} if there are any.
  */
 public final class JsonReport implements Report {
+  /** Grows when a member goes or changes its meaning; new members may come at any time. */
+  private static final int VERSION = 1;
+
   private record Unreadable(String file, String message) {}
 
   private final Writer out;
@@ -43,6 +46,7 @@ public final class JsonReport implements Report {
     json.setFormattingStyle(FormattingStyle.PRETTY);
     json.setHtmlSafe(false);
     json.beginObject();
+    json.name("version").value(VERSION);
     json.name("solver").value(summary.solver());
     json.name("templates").beginArray();
     for (Finding finding : findings) {
@@ -90,6 +94,12 @@ public final class JsonReport implements Report {
     json.name("minimal").value(finding.minimal().orElse(null));
     json.name("redundant").beginArray();
     for (Cell cell : finding.redundant()) {
+      json.value(cell.toString());
+    }
+    json.endArray();
+    json.name("refutation").value(finding.refutation().map(Cell::toString).orElse(null));
+    json.name("line").beginArray();
+    for (Cell cell : finding.line()) {
       json.value(cell.toString());
     }
     json.endArray();

@@ -20,19 +20,24 @@ import org.hexproof.verify.Subject;
 import org.hexproof.verify.Verdict;
 
 /**
- * Text for people, one template after the other as they are finished. What has something to show is
- * drawn: redundant cells and stones, and the move that breaks the promise.
+ * Text for people, one template after the other as they are finished. Each is drawn as it was read,
+ * with marks on redundant cells and stones and on the move that breaks the promise.
  */
 public final class TextReport implements Report {
   private static final String INDENT = " ".repeat(11);
 
   private final Writer out;
+  private final boolean brief;
   private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
   private long solves;
   private int unreadable;
 
-  public TextReport(Writer out) {
+  /**
+   * @param brief whether to leave out the drawings of templates that pass
+   */
+  public TextReport(Writer out, boolean brief) {
     this.out = out;
+    this.brief = brief;
   }
 
   @Override
@@ -56,7 +61,7 @@ public final class TextReport implements Report {
     for (String detail : details) {
       line(INDENT + detail);
     }
-    if (!finding.redundant().isEmpty() || finding.refutation().isPresent()) {
+    if (!brief || finding.verdict() != Verdict.PASS) {
       draw(finding);
     }
     out.flush();
@@ -66,7 +71,10 @@ public final class TextReport implements Report {
     for (String row : new TextWriter().write(marked(finding)).stripTrailing().split("\n", -1)) {
       line((INDENT + row).stripTrailing());
     }
-    line(INDENT + legend(finding));
+    String legend = legend(finding);
+    if (!legend.isEmpty()) {
+      line(INDENT + legend);
+    }
   }
 
   /** The drawing with marks on what was found beside the named stones. */
@@ -102,11 +110,10 @@ public final class TextReport implements Report {
     return finding.subject().template().stones().at(cell) == Content.BLACK;
   }
 
+  /** Only counts: who reads text has seen the message on standard error. */
   @Override
-  public void addUnreadable(String file, String message) throws IOException {
+  public void addUnreadable(String file, String message) {
     unreadable++;
-    line("unreadable " + message);
-    out.flush();
   }
 
   @Override

@@ -15,8 +15,8 @@ import org.hexproof.template.Claim;
  * @param valid whether the promise is kept; nothing if undecided
  * @param minimal whether nothing is redundant; nothing if undecided or not asked
  * @param redundant the cells and unnamed stones known to be redundant
- * @param refutation of an invalid template, a White move that breaks the promise, if the solver
- *     gave one
+ * @param line of an invalid template, how White may break the promise, beginning with White's move;
+ *     empty if nobody said, or no move is needed
  * @param solves how many positions were asked for
  * @param nodes how many positions the solvers searched, as far as they say
  * @param time the time of all solves together
@@ -31,7 +31,7 @@ public record Finding(
     Optional<Boolean> valid,
     Optional<Boolean> minimal,
     ImmutableSortedSet<Cell> redundant,
-    Optional<Cell> refutation,
+    ImmutableList<Cell> line,
     int solves,
     long nodes,
     Duration time,
@@ -39,6 +39,11 @@ public record Finding(
     ImmutableList<String> remarks,
     ImmutableList<String> troubles,
     boolean solverFailed) {
+
+  /** Of an invalid template, a White move that breaks the promise, if one is known. */
+  public Optional<Cell> refutation() {
+    return line.stream().findFirst();
+  }
 
   /**
    * Compares with the claim. A claim of redundant cells that is partly decided fails as soon as one

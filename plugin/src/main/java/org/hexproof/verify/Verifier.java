@@ -130,7 +130,7 @@ public final class Verifier {
     private final Set<String> remarks = new LinkedHashSet<>();
     private ImmutableList<Decider> ways = ImmutableList.of();
     private Optional<Boolean> valid = Optional.empty();
-    private Optional<Cell> refutation = Optional.empty();
+    private ImmutableList<Cell> line = ImmutableList.of();
     private boolean failed;
     private int solves;
     private long nodes;
@@ -160,18 +160,16 @@ public final class Verifier {
         if (rulings.get(i) instanceof Ruling.Answered answered) {
           able.add(ways.get(i));
           answered.remark().ifPresent(remarks::add);
-          if (!valid.orElse(true) && refutation.isEmpty()) {
-            refutation = firstMove(answered.answer());
+          if (!valid.orElse(true) && line.isEmpty()) {
+            line = line(answered.answer());
           }
         }
       }
       ways = able.build();
     }
 
-    private static Optional<Cell> firstMove(Answer answer) {
-      return answer instanceof Answer.Decided decided
-          ? decided.line().stream().findFirst()
-          : Optional.empty();
+    private static ImmutableList<Cell> line(Answer answer) {
+      return answer instanceof Answer.Decided decided ? decided.line() : ImmutableList.of();
     }
 
     Optional<Boolean> valid() {
@@ -244,7 +242,7 @@ public final class Verifier {
           valid,
           asked ? minimal(complete) : Optional.empty(),
           ImmutableSortedSet.copyOf(redundant),
-          refutation,
+          line,
           solves,
           nodes,
           time,

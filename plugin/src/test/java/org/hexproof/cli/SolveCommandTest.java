@@ -25,7 +25,9 @@ final class SolveCommandTest {
     assertThat(outcome.err()).isEmpty();
     assertThat(outcome.code()).isZero();
     JsonObject answer = JsonParser.parseString(outcome.out()).getAsJsonObject();
-    assertThat(answer.keySet()).containsExactly("winner", "toMove", "winning", "nodes", "millis");
+    assertThat(answer.keySet())
+        .containsExactly("version", "winner", "toMove", "winning", "nodes", "millis");
+    assertThat(answer.get("version").getAsInt()).isEqualTo(1);
     assertThat(answer.get("winner").getAsString()).isEqualTo("black");
     assertThat(answer.get("toMove").getAsString()).isEqualTo("black");
     assertThat(answer.get("winning").getAsJsonArray().toString()).contains("\"b2\"");

@@ -50,7 +50,7 @@ final class ValueCommandTest {
   @Test
   void jsonAsciiFormAndFollow() {
     assertThat(run("--expr", "{a,b|a}", "--format", "json").out())
-        .isEqualTo("{\"value\":\"{a,b|a}\",\"atoms\":3,\"depth\":1}\n");
+        .isEqualTo("{\"version\":1,\"value\":\"{a,b|a}\",\"atoms\":3,\"depth\":1}\n");
     assertThat(run("--expr", "{T|{a|F}}", "--ascii", "--follow").out())
         .isEqualTo("{T|{a|F}}\n  Black: T\n  White: {a|F}\n    Black: a\n    White: F\n");
     assertThat(run("--expr", "{a,{T|T}|b}", "--form").out()).isEqualTo("{a,{⊤|⊤}|b}\n{⊤|b}\n");

@@ -101,6 +101,112 @@ final class VerifyCommandTest {
     assertThat(template.get("solves").getAsInt()).isEqualTo(1);
   }
 
+  @Test
+  void jsonHasWhitesRefutationAndTheLineAfterIt() {
+    Shell.Outcome outcome =
+        new Shell(new InstalledSolvers())
+            .run("verify", "--format", "json", file(folder, "a.yaml", Samples.BROKEN));
+    JsonObject template = templates(outcome).get(0).getAsJsonObject();
+    assertThat(template.get("valid").getAsBoolean()).isFalse();
+    String move = template.get("refutation").getAsString();
+    assertThat(move).isEqualTo("a2");
+    assertThat(template.getAsJsonArray("line").get(0).getAsString()).isEqualTo(move);
+    Shell.Outcome hopeless =
+        new Shell(new InstalledSolvers())
+            .run("verify", "--format", "json", file(folder, "a.yaml", HOPELESS));
+    JsonObject lost = templates(hopeless).get(0).getAsJsonObject();
+    assertThat(lost.get("refutation").isJsonNull()).isTrue();
+    assertThat(lost.getAsJsonArray("line")).isEmpty();
+  }
+
+  /** Black doesn't reach the edge even with the first move. */
+  private static final String HOPELESS =
+      """
+      name: hopeless
+      kind: edge
+      board: |
+        # A #
+         # . .
+          # # .
+           -----
+      """;
+
+  @Test
+  void whatIsNotValidIsDrawnThoughWhiteNeedsNoMove() {
+    Shell.Outcome outcome =
+        new Shell(new InstalledSolvers()).run("verify", file(folder, "a.yaml", HOPELESS));
+    assertThat(outcome.out())
+        .contains(
+            """
+            fail       hopeless (edge): not valid
+                       nothing is claimed, so valid and minimal is expected
+            """)
+        .contains(
+            """
+                           a b c
+                        1     A
+                         2     . .
+                          3       .
+                               -----
+
+            """);
+  }
+
+  @Test
+  void whatPassesIsDrawnAsItWasReadUnlessBriefIsAsked() {
+    String file = file(folder, "a.yaml", Samples.ZIGGURAT);
+    String drawing =
+        """
+        pass       ziggurat (edge): valid, minimal
+                       a b c d
+                    1       A .
+                     2     . . .
+                      3   . . . .
+                           -------
+        """;
+    assertThat(new Shell().run("verify", file).out()).startsWith(drawing);
+    assertThat(new Shell().run("verify", "--brief", file).out())
+        .startsWith("pass       ziggurat (edge): valid, minimal\n\n1 template");
+    String bad = file(folder, "b.yaml", Samples.TOO_LARGE);
+    assertThat(new Shell().run("verify", "--brief", bad).out()).contains("2   * . .");
+  }
+
+  @Test
+  void severalRedundantCellsAreSoEachByItself() {
+    String wide =
+        """
+         . . A . .
+          . . . . .
+           ---------
+        """;
+    Shell.Outcome outcome = new Shell().run("verify", file(folder, "a.txt", wide));
+    assertThat(outcome.out())
+        .contains("a1 b1 d1 e1 a2 d2 e2 are redundant, each by itself")
+        .contains("nothing is claimed, so valid and minimal is expected")
+        .doesNotContain("not claimed", "claimed:");
+  }
+
+  @Test
+  void aFileThatClaimsNothingIsNotSaidToClaim() {
+    String unclaimed = Samples.BROKEN.substring(0, Samples.BROKEN.indexOf("claim:"));
+    for (String format : List.of("text", "json", "junit")) {
+      Shell.Outcome outcome =
+          new Shell().run("verify", "--format", format, file(folder, "a.yaml", unclaimed));
+      assertThat(outcome.code()).isEqualTo(1);
+      assertThat(outcome.out()).contains("nothing is claimed").doesNotContain("claimed:");
+    }
+    Shell.Outcome yaml = new Shell().run("convert", folder.resolve("a.yaml") + "", "--to", "yaml");
+    assertThat(yaml.out()).doesNotContain("claim");
+  }
+
+  @Test
+  void anUnreadableInputIsToldOnce() {
+    String bad = file(folder, "bad.yaml", "name: x");
+    Shell.Outcome outcome = new Shell().run("verify", bad, second());
+    assertThat(outcome.err()).containsOnlyOnce("bad.yaml:");
+    assertThat(outcome.out()).doesNotContain("bad.yaml").contains("1 unreadable input");
+  }
+
   private static JsonArray templates(Shell.Outcome outcome) {
     return JsonParser.parseString(outcome.out())
         .getAsJsonObject()
@@ -113,7 +219,8 @@ final class VerifyCommandTest {
     String file = second();
     Shell.Outcome outcome = new Shell().run("verify", "--format", "json", file);
     JsonObject document = JsonParser.parseString(outcome.out()).getAsJsonObject();
-    assertThat(document.keySet()).containsExactly("solver", "templates");
+    assertThat(document.keySet()).containsExactly("version", "solver", "templates");
+    assertThat(document.get("version").getAsInt()).isEqualTo(1);
     assertThat(document.get("solver").getAsString()).isEqualTo("native");
     JsonObject template = templates(outcome).get(0).getAsJsonObject();
     assertThat(template.keySet())
@@ -124,6 +231,8 @@ final class VerifyCommandTest {
             "valid",
             "minimal",
             "redundant",
+            "refutation",
+            "line",
             "method",
             "solves",
             "nodes",
@@ -745,7 +854,11 @@ final class VerifyCommandTest {
     shell.interrupt().raise();
     Shell.Outcome outcome = running.get();
     assertThat(outcome.code()).isEqualTo(130);
-    assertThat(outcome.err()).contains("stopped").contains("run.jsonl");
+    assertThat(outcome.err())
+        .isEqualTo(
+            "stopped after 0 of 1 templates; what is solved is kept in "
+                + resume
+                + ", the same command goes on\n");
     assertThat(outcome.out()).doesNotContain("templates:");
     Counting counting = new Counting();
     assertThat(new Shell(counting).run("verify", "--resume", resume.toString(), second()).code())

@@ -85,7 +85,7 @@ final class TemplateReading {
           diagram.position(),
           carrier,
           promise,
-          Claim.VALID_AND_MINIMAL,
+          Claim.UNSTATED,
           "");
     } catch (IllegalArgumentException e) {
       throw new FormatException(place, String.valueOf(e.getMessage()));

@@ -30,8 +30,8 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
  * drawing}. In it {@code A} is a stone that the promise names; {@code B} is the second stone of a
  * connects-both template, {@code b} the empty pivot cell of a pivoting one; {@code #} and blanks
  * are outside; the only edge drawn is the one that the promise names. A template without {@code
- * claim} claims to be valid and minimal, a claim without {@code redundant} nothing about
- * minimality.
+ * claim} claims nothing and is expected to be valid and minimal, a claim without {@code redundant}
+ * nothing about minimality.
  */
 public final class YamlReader implements Reader {
   private static final ImmutableList<String> KEYS =
@@ -222,7 +222,7 @@ public final class YamlReader implements Reader {
     private Claim claim(YamlMapping mapping, Template template) throws FormatException {
       Optional<Node> node = mapping.node("claim");
       if (node.isEmpty()) {
-        return Claim.VALID_AND_MINIMAL;
+        return Claim.UNSTATED;
       }
       YamlMapping claim = YamlMapping.of(file, node.get(), CLAIM_KEYS);
       return new Claim(

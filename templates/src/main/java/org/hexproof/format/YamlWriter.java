@@ -54,7 +54,9 @@ public final class YamlWriter {
     }
     keys.add(key("kind", text(template.kind().label())));
     keys.add(key("board", new ScalarNode(Tag.STR, draw(template), ScalarStyle.LITERAL)));
-    keys.add(key("claim", claim(template.claim())));
+    if (template.claim().stated()) {
+      keys.add(key("claim", claim(template.claim())));
+    }
     if (!template.source().isEmpty()) {
       keys.add(key("source", text(template.source())));
     }

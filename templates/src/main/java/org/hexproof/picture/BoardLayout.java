@@ -1,10 +1,11 @@
 package org.hexproof.picture;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -15,15 +16,19 @@ import org.hexproof.format.HexboardArrow;
 /**
  * What a diagram looks like: hexagons that stand on a corner, in rows that shift to the right from
  * the top down, so that a1 is the acute corner at the top left. Only visible cells are drawn, with
- * the board's edges along them, letters above the columns and numbers left of the rows.
+ * the board's edges along them. The letter of a column is at its top cell: over it where there is
+ * room, else at its upper left side, where the column would go on. The number of a row is left of
+ * its first cell.
  */
 final class BoardLayout {
-  private static final String RED = "#d6352b";
-  private static final String RED_RIM = "#8f1d16";
-  private static final String BLUE = "#2f6fd0";
+  // The red is dark and the blue is light, so that they differ in print and to every eye.
+  private static final String RED = "#b8221c";
+  private static final String RED_RIM = "#6b0f0b";
+  private static final String BLUE = "#86bdf5";
   private static final String BLUE_RIM = "#173f80";
   private static final String CELL = "#fdf7e7";
   private static final String SHADED = "#c3bfb4";
+  private static final String CARRIER = "#f2df9b";
   private static final String LINE = "#6b675e";
   private static final String INK = "#2b2a27";
   private static final String WHITE = "#ffffff";
@@ -35,15 +40,18 @@ final class BoardLayout {
   private static final double STONE = 0.68 * RADIUS;
   private static final double EDGE_WIDTH = 0.5 * RADIUS;
   private static final double FONT = 0.75 * RADIUS;
+  private static final double COORDINATE = 0.65 * RADIUS;
   private static final double MARGIN = 0.6 * RADIUS;
 
   private final Diagram diagram;
+  private final Marks marks;
   private final Board board;
   private final ImmutableList.Builder<Shape> shapes = ImmutableList.builder();
   private final Frame frame;
 
-  private BoardLayout(Diagram diagram) {
+  private BoardLayout(Diagram diagram, Marks marks) {
     this.diagram = diagram;
+    this.marks = marks;
     this.board = diagram.position().board();
     this.frame = new Frame();
   }
@@ -59,7 +67,11 @@ final class BoardLayout {
   record Picture(double width, double height, String title, ImmutableList<Shape> shapes) {}
 
   static Picture of(Diagram diagram) {
-    return new BoardLayout(diagram).picture();
+    return of(diagram, Marks.NONE);
+  }
+
+  static Picture of(Diagram diagram, Marks marks) {
+    return new BoardLayout(diagram, marks).picture();
   }
 
   private Picture picture() {
@@ -81,18 +93,40 @@ final class BoardLayout {
     for (int i = 0; i < 6; i++) {
       corners.add(corner(center, i));
     }
-    String fill = diagram.shaded().contains(cell) ? SHADED : CELL;
-    shapes.add(new Shape.Polygon(corners.build(), fill, LINE, 1));
+    shapes.add(new Shape.Polygon(corners.build(), fill(cell), LINE, 1));
     Content content = diagram.position().at(cell);
     if (content == Content.BLACK) {
       shapes.add(new Shape.Circle(center, STONE, RED, RED_RIM, 1.5));
     } else if (content == Content.WHITE) {
       shapes.add(new Shape.Circle(center, STONE, BLUE, BLUE_RIM, 1.5));
     }
+    String ink = content == Content.BLACK ? WHITE : INK;
     String label = diagram.labels().get(cell);
-    if (label != null) {
-      label(center, label, content == Content.EMPTY ? INK : WHITE);
+    int move = marks.moves().indexOf(cell);
+    if (move >= 0) {
+      ring(center, move);
     }
+    if (marks.redundant().contains(cell)) {
+      boolean isAlone = label == null && move < 0;
+      star(isAlone ? center : center.plus(0.5 * RADIUS, -0.45 * RADIUS), isAlone ? 1 : 0.6, ink);
+    }
+    if (label != null && move < 0) {
+      label(center, label, ink);
+    }
+  }
+
+  private String fill(Cell cell) {
+    if (diagram.shaded().contains(cell)) {
+      return SHADED;
+    }
+    return marks.carrier().contains(cell) ? CARRIER : CELL;
+  }
+
+  /** A move: White's are odd. */
+  private void ring(Point center, int move) {
+    String color = move % 2 == 0 ? BLUE : RED;
+    shapes.add(new Shape.Circle(center, STONE, WHITE, color, 3.5));
+    label(center, String.valueOf(move + 1), INK);
   }
 
   private void label(Point center, String label, String color) {
@@ -100,7 +134,7 @@ final class BoardLayout {
     if (arrow.isPresent()) {
       arrow(center, arrow.get().hour(), color);
     } else if (label.equals("*")) {
-      star(center, color);
+      star(center, 1, color);
     } else {
       int length = label.codePointCount(0, label.length());
       double size = length <= 2 ? FONT : 2 * FONT / length;
@@ -123,10 +157,10 @@ final class BoardLayout {
     shapes.add(new Shape.Polygon(ImmutableList.of(tip, left, right), color, color, 0.5));
   }
 
-  private void star(Point center, String color) {
+  private void star(Point center, double scale, String color) {
     ImmutableList.Builder<Point> corners = ImmutableList.builder();
     for (int i = 0; i < 10; i++) {
-      double radius = (i % 2 == 0 ? 0.42 : 0.18) * RADIUS;
+      double radius = (i % 2 == 0 ? 0.42 : 0.18) * scale * RADIUS;
       double angle = Math.PI * i / 5;
       corners.add(center.plus(radius * Math.sin(angle), -radius * Math.cos(angle)));
     }
@@ -191,21 +225,39 @@ final class BoardLayout {
   }
 
   private void coordinates() {
-    ImmutableSet<Cell> visible = diagram.visible();
-    for (int col = frame.firstCol; col <= frame.lastCol; col++) {
-      Point place = frame.center(col, frame.firstRow).plus(-0.45 * WIDTH, -1.4 * RADIUS);
-      int column = col;
-      if (visible.stream().anyMatch(cell -> cell.col() == column)) {
-        shapes.add(new Shape.Text(place, Cell.columnName(col), FONT, INK));
+    Map<Integer, Cell> tops = new TreeMap<>();
+    Map<Integer, Cell> firsts = new TreeMap<>();
+    for (Cell cell : board.cells()) {
+      if (diagram.visible().contains(cell)) {
+        tops.putIfAbsent(cell.col(), cell);
+        firsts.putIfAbsent(cell.row(), cell);
       }
     }
-    for (int row = frame.firstRow; row <= frame.lastRow; row++) {
-      Point place = frame.center(frame.firstCol, row).plus(-0.95 * WIDTH, 0);
-      int line = row;
-      if (visible.stream().anyMatch(cell -> cell.row() == line)) {
-        shapes.add(new Shape.Text(place, String.valueOf(row + 1), FONT, INK));
-      }
+    double over = diagram.edges().contains(Edge.TOP) ? 1.65 * RADIUS : 1.4 * RADIUS;
+    double before = diagram.edges().contains(Edge.LEFT) ? 0.87 * WIDTH : 0.75 * WIDTH;
+    for (Cell top : tops.values()) {
+      boolean isBeside = isVisible(top.col() + 1, top.row() - 1);
+      Point place =
+          frame
+              .center(top.col(), top.row())
+              .plus(isBeside ? -0.36 * WIDTH : 0, isBeside ? -RADIUS : -over);
+      shapes.add(new Shape.Text(place, Cell.columnName(top.col()), COORDINATE, INK));
     }
+    for (Cell first : firsts.values()) {
+      // The letter of a column that begins one row below stands in the same place.
+      boolean isShared = isVisible(first.col() - 1, first.row() + 1);
+      Point place =
+          frame.center(first.col(), first.row()).plus(-before, isShared ? -0.25 * RADIUS : 0);
+      shapes.add(new Shape.Text(place, String.valueOf(first.row() + 1), COORDINATE, INK));
+    }
+  }
+
+  private boolean isVisible(int col, int row) {
+    return col >= 0
+        && row >= 0
+        && col < board.cols()
+        && row < board.rows()
+        && diagram.visible().contains(new Cell(col, row));
   }
 
   /** The box of the visible cells, and where the cells lie in the picture. */
@@ -218,15 +270,17 @@ final class BoardLayout {
     private double right;
 
     Frame() {
+      double leftmost = Double.MAX_VALUE;
       double rightmost = 0;
       for (Cell cell : diagram.visible()) {
         firstCol = Math.min(firstCol, cell.col());
         lastCol = Math.max(lastCol, cell.col());
         firstRow = Math.min(firstRow, cell.row());
         lastRow = Math.max(lastRow, cell.row());
+        leftmost = Math.min(leftmost, x(cell.col(), cell.row()));
         rightmost = Math.max(rightmost, x(cell.col(), cell.row()));
       }
-      left = x(firstCol, firstRow) - 0.95 * WIDTH - FONT - MARGIN;
+      left = leftmost - 0.87 * WIDTH - COORDINATE - MARGIN;
       right = rightmost + WIDTH / 2 + EDGE_WIDTH / 2 + MARGIN;
     }
 

@@ -1,5 +1,7 @@
 package org.hexproof.picture;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -18,24 +20,40 @@ import javax.imageio.ImageIO;
 import org.hexproof.format.Diagram;
 
 /**
- * Draws a diagram as PNG on white, at twice the size of the SVG; no display is needed, but the
- * system must have a font. Black is red and White blue, as on HexWiki.
+ * Draws a diagram as PNG, at twice the size of the SVG; no display is needed, but the system must
+ * have a font. Black is red and White blue, as on HexWiki.
  */
 public final class PngWriter {
-  private static final double SCALE = 2;
+  private static final double USUAL = 2;
+  private static final double MOST_PIXELS = 50e6;
 
   /** The picture as the bytes of a PNG file. */
   public byte[] write(Diagram diagram) {
-    BoardLayout.Picture picture = BoardLayout.of(diagram);
-    int width = (int) Math.ceil(picture.width() * SCALE);
-    int height = (int) Math.ceil(picture.height() * SCALE);
-    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    return write(diagram, Marks.NONE, Style.DEFAULT);
+  }
+
+  /**
+   * The picture as the bytes of a PNG file.
+   *
+   * @throws IllegalArgumentException if it has more than 50 million pixels
+   */
+  public byte[] write(Diagram diagram, Marks marks, Style style) {
+    BoardLayout.Picture picture = BoardLayout.of(diagram, marks);
+    double factor = style.factor(picture, USUAL);
+    checkArgument(
+        picture.width() * factor * picture.height() * factor <= MOST_PIXELS,
+        "a PNG of more than 50 million pixels; take a smaller scale or width");
+    int width = pixels(picture.width() * factor);
+    int height = pixels(picture.height() * factor);
+    BufferedImage image = new BufferedImage(width, height, type(style));
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    graphics.setColor(Color.WHITE);
-    graphics.fillRect(0, 0, width, height);
-    graphics.scale(SCALE, SCALE);
+    if (style.background().isPresent()) {
+      graphics.setColor(Color.decode(style.background().get()));
+      graphics.fillRect(0, 0, width, height);
+    }
+    graphics.scale(factor, factor);
     for (Shape shape : picture.shapes()) {
       draw(graphics, shape);
     }
@@ -47,6 +65,17 @@ public final class PngWriter {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Part of a pixel is a pixel, but for errors of rounding. */
+  private static int pixels(double length) {
+    return Math.max(1, (int) Math.ceil(length - 1e-6));
+  }
+
+  private static int type(Style style) {
+    return style.background().isPresent()
+        ? BufferedImage.TYPE_INT_RGB
+        : BufferedImage.TYPE_INT_ARGB;
   }
 
   private static void draw(Graphics2D graphics, Shape shape) {

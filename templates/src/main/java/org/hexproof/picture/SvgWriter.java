@@ -14,11 +14,15 @@ import org.hexproof.format.Writer;
 public final class SvgWriter implements Writer {
   @Override
   public String write(Diagram diagram) {
-    BoardLayout.Picture picture = BoardLayout.of(diagram);
+    return write(diagram, Marks.NONE, Style.DEFAULT);
+  }
+
+  public String write(Diagram diagram, Marks marks, Style style) {
+    BoardLayout.Picture picture = BoardLayout.of(diagram, marks);
     StringWriter text = new StringWriter();
     try {
       XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
-      write(xml, picture);
+      write(xml, picture, style);
       xml.close();
     } catch (XMLStreamException e) {
       throw new IllegalArgumentException("the diagram can't be written as XML", e);
@@ -26,12 +30,13 @@ public final class SvgWriter implements Writer {
     return text + "\n";
   }
 
-  private static void write(XMLStreamWriter xml, BoardLayout.Picture picture)
+  private static void write(XMLStreamWriter xml, BoardLayout.Picture picture, Style style)
       throws XMLStreamException {
+    double factor = style.factor(picture, 1);
     xml.writeStartElement("svg");
     xml.writeDefaultNamespace("http://www.w3.org/2000/svg");
-    xml.writeAttribute("width", number(picture.width()));
-    xml.writeAttribute("height", number(picture.height()));
+    xml.writeAttribute("width", number(factor * picture.width()));
+    xml.writeAttribute("height", number(factor * picture.height()));
     xml.writeAttribute(
         "viewBox", "0 0 " + number(picture.width()) + " " + number(picture.height()));
     xml.writeAttribute("font-family", "Helvetica, Arial, sans-serif");
@@ -40,6 +45,13 @@ public final class SvgWriter implements Writer {
       xml.writeStartElement("title");
       xml.writeCharacters(xmlText(picture.title()));
       xml.writeEndElement();
+    }
+    if (style.background().isPresent()) {
+      xml.writeCharacters("\n");
+      xml.writeEmptyElement("rect");
+      xml.writeAttribute("width", "100%");
+      xml.writeAttribute("height", "100%");
+      xml.writeAttribute("fill", style.background().get());
     }
     for (Shape shape : picture.shapes()) {
       xml.writeCharacters("\n");

@@ -12,8 +12,18 @@ import org.hexproof.board.Cell;
  *     empty, one at a time, without loss: an empty set claims that the template is minimal, no set
  *     claims nothing
  * @param text what the source says, in its words or ours
+ * @param stated whether anybody says so; else it is what is expected of a template
  */
-public record Claim(boolean valid, Optional<ImmutableSet<Cell>> redundant, String text) {
-  /** The claim of a template of which nothing else is said. */
+public record Claim(
+    boolean valid, Optional<ImmutableSet<Cell>> redundant, String text, boolean stated) {
+  /** The claim of a template that is said to be valid and minimal. */
   public static final Claim VALID_AND_MINIMAL = new Claim(true, Optional.of(ImmutableSet.of()), "");
+
+  /** What is expected of a template of which nothing is said: that it is valid and minimal. */
+  public static final Claim UNSTATED = new Claim(true, Optional.of(ImmutableSet.of()), "", false);
+
+  /** What somebody says. */
+  public Claim(boolean valid, Optional<ImmutableSet<Cell>> redundant, String text) {
+    this(valid, redundant, text, true);
+  }
 }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.hexproof.board.Board;
@@ -147,6 +148,144 @@ class PictureTest {
                       && point.x() < picture.width() - 5
                       && point.y() < picture.height() - 5);
     }
+  }
+
+  private static Point center(Shape.Polygon hexagon) {
+    return Point.middle(hexagon.corners().get(0), hexagon.corners().get(3));
+  }
+
+  private static double distance(Point a, Point b) {
+    return Math.hypot(a.x() - b.x(), a.y() - b.y());
+  }
+
+  /** The ziggurat: c1, d1 over b2 to d2 over a3 to d3. */
+  private static final Diagram SLANTED =
+      new Diagram(
+          "",
+          Position.empty(new Board(4, 3)),
+          ImmutableSet.copyOf(
+              List.of("c1", "d1", "b2", "c2", "d2", "a3", "b3", "c3", "d3").stream()
+                  .map(Cell::parse)
+                  .toList()),
+          ImmutableSet.of(Edge.BOTTOM),
+          ImmutableSet.of(),
+          ImmutableMap.of(),
+          Optional.empty());
+
+  @Test
+  void aLetterIsNextToTheTopCellOfItsColumnAndANumberToTheFirstOfItsRow() {
+    for (Diagram diagram : List.of(WHOLE, SLANTED, TEMPLATE)) {
+      List<Shape.Polygon> hexagons = hexagons(diagram);
+      List<Cell> cells =
+          diagram.position().board().cells().stream().filter(diagram.visible()::contains).toList();
+      for (Shape.Text text : shapes(diagram, Shape.Text.class)) {
+        Optional<Cell> owner =
+            cells.stream()
+                .filter(
+                    cell ->
+                        Cell.columnName(cell.col()).equals(text.text())
+                            || String.valueOf(cell.row() + 1).equals(text.text()))
+                .findFirst();
+        if (owner.isEmpty()) {
+          continue;
+        }
+        Point near = center(hexagons.get(cells.indexOf(owner.get())));
+        double width = distance(hexagons.get(0).corners().get(1), hexagons.get(0).corners().get(5));
+        assertThat(distance(text.center(), near)).as(text.text()).isLessThan(width);
+        for (Shape.Polygon hexagon : hexagons) {
+          assertThat(distance(text.center(), center(hexagon)))
+              .as(text.text())
+              .isGreaterThan(width / 2 + 2);
+        }
+      }
+      List<Shape.Text> texts = shapes(diagram, Shape.Text.class);
+      for (int i = 0; i < texts.size(); i++) {
+        for (int j = 0; j < i; j++) {
+          assertThat(distance(texts.get(i).center(), texts.get(j).center())).isGreaterThan(10);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aLetterIsOverTheTopCellOfAWholeBoard() {
+    List<Shape.Polygon> hexagons = hexagons(WHOLE);
+    List<Shape.Text> texts = shapes(WHOLE, Shape.Text.class);
+    for (int col = 0; col < 4; col++) {
+      assertThat(texts.get(col).center().x())
+          .isCloseTo(center(hexagons.get(col)).x(), within(1e-9));
+    }
+  }
+
+  private static double grey(String color) {
+    int rgb = Integer.decode(color);
+    return 0.299 * (rgb >> 16 & 0xff) + 0.587 * (rgb >> 8 & 0xff) + 0.114 * (rgb & 0xff);
+  }
+
+  @Test
+  void stonesAndEdgesDifferInGreyToo() {
+    List<String> stones =
+        shapes(TEMPLATE, Shape.Circle.class).stream().map(Shape.Circle::fill).toList();
+    assertThat(Math.abs(grey(stones.get(0)) - grey(stones.get(1)))).isGreaterThan(80);
+    List<String> edges =
+        shapes(WHOLE, Shape.Line.class).stream().map(Shape.Line::stroke).distinct().toList();
+    assertThat(Math.abs(grey(edges.get(0)) - grey(edges.get(1)))).isGreaterThan(80);
+  }
+
+  private static final Marks MARKS =
+      new Marks(
+          ImmutableSet.of(Cell.parse("b3"), Cell.parse("c2")),
+          ImmutableSet.of(Cell.parse("c1"), Cell.parse("c2")),
+          ImmutableList.of(Cell.parse("a3"), Cell.parse("b3")));
+
+  @Test
+  void marksAreDrawn() {
+    ImmutableList<Shape> shapes = BoardLayout.of(TEMPLATE, MARKS).shapes();
+    List<Shape.Circle> rings =
+        shapes.stream()
+            .filter(Shape.Circle.class::isInstance)
+            .map(Shape.Circle.class::cast)
+            .filter(circle -> circle.width() > 3)
+            .toList();
+    List<String> edges =
+        shapes(WHOLE, Shape.Line.class).stream().map(Shape.Line::stroke).distinct().toList();
+    assertThat(rings).extracting(Shape.Circle::stroke).containsExactlyInAnyOrderElementsOf(edges);
+    assertThat(shapes)
+        .filteredOn(shape -> shape instanceof Shape.Text text && text.text().equals("2"))
+        .as("a row and a move")
+        .hasSize(2);
+    assertThat(shapes)
+        .filteredOn(
+            shape -> shape instanceof Shape.Polygon polygon && polygon.corners().size() == 10)
+        .hasSize(2);
+    assertThat(
+            shapes.stream()
+                .filter(
+                    shape ->
+                        shape instanceof Shape.Polygon polygon && polygon.corners().size() == 6)
+                .map(shape -> ((Shape.Polygon) shape).fill())
+                .distinct())
+        .as("cells, shaded ones and the carrier")
+        .hasSize(3);
+  }
+
+  @Test
+  void theSizeAndTheBackgroundAreChosen() throws Exception {
+    BoardLayout.Picture picture = BoardLayout.of(TEMPLATE);
+    Style wide = new Style(1, OptionalInt.of(321), Optional.of("#102030"));
+    String svg = new SvgWriter().write(TEMPLATE, Marks.NONE, wide);
+    assertThat(svg).contains("width=\"321.00\"").contains("fill=\"#102030\"");
+    BufferedImage png =
+        ImageIO.read(new ByteArrayInputStream(new PngWriter().write(TEMPLATE, Marks.NONE, wide)));
+    assertThat(png.getWidth()).isEqualTo(321);
+    assertThat(png.getRGB(0, 0)).isEqualTo(0xff102030);
+    Style half = new Style(0.5, OptionalInt.empty(), Optional.empty());
+    assertThat(new SvgWriter().write(TEMPLATE, Marks.NONE, half)).doesNotContain("<rect");
+    BufferedImage small =
+        ImageIO.read(new ByteArrayInputStream(new PngWriter().write(TEMPLATE, Marks.NONE, half)));
+    assertThat(small.getWidth()).isEqualTo((int) Math.ceil(picture.width()));
+    assertThat(small.getRGB(0, 0) >>> 24).isZero();
+    assertThat(new SvgWriter().write(TEMPLATE)).contains("<rect").contains("#ffffff");
   }
 
   @Test

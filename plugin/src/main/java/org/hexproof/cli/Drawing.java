@@ -1,0 +1,168 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.board.Cell;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.Entry;
+import org.hexproof.format.Format;
+import org.hexproof.format.FormatException;
+import org.hexproof.picture.Marks;
+import org.hexproof.picture.PngWriter;
+import org.hexproof.picture.Style;
+import org.hexproof.picture.SvgWriter;
+import org.hexproof.template.Claim;
+import org.hexproof.template.Template;
+
+/**
+ * How the user wants SVG and PNG.
+ *
+ * @param around whether cells around a template are drawn too, and its carrier in another colour
+ */
+record Drawing(Style style, boolean around) {
+  private static final String AROUND = "around";
+  private static final String BACKGROUND = "background";
+  private static final String SCALE = "scale";
+  private static final String WIDTH = "width";
+  private static final ImmutableList<String> NAMES =
+      ImmutableList.of(SCALE, WIDTH, BACKGROUND, AROUND);
+  private static final double LEAST_SCALE = 0.05;
+  private static final double MOST_SCALE = 50;
+  private static final int MOST_WIDTH = 20_000;
+
+  static boolean isPicture(Format format) {
+    return format == Format.SVG || format == Format.PNG;
+  }
+
+  static void addOptions(Options options) {
+    options
+        .addOption(
+            Choices.option(
+                SCALE, "FACTOR", "make svg or png larger or smaller than usual, as in 0.5 or 2"))
+        .addOption(Choices.option(WIDTH, "PIXELS", "make svg or png so wide"))
+        .addOption(
+            Choices.option(
+                BACKGROUND,
+                "COLOR",
+                "what svg or png stands on: white (the default), none, or a colour as in '#ffeecc'"));
+  }
+
+  static void addAround(Options options) {
+    options.addOption(
+        Choices.flag(
+            AROUND,
+            "in svg or png, draw the cells around a template too, and its carrier in another"
+                + " colour"));
+  }
+
+  /** Refuses the options where there is no picture. */
+  static void refuse(CommandLine line) throws CommandException {
+    for (String name : NAMES) {
+      if (line.hasOption(name)) {
+        throw CommandException.usage("--" + name + " goes with --to svg or --to png");
+      }
+    }
+  }
+
+  static Drawing of(CommandLine line, Format format) throws CommandException {
+    if (!isPicture(format)) {
+      refuse(line);
+    }
+    if (line.hasOption(SCALE) && line.hasOption(WIDTH)) {
+      throw CommandException.usage("--scale and --width don't go together");
+    }
+    OptionalInt width =
+        line.hasOption(WIDTH)
+            ? OptionalInt.of(Choices.count(line, WIDTH, 1, MOST_WIDTH))
+            : OptionalInt.empty();
+    return new Drawing(new Style(scale(line), width, background(line)), line.hasOption(AROUND));
+  }
+
+  private static double scale(CommandLine line) throws CommandException {
+    String text = line.getOptionValue(SCALE, "1");
+    if (text.matches("[0-9]{1,3}(\\.[0-9]{1,6})?")) {
+      double scale = Double.parseDouble(text);
+      if (scale >= LEAST_SCALE && scale <= MOST_SCALE) {
+        return scale;
+      }
+    }
+    throw CommandException.usage("--scale wants a number from 0.05 to 50, not '" + text + "'");
+  }
+
+  private static Optional<String> background(CommandLine line) throws CommandException {
+    String text = line.getOptionValue(BACKGROUND, "white").toLowerCase(Locale.ROOT);
+    if (text.equals("none")) {
+      return Optional.empty();
+    }
+    if (text.equals("white")) {
+      return Style.DEFAULT.background();
+    }
+    if (text.matches("#[0-9a-f]{6}")) {
+      return Optional.of(text);
+    }
+    throw CommandException.usage(
+        "--background can be white, none or a colour as in '#ffeecc', not '" + text + "'");
+  }
+
+  /**
+   * A picture of a board or template, with what its file claims to be redundant.
+   *
+   * @throws FormatException if cells around a template are wanted and it is none
+   */
+  byte[] draw(Format format, Entry entry) throws FormatException {
+    if (!around && claim(entry).isEmpty()) {
+      return draw(format, entry.diagram(), Marks.NONE);
+    }
+    Template template = entry.template(Optional.empty());
+    return draw(
+        format,
+        template,
+        template.claim().redundant().orElse(ImmutableSet.of()),
+        ImmutableList.of());
+  }
+
+  private static Optional<Claim> claim(Entry entry) {
+    try {
+      return Optional.of(entry.template(Optional.empty()).claim()).filter(Claim::stated);
+    } catch (FormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A picture of a template.
+   *
+   * @param moves in turn, with White's first
+   */
+  byte[] draw(
+      Format format, Template template, ImmutableSet<Cell> redundant, ImmutableList<Cell> moves) {
+    Diagram drawn = Diagram.of(template);
+    return around
+        ? draw(format, whole(drawn), new Marks(template.carrier(), redundant, moves))
+        : draw(format, drawn, new Marks(ImmutableSet.of(), redundant, moves));
+  }
+
+  private static Diagram whole(Diagram diagram) {
+    return new Diagram(
+        diagram.name(),
+        diagram.position(),
+        ImmutableSet.copyOf(diagram.position().board().cells()),
+        diagram.edges(),
+        ImmutableSet.of(),
+        ImmutableMap.copyOf(diagram.labels()),
+        Optional.empty());
+  }
+
+  private byte[] draw(Format format, Diagram diagram, Marks marks) {
+    return format == Format.PNG
+        ? new PngWriter().write(diagram, marks, style)
+        : new SvgWriter().write(diagram, marks, style).getBytes(StandardCharsets.UTF_8);
+  }
+}

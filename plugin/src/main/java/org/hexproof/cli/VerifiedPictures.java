@@ -1,0 +1,150 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.apache.commons.cli.CommandLine;
+import org.hexproof.board.Cell;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.Format;
+import org.hexproof.format.HexboardWriter;
+import org.hexproof.verify.Finding;
+
+/**
+ * Templates as pictures with what was found: redundant cells and stones, and of an invalid template
+ * White's move and how play may go on. One goes to standard output or a file, several to a folder
+ * with a file for each; wiki text of several may go to standard output too.
+ */
+final class VerifiedPictures implements Closeable {
+  static final ImmutableList<String> FORMATS = ImmutableList.of("svg", "png", "hexboard");
+
+  private final Format format;
+  private final Drawing drawing;
+  private final Optional<Path> folder;
+  private final Optional<Output> output;
+  private final PrintStream err;
+  private final FileNames names;
+  private int count;
+  private int written;
+
+  private VerifiedPictures(
+      Format format,
+      Drawing drawing,
+      Optional<Path> folder,
+      Optional<Output> output,
+      PrintStream err) {
+    this.format = format;
+    this.drawing = drawing;
+    this.folder = folder;
+    this.output = output;
+    this.err = err;
+    this.names = new FileNames(format);
+  }
+
+  /** Whether they go to standard output, and nothing else does. */
+  static boolean isToStandard(CommandLine line) {
+    return line.getOptionValue(Choices.OUT, Inputs.STANDARD).equals(Inputs.STANDARD);
+  }
+
+  /**
+   * Where {@code --out} says.
+   *
+   * @param templates how many there will be
+   */
+  static VerifiedPictures of(
+      CommandLine line, Format format, Drawing drawing, int templates, Surroundings surroundings)
+      throws CommandException {
+    PrintStream err = surroundings.err();
+    if (templates == 0) {
+      return new VerifiedPictures(format, drawing, Optional.empty(), Optional.empty(), err);
+    }
+    boolean toStandard = isToStandard(line);
+    if (toStandard && templates > 1 && Drawing.isPicture(format)) {
+      throw CommandException.usage(
+          templates + " templates make as many files; name a folder for them with --out");
+    }
+    String out = line.getOptionValue(Choices.OUT, Inputs.STANDARD);
+    if (!toStandard && (templates != 1 || isFolder(out))) {
+      return new VerifiedPictures(
+          format, drawing, Optional.of(Choices.folder(out)), Optional.empty(), err);
+    }
+    return new VerifiedPictures(
+        format, drawing, Optional.empty(), Optional.of(Output.of(line, surroundings.out())), err);
+  }
+
+  private static boolean isFolder(String name) throws CommandException {
+    try {
+      return name.endsWith("/") || Files.isDirectory(Path.of(name));
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(name + ": not a name of a file or folder");
+    }
+  }
+
+  /** Writes a picture, or tells why it can't be drawn. */
+  ExitCode add(Finding finding) throws CommandException, IOException {
+    count++;
+    byte[] picture;
+    try {
+      picture = picture(finding);
+    } catch (IllegalArgumentException e) {
+      err.println("hexproof: " + finding.subject().place() + ": " + e.getMessage());
+      return ExitCode.UNREADABLE;
+    }
+    written++;
+    if (folder.isPresent()) {
+      String name = names.next(finding.subject().template().name(), count);
+      TemplateOutput.write(folder.get().resolve(name), picture);
+    } else {
+      output.orElseThrow().stream().write(picture);
+    }
+    return ExitCode.OK;
+  }
+
+  private byte[] picture(Finding finding) {
+    return format == Format.HEXBOARD
+        ? new HexboardWriter().write(labelled(finding)).getBytes(StandardCharsets.UTF_8)
+        : drawing.draw(format, finding.subject().template(), finding.redundant(), finding.line());
+  }
+
+  /** With labels on cells only, so that the template reads back as it was. */
+  private static Diagram labelled(Finding finding) {
+    Diagram drawn = Diagram.of(finding.subject().template());
+    Map<Cell, String> labels = new TreeMap<>();
+    finding.redundant().forEach(cell -> labels.put(cell, "*"));
+    for (int i = 0; i < finding.line().size(); i++) {
+      labels.put(finding.line().get(i), String.valueOf(i + 1));
+    }
+    labels.putAll(drawn.labels());
+    return new Diagram(
+        drawn.name(),
+        drawn.position(),
+        drawn.visible(),
+        drawn.edges(),
+        drawn.shaded(),
+        ImmutableMap.copyOf(labels),
+        drawn.toMove());
+  }
+
+  /** All is written. */
+  void commit() throws IOException {
+    if (output.isPresent() && written > 0) {
+      output.get().commit();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (output.isPresent()) {
+      output.get().close();
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.hexproof.board.Color;
+import org.hexproof.verify.StubSolver;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the commands say when Ctrl-C stops them. */
+final class StopTest {
+  @TempDir private Path folder;
+
+  /** Runs a command and stops it as soon as it solves. */
+  private Shell.Outcome stopped(String... args) throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    Shell shell = new Shell(name -> StubSolver.hanging(begun));
+    CompletableFuture<Shell.Outcome> running = CompletableFuture.supplyAsync(() -> shell.run(args));
+    begun.await();
+    shell.interrupt().raise();
+    return running.get();
+  }
+
+  private String template() {
+    return file(folder, "a.yaml", Samples.SECOND_ROW);
+  }
+
+  @Test
+  void verifyTellsOfResume() throws Exception {
+    Shell.Outcome outcome = stopped("verify", template());
+    assertThat(outcome.code()).isEqualTo(130);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "stopped after 0 of 1 templates; with --resume FILE a run keeps what is solved, and can"
+                + " go on from there\n");
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void solveTellsThatNothingIsDecided() throws Exception {
+    for (List<String> more : List.of(List.<String>of(), List.of("--all-winning"))) {
+      List<String> args = new ArrayList<>(List.of("solve", template()));
+      args.addAll(more);
+      Path out = folder.resolve("out.txt");
+      args.addAll(List.of("--out", out.toString()));
+      Shell.Outcome outcome = stopped(args.toArray(String[]::new));
+      assertThat(outcome.code()).isEqualTo(130);
+      assertThat(outcome.err()).isEqualTo("stopped; who wins is not decided\n");
+      assertThat(Files.exists(out)).isFalse();
+    }
+  }
+
+  @Test
+  void benchTellsHowFarItWas() throws Exception {
+    Shell.Outcome outcome =
+        stopped("bench", template(), "--solver", "native", "--solver", "htp:other");
+    assertThat(outcome.code()).isEqualTo(130);
+    assertThat(outcome.err()).isEqualTo("stopped after 0 of 3 questions; nothing is compared\n");
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void aStoppedBenchAsksNoFurtherSolver() throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    AtomicInteger asked = new AtomicInteger();
+    Shell shell =
+        new Shell(
+            name ->
+                name.isHtp()
+                    ? new StubSolver(
+                        "second",
+                        problem -> {
+                          asked.incrementAndGet();
+                          return StubSolver.decided(Color.BLACK);
+                        })
+                    : StubSolver.hanging(begun));
+    String file = template();
+    CompletableFuture<Shell.Outcome> running =
+        CompletableFuture.supplyAsync(
+            () -> shell.run("bench", file, "--solver", "native", "--solver", "htp:second"));
+    begun.await();
+    shell.interrupt().raise();
+    assertThat(running.get().code()).isEqualTo(130);
+    assertThat(asked).hasValue(0);
+  }
+}

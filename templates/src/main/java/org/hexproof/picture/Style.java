@@ -1,0 +1,27 @@
+package org.hexproof.picture;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * How large a picture is and what it stands on.
+ *
+ * @param scale of the usual size, in which a hexagon is 40 high in SVG and 80 pixels in PNG
+ * @param width of the whole picture in pixels, which goes before the scale
+ * @param background a colour as {@code #rrggbb}; nothing for a transparent one
+ */
+public record Style(double scale, OptionalInt width, Optional<String> background) {
+  public static final Style DEFAULT = new Style(1, OptionalInt.empty(), Optional.of("#ffffff"));
+
+  public Style {
+    checkArgument(scale > 0 && Double.isFinite(scale), "a scale is above 0");
+    checkArgument(width.isEmpty() || width.getAsInt() > 0, "a width is above 0");
+  }
+
+  /** What lengths of the layout are multiplied with. */
+  double factor(BoardLayout.Picture picture, double usual) {
+    return width.isPresent() ? width.getAsInt() / picture.width() : usual * scale;
+  }
+}
