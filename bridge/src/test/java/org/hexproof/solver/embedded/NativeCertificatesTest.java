@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -11,8 +13,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.board.Content;
+import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateWriter;
 import org.hexproof.certificate.Checked;
@@ -26,6 +31,8 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.hexproof.solver.Reference;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The native solver's certificates check, and say what brute force says. {@code
@@ -72,6 +79,28 @@ final class NativeCertificatesTest {
         }
       }
     }
+  }
+
+  /** Once two stones of a terminal with a run each, once two edges that meet at a corner. */
+  @ParameterizedTest
+  @CsvSource({
+    "5, 3, b1 e1, a1 c1 a2 b2 d2 e2 c3 d3 e3, b1+e1 / left",
+    "4, 4, a2 d2 a4 c4, a1 b1 c1 d1 c2 a3 c3 d4, top+left / right"
+  })
+  void membersOfATerminalAreLedToTheRimOneByOne(
+      int cols, int rows, String black, String white, String goal) throws IOException {
+    Position position = Position.of(new Board(cols, rows), cells(black), cells(white));
+    try (NativeSolver solver = EmbeddedLibrary.load().newSolver()) {
+      check(
+          new Problem(position, Color.BLACK, GoalText.parse(goal)), solver, Reference.bruteForce());
+    }
+  }
+
+  private static ImmutableSet<Cell> cells(String names) {
+    return Splitter.on(' ')
+        .splitToStream(names)
+        .map(Cell::parse)
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   private static void check(Problem problem, NativeSolver solver, Reference reference)
