@@ -14,7 +14,7 @@ import org.hexproof.board.Edge;
  * Ways out of a shape for its second terminal. A wire runs through cells outside, touches nothing
  * of the shape but its terminal and what that touches anyway, and keeps away from the edge and from
  * the wire of A. The latter can always run straight up, since A stands in the top row; to the left
- * or to the right.
+ * or to the right. A stone B on the edge needs no way out, since the wire may end at the edge.
  */
 final class Exit {
   /** Rows above and columns beside, enough to go around the wire of A. */
@@ -44,7 +44,8 @@ final class Exit {
   }
 
   boolean exists() {
-    return leadsOut(0) || leadsOut(1);
+    boolean standsOnEdge = !carrier.contains(b) && board.touches(b, Edge.BOTTOM);
+    return standsOnEdge || leadsOut(0) || leadsOut(1);
   }
 
   /**
