@@ -4,16 +4,23 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.Format;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
+import org.hexproof.format.YamlWriter;
 import org.hexproof.picture.PngWriter;
 import org.hexproof.picture.SvgWriter;
+import org.hexproof.template.Template;
 
 /** {@code hexproof convert}. */
 final class ConvertCommand implements Command {
@@ -40,14 +47,21 @@ final class ConvertCommand implements Command {
         "Writes the board or template in FILE in another format. YAML, text, hexboard, hdg, svg and"
             + " png keep what belongs to a template. SGF, HexWorld and HTP hold stones on a whole"
             + " board: the carrier and the drawn edges of a template are lost. What a format can't"
-            + " hold at all is refused: YAML holds templates only.");
+            + " hold at all is refused: YAML holds templates only.",
+        "Where --out names a folder (one that exists, or a name that ends in /), each board of FILE"
+            + " becomes a file in it, called by the board's name or number. Boards that the format"
+            + " can't hold are told and left out, and the exit code is 2 then.");
   }
 
   @Override
   public Options options() {
-    return new Options()
+    return Selection.addTo(new Options())
         .addOption(Choices.option(TO, "FORMAT", formats()))
-        .addOption(Choices.out());
+        .addOption(
+            Choices.option(
+                Choices.OUT,
+                "FILE",
+                "write to this file, or into this folder, instead of standard output"));
   }
 
   private static String formats() {
@@ -59,20 +73,87 @@ final class ConvertCommand implements Command {
       throws CommandException, IOException {
     Format format = format(line);
     String file = Choices.operand(line);
-    Entry entry = new Inputs(surroundings.in()).readOne(file);
-    byte[] converted;
-    try {
-      converted = converted(entry, format);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
-    } catch (IllegalArgumentException e) {
-      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    Selection selection = Selection.of(line);
+    ImmutableList<Entry> entries = new Inputs(surroundings.in()).read(file);
+    Optional<Path> folder = folder(line);
+    if (folder.isPresent()) {
+      ImmutableList<Entry> chosen = selection.among(file, entries);
+      if (chosen.isEmpty()) {
+        throw selection.notFound(file, entries);
+      }
+      return convertAll(chosen, format, folder.get(), surroundings);
     }
+    byte[] converted = convert(selection.one(file, entries), format, surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
       output.stream().write(converted);
       output.commit();
     }
     return ExitCode.OK;
+  }
+
+  /** The folder that {@code --out} names, if it is one or ends as one does. */
+  private static Optional<Path> folder(CommandLine line) throws CommandException {
+    String name = line.getOptionValue(Choices.OUT, "");
+    try {
+      return name.endsWith("/") || (!name.isEmpty() && Files.isDirectory(Path.of(name)))
+          ? Optional.of(Path.of(name))
+          : Optional.empty();
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(name + ": not a name of a folder");
+    }
+  }
+
+  /** A file for each board; those that the format can't hold are told and left out. */
+  private static ExitCode convertAll(
+      ImmutableList<Entry> entries, Format format, Path folder, Surroundings surroundings)
+      throws CommandException {
+    TemplateOutput.makeFolder(folder.toString());
+    FileNames names = new FileNames(format);
+    ExitCode code = ExitCode.OK;
+    int written = 0;
+    for (int i = 0; i < entries.size(); i++) {
+      String name = names.next(entries.get(i).diagram().name(), i + 1);
+      byte[] converted;
+      try {
+        converted = convert(entries.get(i), format, surroundings.err());
+      } catch (CommandException e) {
+        surroundings.err().println("hexproof: " + e.getMessage());
+        code = code.and(ExitCode.UNREADABLE);
+        continue;
+      }
+      TemplateOutput.write(folder.resolve(name), converted);
+      written++;
+    }
+    surroundings
+        .err()
+        .println("hexproof: " + written + " of " + entries.size() + " boards written");
+    return code;
+  }
+
+  /** The bytes of a file, and on the error stream how the board was read. */
+  private static byte[] convert(Entry entry, Format format, PrintStream err)
+      throws CommandException {
+    try {
+      byte[] converted = converted(entry, format);
+      if (format == Format.YAML) {
+        Inputs.tellTemplate(entry, err);
+        Template template = entry.template(Optional.empty());
+        if (!YamlWriter.upright(template).equals(template)) {
+          err.println(
+              "hexproof: "
+                  + entry.place()
+                  + ": written reflected, as YAML has the edge at the top or bottom: cell b1"
+                  + " becomes a2, a2 becomes b1");
+        }
+      } else {
+        Inputs.tell(entry, err);
+      }
+      return converted;
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    }
   }
 
   /** The bytes of a file. */

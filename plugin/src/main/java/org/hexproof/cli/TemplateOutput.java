@@ -33,8 +33,13 @@ final class TemplateOutput {
     if (name == null || name.equals("-")) {
       return new TemplateOutput(standard, Optional.empty());
     }
+    return new TemplateOutput(standard, Optional.of(makeFolder(name)));
+  }
+
+  /** The folder of this name, which is made if need be. */
+  static Path makeFolder(String name) throws CommandException {
     try {
-      return new TemplateOutput(standard, Optional.of(Files.createDirectories(Path.of(name))));
+      return Files.createDirectories(Path.of(name));
     } catch (FileAlreadyExistsException e) {
       throw CommandException.unreadable(name + ": is a file; a folder is wanted here");
     } catch (IOException e) {
@@ -50,7 +55,7 @@ final class TemplateOutput {
   void write(Template template) throws CommandException, IOException {
     String text = writer.write(template);
     if (folder.isPresent()) {
-      write(folder.get().resolve(template.name() + ".yaml"), text);
+      write(folder.get().resolve(template.name() + ".yaml"), text.getBytes(StandardCharsets.UTF_8));
       return;
     }
     standard.print((begun ? "---\n" : "") + text);
@@ -61,12 +66,13 @@ final class TemplateOutput {
     }
   }
 
-  private static void write(Path file, String text) throws CommandException {
+  /** Writes a file that appears under its name when it is complete. */
+  static void write(Path file, byte[] content) throws CommandException {
     try {
       Path temporary =
           file.resolveSibling(
               "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-      Files.writeString(temporary, text, StandardCharsets.UTF_8);
+      Files.write(temporary, content);
       Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw CommandException.unreadable(

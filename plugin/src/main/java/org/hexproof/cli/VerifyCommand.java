@@ -17,6 +17,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Interpretation;
 import org.hexproof.region.Coloring;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.report.JsonReport;
@@ -92,13 +93,16 @@ final class VerifyCommand implements Command {
             + " stones that can are called redundant.",
         "A template passes if that agrees with what its file claims; where a file claims nothing,"
             + " valid and minimal is taken as the claim. Text, YAML, HexWiki markup, HexProver's"
-            + " .hdg, Hex SGF and HexWorld links are read.",
+            + " .hdg, Hex SGF and HexWorld links are read. In text, X is a black stone, O a white one,"
+            + " A a named one, # outside; R and B together are Red and Blue. In HexWiki markup Red is"
+            + " Black. What a drawing leaves open is told as a remark; docs/drawings.md tells the"
+            + " rules.",
         "Ctrl-C stops the run. With --resume FILE the same command goes on from there.");
   }
 
   @Override
   public Options options() {
-    return new Options()
+    return Selection.addTo(new Options())
         .addOption(
             Choices.option(
                 KIND,
@@ -178,7 +182,7 @@ final class VerifyCommand implements Command {
     try (Output output = Output.of(line, surroundings.out())) {
       Report report = report(format, output.writer());
       Inputs inputs = new Inputs(surroundings.in());
-      ExitCode code = run.read(paths, inputs, report);
+      ExitCode code = run.read(paths, inputs, Selection.of(line), report);
       code = code.and(verify(run, line, report));
       if (!surroundings.interrupt().raised()) {
         output.commit();
@@ -305,31 +309,42 @@ final class VerifyCommand implements Command {
     }
 
     /** Reads all templates. What can't be read is reported, and the rest is read all the same. */
-    ExitCode read(ImmutableList<String> paths, Inputs inputs, Report report) throws IOException {
+    ExitCode read(ImmutableList<String> paths, Inputs inputs, Selection selection, Report report)
+        throws IOException {
       ExitCode code = ExitCode.OK;
+      List<Entry> passedOver = new ArrayList<>();
       for (String path : paths) {
         try {
           for (String file : Inputs.files(path)) {
-            code = code.and(readFile(file, inputs, report));
+            code = code.and(readFile(file, inputs, selection, passedOver, report));
           }
         } catch (CommandException e) {
           code = code.and(refuse(path, e.getMessage(), report));
         }
       }
+      if (code == ExitCode.OK && subjects.isEmpty() && !passedOver.isEmpty()) {
+        String all = String.join(" ", paths);
+        return refuse(all, selection.notFound(all, passedOver).getMessage(), report);
+      }
       return code;
     }
 
-    private ExitCode readFile(String file, Inputs inputs, Report report) throws IOException {
+    private ExitCode readFile(
+        String file, Inputs inputs, Selection selection, List<Entry> passedOver, Report report)
+        throws IOException {
       ImmutableList<Entry> entries;
       try {
-        entries = inputs.read(file);
+        ImmutableList<Entry> all = inputs.read(file);
+        entries = selection.among(file, all);
+        passedOver.addAll(all);
       } catch (CommandException e) {
         return refuse(file, e.getMessage(), report);
       }
       ExitCode code = ExitCode.OK;
       for (Entry entry : entries) {
         try {
-          subjects.add(new Subject(entry.place(), entry.template(kind)));
+          Interpretation read = entry.interpret(kind);
+          subjects.add(new Subject(entry.place(), read.template(), read.remarks()));
         } catch (FormatException e) {
           code = code.and(refuse(file, e.getMessage(), report));
         }

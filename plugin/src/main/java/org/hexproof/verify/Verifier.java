@@ -134,6 +134,7 @@ public final class Verifier {
     Tally(Subject subject, ImmutableList<Decider> ways) {
       this.subject = subject;
       this.ways = ways;
+      remarks.addAll(subject.remarks());
       for (Decider decider : deciders) {
         decider.objection(subject.template()).ifPresent(troubles::add);
       }
