@@ -82,6 +82,7 @@ public final class Problems {
    * each other, or two joined to each other and to an edge.
    */
   public Problem promised(int side, int mostEmpty) {
+    List<Edge> edges = List.of(Edge.values());
     while (true) {
       Board board = board(side);
       Position position = position(board, mostEmpty);
@@ -100,7 +101,7 @@ public final class Problems {
         named.forEach(stone -> terminals.add(Terminal.of(stone)));
       }
       if (kind != 1) {
-        terminals.add(Terminal.of(Edge.values()[random.nextInt(Edge.values().length)]));
+        terminals.add(Terminal.of(edges.get(random.nextInt(edges.size()))));
       }
       return new Problem(position, color(), Goal.join(terminals.build()));
     }

@@ -62,6 +62,9 @@ final class ComposeCommand implements Command {
             + " passes with simpleswitches of every depth N. The tester tells whether a template"
             + " pivots, tester-sente whether it does so in sente. With value:{…} a position of that"
             + " value is looked up, with entry:N it is that of an entry, see 'hexproof db --help'.",
+        "The cells of the template are marked: with a colon in text, where a line 'template:' lists"
+            + " its stones, by shading in hexboard, svg and png, by SL in SGF. Read as a template,"
+            + " text, hexboard and SGF give the template back.",
         "In SGF the board is square, with White's columns added at the right or Black's rows at the"
             + " top, since some programs read no others.");
   }
@@ -69,7 +72,7 @@ final class ComposeCommand implements Command {
   @Override
   public Options options() {
     Options options =
-        new Options()
+        Selection.addTo(new Options())
             .addOption(
                 Choices.option(
                     CONTEXT,
@@ -95,9 +98,10 @@ final class ComposeCommand implements Command {
     Format format = Format.parse(Choices.word(line, TO, FORMATS));
     Drawing drawing = Drawing.of(line, format);
     Effort effort = effort(line);
-    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line));
+    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
     byte[] written;
     try {
+      Inputs.tellTemplate(entry, surroundings.err());
       Template template = entry.template(Optional.empty());
       PlacedTemplate placed =
           context(line, template).place(template.surrounded(), template.promise(), effort);

@@ -4,14 +4,21 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.Format;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
+import org.hexproof.format.YamlWriter;
+import org.hexproof.template.Template;
 
 /** {@code hexproof convert}. */
 final class ConvertCommand implements Command {
@@ -40,13 +47,22 @@ final class ConvertCommand implements Command {
             + " board: the carrier and the drawn edges of a template are lost. What a format can't"
             + " hold at all is refused: YAML holds templates only.",
         "In svg and png Black is red and White blue. Cells and stones that a template's file claims"
-            + " to be redundant have a star.");
+            + " to be redundant have a star.",
+        "Where --out names a folder (one that exists, or a name that ends in /), each board of FILE"
+            + " becomes a file in it, called by the board's name or number. Boards that the format"
+            + " can't hold are told and left out, and the exit code is 2 then.");
   }
 
   @Override
   public Options options() {
     Options options =
-        new Options().addOption(Choices.option(TO, "FORMAT", formats())).addOption(Choices.out());
+        Selection.addTo(new Options())
+            .addOption(Choices.option(TO, "FORMAT", formats()))
+            .addOption(
+                Choices.option(
+                    Choices.OUT,
+                    "FILE",
+                    "write to this file, or into this folder, instead of standard output"));
     Drawing.addOptions(options);
     Drawing.addAround(options);
     return options;
@@ -62,20 +78,91 @@ final class ConvertCommand implements Command {
     Format format = format(line);
     Drawing drawing = Drawing.of(line, format);
     String file = Choices.operand(line);
-    Entry entry = new Inputs(surroundings.in()).readOne(file);
-    byte[] converted;
-    try {
-      converted = converted(entry, format, drawing);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
-    } catch (IllegalArgumentException e) {
-      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    Selection selection = Selection.of(line);
+    ImmutableList<Entry> entries = new Inputs(surroundings.in()).read(file);
+    Optional<Path> folder = folder(line);
+    if (folder.isPresent()) {
+      ImmutableList<Entry> chosen = selection.among(file, entries);
+      if (chosen.isEmpty()) {
+        throw selection.notFound(file, entries);
+      }
+      return convertAll(chosen, format, drawing, folder.get(), surroundings);
     }
+    byte[] converted = convert(selection.one(file, entries), format, drawing, surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
       output.stream().write(converted);
       output.commit();
     }
     return ExitCode.OK;
+  }
+
+  /** The folder that {@code --out} names, if it is one or ends as one does. */
+  private static Optional<Path> folder(CommandLine line) throws CommandException {
+    String name = line.getOptionValue(Choices.OUT, "");
+    try {
+      return name.endsWith("/") || (!name.isEmpty() && Files.isDirectory(Path.of(name)))
+          ? Optional.of(Path.of(name))
+          : Optional.empty();
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(name + ": not a name of a folder");
+    }
+  }
+
+  /** A file for each board; those that the format can't hold are told and left out. */
+  private static ExitCode convertAll(
+      ImmutableList<Entry> entries,
+      Format format,
+      Drawing drawing,
+      Path folder,
+      Surroundings surroundings)
+      throws CommandException {
+    Choices.folder(folder.toString());
+    FileNames names = new FileNames(format);
+    ExitCode code = ExitCode.OK;
+    int written = 0;
+    for (int i = 0; i < entries.size(); i++) {
+      String name = names.next(entries.get(i).diagram().name(), i + 1);
+      byte[] converted;
+      try {
+        converted = convert(entries.get(i), format, drawing, surroundings.err());
+      } catch (CommandException e) {
+        surroundings.err().println("hexproof: " + e.getMessage());
+        code = code.and(ExitCode.UNREADABLE);
+        continue;
+      }
+      TemplateOutput.write(folder.resolve(name), converted);
+      written++;
+    }
+    surroundings
+        .err()
+        .println("hexproof: " + written + " of " + entries.size() + " boards written");
+    return code;
+  }
+
+  /** The bytes of a file, and on the error stream how the board was read. */
+  private static byte[] convert(Entry entry, Format format, Drawing drawing, PrintStream err)
+      throws CommandException {
+    try {
+      byte[] converted = converted(entry, format, drawing);
+      if (format == Format.YAML) {
+        Inputs.tellTemplate(entry, err);
+        Template template = entry.template(Optional.empty());
+        if (!YamlWriter.upright(template).equals(template)) {
+          err.println(
+              "hexproof: "
+                  + entry.place()
+                  + ": written reflected, as YAML has the edge at the top or bottom: cell b1"
+                  + " becomes a2, a2 becomes b1");
+        }
+      } else {
+        Inputs.tell(entry, err);
+      }
+      return converted;
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    }
   }
 
   /** The bytes of a file. */

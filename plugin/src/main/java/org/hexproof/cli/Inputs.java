@@ -3,9 +3,9 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
@@ -17,8 +17,8 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
@@ -109,11 +109,13 @@ final class Inputs {
     }
   }
 
-  /** The boards and templates of a file. */
-  ImmutableList<Entry> read(String file) throws CommandException {
+  /** The boards and templates of a file, or those at the line that the operand names. */
+  ImmutableList<Entry> read(String name) throws CommandException {
+    Operand operand = Operand.of(name);
+    String file = operand.file();
     try {
       if (file.equals(STANDARD)) {
-        return Formats.read(file, standard);
+        return operand.among(Formats.read(file, standard));
       }
       if (Files.isDirectory(path(file))) {
         if (!Files.isReadable(path(file))) {
@@ -121,7 +123,7 @@ final class Inputs {
         }
         throw CommandException.unreadable(file + ": is a folder; one file is wanted here");
       }
-      return Formats.read(path(file));
+      return operand.among(Formats.read(path(file)));
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IOException e) {
@@ -129,23 +131,22 @@ final class Inputs {
     }
   }
 
-  /** The only board or template of a file. */
-  Entry readOne(String file) throws CommandException {
-    return one(file, read(file));
+  /** The only board or template of a file that is chosen. */
+  Entry readOne(String name, Selection selection) throws CommandException {
+    return selection.one(name, read(name));
   }
 
-  /** The only one of these boards and templates of a file. */
-  static Entry one(String file, ImmutableList<Entry> entries) throws CommandException {
-    if (entries.size() != 1) {
-      throw CommandException.unreadable(
-          file
-              + ": "
-              + entries.size()
-              + " boards, but one is wanted; they begin at "
-              + entries.stream()
-                  .map(entry -> entry.place().toString())
-                  .collect(Collectors.joining(", ")));
-    }
-    return Iterables.getOnlyElement(entries);
+  /** Tells how a board was read, where its drawing leaves a choice. */
+  static void tell(Entry entry, PrintStream err) {
+    tell(entry, entry.remarks(), err);
+  }
+
+  /** Tells how a template was read, where its drawing leaves a choice. */
+  static void tellTemplate(Entry entry, PrintStream err) throws FormatException {
+    tell(entry, entry.interpret(Optional.empty()).remarks(), err);
+  }
+
+  private static void tell(Entry entry, ImmutableList<String> remarks, PrintStream err) {
+    remarks.forEach(remark -> err.println("hexproof: " + entry.place() + ": " + remark));
   }
 }

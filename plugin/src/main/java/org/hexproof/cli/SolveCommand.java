@@ -19,6 +19,7 @@ import org.apache.commons.cli.Options;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.file.AtomicFile;
+import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.report.Printable;
 import org.hexproof.solver.Answer;
@@ -60,7 +61,7 @@ final class SolveCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options()
+    return Selection.addTo(new Options())
         .addOption(
             Choices.option(TO_MOVE, "COLOR", "black or white; by default what the file says"))
         .addOption(Choices.flag(ALL_WINNING, "decide every move and list all that win"))
@@ -164,9 +165,15 @@ final class SolveCommand implements Command {
   private static Problem problem(CommandLine line, Surroundings surroundings)
       throws CommandException {
     Optional<Color> toMove = Choices.color(line, TO_MOVE);
+    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
     try {
-      return EntryProblem.of(
-          new Inputs(surroundings.in()).readOne(Choices.operand(line)), new DirectMethod(), toMove);
+      Problem problem = EntryProblem.of(entry, new DirectMethod(), toMove);
+      if (EntryProblem.isWholeBoard(entry.diagram())) {
+        Inputs.tell(entry, surroundings.err());
+      } else {
+        Inputs.tellTemplate(entry, surroundings.err());
+      }
+      return problem;
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     }

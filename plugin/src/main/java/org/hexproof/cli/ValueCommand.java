@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
+import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
 import org.hexproof.region.Coloring;
@@ -94,7 +95,7 @@ final class ValueCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options()
+    return Selection.addTo(new Options())
         .addOption(Choices.option(EXPR, "EXPR", "a game in braces or a circuit instead of FILE"))
         .addOption(
             Choices.option(
@@ -195,7 +196,8 @@ final class ValueCommand implements Command {
           : ValueSubject.game("--" + EXPR, text, poset.orElse(Posets.P3), limits);
     }
     String file = Choices.operand(line);
-    byte[] bytes = bytes(file, surroundings);
+    Operand operand = Operand.of(file);
+    byte[] bytes = bytes(operand.file(), surroundings);
     String text = new String(bytes, StandardCharsets.UTF_8);
     if (ValueSubject.isCircuit(text)) {
       return ValueSubject.circuit(file, text, limits);
@@ -207,7 +209,13 @@ final class ValueCommand implements Command {
         new ValueSubject.Cut(
             Optional.ofNullable(line.getOptionValue(CELLS)),
             Optional.ofNullable(line.getOptionValue(TERMINALS)));
-    return ValueSubject.region(Inputs.one(file, Formats.read(file, bytes)), cut, poset, limits);
+    Entry entry = Selection.of(line).one(file, operand.among(Formats.read(operand.file(), bytes)));
+    if (ValueSubject.isOfTemplate(entry, cut)) {
+      Inputs.tellTemplate(entry, surroundings.err());
+    } else {
+      Inputs.tell(entry, surroundings.err());
+    }
+    return ValueSubject.region(entry, cut, poset, limits);
   }
 
   private static byte[] bytes(String file, Surroundings surroundings) throws CommandException {

@@ -105,6 +105,13 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
     };
   }
 
+  /** Whether the region is a template's. */
+  static boolean isOfTemplate(Entry entry, Cut cut) {
+    return cut.cells().isEmpty()
+        && (!isWholeBoard(entry.diagram())
+            || cut.terminals().map(terminals -> terminals.equals("promise")).orElse(false));
+  }
+
   private static Region region(Entry entry, Cut cut, Limits limits) throws FormatException {
     Diagram diagram = entry.diagram();
     if (cut.terminals().isPresent()) {

@@ -7,7 +7,6 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,6 +21,7 @@ import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.Format;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Interpretation;
 import org.hexproof.region.Coloring;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.report.JsonReport;
@@ -98,8 +98,11 @@ final class VerifyCommand implements Command {
             + " the promise does not name can be lifted, without breaking the promise; cells and"
             + " stones that can are called redundant.",
         "A template passes if that agrees with what its file claims; where a file claims nothing,"
-            + " it passes if it is valid and minimal. Text, YAML, HexWiki markup, HexProver's"
-            + " .hdg, Hex SGF and HexWorld links are read.",
+            + " valid and minimal is taken as the claim. Text, YAML, HexWiki markup, HexProver's"
+            + " .hdg, Hex SGF and HexWorld links are read. In text, X is a black stone, O a white one,"
+            + " A a named one, # outside; R and B together are Red and Blue. In HexWiki markup Red is"
+            + " Black. What a drawing leaves open is told as a remark; docs/drawings.md tells the"
+            + " rules.",
         "In pictures (--to) redundant cells and stones have a star; where a template is not valid,"
             + " numbers tell White's move, Black's reply and so on, as far as the solver told.",
         "Ctrl-C stops the run. With --resume FILE the same command goes on from there.");
@@ -108,7 +111,7 @@ final class VerifyCommand implements Command {
   @Override
   public Options options() {
     Options options =
-        new Options()
+        Selection.addTo(new Options())
             .addOption(
                 Choices.option(
                     KIND,
@@ -211,7 +214,7 @@ final class VerifyCommand implements Command {
     try (Output output = Output.of(line, surroundings.out())) {
       Report report = report(format, line.hasOption(BRIEF), output.writer());
       Inputs inputs = new Inputs(surroundings.in());
-      ExitCode code = run.read(paths, inputs, report);
+      ExitCode code = run.read(paths, inputs, Selection.of(line), report);
       code = code.and(verify(run, report, Optional.empty()));
       if (!surroundings.interrupt().raised()) {
         output.commit();
@@ -238,7 +241,7 @@ final class VerifyCommand implements Command {
             : new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8);
     Report report =
         report(Choices.word(line, Choices.FORMAT, FORMATS), line.hasOption(BRIEF), words);
-    ExitCode code = run.read(paths, new Inputs(surroundings.in()), report);
+    ExitCode code = run.read(paths, new Inputs(surroundings.in()), Selection.of(line), report);
     try (VerifiedPictures pictures =
         VerifiedPictures.of(line, format, drawing, run.subjects.size(), surroundings)) {
       code = code.and(verify(run, report, Optional.of(pictures)));
@@ -371,31 +374,42 @@ final class VerifyCommand implements Command {
     }
 
     /** Reads all templates. What can't be read is reported, and the rest is read all the same. */
-    ExitCode read(ImmutableList<String> paths, Inputs inputs, Report report) throws IOException {
+    ExitCode read(ImmutableList<String> paths, Inputs inputs, Selection selection, Report report)
+        throws IOException {
       ExitCode code = ExitCode.OK;
+      List<Entry> passedOver = new ArrayList<>();
       for (String path : paths) {
         try {
           for (String file : Inputs.files(path)) {
-            code = code.and(readFile(file, inputs, report));
+            code = code.and(readFile(file, inputs, selection, passedOver, report));
           }
         } catch (CommandException e) {
           code = code.and(refuse(path, e.getMessage(), report));
         }
       }
+      if (code == ExitCode.OK && subjects.isEmpty() && !passedOver.isEmpty()) {
+        String all = String.join(" ", paths);
+        return refuse(all, selection.notFound(all, passedOver).getMessage(), report);
+      }
       return code;
     }
 
-    private ExitCode readFile(String file, Inputs inputs, Report report) throws IOException {
+    private ExitCode readFile(
+        String file, Inputs inputs, Selection selection, List<Entry> passedOver, Report report)
+        throws IOException {
       ImmutableList<Entry> entries;
       try {
-        entries = inputs.read(file);
+        ImmutableList<Entry> all = inputs.read(file);
+        entries = selection.among(file, all);
+        passedOver.addAll(all);
       } catch (CommandException e) {
         return refuse(file, e.getMessage(), report);
       }
       ExitCode code = ExitCode.OK;
       for (Entry entry : entries) {
         try {
-          subjects.add(new Subject(entry.place(), entry.template(kind)));
+          Interpretation read = entry.interpret(kind);
+          subjects.add(new Subject(entry.place(), read.template(), read.remarks()));
         } catch (FormatException e) {
           code = code.and(refuse(file, e.getMessage(), report));
         }

@@ -18,6 +18,7 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Symmetry;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.Shading;
 import org.hexproof.realize.Composition;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Hypergraph;
@@ -168,7 +169,7 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
     return Optional.ofNullable(cells.inverse().get(cell));
   }
 
-  /** The board with the template's empty cells shaded and the stones of its promise labelled. */
+  /** The board with the template shaded and the stones of its promise labelled. */
   public Diagram diagram(String name) {
     Diagram whole = Diagram.of(position, Optional.of(Color.WHITE));
     return new Diagram(
@@ -176,11 +177,12 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
         position,
         whole.visible(),
         whole.edges(),
-        cells.values().stream()
-            .filter(cell -> position.at(cell) == Content.EMPTY)
-            .collect(ImmutableSet.toImmutableSet()),
+        cells.values(),
         labels(),
-        whole.toMove());
+        whole.toMove(),
+        Shading.TEMPLATE,
+        whole.tints(),
+        whole.coordinates());
   }
 
   private ImmutableMap<Cell, String> labels() {

@@ -81,7 +81,7 @@ public final class TextReport implements Report {
   private static Diagram marked(Finding finding) {
     Diagram drawn = Diagram.of(finding.subject().template());
     Map<Cell, String> marks = new TreeMap<>(drawn.labels());
-    finding.redundant().forEach(cell -> marks.put(cell, isStone(finding, cell) ? "R" : "*"));
+    finding.redundant().forEach(cell -> marks.put(cell, isStone(finding, cell) ? "S" : "*"));
     finding.refutation().ifPresent(cell -> marks.put(cell, "+"));
     return new Diagram(
         "",
@@ -100,7 +100,7 @@ public final class TextReport implements Report {
       legend.add("* redundant cell");
     }
     if (redundant.stream().anyMatch(cell -> isStone(finding, cell))) {
-      legend.add("R redundant stone");
+      legend.add("S redundant stone");
     }
     finding.refutation().ifPresent(cell -> legend.add("+ White's move"));
     return String.join(", ", legend);

@@ -21,7 +21,8 @@ import org.hexproof.template.Claim;
  * @param nodes how many positions the solvers searched, as far as they say
  * @param time the time of all solves together
  * @param verdict how this stands to the claim
- * @param remarks how validity was proved or refuted, where a way has something to say of that
+ * @param remarks how the drawing was read, where it leaves a choice, and how validity was proved or
+ *     refuted, where a way has something to say of that
  * @param troubles what is undecided or was not asked and why, in words
  * @param solverFailed whether a solver failed, or two solvers or ways contradicted each other
  */

@@ -1,5 +1,6 @@
 package org.hexproof.verify;
 
+import com.google.common.collect.ImmutableList;
 import org.hexproof.format.Place;
 import org.hexproof.template.Template;
 
@@ -7,8 +8,14 @@ import org.hexproof.template.Template;
  * A template to be verified.
  *
  * @param place where it was read
+ * @param remarks how it was read, where its drawing leaves a choice
  */
-public record Subject(Place place, Template template) {
+public record Subject(Place place, Template template, ImmutableList<String> remarks) {
+  /** A template whose drawing leaves no choice. */
+  public Subject(Place place, Template template) {
+    this(place, template, ImmutableList.of());
+  }
+
   /** The template's name, or its place if it has none. */
   public String name() {
     return template.name().isEmpty() ? place.toString() : template.name();

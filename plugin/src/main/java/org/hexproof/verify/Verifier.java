@@ -138,6 +138,7 @@ public final class Verifier {
 
     Tally(Subject subject) {
       this.subject = subject;
+      remarks.addAll(subject.remarks());
     }
 
     /** Takes the ways without objection. */

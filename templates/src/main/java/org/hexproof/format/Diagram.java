@@ -17,9 +17,12 @@ import org.hexproof.template.Template;
  * @param position the stones
  * @param visible the cells that are drawn; on a whole board all of them
  * @param edges the edges that are drawn as edges of the board
- * @param shaded cells that are shaded; in a template, empty cells that are not in the carrier
+ * @param shaded cells that are shaded
  * @param labels short texts on cells
  * @param toMove whose turn it is, where the file says so
+ * @param shading what the shaded cells are
+ * @param tints the colours of shaded cells by name, where it is not the usual one
+ * @param coordinates whether letters and numbers are drawn beside the board
  */
 public record Diagram(
     String name,
@@ -28,7 +31,32 @@ public record Diagram(
     ImmutableSet<Edge> edges,
     ImmutableSet<Cell> shaded,
     ImmutableMap<Cell, String> labels,
-    Optional<Color> toMove) {
+    Optional<Color> toMove,
+    Shading shading,
+    ImmutableMap<Cell, String> tints,
+    boolean coordinates) {
+  /** A diagram with coordinates, in which shaded cells are outside the template. */
+  public Diagram(
+      String name,
+      Position position,
+      ImmutableSet<Cell> visible,
+      ImmutableSet<Edge> edges,
+      ImmutableSet<Cell> shaded,
+      ImmutableMap<Cell, String> labels,
+      Optional<Color> toMove) {
+    this(
+        name,
+        position,
+        visible,
+        edges,
+        shaded,
+        labels,
+        toMove,
+        Shading.OUTSIDE,
+        ImmutableMap.of(),
+        /* coordinates= */ true);
+  }
+
   /** A whole board with all four edges. */
   public static Diagram of(Position position, Optional<Color> toMove) {
     return new Diagram(

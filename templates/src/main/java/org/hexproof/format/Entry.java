@@ -1,5 +1,6 @@
 package org.hexproof.format;
 
+import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
@@ -12,11 +13,22 @@ public interface Entry {
   /** The board as drawn; of a game, its last position on the main line. */
   Diagram diagram();
 
+  /** What was decided in reading the board where its drawing leaves a choice, a sentence each. */
+  default ImmutableList<String> remarks() {
+    return ImmutableList.of();
+  }
+
   /**
-   * The template that the entry states or its drawing shows.
+   * The template that the entry states or its drawing shows, with the {@link #remarks} on the board
+   * and those on the template.
    *
    * @param kind the wanted kind; without one it is what the file says or the drawing suggests
    * @throws FormatException if it is not a template of that kind
    */
-  Template template(Optional<Kind> kind) throws FormatException;
+  Interpretation interpret(Optional<Kind> kind) throws FormatException;
+
+  /** The template alone. */
+  default Template template(Optional<Kind> kind) throws FormatException {
+    return interpret(kind).template();
+  }
 }

@@ -19,7 +19,13 @@ public enum Format {
   SVG("svg"),
   PNG("png");
 
-  private static final Pattern WIKI_TAG = Pattern.compile("<hex(board)?[\\s>]");
+  private static final Pattern WIKI_TAG =
+      Pattern.compile("(<|&lt;)hex(board)?([\\s>]|&gt;|&nbsp;)", Pattern.CASE_INSENSITIVE);
+
+  /** The part of a HexWorld link after the site's name, by itself. */
+  private static final Pattern HEXWORLD_FRAGMENT =
+      Pattern.compile("\\s*#[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*(,[A-Za-z0-9:]*){0,2}\\s*");
+
   private static final Pattern YAML_KEY = Pattern.compile("(?m)^(board|kind|claim)\\s*:");
   private static final Pattern HDG_COMMENT = Pattern.compile("(?m)^\\s*;");
   private static final Pattern HDG_CELLS = Pattern.compile("(?m)^\\s*[.AOVX](\\s{3}[.AOVX])+\\s*$");
@@ -67,7 +73,7 @@ public enum Format {
     if (WIKI_TAG.matcher(text).find()) {
       return HEXBOARD;
     }
-    if (text.contains("hexworld.org/board")) {
+    if (text.contains("hexworld.org/board") || HEXWORLD_FRAGMENT.matcher(text).matches()) {
       return HEXWORLD;
     }
     if (text.stripLeading().startsWith("(;")) {

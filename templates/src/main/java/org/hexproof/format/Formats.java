@@ -34,8 +34,9 @@ public final class Formats {
 
   /** Reads the bytes of a file of this name; {@code -} names standard input. */
   public static ImmutableList<Entry> read(String name, byte[] bytes) throws FormatException {
-    Source source = Decoding.decode(name, bytes);
-    Format format = Format.ofName(name).orElseGet(() -> Format.ofText(source.text()));
+    Optional<Format> stated = Format.ofName(name);
+    Source source = Pasted.clean(Decoding.decode(name, bytes), stated);
+    Format format = stated.orElseGet(() -> Format.ofText(source.text()));
     return reader(format)
         .orElseThrow(
             () ->

@@ -27,7 +27,11 @@ public final class HdgWriter implements Writer {
         diagram.visible().containsAll(diagram.position().black()),
         "hdg can't say that a black stone is not drawn");
     Board board = diagram.position().board();
+    checkArgument(
+        !diagram.position().black().isEmpty() || diagram.position().white().isEmpty(),
+        "hdg has no white stones and no edges at the sides; yaml has White's template reflected");
     ImmutableSet<Cell> down = down(diagram);
+    ImmutableSet<Cell> carrier = ShadingRule.of(diagram).carrier();
     StringBuilder text = new StringBuilder();
     if (!diagram.name().isEmpty()) {
       text.append("; ").append(diagram.name()).append('\n');
@@ -41,7 +45,7 @@ public final class HdgWriter implements Writer {
       for (int col = 0; col < board.cols(); col++) {
         Cell cell = new Cell(col, row);
         text.append(col == 0 ? " " : "   ");
-        text.append(down.contains(cell) ? 'V' : symbol(diagram, cell));
+        text.append(down.contains(cell) ? 'V' : symbol(diagram, carrier, cell));
       }
       text.append('\n');
     }
@@ -74,12 +78,11 @@ public final class HdgWriter implements Writer {
     return ImmutableSet.of(named.asList().get(1));
   }
 
-  private static char symbol(Diagram diagram, Cell cell) {
+  private static char symbol(Diagram diagram, ImmutableSet<Cell> carrier, Cell cell) {
     return switch (diagram.position().at(cell)) {
       case BLACK -> diagram.labels().containsKey(cell) ? 'A' : 'O';
       case WHITE -> 'X';
-      case EMPTY ->
-          diagram.visible().contains(cell) && !diagram.shaded().contains(cell) ? '.' : 'X';
+      case EMPTY -> carrier.contains(cell) ? '.' : 'X';
     };
   }
 }

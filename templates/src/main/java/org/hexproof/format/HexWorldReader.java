@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 public final class HexWorldReader implements Reader {
   private static final Pattern LINK =
       Pattern.compile(
-          "hexworld\\.org/board/?[^\\s#\"'<>()\\[\\]]{0,40}(#)", Pattern.CASE_INSENSITIVE);
-  private static final Pattern END = Pattern.compile("[.;!?]*(?=[\\s\"'<>()\\[\\]|]|$)");
+          "hexworld\\.org/board/?[^\\s#\"'<>()\\[\\]`]{0,40}(#)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern END = Pattern.compile("[.;!?]*(?=[\\s\"'<>()\\[\\]|`]|$)");
 
   @Override
   public ImmutableList<Entry> read(Source source) throws FormatException {

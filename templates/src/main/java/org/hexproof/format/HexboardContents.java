@@ -16,7 +16,7 @@ import org.hexproof.board.Position;
 /**
  * The {@code contents} of a hexboard: the letters R, B, E and S say what the cells after them
  * become (red, blue, empty, shaded); a label or, for shading, a colour may stand before a cell or a
- * group. Shading says nothing of stones, and its colour is not kept.
+ * group. Shading says nothing of stones.
  */
 final class HexboardContents {
   private static final Pattern LABEL = Pattern.compile("[0-9]{1,6}|[A-Za-z]|[-+*]");
@@ -27,10 +27,14 @@ final class HexboardContents {
   private final Map<Cell, Place> stonePlaces = new TreeMap<>();
   private final Map<Cell, String> labels = new TreeMap<>();
   private final TreeSet<Cell> shaded = new TreeSet<>();
+  private final Map<Cell, String> tints = new TreeMap<>();
   private Position position;
 
   /** The letter whose turn it is, a blank before the first. */
   private char mode = ' ';
+
+  /** The colour before the cells that are shaded next, if there is one. */
+  private String tint = "";
 
   private HexboardContents(Board board, HexboardText text) {
     this.scanner = new HexboardScanner(text);
@@ -53,6 +57,11 @@ final class HexboardContents {
     return ImmutableSet.copyOf(shaded);
   }
 
+  /** The colours of shaded cells, where one is given. */
+  ImmutableMap<Cell, String> tints() {
+    return ImmutableMap.copyOf(tints);
+  }
+
   ImmutableMap<Cell, String> labels() {
     return ImmutableMap.copyOf(labels);
   }
@@ -61,6 +70,7 @@ final class HexboardContents {
     scanner.skipBlanks();
     while (!scanner.atEnd()) {
       if (!mode()) {
+        tint = "";
         Optional<String> label = prefix();
         Place place = scanner.place();
         put(cells.term(), label, place);
@@ -113,6 +123,7 @@ final class HexboardContents {
       return Optional.of(word);
     }
     if (mode == 'S' && COLOR.matcher(word).matches()) {
+      tint = word;
       return Optional.empty();
     }
     throw new FormatException(
@@ -143,12 +154,20 @@ final class HexboardContents {
         case 'R' -> stone(cell, Color.BLACK, place);
         case 'B' -> stone(cell, Color.WHITE, place);
         case 'E' -> position = position.with(cell, Content.EMPTY);
-        case 'S' -> shaded.add(cell);
+        case 'S' -> shade(cell);
         default ->
             throw new FormatException(
                 place, "cell " + cell + " stands before any of R, B, E and S", hint());
       }
       label.ifPresent(text -> labels.put(cell, text));
+    }
+  }
+
+  private void shade(Cell cell) {
+    shaded.add(cell);
+    tints.remove(cell);
+    if (!tint.isEmpty()) {
+      tints.put(cell, tint);
     }
   }
 

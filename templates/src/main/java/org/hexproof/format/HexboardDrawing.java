@@ -15,6 +15,9 @@ final class HexboardDrawing {
   private static final Pattern SIZE =
       Pattern.compile("\\s*([0-9]{1,3})\\s*[xX×]\\s*([0-9]{1,3})\\s*");
 
+  /** What {@code coords} is where none are drawn. */
+  private static final ImmutableSet<String> HIDDEN = ImmutableSet.of("none", "hide");
+
   private HexboardDrawing() {}
 
   static Diagram of(HexboardTag tag, String name, Place place) throws FormatException {
@@ -28,7 +31,10 @@ final class HexboardDrawing {
         edges.isPresent() ? edges(edges.get()) : ImmutableSet.copyOf(Edge.values()),
         contents.shaded(),
         contents.labels(),
-        Optional.empty());
+        Optional.empty(),
+        Shading.UNSAID,
+        contents.tints(),
+        !HIDDEN.contains(tag.attribute("coords").map(HexboardText::text).orElse("").strip()));
   }
 
   private static Board board(HexboardTag tag, Place place) throws FormatException {

@@ -7,18 +7,32 @@ import java.util.regex.Pattern;
 /**
  * Reads the board diagrams of a HexWiki page: {@code <hexboard>} tags and the older {@code <hex>}
  * ones, any number of them, with prose around. Red is Black. A diagram is named after the heading
- * above it. Comments, {@code <nowiki>} and {@code <pre>} are passed over, as the wiki does.
+ * above it. A page with all its tags written as entities, as a browser shows its source, is read as
+ * if they were not. Comments, {@code <nowiki>} and {@code <pre>} are passed over, as the wiki does.
  */
 public final class HexboardReader implements Reader {
   private static final Pattern HEADING =
       Pattern.compile("^(={1,6})([^=\r\n].{0,300}?)\\1[ \t]*\r?$", Pattern.MULTILINE);
   private static final Pattern LINK = Pattern.compile("\\[\\[(?:[^\\]|]*\\|)?([^\\]|]*)]]");
 
+  private static final Pattern TAG =
+      Pattern.compile("<hex(board)?[\\s>]", Pattern.CASE_INSENSITIVE);
+  private static final Pattern ESCAPED_TAG =
+      Pattern.compile("&lt;hex(board)?(\\s|&gt;|&nbsp;)", Pattern.CASE_INSENSITIVE);
+
   @Override
   public ImmutableList<Entry> read(Source source) throws FormatException {
     Offsets offsets = new Offsets(source);
-    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
     String page = source.text();
+    if (TAG.matcher(page).find() || !ESCAPED_TAG.matcher(page).find()) {
+      return read(page, offsets);
+    }
+    HexboardText unescaped = HexboardText.decode(page, 0, page.length(), offsets);
+    return read(unescaped.text(), unescaped.offsets());
+  }
+
+  private static ImmutableList<Entry> read(String page, Offsets offsets) throws FormatException {
+    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
     String name = "";
     int done = 0;
     for (int i = page.indexOf('<'); i >= 0; i = page.indexOf('<', Math.max(done, i + 1))) {
@@ -36,7 +50,7 @@ public final class HexboardReader implements Reader {
     }
     ImmutableList<Entry> found = entries.build();
     if (found.isEmpty()) {
-      throw nothing(page, offsets);
+      throw nothing(offsets);
     }
     return found;
   }
@@ -72,7 +86,7 @@ public final class HexboardReader implements Reader {
     for (String name : ImmutableList.of("nowiki", "pre")) {
       if (HexboardTag.opens(page, offset, name)) {
         int open = page.indexOf('>', offset);
-        int end = page.indexOf("</" + name + ">", offset);
+        int end = indexOfIgnoringCase(page, "</" + name + ">", offset);
         if (open > 0 && page.charAt(open - 1) == '/') {
           return open + 1;
         }
@@ -84,6 +98,15 @@ public final class HexboardReader implements Reader {
       }
     }
     return offset;
+  }
+
+  private static int indexOfIgnoringCase(String page, String sought, int from) {
+    for (int i = page.indexOf("</", from); i >= 0; i = page.indexOf("</", i + 1)) {
+      if (page.regionMatches(true, i, sought, 0, sought.length())) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   private static String heading(String page, int from, int to, String before, Offsets offsets) {
@@ -102,16 +125,10 @@ public final class HexboardReader implements Reader {
     return HexboardText.decode(plain, 0, plain.length(), offsets).text().strip();
   }
 
-  private static FormatException nothing(String page, Offsets offsets) {
-    int escaped = page.indexOf("&lt;hex");
-    return escaped < 0
-        ? new FormatException(
-            offsets.place(0),
-            "no board: there is neither <hexboard> nor <hex>",
-            "paste the wiki text that the page's Edit tab shows")
-        : new FormatException(
-            offsets.place(escaped),
-            "the tags are written as HTML entities",
-            "paste the wiki text that the page's Edit tab shows, not the HTML");
+  private static FormatException nothing(Offsets offsets) {
+    return new FormatException(
+        offsets.place(0),
+        "no board: there is neither <hexboard> nor <hex>",
+        "paste the wiki text that the page's Edit tab shows");
   }
 }

@@ -40,7 +40,7 @@ record HexboardTag(
   }
 
   private static boolean isBlank(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\u00a0';
   }
 
   private static final class Parser {

@@ -95,6 +95,11 @@ final class HexboardText {
     return text;
   }
 
+  /** The offsets into this text, as they lead to places on the page. */
+  Offsets offsets() {
+    return offsets.through(origins);
+  }
+
   /** Where the character with this index stood; the text's length stands for its end. */
   Place place(int index) {
     return offsets.place(origins.get(index));

@@ -3,9 +3,12 @@ package org.hexproof.format;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -47,11 +50,46 @@ public final class HexboardWriter implements Writer {
     if (diagram.edges().size() < Edge.values().length) {
       text.append("  edges=\"").append(edges(diagram.edges())).append("\"\n");
     }
-    if (diagram.visible().size() < board.size()) {
-      text.append("  visible=\"").append(visible(diagram.visible())).append("\"\n");
+    if (!diagram.coordinates()) {
+      text.append("  coords=\"none\"\n");
     }
-    text.append("  contents=\"").append(contents(diagram)).append("\"\n  />\n");
+    Diagram drawn = readAsMeant(diagram) ? diagram : withoutShaded(diagram);
+    if (drawn.visible().size() < board.size()) {
+      text.append("  visible=\"").append(visible(drawn.visible())).append("\"\n");
+    }
+    text.append("  contents=\"").append(contents(drawn)).append("\"\n  />\n");
     return text.toString();
+  }
+
+  /** Whether readers, who are not told what shading means, take the same cells for the template. */
+  private static boolean readAsMeant(Diagram diagram) {
+    ShadingRule meant = ShadingRule.of(diagram);
+    ShadingRule read = ShadingRule.of(shaded(diagram, diagram.visible(), diagram.shaded()));
+    return diagram.shading() != Shading.OUTSIDE || meant.carrier().equals(read.carrier());
+  }
+
+  /** With cells that are not drawn in place of shaded ones. */
+  private static Diagram withoutShaded(Diagram diagram) {
+    Set<Cell> hidden = Sets.intersection(diagram.shaded(), diagram.position().empty());
+    return shaded(
+        diagram,
+        Sets.difference(diagram.visible(), hidden).immutableCopy(),
+        Sets.difference(diagram.shaded(), hidden).immutableCopy());
+  }
+
+  private static Diagram shaded(
+      Diagram diagram, ImmutableSet<Cell> visible, ImmutableSet<Cell> shaded) {
+    return new Diagram(
+        diagram.name(),
+        diagram.position(),
+        visible,
+        diagram.edges(),
+        shaded,
+        diagram.labels(),
+        diagram.toMove(),
+        Shading.UNSAID,
+        diagram.tints(),
+        diagram.coordinates());
   }
 
   /**
@@ -97,9 +135,26 @@ public final class HexboardWriter implements Writer {
     addGroup(groups, "B", diagram.position().white(), diagram);
     addGroup(groups, "E", labelled, diagram);
     if (!diagram.shaded().isEmpty()) {
-      groups.add("S " + ranges(diagram.shaded()));
+      groups.add(shading(diagram));
     }
     return String.join(" ", groups);
+  }
+
+  private static String shading(Diagram diagram) {
+    Map<String, Set<Cell>> byTint = new TreeMap<>();
+    for (Cell cell : diagram.shaded()) {
+      byTint
+          .computeIfAbsent(diagram.tints().getOrDefault(cell, ""), tint -> new TreeSet<>())
+          .add(cell);
+    }
+    List<String> groups = new ArrayList<>();
+    byTint.forEach(
+        (tint, cells) -> groups.add(tint.isEmpty() ? ranges(cells) : tinted(tint, cells)));
+    return "S " + String.join(" ", groups);
+  }
+
+  private static String tinted(String tint, Set<Cell> cells) {
+    return tint + ":(" + ranges(cells) + ")";
   }
 
   private static void addGroup(List<String> groups, String mode, Set<Cell> cells, Diagram diagram) {

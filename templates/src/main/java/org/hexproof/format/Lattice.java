@@ -42,7 +42,7 @@ record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
             spot.symbol.place,
             quote(spot.symbol) + " stands between two columns",
             ("cells of a row are %d characters apart and each row is shifted by %d against the row"
-                    + " above")
+                    + " above, or all rows of plain text begin in the same column")
                 .formatted(pitch, pitch / 2));
       }
       if (distance < 0 || (cols.isPresent() && distance / pitch >= cols.getAsInt())) {

@@ -1,11 +1,20 @@
 package org.hexproof.format;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Optional;
 
 /** The places that offsets into a text stand for. Lines end with LF, CR or both. */
 final class Offsets {
   private final Source source;
   private final ImmutableIntArray lineStarts;
+  private final Optional<ImmutableIntArray> origins;
+
+  /** Offsets into a text that was made of another one. */
+  private Offsets(Offsets before, ImmutableIntArray origins) {
+    this.source = before.source;
+    this.lineStarts = before.lineStarts;
+    this.origins = Optional.of(origins);
+  }
 
   Offsets(Source source) {
     this.source = source;
@@ -20,9 +29,20 @@ final class Offsets {
       }
     }
     this.lineStarts = starts.build();
+    this.origins = Optional.empty();
   }
 
-  Place place(int offset) {
+  /**
+   * For a text that was made of this one.
+   *
+   * @param from for each offset into it, the offset into this text
+   */
+  Offsets through(ImmutableIntArray from) {
+    return new Offsets(this, from);
+  }
+
+  Place place(int at) {
+    int offset = origins.map(from -> from.get(at)).orElse(at);
     int low = 0;
     int high = lineStarts.length() - 1;
     while (low < high) {

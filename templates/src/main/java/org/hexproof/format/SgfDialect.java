@@ -10,7 +10,7 @@ enum SgfDialect {
   HEX {
     @Override
     Cell point(String text, Place place) throws FormatException {
-      if (GO_POINT.matcher(text).matches() || text.equals("swap")) {
+      if (GO_POINT.matcher(text).matches()) {
         throw mix(text, place, "Hex points such as a1 and swap-pieces");
       }
       try {

@@ -2,7 +2,6 @@ package org.hexproof.format;
 
 import java.util.Optional;
 import org.hexproof.template.Kind;
-import org.hexproof.template.Template;
 
 /** A game of an SGF file. */
 public record SgfEntry(Place place, SgfGame game) implements Entry {
@@ -12,7 +11,7 @@ public record SgfEntry(Place place, SgfGame game) implements Entry {
   }
 
   @Override
-  public Template template(Optional<Kind> kind) throws FormatException {
-    return new DiagramEntry(place, diagram()).template(kind);
+  public Interpretation interpret(Optional<Kind> kind) throws FormatException {
+    return new DiagramEntry(place, diagram()).interpret(kind);
   }
 }

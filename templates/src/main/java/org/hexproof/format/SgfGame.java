@@ -1,5 +1,6 @@
 package org.hexproof.format;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import java.util.Optional;
@@ -93,13 +94,17 @@ public final class SgfGame {
     } catch (FormatException e) {
       throw new IllegalArgumentException("not a line of this game", e);
     }
+    boolean isTemplate = !state.selected().isEmpty();
     return new Diagram(
         name,
         state.position(),
         state.visible(),
         ImmutableSet.copyOf(Edge.values()),
-        state.shaded(),
+        isTemplate ? state.selected() : state.shaded(),
         state.labels(),
-        state.toMove());
+        state.toMove(),
+        isTemplate ? Shading.TEMPLATE : Shading.OUTSIDE,
+        ImmutableMap.of(),
+        /* coordinates= */ true);
   }
 }

@@ -23,13 +23,15 @@ final class SgfRules {
   }
 
   SgfState after(SgfState before, SgfNode node) throws FormatException {
-    SgfState state = setUp(before.withLabels(ImmutableMap.of()), node);
+    SgfState state =
+        setUp(before.withLabels(ImmutableMap.of()).withSelected(ImmutableSet.of()), node);
     SgfProperty move = null;
     for (SgfProperty property : node.properties()) {
       switch (property.id()) {
         case "PL" -> state = state.withToMove(player(single(property)));
         case "LB" -> state = state.withLabels(labels(state.labels(), property));
         case "VW" -> state = state.withVisible(visible(property));
+        case "SL" -> state = state.withSelected(points(property));
         case "DD" -> state = state.withShaded(points(property));
         case "B", "W" -> {
           if (move != null) {
@@ -74,19 +76,33 @@ final class SgfRules {
     if (move.equals("resign") || move.equals("forfeit")) {
       return state.withToMove(mover);
     }
-    SgfState next = state.withToMove(mover.opposite());
+    SgfState next = settled(state, mover).withToMove(mover.opposite());
     if (move.isEmpty() || move.equals("pass") || (move.equals("swap-sides") && !little)) {
       return next;
     }
-    Position position = state.position();
-    if (move.equals(little ? "swap" : "swap-pieces")) {
-      return next.withPosition(SwapPieces.play(position, mover, value.place()));
+    Position position = next.position();
+    if (move.equals("swap") || (move.equals("swap-pieces") && !little)) {
+      return next.withPosition(SwapPieces.play(position, mover, value.place()))
+          .withSwap(new SgfState.Swap(position, mover));
     }
     Cell cell = cell(move, value.place());
     if (position.at(cell) != Content.EMPTY) {
       throw new FormatException(value.place(), "there is a stone on " + cell + " already");
     }
     return next.withPosition(position.with(cell, mover.stone()));
+  }
+
+  /**
+   * Before a move of this side. After a swap of pieces the other side moves. In many records the
+   * one that swapped moves again: there the sides were swapped, whatever it is called, and the
+   * first stone is where it was.
+   */
+  private static SgfState settled(SgfState state, Color mover) {
+    return state
+        .swap()
+        .filter(swap -> swap.mover() == mover)
+        .map(swap -> state.withPosition(swap.before()))
+        .orElse(state.withPosition(state.position()));
   }
 
   private static SgfValue single(SgfProperty property) throws FormatException {

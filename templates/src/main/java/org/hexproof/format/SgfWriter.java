@@ -11,7 +11,8 @@ import org.hexproof.board.Color;
 
 /**
  * Writes Hex games in Smart Game Format, with GM[11] and points such as {@code a1}. Hidden cells
- * are said by VW, shaded ones by DD (FF[4]); which edges are drawn can't be said and is left out.
+ * are said by VW, shaded ones by DD (FF[4]), or by SL if they are the template; which edges are
+ * drawn can't be said and is left out.
  */
 public final class SgfWriter implements Writer {
   private static final int LINE_LENGTH = 76;
@@ -43,7 +44,7 @@ public final class SgfWriter implements Writer {
     if (diagram.visible().size() < board.size()) {
       text.rectangles("VW", diagram.visible());
     }
-    text.rectangles("DD", diagram.shaded());
+    text.rectangles(diagram.shading() == Shading.TEMPLATE ? "SL" : "DD", diagram.shaded());
     String name = "LB";
     for (Cell cell : new TreeSet<>(diagram.labels().keySet())) {
       text.add(name + "[" + cell + ":" + SgfValue.escape(diagram.labels().get(cell)) + "]");

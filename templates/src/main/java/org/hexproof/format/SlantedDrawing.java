@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
@@ -22,38 +22,56 @@ import org.hexproof.board.Position;
  *
  * <p>Each cell is two characters from the next in its row, and each row is shifted by one character
  * against the row above. {@code .} is an empty cell, {@code X} a black stone, {@code O} a white
- * one, {@code #} a shaded cell; any other capital letter is a black stone with that label, its
- * small letter an empty cell with that label; a digit, {@code *} and {@code +} are labels of empty
- * cells. Blanks are cells that are not drawn. A line of dashes above or below is the top or bottom
- * edge, a {@code \} at the beginning or end of every row the left or right edge. With a line of
- * column letters above, each row begins with its number; the letters stand as a row above the
- * first.
+ * one, {@code #} a cell outside the template, {@code :} one of a template on a larger board; any
+ * other capital letter is a black stone with that label, its small letter an empty cell with that
+ * label, but see {@link StoneLetters}; a digit, {@code *} and {@code +} are labels of empty cells.
+ * Blanks are cells that are not drawn. A line of dashes above or below is the top or bottom edge, a
+ * {@code \} at the beginning or end of every row the left or right edge. With a line of column
+ * letters above, each row begins with its number; the letters stand as a row above the first.
  */
 record SlantedDrawing(
     Position position,
     ImmutableSet<Cell> visible,
     ImmutableSet<Cell> shaded,
+    Shading shading,
     ImmutableSet<Edge> edges,
     ImmutableMap<Cell, String> labels,
-    ImmutableMap<Cell, Lattice.Symbol> symbols) {
+    ImmutableMap<Cell, Lattice.Symbol> symbols,
+    ImmutableList<String> remarks) {
   private static final Pattern ROW_NUMBER = Pattern.compile(" *([0-9]{1,4})(?= |$)");
   private static final int PITCH = 2;
 
   static SlantedDrawing read(ImmutableList<Line> lines) throws FormatException {
-    return new Parts(lines).read();
+    return new Parts(lines, /* straight= */ false).read();
+  }
+
+  /** Reads a drawing whose rows are slanted, or all begin in the same column. */
+  static SlantedDrawing readLeniently(ImmutableList<Line> lines) throws FormatException {
+    try {
+      return read(lines);
+    } catch (FormatException slanted) {
+      try {
+        return new Parts(lines, /* straight= */ true).read();
+      } catch (FormatException straight) {
+        throw slanted;
+      }
+    }
   }
 
   /** The drawing while it is taken apart, from the outside in. */
   private static final class Parts {
     private final List<Line> rows;
     private final Place start;
+    private final boolean straight;
+    private final List<String> remarks = new ArrayList<>();
     private final Set<Edge> edges = EnumSet.noneOf(Edge.class);
     private OptionalInt margin = OptionalInt.empty();
     private OptionalInt cols = OptionalInt.empty();
     private OptionalInt rightMark = OptionalInt.empty();
 
-    Parts(ImmutableList<Line> lines) {
+    Parts(ImmutableList<Line> lines, boolean straight) {
       this.rows = new ArrayList<>(lines);
+      this.straight = straight;
       this.start = lines.get(0).start();
     }
 
@@ -75,6 +93,9 @@ record SlantedDrawing(
       }
       if (numbered) {
         takeNumbers();
+      }
+      if (straight) {
+        slant();
       }
       takeRightEdge();
       takeLeftEdge();
@@ -117,6 +138,24 @@ record SlantedDrawing(
         }
         rows.set(row, line.blanked(number.end()));
       }
+    }
+
+    /** Shifts rows that all begin in the same column, and letters right above it. */
+    private void slant() throws FormatException {
+      int indent = rows.get(0).indent();
+      for (int row = 0; row < rows.size(); row++) {
+        Line line = rows.get(row);
+        if (line.indent() != indent || rows.size() == 1) {
+          throw new FormatException(line.start(), "the rows don't begin in the same column");
+        }
+        Place shifted =
+            new Place(line.start().file(), line.start().line(), line.start().column() - row);
+        rows.set(row, new Line(shifted, " ".repeat(row) + line.text()));
+      }
+      if (margin.isPresent()) {
+        margin = OptionalInt.of(margin.getAsInt() - 1);
+      }
+      remarks.add("the rows are not slanted, and read as if they were");
     }
 
     private void takeLeftEdge() throws FormatException {
@@ -185,21 +224,27 @@ record SlantedDrawing(
     }
 
     private SlantedDrawing draw(Lattice lattice) throws FormatException {
-      Board board = lattice.board();
       ImmutableSet.Builder<Cell> black = ImmutableSet.builder();
       ImmutableSet.Builder<Cell> white = ImmutableSet.builder();
-      ImmutableSet.Builder<Cell> shaded = ImmutableSet.builder();
+      ImmutableSet.Builder<Cell> outside = ImmutableSet.builder();
+      ImmutableSet.Builder<Cell> template = ImmutableSet.builder();
       ImmutableMap.Builder<Cell, String> labels = ImmutableMap.builder();
+      StoneLetters letters = letters(lattice);
       for (Map.Entry<Cell, Lattice.Symbol> entry : lattice.symbols().entrySet()) {
         Cell cell = entry.getKey();
         char symbol = entry.getValue().character();
         switch (symbol) {
           case '.' -> {}
-          case '#' -> shaded.add(cell);
+          case '#' -> outside.add(cell);
+          case ':' -> template.add(cell);
           case 'X' -> black.add(cell);
           case 'O' -> white.add(cell);
           case 'x', 'o' -> throw unknown(entry.getValue(), "stones are the capitals X and O");
           default -> {
+            if (letters.isColor(symbol)) {
+              (letters.isWhite(symbol) ? white : black).add(cell);
+              continue;
+            }
             if (Ascii.isUpperCase(symbol)) {
               black.add(cell);
             } else if (!Ascii.isLowerCase(symbol) && "0123456789*+".indexOf(symbol) < 0) {
@@ -211,13 +256,48 @@ record SlantedDrawing(
           }
         }
       }
+      ImmutableSet<Cell> marked = template.build();
+      ImmutableSet<Cell> shaded = outside.build();
+      if (!marked.isEmpty() && !shaded.isEmpty()) {
+        throw new FormatException(
+            lattice.symbols().get(shaded.asList().get(0)).place(),
+            "a drawing with both # and :",
+            "# is a cell outside a template, : a cell of a template on a larger board");
+      }
       return new SlantedDrawing(
-          Position.of(board, black.build(), white.build()),
+          Position.of(lattice.board(), black.build(), white.build()),
           lattice.symbols().keySet(),
-          shaded.build(),
+          marked.isEmpty() ? shaded : marked,
+          marked.isEmpty() ? Shading.OUTSIDE : Shading.TEMPLATE,
           ImmutableSet.copyOf(edges),
           labels.buildOrThrow(),
-          lattice.symbols());
+          lattice.symbols(),
+          ImmutableList.copyOf(remarks));
+    }
+
+    private StoneLetters letters(Lattice lattice) throws FormatException {
+      Set<Character> capitals = new TreeSet<>();
+      for (Lattice.Symbol symbol : lattice.symbols().values()) {
+        if (Ascii.isUpperCase(symbol.character())) {
+          capitals.add(symbol.character());
+        }
+      }
+      StoneLetters letters = StoneLetters.of(capitals);
+      if (letters == StoneLetters.UNCLEAR) {
+        for (Lattice.Symbol symbol : lattice.symbols().values()) {
+          if (letters.isColor(symbol.character())) {
+            throw new FormatException(
+                symbol.place(),
+                Lattice.quote(symbol) + " may be a colour or the label of a black stone",
+                "X is a black stone, O a white one; R and B together, without X and others, are Red"
+                    + " and Blue; B beside A is the second stone of a template");
+          }
+        }
+      }
+      if (!letters.remark().isEmpty()) {
+        remarks.add(letters.remark());
+      }
+      return letters;
     }
 
     private static FormatException unknown(Lattice.Symbol symbol, String hint) {

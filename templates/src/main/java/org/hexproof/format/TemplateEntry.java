@@ -1,5 +1,6 @@
 package org.hexproof.format;
 
+import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
@@ -12,18 +13,21 @@ record TemplateEntry(Place place, Template stated) implements Entry {
   }
 
   @Override
-  public Template template(Optional<Kind> kind) throws FormatException {
+  public Interpretation interpret(Optional<Kind> kind) throws FormatException {
     if (kind.isEmpty() || kind.get() == stated.kind()) {
-      return stated;
+      return new Interpretation(stated, ImmutableList.of());
     }
-    Template read = TemplateReading.read(place, diagram(), kind);
-    return new Template(
-        stated.name(),
-        stated.aliases(),
-        read.stones(),
-        read.carrier(),
-        read.promise(),
-        read.claim(),
-        stated.source());
+    Interpretation interpretation = TemplateReading.read(place, diagram(), kind);
+    Template read = interpretation.template();
+    return new Interpretation(
+        new Template(
+            stated.name(),
+            stated.aliases(),
+            read.stones(),
+            read.carrier(),
+            read.promise(),
+            read.claim(),
+            stated.source()),
+        interpretation.remarks());
   }
 }

@@ -6,13 +6,17 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Position;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
@@ -22,9 +26,13 @@ import org.hexproof.template.Template;
  * The rule from a drawing to a template.
  *
  * <ul>
- *   <li>The carrier is what is drawn, less the stones and the shaded cells.
- *   <li>The edge is the drawn top or bottom edge that the carrier or a black stone touches. The
- *       left and right edges are White's, which makes them no different from any other outside.
+ *   <li>The template is Black's, unless all stones are white or the label A stands on white ones
+ *       only. White's becomes Black's: the stones change their colours, the cells stay.
+ *   <li>The carrier is what is drawn, less the stones and the shaded cells, or the shaded cells;
+ *       the {@link ShadingRule} tells.
+ *   <li>The edge is the drawn edge of the owner's that the carrier or a stone of the owner touches;
+ *       Black's are top and bottom. The other two make no difference, unless only they are drawn:
+ *       then the template connects to one of them.
  *   <li>Without a wanted kind: a drawing without such an edge is {@code interior}; with one it is
  *       {@code connects-both} if there are black stones with the labels A and B, {@code pivoting}
  *       if A is a black stone and B an empty cell, and otherwise {@code edge}.
@@ -42,18 +50,28 @@ import org.hexproof.template.Template;
 final class TemplateReading {
   private final Place place;
   private final Diagram diagram;
+  private final Color owner;
   private final ImmutableSet<Cell> carrier;
   private final ImmutableSet<Cell> black;
+  private final ImmutableSet<Edge> ownEdges;
+  private final List<String> remarks = new ArrayList<>();
 
-  private TemplateReading(Place place, Diagram diagram) {
+  private TemplateReading(Place place, Diagram drawn) {
     this.place = place;
-    this.diagram = diagram;
-    this.black = diagram.position().black();
-    this.carrier =
-        diagram.position().empty().stream()
-            .filter(diagram.visible()::contains)
-            .filter(cell -> !diagram.shaded().contains(cell))
-            .collect(ImmutableSet.toImmutableSet());
+    this.owner = owner(drawn);
+    this.diagram = owner == Color.BLACK ? drawn : exchanged(drawn);
+    this.ownEdges = ownEdges();
+    ShadingRule shading = ShadingRule.of(diagram, ownEdges);
+    this.black = shading.black();
+    this.carrier = shading.carrier();
+    if (owner == Color.WHITE) {
+      remarks.add(
+          "White's template: the colours are exchanged here, its stones are X; cells keep their"
+              + " names");
+    }
+    if (!shading.remark().isEmpty()) {
+      remarks.add(shading.remark());
+    }
   }
 
   /**
@@ -62,8 +80,46 @@ final class TemplateReading {
    * @param place where to report that it shows none
    * @throws FormatException if it shows none of that kind
    */
-  static Template read(Place place, Diagram diagram, Optional<Kind> kind) throws FormatException {
-    return new TemplateReading(place, diagram).read(kind);
+  static Interpretation read(Place place, Diagram diagram, Optional<Kind> kind)
+      throws FormatException {
+    TemplateReading reading = new TemplateReading(place, diagram);
+    Template template = reading.read(kind);
+    return new Interpretation(template, ImmutableList.copyOf(reading.remarks));
+  }
+
+  /** White if there are stones and none is black, or if the label A stands on white ones only. */
+  private static Color owner(Diagram diagram) {
+    Position position = diagram.position();
+    boolean noneIsBlack = position.black().isEmpty() && !position.white().isEmpty();
+    boolean whiteIsNamed =
+        labelled(diagram, "A", Content.BLACK).isEmpty()
+            && !labelled(diagram, "A", Content.WHITE).isEmpty();
+    return noneIsBlack || whiteIsNamed ? Color.WHITE : Color.BLACK;
+  }
+
+  private static Diagram exchanged(Diagram diagram) {
+    Position position = diagram.position();
+    return new Diagram(
+        diagram.name(),
+        Position.of(position.board(), /* black= */ position.white(), /* white= */ position.black()),
+        diagram.visible(),
+        diagram.edges(),
+        diagram.shaded(),
+        diagram.labels(),
+        diagram.toMove().map(Color::opposite),
+        diagram.shading(),
+        diagram.tints(),
+        diagram.coordinates());
+  }
+
+  /** The owner's edges that are drawn; if none is, the others that are. */
+  private ImmutableSet<Edge> ownEdges() {
+    ImmutableSet<Edge> owners =
+        owner == Color.BLACK
+            ? ImmutableSet.of(Edge.TOP, Edge.BOTTOM)
+            : ImmutableSet.of(Edge.LEFT, Edge.RIGHT);
+    ImmutableSet<Edge> drawn = Sets.intersection(diagram.edges(), owners).immutableCopy();
+    return drawn.isEmpty() ? diagram.edges() : drawn;
   }
 
   private Template read(Optional<Kind> kind) throws FormatException {
@@ -76,13 +132,12 @@ final class TemplateReading {
           "black stones outside the drawn cells: " + Joiner.on(' ').join(unseen),
           "draw these cells too or remove the stones");
     }
-    Promise promise;
     try {
-      promise = promise(kind.isPresent() ? kind.get() : suggestedKind());
+      Promise promise = promise(kind.isPresent() ? kind.get() : suggestedKind());
       return new Template(
           diagram.name(),
           ImmutableList.of(),
-          diagram.position(),
+          Position.of(diagram.position().board(), black, diagram.position().white()),
           carrier,
           promise,
           Claim.UNSTATED,
@@ -92,8 +147,24 @@ final class TemplateReading {
     }
   }
 
-  private Kind suggestedKind() {
-    if (touchedEdges().isEmpty()) {
+  private Kind suggestedKind() throws FormatException {
+    boolean joinsStones = !isOneGroup(interior()) && labelled("B", Content.BLACK).isEmpty();
+    if (touchedEdges().isEmpty() || (joinsStones && isBorrowed(ownEdges))) {
+      boolean named = labelled("A", Content.BLACK).size() > 1;
+      if (!named && isOneGroup(interior()) && !carrier.isEmpty()) {
+        throw problem(
+            "there is no edge that the template touches, and without one an interior template joins"
+                + " at least two stones that don't touch",
+            "draw the edge as a line of dashes below the last row or above the first, in <hexboard>"
+                + " as edges=\"bottom\"; a blank line ends a drawing");
+      }
+      touchedEdges()
+          .forEach(
+              edge ->
+                  remarks.add(
+                      "the %s edge is read as %s, so the template joins stones; --kind edge has it"
+                              .formatted(edge.label(), owner == Color.BLACK ? "White's" : "Black's")
+                          + " connect to that edge"));
       return Kind.INTERIOR;
     }
     if (labelled("A", Content.BLACK).isEmpty()) {
@@ -103,6 +174,12 @@ final class TemplateReading {
       return Kind.CONNECTS_BOTH;
     }
     return labelled("B", Content.EMPTY).isEmpty() ? Kind.EDGE : Kind.PIVOTING;
+  }
+
+  /** Whether the edges are the other side's by their place. */
+  private boolean isBorrowed(Set<Edge> edges) {
+    boolean sides = edges.contains(Edge.LEFT) || edges.contains(Edge.RIGHT);
+    return sides == (owner == Color.BLACK) && !edges.isEmpty();
   }
 
   private Promise promise(Kind kind) throws FormatException {
@@ -116,8 +193,7 @@ final class TemplateReading {
   }
 
   private ImmutableSet<Edge> touchedEdges() {
-    return diagram.edges().stream()
-        .filter(edge -> edge == Edge.TOP || edge == Edge.BOTTOM)
+    return ownEdges.stream()
         .filter(
             edge ->
                 Sets.union(carrier, black).stream()
@@ -130,14 +206,31 @@ final class TemplateReading {
     if (touched.isEmpty()) {
       throw problem(
           "no edge of Black's is drawn that the template touches",
-          "draw the bottom or the top edge, or ask for kind interior");
+          "draw the bottom or the top edge, a line of dashes, or ask for kind interior");
     }
     if (touched.size() > 1) {
       throw problem(
-          "both the top and the bottom edge are drawn, and the template touches both",
+          "both the "
+              + touched.asList().get(0).label()
+              + " and the "
+              + touched.asList().get(1).label()
+              + " edge are drawn, and the template touches both",
           "draw only the edge that the template connects to; solve decides whole boards");
     }
-    return touched.iterator().next();
+    Edge edge = touched.iterator().next();
+    boolean bothPlay = !diagram.position().white().isEmpty();
+    if (isBorrowed(touched) && bothPlay && labelled("A", Content.BLACK).isEmpty()) {
+      throw problem(
+          "only the %s edge is drawn, and there are stones of both sides: whose template is it?"
+              .formatted(edge.label()),
+          "give the label A to the stone that is connected");
+    }
+    if (owner == Color.WHITE || isBorrowed(touched)) {
+      remarks.add(
+          "the %s edge is read as Black's, which the template connects to; cells keep their names"
+              .formatted(edge.label()));
+    }
+    return edge;
   }
 
   private ImmutableSet<Cell> group() throws FormatException {
@@ -212,6 +305,15 @@ final class TemplateReading {
   }
 
   private ImmutableSet<Cell> labelled(String label, Content content) {
+    return Sets.intersection(labelled(diagram, label, content), own(content)).immutableCopy();
+  }
+
+  /** The template's cells with this content. */
+  private ImmutableSet<Cell> own(Content content) {
+    return content == Content.BLACK ? black : carrier;
+  }
+
+  private static ImmutableSet<Cell> labelled(Diagram diagram, String label, Content content) {
     return diagram.position().cells(content).stream()
         .filter(cell -> label.equals(Ascii.toUpperCase(diagram.labels().getOrDefault(cell, ""))))
         .collect(ImmutableSet.toImmutableSet());

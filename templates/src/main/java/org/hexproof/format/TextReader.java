@@ -19,21 +19,22 @@ import org.hexproof.board.Color;
 /**
  * Plain text: {@linkplain SlantedDrawing slanted drawings} that blank lines part, each after lines
  * {@code key: value} if there is more to say: {@code name}, {@code to-move} (black or white),
- * {@code label} (a cell and its label; may be repeated), and the lists of cells {@code shaded} and
- * {@code hidden} for cells whose drawn symbol does not show that.
+ * {@code label} (a cell and its label; may be repeated), and the lists of cells {@code shaded},
+ * {@code template} and {@code hidden} for cells whose drawn symbol does not show that.
  */
 public final class TextReader implements Reader {
   private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z][A-Za-z-]*):(?:\\s(.*))?");
   private static final Pattern LABEL = Pattern.compile("\\s*(\\S+)\\s+(\\S.*)");
   private static final ImmutableSet<String> KEYS =
-      ImmutableSet.of("name", "to-move", "label", "shaded", "hidden");
+      ImmutableSet.of("name", "to-move", "label", "shaded", "template", "hidden");
   private static final ImmutableSet<String> REPEATABLE = ImmutableSet.of("label");
 
   @Override
   public ImmutableList<Entry> read(Source source) throws FormatException {
     ImmutableList.Builder<Entry> entries = ImmutableList.builder();
-    for (ImmutableList<Line> paragraph : Line.paragraphs(Line.of(source))) {
-      entries.add(new DiagramEntry(paragraph.get(0).start(), diagram(paragraph)));
+    for (Paragraphs.Paragraph paragraph :
+        Paragraphs.of(Line.of(source), TextReader::isHeader, TextReader::isReadable)) {
+      entries.add(entry(paragraph));
     }
     ImmutableList<Entry> found = entries.build();
     if (found.isEmpty()) {
@@ -43,19 +44,47 @@ public final class TextReader implements Reader {
     return found;
   }
 
-  private static Diagram diagram(ImmutableList<Line> paragraph) throws FormatException {
+  private static boolean isHeader(Line line) {
+    return KEY.matcher(line.text()).matches();
+  }
+
+  private static boolean isReadable(ImmutableList<Line> paragraph) {
+    try {
+      return !diagram(paragraph).diagram().position().board().cells().isEmpty();
+    } catch (FormatException e) {
+      return false;
+    }
+  }
+
+  private static Entry entry(Paragraphs.Paragraph paragraph) throws FormatException {
+    DiagramEntry entry = diagram(paragraph.lines());
+    return paragraph.joined()
+        ? new DiagramEntry(
+            entry.place(),
+            entry.diagram(),
+            ImmutableList.<String>builder()
+                .addAll(entry.remarks())
+                .add("blank lines inside the drawing are passed over")
+                .build())
+        : entry;
+  }
+
+  private static DiagramEntry diagram(ImmutableList<Line> paragraph) throws FormatException {
     Headers headers = new Headers();
     int lines = 0;
     while (lines < paragraph.size() && headers.take(paragraph.get(lines))) {
       lines++;
     }
+    Place start = paragraph.get(0).start();
     if (lines == paragraph.size()) {
       throw new FormatException(
-          paragraph.get(0).start(),
+          start,
           "no board follows these lines",
           "the drawing comes right after them, without a blank line");
     }
-    return headers.complete(SlantedDrawing.read(paragraph.subList(lines, paragraph.size())));
+    SlantedDrawing drawing =
+        SlantedDrawing.readLeniently(paragraph.subList(lines, paragraph.size()));
+    return new DiagramEntry(start, headers.complete(drawing), drawing.remarks());
   }
 
   /** What the lines before a drawing say. */
@@ -63,6 +92,7 @@ public final class TextReader implements Reader {
     private final Set<String> seen = new LinkedHashSet<>();
     private final Map<Cell, Named> labels = new LinkedHashMap<>();
     private final Map<Cell, Place> shaded = new LinkedHashMap<>();
+    private final Map<Cell, Place> template = new LinkedHashMap<>();
     private final Map<Cell, Place> hidden = new LinkedHashMap<>();
     private String name = "";
     private Optional<Color> toMove = Optional.empty();
@@ -93,6 +123,7 @@ public final class TextReader implements Reader {
         case "to-move" -> toMove = Optional.of(color(value, valuePlace));
         case "label" -> label(value, valuePlace);
         case "shaded" -> cells(value, valuePlace, shaded);
+        case "template" -> cells(value, valuePlace, template);
         default -> cells(value, valuePlace, hidden);
       }
       return true;
@@ -135,6 +166,7 @@ public final class TextReader implements Reader {
     }
 
     Diagram complete(SlantedDrawing drawing) throws FormatException {
+      requireOneMeaning(drawing);
       Board board = drawing.position().board();
       Map<Cell, String> allLabels = new LinkedHashMap<>(drawing.labels());
       for (Map.Entry<Cell, Named> label : labels.entrySet()) {
@@ -144,14 +176,35 @@ public final class TextReader implements Reader {
               label.getValue().place(), label.getKey() + " has two labels: one here, one drawn");
         }
       }
+      Shading shading = template.isEmpty() ? drawing.shading() : Shading.TEMPLATE;
       return new Diagram(
           name,
           drawing.position(),
           without(drawing.visible(), hidden, board),
           drawing.edges(),
-          with(drawing.shaded(), shaded, board),
+          with(drawing.shaded(), shading == Shading.TEMPLATE ? template : shaded, board),
           ImmutableMap.copyOf(allLabels),
-          toMove);
+          toMove,
+          shading,
+          ImmutableMap.of(),
+          /* coordinates= */ true);
+    }
+
+    /** Either cells of a template are marked or cells outside. */
+    private void requireOneMeaning(SlantedDrawing drawing) throws FormatException {
+      boolean outside = drawing.shading() == Shading.OUTSIDE && !drawing.shaded().isEmpty();
+      boolean inside = drawing.shading() == Shading.TEMPLATE;
+      if ((outside && !template.isEmpty()) || (inside && !shaded.isEmpty())) {
+        Map<Cell, Place> other = outside ? template : shaded;
+        throw new FormatException(
+            other.values().iterator().next(),
+            "cells of the template and cells outside are both marked",
+            "# and shaded are for cells outside a template, : and template for its own");
+      }
+      if (!template.isEmpty() && !shaded.isEmpty()) {
+        throw new FormatException(
+            shaded.values().iterator().next(), "template and shaded don't go together");
+      }
     }
 
     private static ImmutableSet<Cell> with(

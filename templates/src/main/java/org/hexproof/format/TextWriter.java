@@ -2,10 +2,15 @@ package org.hexproof.format;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -24,9 +29,10 @@ public final class TextWriter implements Writer {
     diagram.toMove().ifPresent(c -> header(text, "to-move", c.name().toLowerCase(Locale.ROOT)));
     List<Cell> shaded = new ArrayList<>();
     List<Cell> hidden = new ArrayList<>();
+    char shade = shade(diagram);
     for (Cell cell : diagram.position().board().cells()) {
       char symbol = symbol(diagram, cell);
-      if (diagram.shaded().contains(cell) && symbol != '#') {
+      if (diagram.shaded().contains(cell) && symbol != shade) {
         shaded.add(cell);
       }
       if (!diagram.visible().contains(cell) && symbol != ' ') {
@@ -39,7 +45,9 @@ public final class TextWriter implements Writer {
         header(text, "label", label.getKey() + " " + oneLine(label.getValue()));
       }
     }
-    header(text, "shaded", join(shaded));
+    if (shade != '.') {
+      header(text, shade == ':' ? "template" : "shaded", join(shaded));
+    }
     header(text, "hidden", join(hidden));
     draw(diagram, text);
     return text.toString();
@@ -89,6 +97,36 @@ public final class TextWriter implements Writer {
     }
   }
 
+  /** The symbol of a shaded cell: of the template, outside, or neither. */
+  private static char shade(Diagram diagram) {
+    if (diagram.shading() != Shading.UNSAID) {
+      return diagram.shading() == Shading.TEMPLATE ? ':' : '#';
+    }
+    ImmutableSet<Cell> carrier = ShadingRule.of(diagram).carrier();
+    if (Sets.intersection(diagram.shaded(), carrier).isEmpty()) {
+      return '#';
+    }
+    return diagram.shaded().containsAll(carrier) ? ':' : '.';
+  }
+
+  /** Letters that would be read as colours, beside the others that are drawn. */
+  private static boolean isMisread(Diagram diagram, char letter) {
+    return StoneLetters.of(letters(diagram)).isColor(letter);
+  }
+
+  private static Set<Character> letters(Diagram diagram) {
+    Set<Character> letters = new TreeSet<>();
+    for (Cell cell : diagram.position().black()) {
+      String label = diagram.labels().getOrDefault(cell, "");
+      letters.add(isLetter(label) ? label.charAt(0) : 'X');
+    }
+    return letters;
+  }
+
+  private static boolean isLetter(String label) {
+    return label.length() == 1 && "XO".indexOf(label) < 0 && Ascii.isUpperCase(label.charAt(0));
+  }
+
   private static char symbol(Diagram diagram, Cell cell) {
     boolean labelled = isDrawn(diagram, cell);
     char label = labelled ? diagram.labels().get(cell).charAt(0) : ' ';
@@ -102,7 +140,7 @@ public final class TextWriter implements Writer {
         if (!diagram.visible().contains(cell)) {
           yield ' ';
         }
-        yield diagram.shaded().contains(cell) ? '#' : '.';
+        yield diagram.shaded().contains(cell) ? shade(diagram) : '.';
       }
     };
   }
@@ -115,7 +153,8 @@ public final class TextWriter implements Writer {
       return false;
     }
     char c = label.charAt(0);
-    boolean letter = c >= 'A' && c <= 'Z' && c != 'X' && c != 'O';
+    boolean letter =
+        isLetter(label) && (content == Content.EMPTY || !isMisread(diagram, label.charAt(0)));
     return letter || (content == Content.EMPTY && EMPTY_LABELS.indexOf(c) >= 0);
   }
 }

@@ -106,7 +106,14 @@ public final class YamlReader implements Reader {
       Place place = mapping.place("board");
       checkEdges(drawing, kind, place);
       checkLabels(drawing, kind);
-      Template drawn = TemplateReading.read(place, diagram(name, drawing), Optional.of(kind));
+      if (drawing.position().black().isEmpty()) {
+        throw new FormatException(
+            place,
+            "there is no black stone, so no terminal",
+            "A is the stone that is promised to be connected");
+      }
+      Template drawn =
+          TemplateReading.read(place, diagram(name, drawing), Optional.of(kind)).template();
       Template template =
           new Template(
               name,

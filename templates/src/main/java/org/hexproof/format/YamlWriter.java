@@ -5,10 +5,12 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Symmetry;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
@@ -24,7 +26,10 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
-/** Writes templates as {@link YamlReader} reads them. */
+/**
+ * Writes templates as {@link YamlReader} reads them. One that connects to the left or right edge is
+ * reflected, so that it connects to the top or bottom.
+ */
 public final class YamlWriter {
   private static final DumpSettings SETTINGS =
       DumpSettings.builder().setSplitLines(false).setIndent(2).build();
@@ -34,14 +39,20 @@ public final class YamlWriter {
     return write(ImmutableList.of(template));
   }
 
-  /**
-   * A file with these templates, one document each.
-   *
-   * @throws IllegalArgumentException if a template connects to the left or right edge
-   */
+  /** A file with these templates, one document each. */
   public String write(ImmutableList<Template> templates) {
     checkArgument(!templates.isEmpty(), "a file has at least one template");
-    return templates.stream().map(YamlWriter::document).collect(Collectors.joining("---\n"));
+    return templates.stream()
+        .map(YamlWriter::upright)
+        .map(YamlWriter::document)
+        .collect(Collectors.joining("---\n"));
+  }
+
+  /** The template as it is written: with its edge at the top or bottom. */
+  public static Template upright(Template template) {
+    Set<Edge> edges = Diagram.of(template).edges();
+    boolean toSide = edges.contains(Edge.LEFT) || edges.contains(Edge.RIGHT);
+    return toSide ? template.at(Symmetry.REFLECTION) : template;
   }
 
   private static String document(Template template) {
@@ -94,9 +105,6 @@ public final class YamlWriter {
   /** The drawing; cells outside are filled in so that the first line is indented least. */
   private static String draw(Template template) {
     Diagram diagram = Diagram.of(template);
-    checkArgument(
-        !diagram.edges().contains(Edge.LEFT) && !diagram.edges().contains(Edge.RIGHT),
-        "Black's edges are the top and the bottom; mirror the template");
     Board board = template.board();
     String dashes = "-".repeat(2 * board.cols() - 1) + "\n";
     StringBuilder text = new StringBuilder();

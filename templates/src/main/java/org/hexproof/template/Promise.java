@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.util.function.UnaryOperator;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
@@ -16,6 +17,13 @@ public sealed interface Promise {
   /** The black stones that the promise names; they are never redundant. */
   ImmutableSet<Cell> named();
 
+  /** The promise where its cells and its edge are others. */
+  Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges);
+
+  private static ImmutableSet<Cell> moved(ImmutableSet<Cell> set, UnaryOperator<Cell> cells) {
+    return set.stream().map(cells).collect(ImmutableSet.toImmutableSet());
+  }
+
   /** The stones, which count as one group, are joined to the edge. */
   record ToEdge(ImmutableSet<Cell> group, Edge edge) implements Promise {
     public ToEdge {
@@ -25,6 +33,11 @@ public sealed interface Promise {
     @Override
     public Kind kind() {
       return Kind.EDGE;
+    }
+
+    @Override
+    public Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges) {
+      return new ToEdge(Promise.moved(group, cells), edges.apply(edge));
     }
 
     @Override
@@ -49,6 +62,11 @@ public sealed interface Promise {
     }
 
     @Override
+    public Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges) {
+      return new Interior(Promise.moved(stones, cells));
+    }
+
+    @Override
     public ImmutableSet<Cell> named() {
       return stones;
     }
@@ -67,6 +85,11 @@ public sealed interface Promise {
     @Override
     public Kind kind() {
       return Kind.CONNECTS_BOTH;
+    }
+
+    @Override
+    public Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges) {
+      return new ConnectsBoth(cells.apply(a), cells.apply(b), edges.apply(edge));
     }
 
     @Override
@@ -91,6 +114,11 @@ public sealed interface Promise {
     @Override
     public Kind kind() {
       return sente ? Kind.PIVOTING_SENTE : Kind.PIVOTING;
+    }
+
+    @Override
+    public Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges) {
+      return new Pivoting(cells.apply(a), cells.apply(b), edges.apply(edge), sente);
     }
 
     @Override

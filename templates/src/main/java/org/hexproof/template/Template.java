@@ -8,10 +8,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
+import org.hexproof.board.Symmetry;
 
 /**
  * A shape on a board with a promise. The carrier holds the empty cells of the shape; every other
@@ -75,6 +77,28 @@ public record Template(
 
   public Board board() {
     return stones.board();
+  }
+
+  /** The template on a board that is turned or reflected. */
+  public Template at(Symmetry symmetry) {
+    Board board = board();
+    UnaryOperator<Cell> image = cell -> symmetry.apply(cell, board);
+    return new Template(
+        name,
+        aliases,
+        Position.of(
+            symmetry.apply(board),
+            stones.black().stream().map(image).toList(),
+            stones.white().stream().map(image).toList()),
+        carrier.stream().map(image).collect(ImmutableSet.toImmutableSet()),
+        promise.moved(image, symmetry::apply),
+        new Claim(
+            claim.valid(),
+            claim
+                .redundant()
+                .map(cells -> cells.stream().map(image).collect(ImmutableSet.toImmutableSet())),
+            claim.text()),
+        source);
   }
 
   public Kind kind() {

@@ -187,7 +187,7 @@ class BadInputTest {
   @Test
   void overlappingMarks() {
     refuses("z.txt", "label: b1 A\nlabel: b1 B\n. X .\n", 2, 8, "b1 has two labels");
-    refuses("z.txt", "label: b1 A\n. B .\n", 1, 8, "b1 has two labels");
+    refuses("z.txt", "label: b1 A\n. C .\n", 1, 8, "b1 has two labels");
     assertThatThrownBy(
             () ->
                 Position.of(

@@ -90,6 +90,17 @@ class HexboardReaderTest {
                 .put(Cell.parse("d2"), "A")
                 .buildOrThrow());
     assertThat(diagram.shaded()).isEqualTo(cells("b3 b4 c4 d3 a4"));
+    assertThat(diagram.tints())
+        .isEqualTo(
+            ImmutableMap.of(
+                Cell.parse("b3"),
+                "red",
+                Cell.parse("b4"),
+                "red",
+                Cell.parse("c4"),
+                "red",
+                Cell.parse("d3"),
+                "blue"));
     assertThat(diagram.edges()).containsExactlyInAnyOrder(Edge.values());
     assertThat(diagram.visible()).hasSize(16);
   }
@@ -199,7 +210,7 @@ class HexboardReaderTest {
       quoteCharacter = '`',
       value = {
         "no board at all|1:1|neither <hexboard> nor <hex>",
-        "&lt;hexboard size=|1:1|HTML entities",
+        "&lt;hexboard size=|1:1|not closed",
         "<hexboard contents='|1:20|quotation",
         "x <hexboard/>|1:3|no size",
         "x <hexboard size='3x3'>|1:3|not closed",

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
+import java.util.Random;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -24,7 +25,14 @@ class SiteFormatsRoundTripTest {
     return entries.get(0).diagram();
   }
 
-  private static Diagram withoutTurn(Diagram diagram) {
+  /** As HexWiki has it: it can't say whose turn it is and what shading means. */
+  private static Diagram onHexWiki(Diagram diagram, Random random) {
+    ImmutableMap.Builder<Cell, String> tints = ImmutableMap.builder();
+    for (Cell cell : diagram.shaded()) {
+      if (random.nextBoolean()) {
+        tints.put(cell, random.nextBoolean() ? "red" : "blue");
+      }
+    }
     return new Diagram(
         diagram.name(),
         diagram.position(),
@@ -32,16 +40,20 @@ class SiteFormatsRoundTripTest {
         diagram.edges(),
         diagram.shaded(),
         diagram.labels(),
-        Optional.empty());
+        Optional.empty(),
+        Shading.UNSAID,
+        tints.buildOrThrow(),
+        /* coordinates= */ random.nextBoolean());
   }
 
   @Test
   void hexboards() throws FormatException {
     SiteDiagrams random = new SiteDiagrams(11);
+    Random looks = new Random(11);
     for (int i = 0; i < COUNT; i++) {
-      Diagram diagram = random.diagram(26);
+      Diagram diagram = onHexWiki(random.diagram(26), looks);
       String text = new HexboardWriter().write(diagram);
-      assertThat(readBack(new HexboardReader(), text)).as(text).isEqualTo(withoutTurn(diagram));
+      assertThat(readBack(new HexboardReader(), text)).as(text).isEqualTo(diagram);
     }
   }
 

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -48,12 +48,15 @@ final class NativeCertificatesTest {
     Problems problems = new Problems(SEED);
     Reference reference = Reference.bruteForce();
     try (NativeSolver solver = EmbeddedLibrary.load().newSolver()) {
-      for (Problem problem :
-          Iterables.concat(
-              Stream.generate(() -> problems.whole(5, 11)).limit(EACH)::iterator,
-              Stream.generate(() -> problems.composed(5, 10)).limit(EACH)::iterator,
-              Stream.generate(() -> problems.promised(5, 10)).limit(EACH)::iterator)) {
-        check(problem, solver, reference);
+      List<Supplier<Problem>> kinds =
+          List.of(
+              () -> problems.whole(5, 11),
+              () -> problems.composed(5, 10),
+              () -> problems.promised(5, 10));
+      for (Supplier<Problem> kind : kinds) {
+        for (int i = 0; i < EACH; i++) {
+          check(kind.get(), solver, reference);
+        }
       }
     }
   }

@@ -1,0 +1,78 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.format.Entry;
+import org.hexproof.format.Place;
+
+/**
+ * What the user calls a file: its name, or its name with a line and maybe a column, as in {@code
+ * page.wiki:10}. A file that has such a name itself goes before.
+ *
+ * @param spot the line and column
+ */
+record Operand(String file, Optional<Spot> spot) {
+  private static final Pattern WITH_PLACE = Pattern.compile("(.+?):([0-9]{1,9})(?::([0-9]{1,9}))?");
+
+  /** A line, and a column if one is given. */
+  record Spot(int line, Optional<Integer> column) {
+    private boolean isAtOrAfter(Place place) {
+      return place.line() < line
+          || (place.line() == line && column.map(c -> place.column() <= c).orElse(true));
+    }
+  }
+
+  static Operand of(String text) {
+    Matcher matcher = WITH_PLACE.matcher(text);
+    if (exists(text) || !matcher.matches()) {
+      return new Operand(text, Optional.empty());
+    }
+    String file = matcher.group(1);
+    if (!exists(file)) {
+      return new Operand(text, Optional.empty());
+    }
+    return new Operand(
+        file,
+        Optional.of(
+            new Spot(
+                Integer.parseInt(matcher.group(2)),
+                Optional.ofNullable(matcher.group(3)).map(Integer::valueOf))));
+  }
+
+  private static boolean exists(String name) {
+    try {
+      return Files.exists(Path.of(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  /** The boards at the spot: those that begin last at or before it; all if there is no spot. */
+  ImmutableList<Entry> among(ImmutableList<Entry> entries) throws CommandException {
+    if (spot.isEmpty()) {
+      return entries;
+    }
+    ImmutableList<Entry> before =
+        entries.stream()
+            .filter(entry -> spot.get().isAtOrAfter(entry.place()))
+            .collect(ImmutableList.toImmutableList());
+    if (before.isEmpty()) {
+      throw CommandException.unreadable(
+          "%s: no board begins at or above line %s; the first is at %s"
+              .formatted(file, String.valueOf(spot.get().line()), entries.get(0).place()));
+    }
+    Entry last = before.get(before.size() - 1);
+    return before.stream()
+        .filter(
+            entry ->
+                spot.get().column().isEmpty()
+                    ? entry.place().line() == last.place().line()
+                    : entry.place().equals(last.place()))
+        .collect(ImmutableList.toImmutableList());
+  }
+}

@@ -1,0 +1,107 @@
+package org.hexproof.cli;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import org.hexproof.format.Entry;
+
+/**
+ * Which boards of a file the options choose.
+ *
+ * @param board the number of one, counted from 1
+ * @param name the name of one
+ */
+record Selection(OptionalInt board, Optional<String> name) {
+  private static final String BOARD = "board";
+  private static final String NAME = "name";
+  private static final int MOST_BOARDS = 999_999_999;
+  private static final int MOST_LISTED = 10;
+
+  /** Adds the options that choose. */
+  static Options addTo(Options options) {
+    for (Option option : options()) {
+      options.addOption(option);
+    }
+    return options;
+  }
+
+  private static ImmutableList<Option> options() {
+    return ImmutableList.of(
+        Choices.option(
+            BOARD,
+            "N",
+            "of a file with several boards take the N-th; FILE:LINE takes the"
+                + " one that begins there"),
+        Choices.option(NAME, "NAME", "of a file with several boards take the one of this name"));
+  }
+
+  static Selection of(CommandLine line) throws CommandException {
+    OptionalInt board =
+        line.hasOption(BOARD)
+            ? OptionalInt.of(Choices.count(line, BOARD, 1, MOST_BOARDS))
+            : OptionalInt.empty();
+    return new Selection(board, Optional.ofNullable(line.getOptionValue(NAME)));
+  }
+
+  /** Those of a file's boards that are chosen; maybe none by name. */
+  ImmutableList<Entry> among(String file, ImmutableList<Entry> entries) throws CommandException {
+    if (board.isPresent() && board.getAsInt() > entries.size()) {
+      throw CommandException.unreadable(
+          "%s: there is no board %s, only %s"
+              .formatted(file, String.valueOf(board.getAsInt()), String.valueOf(entries.size())));
+    }
+    return IntStream.range(0, entries.size())
+        .filter(i -> board.isEmpty() || i == board.getAsInt() - 1)
+        .mapToObj(entries::get)
+        .filter(entry -> name.isEmpty() || entry.diagram().name().equals(name.get()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** The only one of a file's boards that is chosen. */
+  Entry one(String file, ImmutableList<Entry> entries) throws CommandException {
+    ImmutableList<Entry> chosen = among(file, entries);
+    if (chosen.isEmpty()) {
+      throw notFound(file, entries);
+    }
+    if (chosen.size() > 1) {
+      throw CommandException.unreadable(
+          file
+              + ": "
+              + chosen.size()
+              + " boards, but one is wanted: "
+              + list(chosen)
+              + "\n  hint: choose one by its line, as in "
+              + chosen.get(0).place().file()
+              + ":"
+              + chosen.get(1).place().line()
+              + ", with --board N or with --name NAME");
+    }
+    return Iterables.getOnlyElement(chosen);
+  }
+
+  /** No board has the name that is wanted. */
+  CommandException notFound(String file, List<Entry> entries) {
+    return CommandException.unreadable(
+        file + ": no board is called '" + name.orElse("") + "'; there are " + list(entries));
+  }
+
+  private static String list(List<Entry> entries) {
+    String listed =
+        entries.stream().limit(MOST_LISTED).map(Selection::words).collect(joining(", "));
+    int more = entries.size() - MOST_LISTED;
+    return more > 0 ? listed + " and " + more + " more" : listed;
+  }
+
+  private static String words(Entry entry) {
+    String name = entry.diagram().name();
+    return entry.place() + (name.isEmpty() ? "" : " (" + name + ")");
+  }
+}
