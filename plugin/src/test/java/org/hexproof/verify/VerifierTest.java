@@ -126,7 +126,8 @@ final class VerifierTest {
 
           @Override
           public Optional<String> objection(Template template) {
-            return moment == Moment.OBJECTION ? fail() : Optional.empty();
+            failAt(moment == Moment.OBJECTION);
+            return Optional.empty();
           }
 
           @Override
@@ -134,13 +135,14 @@ final class VerifierTest {
             if (moment == Moment.FUTURE) {
               return CompletableFuture.failedFuture(new AssertionError("on purpose"));
             }
-            return moment == Moment.VALIDITY || !isWhole(position)
-                ? fail()
-                : CompletableFuture.completedFuture(Ruling.of(StubSolver.decided(Color.BLACK)));
+            failAt(moment == Moment.VALIDITY || !isWhole(position));
+            return CompletableFuture.completedFuture(Ruling.of(StubSolver.decided(Color.BLACK)));
           }
 
-          private <T> T fail() {
-            throw new AssertionError("on purpose");
+          private void failAt(boolean now) {
+            if (now) {
+              throw new AssertionError("on purpose");
+            }
           }
         };
     Finding finding = verify(sure("one"), broken);
