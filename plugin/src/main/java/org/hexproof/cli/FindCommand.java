@@ -177,7 +177,7 @@ final class FindCommand implements Command {
     }
 
     void walk(Finder finder, int limit, SolverPool pool, Progress progress)
-        throws CommandException {
+        throws CommandException, IOException {
       List<CompletableFuture<Answer>> answers = finder.begin(pool);
       for (int i = 0; i < answers.size() && found < limit; i++) {
         Finder.Walked walked = finder.end(i, answers.get(i).join());
