@@ -7,6 +7,7 @@ import java.util.List;
 final class Interrupt {
   private final List<Runnable> actions = new ArrayList<>();
   private boolean raised;
+  private boolean abandoned;
   private boolean heeded;
 
   /** Does something when the user stops the program; at once if that has happened. */
@@ -21,6 +22,16 @@ final class Interrupt {
   synchronized void raise() {
     raised = true;
     actions.forEach(Runnable::run);
+  }
+
+  /** Stops the program because nobody reads what it writes; the user did not ask for it. */
+  synchronized void abandon() {
+    abandoned = true;
+    raise();
+  }
+
+  synchronized boolean isAbandoned() {
+    return abandoned;
   }
 
   synchronized boolean raised() {

@@ -60,7 +60,7 @@ public final class Main {
             AsciiLocale.arguments(args),
             new Surroundings(
                 System.in,
-                new StandardOutput(new FileOutputStream(FileDescriptor.out), interrupt::raise),
+                new StandardOutput(new FileOutputStream(FileDescriptor.out), interrupt::abandon),
                 new Messages(new FileOutputStream(FileDescriptor.err)),
                 Boolean.getBoolean("hexproof.terminal"),
                 new InstalledSolvers(),

@@ -110,7 +110,7 @@ final class Progress implements Closeable {
 
   private void sayLastWords() {
     synchronized (line) {
-      if (lastWords.isPresent()) {
+      if (lastWords.isPresent() && !surroundings.interrupt().isAbandoned()) {
         line.end();
         surroundings.err().println(lastWords.get().get());
         lastWords = Optional.empty();

@@ -67,7 +67,8 @@ final class OutputTest {
   @Test
   void whatCantBeWrittenIsToldWithTheReason() throws IOException {
     Path plain = Files.createFile(folder.resolve("plain"));
-    assertRefused(convert(folder.toString()), "is a folder");
+    String template = file(folder, "a.yaml", Samples.SECOND_ROW);
+    assertRefused(new Shell().run("solve", template, "--out", folder.toString()), "is a folder");
     assertRefused(convert(folder.resolve("no/where").toString()), "there is no folder");
     assertRefused(convert(plain.resolve("below").toString()), "Not a directory");
     try (Stream<Path> files = Files.list(folder)) {

@@ -49,7 +49,7 @@ final class Shell {
             args,
             new Surroundings(
                 new ByteArrayInputStream(input),
-                new StandardOutput(output.orElse(out), interrupt::raise),
+                new StandardOutput(output.orElse(out), interrupt::abandon),
                 new Messages(err),
                 false,
                 solvers,
