@@ -1,6 +1,7 @@
 // The claims of a certificate, as docs/certificates.md describes them, in terms of a net's vertices.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -23,6 +24,7 @@ class Claims {
     Set need;
     Set room;
     std::size_t start;  // of its numbers
+    Set cells;          // that must be empty at the start if the claim is to be written
   };
 
   struct Way {
@@ -35,7 +37,7 @@ class Claims {
   // Two ends are joined by stones and by earlier claims; nothing if the claims get in each other's
   // way.
   std::optional<int> join(int one, int two, const Set& stones, const std::vector<int>& claims) {
-    Claim claim{std::min(one, two), std::max(one, two), {}, {}, numbers_.size()};
+    Claim claim{std::min(one, two), std::max(one, two), {}, {}, numbers_.size(), {}};
     if (!unite(stones, claims, claim)) {
       return std::nullopt;
     }
@@ -46,7 +48,7 @@ class Claims {
 
   // The goal is reached by stones and by earlier claims.
   std::optional<int> goal(const Set& stones, const std::vector<int>& claims) {
-    Claim claim{kGoal, kGoal, {}, {}, numbers_.size()};
+    Claim claim{kGoal, kGoal, {}, {}, numbers_.size(), {}};
     if (!unite(stones, claims, claim)) {
       return std::nullopt;
     }
@@ -82,10 +84,11 @@ class Claims {
       return std::nullopt;
     }
     const Claim& first = at(taken[0].claim);
-    Claim claim{first.one, first.two, need_of(taken), {}, numbers_.size()};
+    Claim claim{first.one, first.two, need_of(taken), {}, numbers_.size(), {}};
     left = Set::below(64 * Words) - claim.need;
     for (const Way& way : taken) {
       claim.room |= cells_of(way);
+      claim.cells |= at(way.claim).cells | cells_of(way);
       left &= cells_of(way);
     }
     claim.room -= claim.need;
@@ -100,14 +103,18 @@ class Claims {
   }
 
   // A claim that needs one or both cells of a pair, of which the opponent can get only one; that
-  // either is dead once the winner has the other and the stones is for the caller to see to.
-  int capture(int one, int two, const Set& stones, int claim) {
+  // either is dead once the winner has the other and the stones is for the caller to see to: where
+  // none of the cells that touch the pair is the winner's from the start, unless the claim needs it.
+  int capture(int one, int two, const Set& stones, const Set& touching, int claim) {
     Claim result = at(claim);
     result.need |= stones;
+    result.cells |= touching - result.need;
     result.need.reset(one);
     result.need.reset(two);
-    result.room.set(one);
-    result.room.set(two);
+    for (const int cell : {one, two}) {
+      result.room.set(cell);
+      result.cells.set(cell);
+    }
     result.room -= result.need;
     result.start = numbers_.size();
     numbers_.insert(numbers_.end(), {kCapture, one, two});
@@ -132,8 +139,8 @@ class Claims {
   }
 
   // The claims that the last one rests on and that one, renumbered, as hexproof_certificate tells.
-  // `places` has the place of each vertex.
-  void write(int last, int move, const std::vector<int>& places,
+  // `places` has the place of each vertex; the winner has the `given` cells from the start.
+  void write(int last, int move, const std::vector<int>& places, const Set& given,
              std::vector<std::int32_t>& out) const {
     std::vector<std::int32_t> name(claims_.size(), 0);
     name[static_cast<std::size_t>(last)] = 1;
@@ -151,7 +158,7 @@ class Claims {
       name[i] = count++;
       visit(
           claim, [&](std::int32_t number) { out.push_back(number); },
-          [&](int used) { out.push_back(name[static_cast<std::size_t>(used)]); }, &places);
+          [&](int used) { out.push_back(name[static_cast<std::size_t>(used)]); }, &places, given);
     }
     out.insert(out.end(), {kEnd, move < 0 ? -1 : places[static_cast<std::size_t>(move)],
                            name[static_cast<std::size_t>(last)]});
@@ -174,6 +181,7 @@ class Claims {
     result.need = stones;
     for (const int claim : claims) {
       result.need |= at(claim).need;
+      result.cells |= at(claim).cells;
     }
     for (const int claim : claims) {
       const Set room = at(claim).room - result.need;
@@ -219,9 +227,11 @@ class Claims {
     return true;
   }
 
-  // Tells a claim's numbers, with vertices as places if these are given, and the claims it uses.
+  // Tells a claim's numbers, with vertices as places if there are these, and the claims it uses;
+  // not the stones that are given.
   template <typename Number, typename Used>
-  void visit(int claim, Number number, Used used, const std::vector<int>* places = nullptr) const {
+  void visit(int claim, Number number, Used used, const std::vector<int>* places = nullptr,
+             const Set& given = {}) const {
     const std::int32_t* next = &numbers_[at(claim).start];
     const auto vertex = [&](std::int32_t v) {
       number(places == nullptr ? v : (*places)[static_cast<std::size_t>(v)]);
@@ -241,10 +251,14 @@ class Claims {
       vertex(*next++);
       vertex(*next++);
     }
-    const std::int32_t stones = *next++;
-    number(stones);
-    for (std::int32_t i = 0; i < stones; ++i) {
-      vertex(*next++);
+    const std::int32_t* const stones = next + 1;
+    next = stones + *next;
+    number(static_cast<std::int32_t>(
+        std::count_if(stones, next, [&](std::int32_t v) { return !given.test(v); })));
+    for (const std::int32_t* stone = stones; stone != next; ++stone) {
+      if (!given.test(*stone)) {
+        vertex(*stone);
+      }
     }
     const std::int32_t count = *next++;
     number(count);

@@ -59,14 +59,22 @@ class Prover {
     }
   }
 
-  // The numbers of hexproof_certificate for the region as it is, given the search's proof.
-  std::vector<std::int32_t> certificate(const Proof<Words>& proof) {
-    State<Words> state{{}, {}, winner_};
-    if (proof.move >= 0) {
-      state = state.after(proof.move);
+  // The numbers of hexproof_certificate for a position of the region, given the search's proof. The
+  // winner has the useless cells as well, of which the search does not know.
+  std::vector<std::int32_t> certificate(const State<Words>& start, const Set& useless,
+                                        const Proof<Words>& proof) {
+    stack_.clear();
+    State<Words> plain{start.black, start.white, winner_};
+    State<Words> state = with(plain, useless);
+    given_ = own(state);
+    goals_.begin(state.black | state.white);
+    const int move = proof.move >= 0 && given_.test(proof.move) ? -1 : proof.move;
+    if (move >= 0) {
+      plain = plain.after(move);
+      state = state.after(move);
     }
-    state.to_move = other(winner_);
-    enter(state, proof.carrier);
+    plain.to_move = state.to_move = other(winner_);
+    enter(state, plain, proof.carrier);
     while (!stack_.empty()) {
       step();
     }
@@ -77,9 +85,14 @@ class Prover {
     } else {
       numbers.push_back(0);
     }
-    claims_.write(result_, proof.move, places(), numbers);
+    claims_.write(result_, move, places(), given_, numbers);
     return numbers;
   }
+
+  Side winner() const { return winner_; }
+
+  // What its claims take.
+  std::int64_t bytes() const { return claims_.bytes(); }
 
  private:
   using Way = typename Claims<Words>::Way;
@@ -87,15 +100,22 @@ class Prover {
   // A position with the opponent to move.
   struct Frame {
     State<Words> state;
+    State<Words> plain;                      // without what was captured, as the search knows it
     std::vector<std::pair<int, int>> pairs;  // that the winner captured and now has
     std::vector<Way> ways;
     Set rest;     // the opponent's moves that spoil all ways so far
     Set carrier;  // those of them that matter to the search
     int reply = -1;
+    int seen = 0;  // claims of the goal that were looked at
   };
 
   Set own(const State<Words>& state) const {
     return winner_ == Side::kBlack ? state.black : state.white;
+  }
+
+  State<Words> with(State<Words> state, const Set& cells) const {
+    (winner_ == Side::kBlack ? state.black : state.white) |= cells;
+    return state;
   }
 
   Set lost(const State<Words>& state) const {
@@ -104,7 +124,7 @@ class Prover {
 
   // Puts the position on the stack, or its claim into result_. The winner needs only the cells of
   // `carrier` that are empty.
-  void enter(const State<Words>& state, const Set& carrier) {
+  void enter(const State<Words>& state, const State<Words>& plain, const Set& carrier) {
     watch_.tick();
     if (!search_.set_aside(claims_.bytes())) {
       throw Stopped{HEXPROOF_MEMORY};
@@ -113,7 +133,7 @@ class Prover {
       result_ = *claim;
       return;
     }
-    Frame frame{state, {}, {}, sides_.cells() - state.black - state.white, carrier};
+    Frame frame{state, plain, {}, {}, sides_.cells() - state.black - state.white, carrier};
     if (linked_) {
       capture(frame);
       if (const auto claim = goals_.find(own(frame.state), lost(state))) {
@@ -149,16 +169,21 @@ class Prover {
       frame.rest &= claims_.cells_of(frame.ways.back());
       frame.reply = -1;
     }
+    take_known_ways(frame);
     if (frame.rest.none()) {
       keep(frame, claims_.choice(frame.ways));
       stack_.pop_back();
       return;
     }
-    search_.prove(frame.state);  // for its order of moves
     const Set urgent = frame.rest & frame.carrier;
-    State<Words> next = frame.state.after(
-        search_.in_order(frame.state, urgent.any() ? urgent : frame.rest).front());
-    const Proof<Words> proof = search_.prove(next);
+    const int move = search_.in_order(frame.plain, urgent.any() ? urgent : frame.rest).front();
+    const State<Words> next = frame.state.after(move);
+    State<Words> plain = frame.plain.after(move);
+    Proof<Words> proof = search_.prove(plain);
+    if (proof.move >= 0 && own(next).test(proof.move)) {
+      plain = next;  // that reply is no move where the winner has what it captured
+      proof = search_.prove(next);
+    }
     if (proof.winner != winner_) {
       throw std::logic_error("the search contradicts itself");
     }
@@ -167,7 +192,20 @@ class Prover {
       throw std::logic_error("a filled board is not decided");
     }
     frame.reply = proof.move >= 0 ? proof.move : open.first();
-    enter(next.after(frame.reply), proof.carrier);
+    enter(next.after(frame.reply), plain.after(frame.reply), proof.carrier);
+  }
+
+  // Adds the ways by claims that are there already, as far as they leave the opponent fewer moves.
+  void take_known_ways(Frame& frame) const {
+    const int first = std::exchange(frame.seen, goals_.count());
+    goals_.each_by_one(own(frame.state), lost(frame.state), first, [&](int move, int claim) {
+      const Way way{move, claim};
+      if (!frame.rest.within(claims_.cells_of(way))) {
+        frame.ways.push_back(way);
+        frame.rest &= claims_.cells_of(way);
+      }
+      return frame.rest.any();
+    });
   }
 
   // Takes the claim for the frame, without what was captured.
@@ -215,6 +253,7 @@ class Prover {
 
   // With as few of the stones as it takes.
   int capture(int one, int two, const Set& stones, int claim) {
+    const Set touching = graph_->neighbours(one) | graph_->neighbours(two);
     if (!dead_pair(one, two, {}, claim)) {
       Set fewer = stones - claims_.at(claim).need;
       if (!dead_pair(one, two, fewer, claim)) {
@@ -227,9 +266,9 @@ class Prover {
           fewer = rest;
         }
       });
-      return claims_.capture(one, two, fewer, claim);
+      return claims_.capture(one, two, fewer, touching, claim);
     }
-    return claims_.capture(one, two, {}, claim);
+    return claims_.capture(one, two, {}, touching, claim);
   }
 
   bool dead_pair(int one, int two, const Set& stones, int claim) const {
@@ -244,7 +283,7 @@ class Prover {
     Set held = graph_->nodes() | stones;
     held.reset(cell);
     held.set(mate);
-    const Set around = graph_->neighbours(cell) & (held | room);
+    const Set around = graph_->neighbours(cell) & (held | room | given_);
     bool all = true;
     around.each([&](int one) {
       Set joined = graph_->neighbours(one);
@@ -301,6 +340,7 @@ class Prover {
   Replies<Words>& search_;
   Watch& watch_;
   bool linked_;
+  Set given_;  // the winner's from the start of the certificate
   Set named_;  // the cells that a terminal names
   Claims<Words> claims_;
   Goals<Words> goals_;

@@ -1,6 +1,7 @@
 #include "solver.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "prover.hpp"
 #include "region.hpp"
@@ -42,10 +43,12 @@ class RegionSolver : public Prepared {
         region_(region),
         watch_(watch),
         sides_(region_),
-        search_(sides_, resources, watch) {}
+        search_(sides_, resources, watch),
+        replies_(search_, region_, region_, {{}, {}, Side::kBlack}),
+        claims_room_(resources.bytes / 8) {}
 
   Verdict solve(const Problem& problem, Wanted wanted) override {
-    search_.set_aside(0);
+    search_.set_aside(prover_ ? prover_->bytes() : 0);
     const State<Words> start = state_of(problem);
     const Proof<Words> proof = search_.prove(start);
     Verdict verdict{proof.winner, {}, {}, {}, {}};
@@ -61,21 +64,40 @@ class RegionSolver : public Prepared {
   }
 
  private:
-  // The stones of a certificate's problem are there from the start, so it has a region of its own.
-  // Nothing if that is too large.
+  // Certificates of one winner share their claims. But where Black has more stones, the cuts may be
+  // others, and the position has a region of its own; nothing if that is too large.
   std::vector<std::int32_t> certificate(const Problem& problem, const State<Words>& start,
                                         const Proof<Words>& proof) {
     const Region region = contract(problem);
     if (is_over(region)) {
       return kOver;
     }
+    if (proof.winner == Side::kBlack || start.black.none()) {
+      if (!prover_ || prover_->winner() != proof.winner || prover_->bytes() > claims_room_) {
+        prover_.emplace(problem_, region_, sides_, proof.winner, replies_, watch_);
+      }
+      const Bits<Words> useless =
+          proof.winner == Side::kWhite ? left_out(region, start) : Bits<Words>();
+      return prover_->certificate(start, useless, proof);
+    }
     if (vertices_of(region) > 64 * Words) {
       return {};
     }
+    prover_.reset();
     const Sides<Words> sides(region);
     Replies<Words> replies(search_, region_, region, start);
-    Prover<Words> prover(problem, region, sides, proof.winner, replies, watch_);
-    return prover.certificate(replies.here(proof));
+    return Prover<Words>(problem, region, sides, proof.winner, replies, watch_)
+        .certificate({{}, {}, start.to_move}, {}, replies.here(proof));
+  }
+
+  // The empty cells of a position that are not in its own region.
+  Bits<Words> left_out(const Region& region, const State<Words>& start) const {
+    Bits<Words> found = sides_.cells() - start.black - start.white;
+    for (const int there : region.cells) {
+      const auto place = std::lower_bound(region_.cells.begin(), region_.cells.end(), there);
+      found.reset(static_cast<int>(place - region_.cells.begin()));
+    }
+    return found;
   }
 
   State<Words> state_of(const Problem& problem) const {
@@ -160,6 +182,9 @@ class RegionSolver : public Prepared {
   Watch& watch_;
   Sides<Words> sides_;
   Team<Words> search_;
+  Replies<Words> replies_;
+  std::int64_t claims_room_;
+  std::optional<Prover<Words>> prover_;
 };
 
 // The game is over, whatever follows.
