@@ -99,11 +99,11 @@ public final class ByContext implements Decider {
       Template template, Position position, PlacedTemplate placed, HexSolver solver) {
     if (!solver.supports(placed.problem(position, Color.WHITE))) {
       return new Ruling.OutOfReach(
-          "%s can't be asked about a board of %d x %d"
-              .formatted(
-                  solver.name(),
-                  placed.position().board().cols(),
-                  placed.position().board().rows()));
+          solver.name()
+              + " can't be asked about a board of "
+              + placed.position().board().cols()
+              + " x "
+              + placed.position().board().rows());
     }
     if (template.promise() instanceof Promise.ConnectsBoth both) {
       TowerSearch.Outcome outcome = TowerSearch.decide(position, both, placed, solver, limits);
