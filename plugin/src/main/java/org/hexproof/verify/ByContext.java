@@ -106,6 +106,10 @@ public final class ByContext implements Decider {
               + placed.position().board().rows());
     }
     if (template.promise() instanceof Promise.ConnectsBoth both) {
+      if (!TowerSearch.supports(position, both, solver)) {
+        return new Ruling.OutOfReach(
+            solver.name() + " can't be asked whether one of the stones is joined to the edge");
+      }
       TowerSearch.Outcome outcome = TowerSearch.decide(position, both, placed, solver, limits);
       return new Ruling.Answered(
           outcome.answer(), outcome.remark().map(text -> "tower of depth " + depth + ": " + text));
