@@ -27,8 +27,9 @@ public final class Outcomes {
   private Outcomes(Region region) {
     if (region.cells().size() > Coloring.MAX_CELLS) {
       throw new RegionTooLargeException(
-          "%d empty cells of the region hang together; exact values are computed for at most %d"
-              .formatted(region.cells().size(), Coloring.MAX_CELLS));
+          region.cells().size()
+              + " empty cells of the region hang together; exact values are computed for at most "
+              + Coloring.MAX_CELLS);
     }
     this.region = region;
   }

@@ -28,14 +28,20 @@ public final class RegionLimit {
   private static void check(int cells, int limit, int most) {
     if (cells > most) {
       throw new RegionTooLargeException(
-          "the region has %d empty cells; exact values are computed for at most %d"
-              .formatted(cells, most));
+          "the region has "
+              + cells
+              + " empty cells; exact values are computed for at most "
+              + most);
     }
     if (cells > limit) {
       throw new RegionTooLargeException(
-          ("the region has %d empty cells and the limit is %d; each more cell takes about three times"
-                  + " as long (--max-cells, up to %d, raises the limit)")
-              .formatted(cells, limit, most));
+          "the region has "
+              + cells
+              + " empty cells and the limit is "
+              + limit
+              + "; each more cell takes about three times as long (--max-cells, up to "
+              + most
+              + ", raises the limit)");
     }
   }
 }

@@ -115,7 +115,7 @@ final class Inputs {
     String file = operand.file();
     try {
       if (file.equals(STANDARD)) {
-        return operand.among(Formats.read(file, standard));
+        return Formats.read(file, standard);
       }
       if (Files.isDirectory(path(file))) {
         if (!Files.isReadable(path(file))) {
@@ -123,11 +123,18 @@ final class Inputs {
         }
         throw CommandException.unreadable(file + ": is a folder; one file is wanted here");
       }
-      return operand.among(Formats.read(path(file)));
+      return operand.read(bytes(path(file)));
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IOException e) {
       throw CommandException.file(file, e);
+    }
+  }
+
+  /** No more than are read of any file. */
+  private static byte[] bytes(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return in.readNBytes(Formats.MAX_BYTES + 1);
     }
   }
 

@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -8,6 +9,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Formats;
 import org.hexproof.format.Place;
 
 /**
@@ -52,10 +55,24 @@ record Operand(String file, Optional<Spot> spot) {
     }
   }
 
-  /** The boards at the spot: those that begin last at or before it; all if there is no spot. */
-  ImmutableList<Entry> among(ImmutableList<Entry> entries) throws CommandException {
+  /**
+   * The boards at the spot: those that begin last at or before it; all if there is no spot.
+   *
+   * @param bytes of the file
+   */
+  ImmutableList<Entry> read(byte[] bytes) throws FormatException, CommandException {
+    ImmutableList<Entry> entries = Formats.read(file, bytes);
     if (spot.isEmpty()) {
       return entries;
+    }
+    long lines = new String(bytes, StandardCharsets.UTF_8).lines().count();
+    if (spot.get().line() > lines) {
+      throw CommandException.unreadable(
+          file
+              + ": there is no line "
+              + spot.get().line()
+              + "\n  hint: the file has "
+              + (lines == 1 ? "1 line" : lines + " lines"));
     }
     ImmutableList<Entry> before =
         entries.stream()

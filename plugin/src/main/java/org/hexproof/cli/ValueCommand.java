@@ -209,7 +209,7 @@ final class ValueCommand implements Command {
         new ValueSubject.Cut(
             Optional.ofNullable(line.getOptionValue(CELLS)),
             Optional.ofNullable(line.getOptionValue(TERMINALS)));
-    Entry entry = Selection.of(line).one(file, operand.among(Formats.read(operand.file(), bytes)));
+    Entry entry = Selection.of(line).one(file, operand.read(bytes));
     if (ValueSubject.isOfTemplate(entry, cut)) {
       Inputs.tellTemplate(entry, surroundings.err());
     } else {

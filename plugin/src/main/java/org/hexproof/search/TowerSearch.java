@@ -4,12 +4,14 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
 import org.hexproof.template.Promise;
 
 /**
@@ -72,6 +74,15 @@ public final class TowerSearch {
             : toEdge;
   }
 
+  /** Whether the solver can be asked if A and the edge are joined, and B and the edge. */
+  public static boolean supports(
+      Position position, Promise.ConnectsBoth promise, HexSolver solver) {
+    Terminal edge = Terminal.of(promise.edge());
+    return ImmutableList.of(promise.a(), promise.b()).stream()
+        .map(stone -> Goal.join(ImmutableList.of(Terminal.of(stone), edge)))
+        .allMatch(goal -> solver.supports(new Problem(position, Color.WHITE, goal)));
+  }
+
   private Joins joins(ImmutableList<Terminal> terminals) {
     return new Joins(field, terminals, solver, budget);
   }
@@ -81,6 +92,7 @@ public final class TowerSearch {
    *
    * @param placed the template in a tower of at least one step, with the same black stones
    * @param position the template, perhaps with more white stones
+   * @param solver {@link #supports} the position
    * @param limits of the whole search
    * @throws IllegalArgumentException if there are more than {@link PivotSearch#MOST_CELLS} cells
    */

@@ -99,13 +99,17 @@ public final class ByContext implements Decider {
       Template template, Position position, PlacedTemplate placed, HexSolver solver) {
     if (!solver.supports(placed.problem(position, Color.WHITE))) {
       return new Ruling.OutOfReach(
-          "%s can't be asked about a board of %d x %d"
-              .formatted(
-                  solver.name(),
-                  placed.position().board().cols(),
-                  placed.position().board().rows()));
+          solver.name()
+              + " can't be asked about a board of "
+              + placed.position().board().cols()
+              + " x "
+              + placed.position().board().rows());
     }
     if (template.promise() instanceof Promise.ConnectsBoth both) {
+      if (!TowerSearch.supports(position, both, solver)) {
+        return new Ruling.OutOfReach(
+            solver.name() + " can't be asked whether one of the stones is joined to the edge");
+      }
       TowerSearch.Outcome outcome = TowerSearch.decide(position, both, placed, solver, limits);
       return new Ruling.Answered(
           outcome.answer(), outcome.remark().map(text -> "tower of depth " + depth + ": " + text));

@@ -2,6 +2,7 @@ package org.hexproof.verify;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.compose.FramedProblem;
 import org.hexproof.solver.Answer;
@@ -14,7 +15,13 @@ import org.hexproof.solver.Problem;
  * only.
  */
 public final class FramingSolver implements HexSolver {
+  private static final Answer CANCELLED =
+      new Answer.Undecided(Answer.Undecided.Reason.CANCELLED, 0, Duration.ZERO);
+
   private final HexSolver solver;
+
+  /** The solver behind forgets a cancel that comes while the problem is being framed for it. */
+  private volatile boolean cancelled;
 
   /**
    * @param solver answers; closed with this
@@ -35,7 +42,10 @@ public final class FramingSolver implements HexSolver {
 
   @Override
   public Answer solve(Problem problem, Limits limits) {
-    Optional<FramedProblem> whole = solver.supports(problem) ? Optional.empty() : composed(problem);
+    Optional<FramedProblem> whole = framed(problem);
+    if (cancelled) {
+      return CANCELLED;
+    }
     return whole
         .map(board -> translated(solver.solve(board.problem(), limits), board))
         .orElseGet(() -> solver.solve(problem, limits));
@@ -43,10 +53,19 @@ public final class FramingSolver implements HexSolver {
 
   @Override
   public Moves winningMoves(Problem problem, Limits limits) {
-    Optional<FramedProblem> whole = solver.supports(problem) ? Optional.empty() : composed(problem);
+    Optional<FramedProblem> whole = framed(problem);
+    if (cancelled) {
+      return new Moves(CANCELLED, ImmutableSet.of());
+    }
     return whole
         .map(board -> translated(solver.winningMoves(board.problem(), limits), board))
         .orElseGet(() -> solver.winningMoves(problem, limits));
+  }
+
+  /** Begins a question: the whole board to ask about, if the problem itself can't be asked. */
+  private Optional<FramedProblem> framed(Problem problem) {
+    cancelled = false;
+    return solver.supports(problem) ? Optional.empty() : composed(problem);
   }
 
   private Optional<FramedProblem> composed(Problem problem) {
@@ -72,6 +91,7 @@ public final class FramingSolver implements HexSolver {
 
   @Override
   public void cancel() {
+    cancelled = true;
     solver.cancel();
   }
 

@@ -64,6 +64,19 @@ final class ConvertCommandTest {
   }
 
   @Test
+  void textHasNoControlCharactersOfANameOrLabel() {
+    String named = Samples.BRIDGE.replace("name: bridge", "name: \"\\e[31mred\\ttab\\a bell\\e\"");
+    Shell.Outcome outcome =
+        new Shell().run("convert", "--to", "text", file(folder, "named.yaml", named));
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).startsWith("name: [31mred\ttab  bell\n");
+    assertThat(outcome.out().replaceAll("[\n\t]", "")).matches("\\P{Cc}*");
+    Shell.Outcome again =
+        new Shell().run("convert", "--to", "text", file(folder, "again.txt", outcome.out()));
+    assertThat(again.out()).isEqualTo(outcome.out());
+  }
+
+  @Test
   void whatAFormatCannotHoldIsRefusedAndNothingIsWritten() {
     Path out = folder.resolve("out.yaml");
     String game = file(folder, "a.sgf", "(;FF[4]GM[11]SZ[3]AW[a1])");

@@ -118,6 +118,11 @@ final class Samples {
 
   private Samples() {}
 
+  /** A file with the template on the second row. */
+  static String secondRow(Path folder) {
+    return file(folder, "a.yaml", SECOND_ROW);
+  }
+
   static String file(Path folder, String name, String text) {
     try {
       return Files.writeString(folder.resolve(name), text).toString();

@@ -88,6 +88,19 @@ final class SelectionTest {
   }
 
   @Test
+  void aLinePastTheEndOfTheFileIsNoLineOfTheLastBoard() {
+    for (String command : List.of("solve", "verify")) {
+      assertThat(run(command, page() + ":7").err()).contains("page.wiki: there is no line 7\n");
+      Shell.Outcome column = run(command, page() + ":999999999:1");
+      assertThat(column.code()).isEqualTo(2);
+      assertThat(column.err()).contains("no line 999999999\n  hint: the file has 6 lines\n");
+    }
+    String unended = file(folder, "one.txt", "X . X");
+    assertThat(run("convert", "--to", "text", unended + ":1").code()).isZero();
+    assertThat(run("convert", "--to", "text", unended + ":2").err()).contains("has 1 line\n");
+  }
+
+  @Test
   void atMostTenCandidatesAreListed() {
     String many = file(folder, "many.wiki", PAGE.repeat(6));
     Shell.Outcome outcome = run("solve", many);

@@ -1,5 +1,7 @@
 package org.hexproof.cli;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonParser;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
@@ -10,7 +12,12 @@ import org.hexproof.solver.BruteForceSolver;
 /** Runs the program as a shell would, with solvers of the test's choice. */
 final class Shell {
   /** What a run left behind. */
-  record Outcome(int code, String out, String err) {}
+  record Outcome(int code, String out, String err) {
+    /** Those of a report in JSON. */
+    JsonArray templates() {
+      return JsonParser.parseString(out).getAsJsonObject().getAsJsonArray("templates");
+    }
+  }
 
   private final SolverSource solvers;
   private final Interrupt interrupt = new Interrupt();

@@ -13,10 +13,12 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.realize.Effort;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
@@ -64,5 +66,30 @@ final class ByContextTest {
               answered -> assertThat(answered.answer()).isInstanceOf(Answer.Undecided.class));
     }
     assertThat(threads).isNotEmpty().doesNotContain(Thread.currentThread());
+  }
+
+  @Test
+  void aTowerIsOutOfReachOfASolverThatKnowsNothingButWholeBoards() {
+    StubSolver whole =
+        new StubSolver("whole", problem -> StubSolver.decided(Color.BLACK)) {
+          @Override
+          public boolean supports(Problem problem) {
+            return problem.goal().equals(Goal.TOP_TO_BOTTOM);
+          }
+
+          @Override
+          public Answer solve(Problem problem, Limits limits) {
+            return supports(problem)
+                ? super.solve(problem, limits)
+                : new Answer.Failed("not supported", Duration.ZERO);
+          }
+        };
+    try (SolverPool pool = new SolverPool(1, () -> whole)) {
+      Decider context = new ByContext(pool, Limits.DEFAULT, 1, false);
+      assertThat(context.decide(0, BOTH, BOTH.surrounded()).join())
+          .isInstanceOfSatisfying(
+              Ruling.OutOfReach.class,
+              out -> assertThat(out.reason()).contains("whole can't be asked whether"));
+    }
   }
 }

@@ -5,6 +5,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 
 /** From the bytes of a file to its text: strictly UTF-8, with or without a byte order mark. */
 final class Decoding {
@@ -33,8 +34,11 @@ final class Decoding {
     if (result.isError()) {
       throw new FormatException(
           end(name, text),
-          "byte %d of the file (0x%02X) is not UTF-8"
-              .formatted(in.position() + 1, bytes[in.position()] & 0xff),
+          "byte "
+              + (in.position() + 1)
+              + " of the file (0x"
+              + HexFormat.of().withUpperCase().toHexDigits(bytes[in.position()])
+              + ") is not UTF-8",
           "save the file as UTF-8; it may be Latin-1 or no text at all");
     }
     int nul = text.indexOf('\0');

@@ -41,9 +41,11 @@ record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
         throw new FormatException(
             spot.symbol.place,
             quote(spot.symbol) + " stands between two columns",
-            ("cells of a row are %d characters apart and each row is shifted by %d against the row"
-                    + " above, or all rows of plain text begin in the same column")
-                .formatted(pitch, pitch / 2));
+            "cells of a row are "
+                + pitch
+                + " characters apart and each row is shifted by "
+                + pitch / 2
+                + " against the row above, or all rows of plain text begin in the same column");
       }
       if (distance < 0 || (cols.isPresent() && distance / pitch >= cols.getAsInt())) {
         throw new FormatException(
@@ -54,8 +56,13 @@ record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
     if (width > Board.MAX_SIDE || rows.size() > Board.MAX_SIDE) {
       throw new FormatException(
           rows.get(0).start(),
-          "the board has %d columns and %d rows, at most %d of each are possible"
-              .formatted(width, rows.size(), Board.MAX_SIDE));
+          "the board has "
+              + width
+              + " columns and "
+              + rows.size()
+              + " rows, at most "
+              + Board.MAX_SIDE
+              + " of each are possible");
     }
     ImmutableMap.Builder<Cell, Symbol> symbols = ImmutableMap.builder();
     for (Spot spot : spots) {

@@ -299,7 +299,7 @@ final class TemplateReading {
       throws FormatException {
     if (cells.size() != 1) {
       throw problem(
-          "expected one %s with the label %s, found %d".formatted(what, label, cells.size()), hint);
+          "expected one " + what + " with the label " + label + ", found " + cells.size(), hint);
     }
     return cells.iterator().next();
   }

@@ -231,8 +231,12 @@ public final class TextReader implements Reader {
       if (!board.contains(cell)) {
         throw new FormatException(
             place,
-            "%s is not on the board, which has %d columns and %d rows"
-                .formatted(cell, board.cols(), board.rows()));
+            cell
+                + " is not on the board, which has "
+                + board.cols()
+                + " columns and "
+                + board.rows()
+                + " rows");
       }
     }
   }

@@ -3,6 +3,7 @@ package org.hexproof.format;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.ArrayList;
@@ -19,6 +20,10 @@ import org.hexproof.board.Edge;
 
 /** Writes plain text with coordinates, as {@link TextReader} reads it. */
 public final class TextWriter implements Writer {
+  /** What a terminal would obey. */
+  private static final CharMatcher CONTROL =
+      CharMatcher.javaIsoControl().and(CharMatcher.isNot('\t'));
+
   private static final String EMPTY_LABELS = "0123456789*+";
 
   @Override
@@ -41,8 +46,9 @@ public final class TextWriter implements Writer {
     }
     for (Map.Entry<Cell, String> label : diagram.labels().entrySet()) {
       if (!isDrawn(diagram, label.getKey())) {
-        checkArgument(!label.getValue().isBlank(), "text can't write the blank label of %s", label);
-        header(text, "label", label.getKey() + " " + oneLine(label.getValue()));
+        String words = oneLine(label.getValue());
+        checkArgument(!words.isBlank(), "text can't write the blank label of %s", label);
+        header(text, "label", label.getKey() + " " + words);
       }
     }
     if (shade != '.') {
@@ -59,12 +65,13 @@ public final class TextWriter implements Writer {
     }
   }
 
+  /** The value with blanks for control characters. */
   private static String oneLine(String value) {
     checkArgument(
         value.equals(value.strip()) && value.lines().count() <= 1,
         "text can't write a name or label with line breaks or blanks around it: '%s'",
         value);
-    return value;
+    return CONTROL.replaceFrom(value, ' ').strip();
   }
 
   private static String join(List<Cell> cells) {

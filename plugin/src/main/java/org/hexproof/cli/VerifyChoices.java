@@ -1,0 +1,187 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.region.Coloring;
+import org.hexproof.region.RegionLimit;
+import org.hexproof.solver.Limits;
+import org.hexproof.template.Kind;
+import org.hexproof.verify.ByContext;
+import org.hexproof.verify.ByValue;
+
+/**
+ * What a run of {@code hexproof verify} goes by.
+ *
+ * @param method one of {@link #DIRECT}, {@link ByContext#NAME}, {@link ByValue#NAME} and {@link
+ *     #ALL}
+ * @param maxCells the most empty cells of a template whose value is computed
+ * @param depth of the towers that connects-both templates stand in
+ * @param second the solver that is asked too
+ * @param kind what every template is read as; if absent, each as its file says
+ * @param minimality whether that is asked, and not validity alone
+ * @param certificates the folder they go into
+ * @param resume the file that keeps what is solved
+ */
+record VerifyChoices(
+    String method,
+    int maxCells,
+    int depth,
+    SolverName solver,
+    Optional<SolverName> second,
+    Optional<Kind> kind,
+    Limits limits,
+    boolean minimality,
+    int threads,
+    Optional<String> certificates,
+    Optional<String> resume) {
+  /** Formats of the report. */
+  static final ImmutableList<String> FORMATS = ImmutableList.of("text", "json", "junit");
+
+  static final String ALL = "all";
+  static final String BRIEF = "brief";
+  static final String DIRECT = "direct";
+  static final String TO = "to";
+  private static final String CROSS_CHECK = "cross-check";
+  private static final String DEPTH = "depth";
+  private static final String KIND = "kind";
+  private static final String MAX_CELLS = "max-cells";
+  private static final String METHOD = "method";
+  private static final String RESUME = "resume";
+  private static final String SKIP_MINIMALITY = "skip-minimality";
+  private static final String THREADS = "threads";
+  private static final String AUTO = "auto";
+  private static final int DEFAULT_DEPTH = 2;
+  private static final int MOST_DEPTH = 12;
+  private static final int MOST_THREADS = 256;
+
+  private static final ImmutableList<String> METHODS =
+      ImmutableList.of(DIRECT, ByContext.NAME, ByValue.NAME, ALL);
+
+  static Options options() {
+    return Selection.addTo(new Options())
+        .addOption(
+            Choices.option(
+                KIND,
+                "KIND",
+                "read every template as one of this kind: edge, interior, connects-both, pivoting,"
+                    + " pivoting-sente; auto (the default) goes by the file"))
+        .addOption(
+            Choices.option(
+                METHOD,
+                "METHOD",
+                "direct (the default): a solver plays for the promise itself; context: it plays on"
+                    + " a whole board, where the template stands in a context that tests the"
+                    + " promise; value: the exact value of the template as a game is computed and"
+                    + " compared, for small templates of every kind; all: each way that can decide"
+                    + " the template, and a contradiction is an error"))
+        .addOption(
+            Choices.option(
+                DEPTH,
+                "N",
+                "with context or all, the depth of the towers that connects-both templates stand"
+                    + " in (default "
+                    + DEFAULT_DEPTH
+                    + "); the verdict does not depend on it"))
+        .addOption(Choices.solver())
+        .addOption(
+            Choices.option(
+                CROSS_CHECK,
+                "SOLVER",
+                "ask this solver too wherever it can be asked; a contradiction is an error"))
+        .addOption(
+            Choices.option(
+                Choices.CERTIFY,
+                "DIR",
+                "write a certificate of each solve into this folder, and believe only what its"
+                    + " check confirms; the native solver's only"))
+        .addOption(
+            Choices.option(
+                MAX_CELLS,
+                "N",
+                "with value or all, compute values of templates with at most N empty cells"
+                    + " (default "
+                    + RegionLimit.DEFAULT_CELLS
+                    + ", at most "
+                    + Coloring.MAX_CELLS
+                    + ")"))
+        .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
+        .addOption(Choices.timeout())
+        .addOption(
+            Choices.option(
+                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"))
+        .addOption(
+            Choices.option(
+                RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
+        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default), json or junit"))
+        .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
+        .addOption(
+            Choices.option(
+                TO,
+                "FORMAT",
+                "draw each template with what was found: svg, png or hexboard. With --out the report"
+                    + " is printed too"))
+        .addOption(
+            Choices.option(
+                Choices.OUT,
+                "FILE",
+                "write to this file instead of standard output; with --to, the picture to this file,"
+                    + " or those of several templates into this folder"));
+  }
+
+  /** What the line says, or the defaults. Makes the folder of certificates. */
+  static VerifyChoices of(CommandLine line) throws CommandException {
+    return new VerifyChoices(
+        method(line),
+        Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Coloring.MAX_CELLS),
+        Choices.count(line, DEPTH, DEFAULT_DEPTH, MOST_DEPTH),
+        Choices.solver(line),
+        crossChecker(line),
+        kind(line),
+        Choices.limits(line),
+        !line.hasOption(SKIP_MINIMALITY),
+        Choices.count(line, THREADS, 1, MOST_THREADS),
+        certificates(line),
+        Optional.ofNullable(line.getOptionValue(RESUME)));
+  }
+
+  private static String method(CommandLine line) throws CommandException {
+    String method = Choices.word(line, METHOD, METHODS);
+    if (method.equals(ByValue.NAME)) {
+      for (String option :
+          ImmutableList.of(Choices.SOLVER, CROSS_CHECK, Choices.CERTIFY, Choices.TIMEOUT, RESUME)) {
+        if (line.hasOption(option)) {
+          throw CommandException.usage(
+              "--" + option + " is about solvers, and --method value asks none");
+        }
+      }
+    }
+    return method;
+  }
+
+  private static Optional<SolverName> crossChecker(CommandLine line) throws CommandException {
+    String name = line.getOptionValue(CROSS_CHECK);
+    return name == null ? Optional.empty() : Optional.of(SolverName.parse(name));
+  }
+
+  private static Optional<String> certificates(CommandLine line) throws CommandException {
+    Optional<String> folder = Choices.certify(line);
+    if (folder.isPresent()) {
+      Choices.folder(folder.get());
+    }
+    return folder;
+  }
+
+  private static Optional<Kind> kind(CommandLine line) throws CommandException {
+    String kind = line.getOptionValue(KIND, AUTO);
+    if (kind.equals(AUTO)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Kind.parse(kind));
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage(e.getMessage());
+    }
+  }
+}

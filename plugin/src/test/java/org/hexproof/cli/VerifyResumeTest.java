@@ -1,0 +1,158 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+import static org.hexproof.cli.Samples.secondRow;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.hexproof.solver.BruteForceSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.verify.StubSolver;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code hexproof verify} stopped, and gone on with. */
+final class VerifyResumeTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aResumeFileThatIsNoFileIsRefused() throws Exception {
+    Path fifo = folder.resolve("fifo");
+    assertThat(new ProcessBuilder("mkfifo", fifo.toString()).start().waitFor()).isZero();
+    for (Path other : List.of(folder, fifo)) {
+      Shell.Outcome outcome =
+          new Shell().run("verify", "--resume", other.toString(), secondRow(folder));
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err()).hasLineCount(1).contains(other + ": is no regular file");
+      assertThat(outcome.out()).isEmpty();
+    }
+  }
+
+  @Test
+  void aHugeResumeFileIsReadNoFurtherThanItMakesSense() throws IOException {
+    Path huge = folder.resolve("huge");
+    try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+      file.setLength(3L << 30);
+    }
+    Shell.Outcome foreign =
+        new Shell().run("verify", "--resume", huge.toString(), secondRow(folder));
+    assertThat(foreign.code()).isEqualTo(2);
+    assertThat(foreign.err()).contains("huge:1:1: not a resume file");
+    Path resume = folder.resolve("run.jsonl");
+    new Shell().run("verify", "--resume", resume.toString(), secondRow(folder));
+    try (RandomAccessFile file = new RandomAccessFile(resume.toFile(), "rw")) {
+      file.setLength(3L << 30);
+    }
+    Shell.Outcome damaged =
+        new Shell().run("verify", "--resume", resume.toString(), secondRow(folder));
+    assertThat(damaged.code()).isEqualTo(2);
+    assertThat(damaged.err()).contains("run.jsonl:5:1: damaged line");
+    assertThat(Files.size(resume)).isEqualTo(3L << 30);
+  }
+
+  /** Counts what really reaches a solver. */
+  private static final class Counting implements SolverSource {
+    private final AtomicInteger solves = new AtomicInteger();
+
+    @Override
+    public HexSolver start(SolverName name) {
+      return new StubSolver(
+          "counting",
+          problem -> {
+            solves.incrementAndGet();
+            return new BruteForceSolver().solve(problem, Limits.DEFAULT);
+          });
+    }
+  }
+
+  @Test
+  void aResumedRunRepeatsNothingAndSaysTheSame() {
+    String resume = folder.resolve("run.jsonl").toString();
+    String file = file(folder, "b.yaml", Samples.ZIGGURAT);
+    Counting counting = new Counting();
+    Shell.Outcome first =
+        new Shell(counting).run("verify", "--format", "json", "--resume", resume, file);
+    int solved = counting.solves.get();
+    Shell.Outcome second =
+        new Shell(counting).run("verify", "--format", "json", "--resume", resume, file);
+    assertThat(solved).isEqualTo(9);
+    assertThat(counting.solves.get()).isEqualTo(solved);
+    assertThat(second).isEqualTo(new Shell.Outcome(0, second.out(), ""));
+    assertThat(second.templates()).isEqualTo(first.templates());
+  }
+
+  @Test
+  void aResumeFileCutOffByAKillIsPickedUp() throws IOException {
+    Path resume = folder.resolve("run.jsonl");
+    String file = file(folder, "b.yaml", Samples.ZIGGURAT);
+    new Shell().run("verify", "--resume", resume.toString(), file);
+    String whole = Files.readString(resume);
+    for (int kept : new int[] {0, 10, whole.length() / 2, whole.length() - 1}) {
+      Files.writeString(resume, whole.substring(0, kept));
+      Counting counting = new Counting();
+      Shell.Outcome outcome =
+          new Shell(counting).run("verify", "--resume", resume.toString(), file);
+      assertThat(outcome.code()).isZero();
+      long lines = whole.substring(0, kept).chars().filter(c -> c == '\n').count();
+      assertThat(counting.solves.get()).isEqualTo(9 - (int) Math.max(0, lines - 1));
+      assertThat(Files.readAllLines(resume)).hasSize(10);
+    }
+  }
+
+  @Test
+  void aFileThatIsNoResumeFileIsLeftAlone() throws IOException {
+    Path other = Files.writeString(folder.resolve("notes.txt"), "my notes");
+    Shell.Outcome outcome =
+        new Shell().run("verify", "--resume", other.toString(), secondRow(folder));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("notes.txt:1:1").contains("not a resume file");
+    assertThat(Files.readString(other)).isEqualTo("my notes");
+  }
+
+  @Test
+  void aDamagedLineIsNamed() throws IOException {
+    Path resume = folder.resolve("run.jsonl");
+    new Shell().run("verify", "--resume", resume.toString(), secondRow(folder));
+    List<String> lines = Files.readAllLines(resume);
+    Files.writeString(resume, lines.get(0) + "\n{\"key\":\n" + lines.get(1) + "\n");
+    Shell.Outcome outcome =
+        new Shell().run("verify", "--resume", resume.toString(), secondRow(folder));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("run.jsonl:2:1");
+  }
+
+  @Test
+  void ctrlCStopsTheSolversAndKeepsTheResumeFile() throws Exception {
+    Path resume = folder.resolve("run.jsonl");
+    CountDownLatch begun = new CountDownLatch(1);
+    Shell shell = new Shell(name -> StubSolver.hanging(begun));
+    CompletableFuture<Shell.Outcome> running =
+        CompletableFuture.supplyAsync(
+            () -> shell.run("verify", "--resume", resume.toString(), secondRow(folder)));
+    begun.await();
+    shell.interrupt().raise();
+    Shell.Outcome outcome = running.get();
+    assertThat(outcome.code()).isEqualTo(130);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "stopped after 0 of 1 templates; what is solved is kept in "
+                + resume
+                + ", the same command goes on\n");
+    assertThat(outcome.out()).doesNotContain("templates:");
+    Counting counting = new Counting();
+    assertThat(
+            new Shell(counting)
+                .run("verify", "--resume", resume.toString(), secondRow(folder))
+                .code())
+        .isZero();
+    assertThat(counting.solves.get()).isEqualTo(3);
+  }
+}
