@@ -32,6 +32,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.verify.DirectMethod;
+import org.hexproof.verify.EntryProblem;
 
 /** {@code hexproof bench}. */
 final class BenchCommand implements Command {
@@ -126,7 +127,7 @@ final class BenchCommand implements Command {
     try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
       progress.sayWhenStopped(() -> "stopped before any question was asked");
       for (String path : isSparse ? line.getArgList() : Choices.operands(line)) {
-        sets.addAll(sets(path, line, new Inputs(surroundings.in())));
+        sets.addAll(sets(path, line, surroundings));
       }
     }
     if (isSparse) {
@@ -259,8 +260,9 @@ final class BenchCommand implements Command {
   }
 
   /** A path's questions in each context. */
-  private static List<QuestionSet> sets(String path, CommandLine line, Inputs inputs)
+  private static List<QuestionSet> sets(String path, CommandLine line, Surroundings surroundings)
       throws CommandException {
+    Inputs inputs = new Inputs(surroundings.in());
     Optional<Path> list = list(path);
     List<QuestionSet> sets = new ArrayList<>();
     try {
@@ -273,11 +275,22 @@ final class BenchCommand implements Command {
       }
       for (String name : contexts(line)) {
         ImmutableList.Builder<Question> questions = ImmutableList.builder();
+        int leftOut = 0;
         for (Entry entry : entries) {
-          questions.addAll(
-              name.equals(DIRECT)
-                  ? Questions.of(entry, new DirectMethod())
-                  : Questions.of(entry, context(name), Effort.MODEST));
+          if (!name.equals(DIRECT)) {
+            questions.addAll(Questions.of(entry, context(name), Effort.MODEST));
+          } else if (EntryProblem.isOne(entry, new DirectMethod())) {
+            questions.addAll(Questions.of(entry, new DirectMethod()));
+          } else {
+            leftOut++;
+          }
+        }
+        if (leftOut > 0) {
+          surroundings
+              .err()
+              .println(
+                  "hexproof: %s: %s of %s are left out, since a pivoting template is no single question; --context tester and tester-sente ask them on boards"
+                      .formatted(path, leftOut, entries.size()));
         }
         boolean isPlain = !line.hasOption(CONTEXT);
         sets.add(new QuestionSet(isPlain ? path : path + " " + name, questions.build()));

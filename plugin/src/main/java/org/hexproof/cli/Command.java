@@ -26,6 +26,11 @@ interface Command {
     return ImmutableSet.of();
   }
 
+  /** Whether it may write to the file that it reads. */
+  default boolean replacesInput() {
+    return false;
+  }
+
   /**
    * Does it.
    *

@@ -54,6 +54,11 @@ final class ConvertCommand implements Command {
   }
 
   @Override
+  public boolean replacesInput() {
+    return true;
+  }
+
+  @Override
   public Options options() {
     Options options =
         Selection.addTo(new Options())

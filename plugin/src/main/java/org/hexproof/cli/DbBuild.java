@@ -80,7 +80,8 @@ final class DbBuild {
                 "N",
                 "build: all values of up to so many cells (default "
                     + CELLS_FIRST
-                    + "; no limit with --order cells)"))
+                    + "; no limit with --order cells); with --order both growth then goes on, simplest"
+                    + " first, to another limit"))
         .addOption(
             Choices.option(
                 SUM, "N", "build: simplest first, pinwheels of up to so many atoms of parts"))

@@ -10,6 +10,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -196,6 +197,10 @@ public final class Main {
     if (line.getArgList().contains("")) {
       throw CommandException.usage("an argument is empty" + see(command));
     }
+    if (Collections.frequency(line.getArgList(), Inputs.STANDARD) > 1) {
+      throw CommandException.usage("standard input is named twice" + see(command));
+    }
+    Targets.check(line, command.replacesInput());
   }
 
   private static String see(Command command) {

@@ -48,7 +48,7 @@ record VerifyChoices(
   private static final String KIND = "kind";
   private static final String MAX_CELLS = "max-cells";
   private static final String METHOD = "method";
-  private static final String RESUME = "resume";
+  static final String RESUME = "resume";
   private static final String SKIP_MINIMALITY = "skip-minimality";
   private static final String THREADS = "threads";
   private static final String AUTO = "auto";

@@ -45,12 +45,20 @@ public final class EntryProblem {
                 () ->
                     new FormatException(
                         entry.place(),
-                        "a promise of kind "
+                        "what a template of kind "
                             + template.kind().label()
-                            + " cannot be played out by the method '"
-                            + method.name()
-                            + "' yet"));
+                            + " promises is no single question to a solver",
+                        "'hexproof verify' decides it"));
     return new Problem(promised.position(), toMove.orElse(promised.toMove()), promised.goal());
+  }
+
+  /** Whether the entry is a whole board, or a promise that the method makes one problem of. */
+  public static boolean isOne(Entry entry, Method method) throws FormatException {
+    if (isWholeBoard(entry.diagram())) {
+      return true;
+    }
+    Template template = entry.template(Optional.empty());
+    return method.problem(template.surrounded(), template.promise()).isPresent();
   }
 
   /** Whether all four edges and all cells are drawn: an ordinary position of Hex. */

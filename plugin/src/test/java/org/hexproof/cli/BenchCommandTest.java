@@ -51,6 +51,16 @@ final class BenchCommandTest {
   }
 
   @Test
+  void pivotingTemplatesAreLeftOutAndCounted() {
+    file(folder, "a.yaml", Samples.SECOND_ROW);
+    file(folder, "b.yaml", Samples.PIVOT);
+    Shell.Outcome outcome =
+        new Shell().run("bench", folder.toString(), "--solver", "native", "--solver", "native");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("1 of 2 are left out");
+  }
+
+  @Test
   void templatesPutValidityAndEveryWeakening() {
     file(folder, "a.yaml", Samples.SECOND_ROW);
     Shell.Outcome outcome = bench(new Shell(), "--format", "json");

@@ -68,6 +68,7 @@ final class BuildMemoryTest {
         .containsSubsequence("db", "build", "--db", "f", "--memory", "2000");
     assertThat(launched(6144, "db", "build", "--memory=123456", "--db", "f"))
         .contains(heap(123_456));
+    assertThat(launched(6144, "db", "--db", "f", "build", "--memory", "3000")).contains(heap(3000));
   }
 
   @Test

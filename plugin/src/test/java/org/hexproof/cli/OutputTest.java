@@ -76,6 +76,27 @@ final class OutputTest {
     }
   }
 
+  /** The drawing, the resume file and the certificate would be lost. */
+  @Test
+  void whatIsReadIsNotReplaced() throws IOException {
+    String template = file(folder, "a.yaml", Samples.SECOND_ROW);
+    String link = Files.createSymbolicLink(folder.resolve("b.yaml"), Path.of("a.yaml")).toString();
+    String reason = "would replace";
+    assertRefused(new Shell().run("verify", template, "--out", template), reason);
+    assertRefused(new Shell().run("verify", template, "--out", link), reason);
+    assertRefused(new Shell().run("verify", template + ":1", "--out", template), reason);
+    assertRefused(new Shell().run("solve", template, "--certify", template), reason);
+    assertRefused(new Shell().run("value", template, "--out", template), reason);
+    String journal = folder.resolve("journal").toString();
+    assertRefused(
+        new Shell().run("verify", template, "--resume", journal, "--out", journal), "same file");
+    assertThat(Path.of(template)).hasContent(Samples.SECOND_ROW);
+    assertRefused(new Shell().run("verify", "-", "-"), "standard input is named twice");
+    String drawing = file(folder, "c.txt", " # A\n  . .\n   ---\n");
+    assertThat(new Shell().run("convert", drawing, "--to", "text", "--out", drawing).code())
+        .isZero();
+  }
+
   private static void assertRefused(Shell.Outcome outcome, String reason) {
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err()).contains(reason);

@@ -1,0 +1,63 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.apache.commons.cli.CommandLine;
+
+/** The files that a command line has written. */
+final class Targets {
+  private static final ImmutableList<String> OPTIONS =
+      ImmutableList.of(Choices.OUT, Choices.CERTIFY, VerifyChoices.RESUME);
+
+  private Targets() {}
+
+  /**
+   * Refuses to write two things to one file, and to replace a file that is read.
+   *
+   * @param replaces whether replacing what is read is the use of the command
+   */
+  static void check(CommandLine line, boolean replaces) throws CommandException {
+    for (int i = 0; i < OPTIONS.size(); i++) {
+      String target = line.getOptionValue(OPTIONS.get(i), Inputs.STANDARD);
+      for (String other : OPTIONS.subList(0, i)) {
+        if (areSame(target, line.getOptionValue(other, Inputs.STANDARD))) {
+          throw CommandException.usage(
+              "--" + other + " and --" + OPTIONS.get(i) + " name the same file, " + target);
+        }
+      }
+      for (String operand : line.getArgList()) {
+        if (!replaces && areSame(target, Operand.of(operand).file())) {
+          throw CommandException.usage(
+              "--"
+                  + OPTIONS.get(i)
+                  + " would replace "
+                  + target
+                  + ", which is read; name another file");
+        }
+      }
+    }
+  }
+
+  /** Folders may be the same, since what is written into one is added. */
+  private static boolean areSame(String one, String two) {
+    if (one.equals(Inputs.STANDARD) || two.equals(Inputs.STANDARD)) {
+      return false;
+    }
+    try {
+      Path first = Path.of(one);
+      Path second = Path.of(two);
+      if (Files.isDirectory(first)) {
+        return false;
+      }
+      return (Files.exists(first) && Files.exists(second))
+          ? Files.isSameFile(first, second)
+          : first.toAbsolutePath().normalize().equals(second.toAbsolutePath().normalize());
+    } catch (InvalidPathException | IOException e) {
+      // Whoever opens them tells why that can't be.
+      return false;
+    }
+  }
+}
