@@ -154,7 +154,8 @@ final class CertificatesTest {
         isOpen ? "File name too long" : "no permission");
     assertRefused(idle.run("solve", template, "--certify", at("no/a")), "there is no folder");
     assertRefused(idle.run("solve", template, "--certify", folder.toString()), "is a folder");
-    assertRefused(idle.run("verify", template, "--certify", template), "is a file; a folder");
+    String other = file(folder, "b.yaml", Samples.BRIDGE);
+    assertRefused(idle.run("verify", template, "--certify", other), "is a file; a folder");
     assertRefused(idle.run("verify", template, "--certify", template + "/x"), "a.yaml/x: ");
     if (!isOpen) {
       assertRefused(idle.run("verify", template, "--certify", at("locked")), "no permission");

@@ -34,12 +34,17 @@ final class ProgressTest {
         column = 0;
       } else if (b == '\r') {
         column = 0;
-      } else {
+      } else if (!isContinued(b)) {
         line.setLength(Math.max(line.length(), column + 1));
         line.setCharAt(column, (char) b);
         column++;
       }
       notifyAll();
+    }
+
+    /** Whether the byte belongs to the character before: the bar has digits of the locale. */
+    private static boolean isContinued(int b) {
+      return (b & 0xC0) == 0x80;
     }
 
     synchronized void await(String text) {
