@@ -76,8 +76,8 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
    * led to B, the second to A and the third to the top (main paper, equation 6).
    *
    * @param surrounded the template with White on all other cells
-   * @throws IllegalArgumentException if the promise is another one, A and B touch or can't be
-   *     reached, the context can't be drawn, or the board would be too large
+   * @throws IllegalArgumentException if the promise is another one, A or B can't be reached, the
+   *     context can't be drawn, or the board would be too large
    */
   public static PlacedTemplate juxtaposed(
       Position surrounded, Promise promise, Hypergraph context, Effort effort) {
