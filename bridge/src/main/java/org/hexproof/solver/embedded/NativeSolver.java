@@ -1,28 +1,15 @@
 package org.hexproof.solver.embedded;
 
 import com.google.common.base.Preconditions;
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
-import com.google.common.primitives.Ints;
 import com.google.errorprone.annotations.concurrent.GuardedBy;
-import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 import com.sun.jna.ptr.LongByReference;
 import com.sun.jna.ptr.PointerByReference;
 import java.lang.ref.Reference;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import org.hexproof.board.Board;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
-import org.hexproof.board.Content;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Goal;
-import org.hexproof.board.Terminal;
 import org.hexproof.certificate.Numbers;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Certifier;
@@ -38,8 +25,6 @@ public final class NativeSolver implements Certifier {
   /** How many threads can work on one solve. */
   public static final int MOST_THREADS = 64;
 
-  private static final int BLACK = 1;
-  private static final int WHITE = 2;
   private static final int CANCELLED = 3;
 
   private final NativeFunctions functions;
@@ -156,11 +141,11 @@ public final class NativeSolver implements Certifier {
       return;
     }
     Subject subject = wanted.orElseThrow();
-    Asked asked = new Asked(subject.problem());
+    AskedProblem asked = new AskedProblem(subject.problem());
     int status;
     try {
       // Without a session, questions are answered all the same.
-      status = functions.openSession(solver, asked.problem, bounds(subject.limits()));
+      status = functions.openSession(solver, asked.form(), bounds(subject.limits()));
     } finally {
       Reference.reachabilityFence(asked);
     }
@@ -239,60 +224,28 @@ public final class NativeSolver implements Certifier {
 
   private Moves call(
       Pointer solver, Problem problem, Limits limits, Question question, boolean all) {
-    Board board = problem.position().board();
-    Asked asked = new Asked(problem);
-    Memory carrier = new Memory(board.size());
-    Memory winning = new Memory(board.size());
-    Memory line = new Memory((long) board.size() * Integer.BYTES);
-    carrier.clear();
-    winning.clear();
-    line.clear();
-
-    NativeFunctions.NativeAnswer found = new NativeFunctions.NativeAnswer();
-    found.carrier = carrier;
-    found.winning = winning;
-    found.line = line;
-
+    AskedProblem asked = new AskedProblem(problem);
+    FoundAnswer found = new FoundAnswer(problem);
     long start = System.nanoTime();
     int status;
     try {
-      status = question.ask(solver, asked.problem, bounds(limits), found);
+      status = question.ask(solver, asked.form(), bounds(limits), found.form());
     } finally {
       // The library holds addresses only: the buffers must outlive the call.
       Reference.reachabilityFence(asked);
-      Reference.reachabilityFence(carrier);
-      Reference.reachabilityFence(winning);
-      Reference.reachabilityFence(line);
+      Reference.reachabilityFence(found);
     }
     Duration time = Duration.ofNanos(System.nanoTime() - start);
     return switch (status) {
-      case 0 -> decided(problem, found, carrier, winning, line, all, time);
-      case 1 -> undecided(Answer.Undecided.Reason.TIME, found.nodes, time);
-      case 2 -> undecided(Answer.Undecided.Reason.MEMORY, found.nodes, time);
-      case CANCELLED -> undecided(Answer.Undecided.Reason.CANCELLED, found.nodes, time);
+      case 0 -> found.decided(all, time);
+      case 1 -> found.undecided(Answer.Undecided.Reason.TIME, time);
+      case 2 -> found.undecided(Answer.Undecided.Reason.MEMORY, time);
+      case CANCELLED -> found.undecided(Answer.Undecided.Reason.CANCELLED, time);
       case 4 -> throw new IllegalArgumentException(lastError(solver));
-      case 5 -> failed("the native solver failed: " + lastError(solver), time);
-      default -> failed("the native solver answered with the unknown status " + status, time);
+      case 5 -> FoundAnswer.failed("the native solver failed: " + lastError(solver), time);
+      default ->
+          FoundAnswer.failed("the native solver answered with the unknown status " + status, time);
     };
-  }
-
-  /** A problem in the library's form, which holds addresses of what this keeps. */
-  private static final class Asked {
-    private final NativeFunctions.NativeProblem problem = new NativeFunctions.NativeProblem();
-    private final Memory cells;
-    private final Memory goal;
-
-    Asked(Problem asked) {
-      Board board = asked.position().board();
-      cells = bytes(contents(asked));
-      goal = integers(numbers(board, asked.goal()));
-      problem.cols = board.cols();
-      problem.rows = board.rows();
-      problem.cells = cells;
-      problem.toMove = asked.toMove() == Color.BLACK ? BLACK : WHITE;
-      problem.goal = goal;
-      problem.goalLength = Ints.checkedCast(goal.size() / Integer.BYTES);
-    }
   }
 
   private NativeFunctions.NativeLimits bounds(Limits limits) {
@@ -306,112 +259,6 @@ public final class NativeSolver implements Certifier {
   private String lastError(Pointer solver) {
     String message = functions.lastError(solver);
     return message == null ? "no reason given" : message;
-  }
-
-  private static Moves decided(
-      Problem problem,
-      NativeFunctions.NativeAnswer found,
-      Memory carrier,
-      Memory winning,
-      Memory line,
-      boolean all,
-      Duration time) {
-    Board board = problem.position().board();
-    if ((found.winner != BLACK && found.winner != WHITE)
-        || found.lineLength < 0
-        || found.lineLength > board.size()) {
-      return failed("the native solver's answer makes no sense", time);
-    }
-    List<Cell> best = new ArrayList<>();
-    for (int index : line.getIntArray(0, found.lineLength)) {
-      if (index < 0 || index >= board.size()) {
-        return failed("the native solver's line leaves the board", time);
-      }
-      best.add(board.cell(index));
-    }
-    ImmutableSet<Cell> needed = marked(board, carrier);
-    ImmutableSet<Cell> moves = all ? marked(board, winning) : ImmutableSet.of();
-    ImmutableSet<Cell> empty = problem.position().empty();
-    if (!empty.containsAll(needed) || !empty.containsAll(moves) || !empty.containsAll(best)) {
-      return failed("the native solver's answer names cells with stones", time);
-    }
-    Color winner = found.winner == BLACK ? Color.BLACK : Color.WHITE;
-    return new Moves(
-        new Answer.Decided(winner, ImmutableList.copyOf(best), needed, found.nodes, time), moves);
-  }
-
-  private static Moves undecided(Answer.Undecided.Reason reason, long nodes, Duration time) {
-    return new Moves(new Answer.Undecided(reason, nodes, time), ImmutableSet.of());
-  }
-
-  private static Moves failed(String message, Duration time) {
-    return new Moves(new Answer.Failed(message, time), ImmutableSet.of());
-  }
-
-  private static ImmutableSet<Cell> marked(Board board, Memory marks) {
-    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
-    for (int i = 0; i < board.size(); i++) {
-      if (marks.getByte(i) != 0) {
-        cells.add(board.cell(i));
-      }
-    }
-    return cells.build();
-  }
-
-  private static byte[] contents(Problem problem) {
-    Board board = problem.position().board();
-    byte[] contents = new byte[board.size()];
-    for (int i = 0; i < contents.length; i++) {
-      Content content = problem.position().at(board.cell(i));
-      contents[i] =
-          (byte)
-              switch (content) {
-                case EMPTY -> 0;
-                case BLACK -> BLACK;
-                case WHITE -> WHITE;
-              };
-    }
-    return contents;
-  }
-
-  /** The goal in the layout that the header describes. */
-  private static int[] numbers(Board board, Goal goal) {
-    List<Integer> numbers = new ArrayList<>();
-    numbers.add(goal.alternatives().size());
-    for (ImmutableList<Terminal> terminals : goal.alternatives()) {
-      numbers.add(terminals.size());
-      for (Terminal terminal : terminals) {
-        int mask = 0;
-        for (Edge edge : terminal.edges()) {
-          mask |= bit(edge);
-        }
-        numbers.add(mask);
-        numbers.add(terminal.cells().size());
-        terminal.cells().forEach(cell -> numbers.add(board.index(cell)));
-      }
-    }
-    return Ints.toArray(numbers);
-  }
-
-  private static int bit(Edge edge) {
-    return switch (edge) {
-      case TOP -> 1;
-      case BOTTOM -> 2;
-      case LEFT -> 4;
-      case RIGHT -> 8;
-    };
-  }
-
-  private static Memory bytes(byte[] values) {
-    Memory memory = new Memory(values.length);
-    memory.write(0, values, 0, values.length);
-    return memory;
-  }
-
-  private static Memory integers(int[] values) {
-    Memory memory = new Memory((long) values.length * Integer.BYTES);
-    memory.write(0, values, 0, values.length);
-    return memory;
   }
 
   /** Ends a running solve soon; without one, or after {@link #close}, does nothing. */
