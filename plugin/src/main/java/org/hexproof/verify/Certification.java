@@ -15,6 +15,7 @@ import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.Statement;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Certifier;
+import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -61,7 +62,10 @@ public final class Certification {
     return kept.size();
   }
 
-  /** A solver that answers what the given one can prove, and else fails. */
+  /**
+   * A solver that answers what the given one can prove, and else fails. Winning moves are not
+   * certified: a certificate says who wins, not that a move loses.
+   */
   public HexSolver of(Certifier solver) {
     return new Certifying(solver);
   }
@@ -99,7 +103,7 @@ public final class Certification {
     return new Statement(problem.position(), problem.goal(), problem.toMove(), winner);
   }
 
-  private final class Certifying implements HexSolver {
+  private final class Certifying extends ForwardingSolver {
     private final Certifier solver;
     private volatile boolean cancelled;
 
@@ -108,18 +112,8 @@ public final class Certification {
     }
 
     @Override
-    public String name() {
-      return solver.name();
-    }
-
-    @Override
-    public boolean supports(Problem problem) {
-      return solver.supports(problem);
-    }
-
-    @Override
-    public void begin(Problem problem, Limits limits) {
-      solver.begin(problem, limits);
+    protected HexSolver delegate() {
+      return solver;
     }
 
     @Override
@@ -161,21 +155,10 @@ public final class Certification {
       written.add(target.path());
     }
 
-    /** Not certified: a certificate says who wins, not that a move loses. */
-    @Override
-    public Moves winningMoves(Problem problem, Limits limits) {
-      return solver.winningMoves(problem, limits);
-    }
-
     @Override
     public void cancel() {
       cancelled = true;
-      solver.cancel();
-    }
-
-    @Override
-    public void close() {
-      solver.close();
+      super.cancel();
     }
   }
 }

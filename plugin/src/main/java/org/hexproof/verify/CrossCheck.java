@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -40,7 +41,7 @@ public final class CrossCheck {
     return new Pair(first, second);
   }
 
-  private final class Pair implements HexSolver {
+  private final class Pair extends ForwardingSolver {
     private final HexSolver first;
     private final HexSolver second;
 
@@ -50,18 +51,13 @@ public final class CrossCheck {
     }
 
     @Override
-    public String name() {
-      return first.name();
-    }
-
-    @Override
-    public boolean supports(Problem problem) {
-      return first.supports(problem);
+    protected HexSolver delegate() {
+      return first;
     }
 
     @Override
     public void begin(Problem problem, Limits limits) {
-      first.begin(problem, limits);
+      super.begin(problem, limits);
       second.begin(problem, limits);
     }
 
@@ -133,13 +129,13 @@ public final class CrossCheck {
 
     @Override
     public void cancel() {
-      first.cancel();
+      super.cancel();
       second.cancel();
     }
 
     @Override
     public void close() {
-      first.close();
+      super.close();
       second.close();
     }
   }

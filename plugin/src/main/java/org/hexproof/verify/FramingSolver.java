@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.compose.FramedProblem;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -14,7 +15,7 @@ import org.hexproof.solver.Problem;
  * A solver that {@link FramedProblem frames} problems where the solver behind it knows whole boards
  * only.
  */
-public final class FramingSolver implements HexSolver {
+public final class FramingSolver extends ForwardingSolver {
   private static final Answer CANCELLED =
       new Answer.Undecided(Answer.Undecided.Reason.CANCELLED, 0, Duration.ZERO);
 
@@ -22,6 +23,13 @@ public final class FramingSolver implements HexSolver {
 
   /** The solver behind forgets a cancel that comes while the problem is being framed for it. */
   private volatile boolean cancelled;
+
+  /** Passed on with the next question: to ask an engine what it supports starts it. */
+  private Optional<Begun> begun = Optional.empty();
+
+  private Optional<Begun> passedOn = Optional.empty();
+
+  private record Begun(Problem problem, Limits limits) {}
 
   /**
    * @param solver answers; closed with this
@@ -31,13 +39,18 @@ public final class FramingSolver implements HexSolver {
   }
 
   @Override
-  public String name() {
-    return solver.name();
+  protected HexSolver delegate() {
+    return solver;
   }
 
   @Override
   public boolean supports(Problem problem) {
     return solver.supports(problem) || composed(problem).isPresent();
+  }
+
+  @Override
+  public void begin(Problem problem, Limits limits) {
+    begun = Optional.of(new Begun(problem, limits));
   }
 
   @Override
@@ -65,6 +78,20 @@ public final class FramingSolver implements HexSolver {
   /** Begins a question: the whole board to ask about, if the problem itself can't be asked. */
   private Optional<FramedProblem> framed(Problem problem) {
     cancelled = false;
+    passOn();
+    return whole(problem);
+  }
+
+  private void passOn() {
+    if (!begun.equals(passedOn)) {
+      Begun base = begun.orElseThrow();
+      solver.begin(
+          whole(base.problem()).map(FramedProblem::problem).orElse(base.problem()), base.limits());
+      passedOn = begun;
+    }
+  }
+
+  private Optional<FramedProblem> whole(Problem problem) {
     return solver.supports(problem) ? Optional.empty() : composed(problem);
   }
 
@@ -92,11 +119,6 @@ public final class FramingSolver implements HexSolver {
   @Override
   public void cancel() {
     cancelled = true;
-    solver.cancel();
-  }
-
-  @Override
-  public void close() {
-    solver.close();
+    super.cancel();
   }
 }

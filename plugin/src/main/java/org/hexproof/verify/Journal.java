@@ -30,6 +30,7 @@ import java.util.function.BiPredicate;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -274,7 +275,7 @@ public final class Journal implements AutoCloseable {
     channel.close();
   }
 
-  private final class Keeper implements HexSolver {
+  private final class Keeper extends ForwardingSolver {
     private final HexSolver solver;
     private final String identity;
     private final BiPredicate<Problem, Answer> usable;
@@ -286,18 +287,8 @@ public final class Journal implements AutoCloseable {
     }
 
     @Override
-    public String name() {
-      return solver.name();
-    }
-
-    @Override
-    public boolean supports(Problem problem) {
-      return solver.supports(problem);
-    }
-
-    @Override
-    public void begin(Problem problem, Limits limits) {
-      solver.begin(problem, limits);
+    protected HexSolver delegate() {
+      return solver;
     }
 
     @Override
@@ -319,21 +310,6 @@ public final class Journal implements AutoCloseable {
         keep(Entry.of(key, undecided, limits));
       }
       return answer;
-    }
-
-    @Override
-    public Moves winningMoves(Problem problem, Limits limits) {
-      return solver.winningMoves(problem, limits);
-    }
-
-    @Override
-    public void cancel() {
-      solver.cancel();
-    }
-
-    @Override
-    public void close() {
-      solver.close();
     }
   }
 }

@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -182,7 +183,7 @@ public final class SolverPool implements AutoCloseable {
   }
 
   /** A solver for many short questions, between which {@link #cancel} would go unnoticed. */
-  private final class Cancellable implements HexSolver {
+  private final class Cancellable extends ForwardingSolver {
     private final HexSolver solver;
 
     Cancellable(HexSolver solver) {
@@ -190,35 +191,20 @@ public final class SolverPool implements AutoCloseable {
     }
 
     @Override
-    public String name() {
-      return solver.name();
-    }
-
-    @Override
-    public boolean supports(Problem problem) {
-      return solver.supports(problem);
-    }
-
-    @Override
-    public void begin(Problem problem, Limits limits) {
-      solver.begin(problem, limits);
+    protected HexSolver delegate() {
+      return solver;
     }
 
     @Override
     public Answer solve(Problem problem, Limits limits) {
-      return isCancelled() ? cancelledAnswer() : solver.solve(problem, limits);
+      return isCancelled() ? cancelledAnswer() : super.solve(problem, limits);
     }
 
     @Override
     public Moves winningMoves(Problem problem, Limits limits) {
       return isCancelled()
           ? new Moves(cancelledAnswer(), ImmutableSet.of())
-          : solver.winningMoves(problem, limits);
-    }
-
-    @Override
-    public void cancel() {
-      solver.cancel();
+          : super.winningMoves(problem, limits);
     }
 
     /** The pool closes its solvers. */

@@ -1,0 +1,190 @@
+package org.hexproof.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.board.Terminal;
+import org.hexproof.compose.FramedProblem;
+import org.hexproof.solver.ForwardingSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.embedded.NativeSolver;
+import org.hexproof.solver.htp.HtpSolver;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Solvers that stand before others: none may lose what a question begins with. */
+final class DecoratorsTest {
+  private static final Position POSITION =
+      Position.of(
+          new Board(2, 2), ImmutableList.of(Cell.parse("b1")), ImmutableList.of(Cell.parse("a1")));
+
+  /** A stone to the edge, which no program that knows whole boards only can be asked. */
+  private static final Problem BASE = toEdge(POSITION);
+
+  private static final Problem LATER = toEdge(POSITION.with(Cell.parse("a2"), Content.WHITE));
+
+  @TempDir private Path folder;
+
+  private static Problem toEdge(Position position) {
+    return new Problem(
+        position,
+        Color.WHITE,
+        Goal.join(ImmutableList.of(Terminal.of(Cell.parse("b1")), Terminal.of(Edge.BOTTOM))));
+  }
+
+  /** Writes down what is begun. */
+  private static final class Recorder extends NaiveCertifier {
+    private final List<Problem> begun = new ArrayList<>();
+    private final boolean wholeBoards;
+
+    Recorder(boolean wholeBoards) {
+      this.wholeBoards = wholeBoards;
+    }
+
+    @Override
+    public boolean supports(Problem problem) {
+      return !wholeBoards || problem.goal().equals(Goal.TOP_TO_BOTTOM);
+    }
+
+    @Override
+    public void begin(Problem problem, Limits limits) {
+      begun.add(problem);
+    }
+  }
+
+  /** All decorators, each around one or two solvers. */
+  enum Decorator {
+    FRAMING {
+      @Override
+      void use(Recorder behind, Journal journal, Use use) {
+        use.with(new FramingSolver(behind));
+      }
+    },
+    JOURNAL {
+      @Override
+      void use(Recorder behind, Journal journal, Use use) {
+        use.with(journal.keeping(behind, "recorder", (problem, answer) -> true));
+      }
+    },
+    CROSS_CHECK_FIRST {
+      @Override
+      void use(Recorder behind, Journal journal, Use use) {
+        use.with(new CrossCheck().of(behind, new Recorder(false)));
+      }
+    },
+    CROSS_CHECK_SECOND {
+      @Override
+      void use(Recorder behind, Journal journal, Use use) {
+        use.with(new CrossCheck().of(new Recorder(false), behind));
+      }
+    },
+    CERTIFICATION {
+      @Override
+      void use(Recorder behind, Journal journal, Use use) {
+        use.with(new Certification(problem -> ImmutableList.of(), 1 << 20).of(behind));
+      }
+    },
+    POOL {
+      @Override
+      void use(Recorder behind, Journal journal, Use use) {
+        try (SolverPool pool = new SolverPool(1, () -> behind)) {
+          pool.ask(
+                  0,
+                  solver -> {
+                    use.with(solver);
+                    return StubSolver.decided(Color.BLACK);
+                  },
+                  Function.identity())
+              .join();
+        }
+      }
+    };
+
+    interface Use {
+      void with(HexSolver solver);
+    }
+
+    abstract void use(Recorder behind, Journal journal, Use use);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsBegunReachesTheSolverBehind(Decorator decorator) throws IOException {
+    Recorder behind = new Recorder(false);
+    ask(decorator, behind);
+    assertThat(behind.begun).isNotEmpty().containsOnly(BASE);
+  }
+
+  @Test
+  void aFramedQuestionBeginsWithAFramedBoard() throws IOException {
+    Recorder behind = new Recorder(true);
+    ask(Decorator.FRAMING, behind);
+    assertThat(behind.begun)
+        .isNotEmpty()
+        .containsOnly(FramedProblem.of(BASE).orElseThrow().problem());
+  }
+
+  private Set<Class<?>> ask(Decorator decorator, Recorder behind) throws IOException {
+    Set<Class<?>> used = new HashSet<>();
+    try (Journal journal = Journal.open(folder.resolve(decorator + ".jsonl"))) {
+      decorator.use(
+          behind,
+          journal,
+          solver -> {
+            solver.begin(BASE, Limits.DEFAULT);
+            solver.solve(LATER, Limits.DEFAULT);
+            used.add(solver.getClass());
+          });
+    }
+    return used;
+  }
+
+  /** A decorator that is new must extend {@link ForwardingSolver}, and be tried above. */
+  @Test
+  void noDecoratorIsForgotten() throws IOException {
+    Set<String> tried = new TreeSet<>();
+    for (Decorator decorator : Decorator.values()) {
+      ask(decorator, new Recorder(false)).forEach(type -> tried.add(type.getName()));
+    }
+    Set<String> all =
+        new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("org.hexproof")
+                .stream()
+                .filter(type -> type.isAssignableTo(HexSolver.class) && !type.isInterface())
+                .map(JavaClass::getName)
+                .collect(Collectors.toSet());
+    assertThat(all).containsAll(tried);
+    all.removeAll(tried);
+    assertThat(all)
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.asList(
+                ForwardingSolver.class.getName(),
+                NativeSolver.class.getName(),
+                HtpSolver.class.getName()));
+  }
+}
