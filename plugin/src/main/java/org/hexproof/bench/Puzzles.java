@@ -15,8 +15,7 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
 import org.hexproof.format.Place;
-import org.hexproof.verify.DirectMethod;
-import org.hexproof.verify.EntryProblem;
+import org.hexproof.solving.EntryProblem;
 
 /**
  * A list of puzzles: comma-separated, with a first line of column names, among them {@code file},
@@ -70,7 +69,7 @@ public final class Puzzles {
     String answer = value("answer", values, place);
     return new Question(
         file,
-        EntryProblem.of(Iterables.getOnlyElement(entries), new DirectMethod(), Optional.of(toMove)),
+        EntryProblem.of(Iterables.getOnlyElement(entries), Optional.of(toMove)),
         allMoves,
         Optional.of(allMoves ? moves(answer, place) : answer));
   }

@@ -15,9 +15,8 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.realize.Effort;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.EntryProblem;
 import org.hexproof.template.Template;
-import org.hexproof.verify.EntryProblem;
-import org.hexproof.verify.Method;
 import org.hexproof.verify.Weakening;
 
 /** The questions that boards and templates put. */
@@ -29,8 +28,8 @@ public final class Questions {
    *
    * @throws FormatException if it is neither, or it is not known whose turn it is
    */
-  public static ImmutableList<Question> of(Entry entry, Method method) throws FormatException {
-    Problem problem = EntryProblem.of(entry, method, Optional.empty());
+  public static ImmutableList<Question> of(Entry entry) throws FormatException {
+    Problem problem = EntryProblem.of(entry, Optional.empty());
     Question question = new Question(entry.place().toString(), problem, false, Optional.empty());
     if (EntryProblem.isWholeBoard(entry.diagram())) {
       return ImmutableList.of(question);

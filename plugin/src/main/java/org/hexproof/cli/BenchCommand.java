@@ -31,8 +31,7 @@ import org.hexproof.realize.Effort;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
-import org.hexproof.verify.DirectMethod;
-import org.hexproof.verify.EntryProblem;
+import org.hexproof.solving.EntryProblem;
 
 /** {@code hexproof bench}. */
 final class BenchCommand implements Command {
@@ -279,8 +278,8 @@ final class BenchCommand implements Command {
         for (Entry entry : entries) {
           if (!name.equals(DIRECT)) {
             questions.addAll(Questions.of(entry, context(name), Effort.MODEST));
-          } else if (EntryProblem.isOne(entry, new DirectMethod())) {
-            questions.addAll(Questions.of(entry, new DirectMethod()));
+          } else if (EntryProblem.isOne(entry)) {
+            questions.addAll(Questions.of(entry));
           } else {
             leftOut++;
           }

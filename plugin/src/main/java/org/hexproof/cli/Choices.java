@@ -1,7 +1,5 @@
 package org.hexproof.cli;
 
-import static com.google.common.base.Preconditions.checkArgument;
-
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -15,8 +13,6 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.hexproof.board.Color;
-import org.hexproof.solver.Certifier;
-import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
 /** The options that several commands share, and how their values are read. */
@@ -72,13 +68,6 @@ final class Choices {
       throw CommandException.usage("--certify is for the native solver, which writes certificates");
     }
     return name;
-  }
-
-  /** The solver as one that certifies. */
-  static Certifier certifier(HexSolver solver) {
-    checkArgument(
-        solver instanceof Certifier, "the solver %s writes no certificates", solver.name());
-    return (Certifier) solver;
   }
 
   static Limits limits(CommandLine line) throws CommandException {

@@ -16,9 +16,9 @@ import org.hexproof.find.Request;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solving.SolverPool;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
-import org.hexproof.verify.SolverPool;
 
 /** {@code hexproof find}. */
 final class FindCommand implements Command {
@@ -105,7 +105,7 @@ final class FindCommand implements Command {
     Request request = request(line);
     Limits limits = Choices.limits(line);
     int threads = Choices.count(line, THREADS, 1, MOST_THREADS);
-    Finder finder = new Finder(request, limits, source(line));
+    Finder finder = new Finder(request, source(line));
     if (finder.walks() == 0) {
       throw CommandException.usage(
           "a box of %s x %s has no room for both terminals of kind %s"
@@ -113,7 +113,7 @@ final class FindCommand implements Command {
     }
     Run run = new Run(surroundings, TemplateOutput.of(line, surroundings.out()));
     try (Progress progress = Progress.of(surroundings, "walks", finder.walks());
-        SolverPool pool = new SolverPool(threads, () -> solver(surroundings))) {
+        SolverPool pool = new SolverPool(threads, limits, () -> solver(surroundings))) {
       surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
       try {
         run.walk(finder, request.limit(), pool, progress);

@@ -8,7 +8,7 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solver.htp.HtpSettings;
 import org.hexproof.solver.htp.HtpSolver;
-import org.hexproof.verify.FramingSolver;
+import org.hexproof.solving.FramingSolver;
 
 /** The solvers of this machine: the embedded one and any engine that speaks HTP. */
 final class InstalledSolvers implements SolverSource {

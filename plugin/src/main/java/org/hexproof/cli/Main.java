@@ -23,7 +23,7 @@ import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
-import org.hexproof.verify.Failures;
+import org.hexproof.solving.Failures;
 
 /** The entry point of the program: finds the command and runs it. */
 public final class Main {

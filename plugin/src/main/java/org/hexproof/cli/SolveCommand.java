@@ -26,9 +26,8 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
-import org.hexproof.verify.Certification;
-import org.hexproof.verify.DirectMethod;
-import org.hexproof.verify.EntryProblem;
+import org.hexproof.solving.Certification;
+import org.hexproof.solving.EntryProblem;
 
 /** {@code hexproof solve}. */
 final class SolveCommand implements Command {
@@ -157,7 +156,7 @@ final class SolveCommand implements Command {
     Certification certification =
         new Certification(
             problem -> ImmutableList.of(target), Runtime.getRuntime().maxMemory() / 2);
-    HexSolver certifying = certification.of(Choices.certifier(solver));
+    HexSolver certifying = certification.of(solver);
     surroundings.interrupt().onRaise(certifying::cancel);
     return certifying;
   }
@@ -167,7 +166,7 @@ final class SolveCommand implements Command {
     Optional<Color> toMove = Choices.color(line, TO_MOVE);
     Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
     try {
-      Problem problem = EntryProblem.of(entry, new DirectMethod(), toMove);
+      Problem problem = EntryProblem.of(entry, toMove);
       if (EntryProblem.isWholeBoard(entry.diagram())) {
         Inputs.tell(entry, surroundings.err());
       } else {

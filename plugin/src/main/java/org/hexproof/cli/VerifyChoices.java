@@ -8,14 +8,12 @@ import org.hexproof.region.Coloring;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Kind;
-import org.hexproof.verify.ByContext;
-import org.hexproof.verify.ByValue;
+import org.hexproof.verify.Method;
 
 /**
  * What a run of {@code hexproof verify} goes by.
  *
- * @param method one of {@link #DIRECT}, {@link ByContext#NAME}, {@link ByValue#NAME} and {@link
- *     #ALL}
+ * @param method the name of a {@link Method}, or {@link #ALL}
  * @param maxCells the most empty cells of a template whose value is computed
  * @param depth of the towers that connects-both templates stand in
  * @param second the solver that is asked too
@@ -41,7 +39,6 @@ record VerifyChoices(
 
   static final String ALL = "all";
   static final String BRIEF = "brief";
-  static final String DIRECT = "direct";
   static final String TO = "to";
   private static final String CROSS_CHECK = "cross-check";
   private static final String DEPTH = "depth";
@@ -57,7 +54,7 @@ record VerifyChoices(
   private static final int MOST_THREADS = 256;
 
   private static final ImmutableList<String> METHODS =
-      ImmutableList.of(DIRECT, ByContext.NAME, ByValue.NAME, ALL);
+      ImmutableList.of(Method.Direct.NAME, Method.Context.NAME, Method.Value.NAME, ALL);
 
   static Options options() {
     return Selection.addTo(new Options())
@@ -148,7 +145,7 @@ record VerifyChoices(
 
   private static String method(CommandLine line) throws CommandException {
     String method = Choices.word(line, METHOD, METHODS);
-    if (method.equals(ByValue.NAME)) {
+    if (method.equals(Method.Value.NAME)) {
       for (String option :
           ImmutableList.of(Choices.SOLVER, CROSS_CHECK, Choices.CERTIFY, Choices.TIMEOUT, RESUME)) {
         if (line.hasOption(option)) {

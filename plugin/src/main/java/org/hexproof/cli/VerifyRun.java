@@ -21,24 +21,19 @@ import org.hexproof.report.Summary;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Problem;
-import org.hexproof.verify.ByContext;
-import org.hexproof.verify.ByValue;
+import org.hexproof.solving.Certification;
+import org.hexproof.solving.CrossCheck;
+import org.hexproof.solving.Journal;
+import org.hexproof.solving.SolverPool;
 import org.hexproof.verify.CertificateFolder;
-import org.hexproof.verify.Certification;
-import org.hexproof.verify.CrossCheck;
-import org.hexproof.verify.Decider;
-import org.hexproof.verify.Direct;
-import org.hexproof.verify.DirectMethod;
 import org.hexproof.verify.Finding;
-import org.hexproof.verify.Journal;
-import org.hexproof.verify.SolverPool;
+import org.hexproof.verify.Method;
 import org.hexproof.verify.Subject;
 import org.hexproof.verify.Verifier;
 import org.hexproof.verify.Weakening;
 
 /** One run of {@code hexproof verify}: first everything is read, then everything is verified. */
 final class VerifyRun {
-  private static final long VALUE_BYTES = 1L << 29;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private final Surroundings surroundings;
@@ -143,11 +138,13 @@ final class VerifyRun {
     ExitCode code = ExitCode.OK;
     Optional<Certification> certification = choices.certificates().map(this::certification);
     try (Progress progress = Progress.of(surroundings, "solves", expectedSolves());
-        SolverPool pool = new SolverPool(choices.threads(), source(journal, certification))) {
+        SolverPool pool =
+            new SolverPool(
+                choices.threads(), choices.limits(), source(journal, certification))) {
       progress.sayWhenStopped(this::stopped);
       surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
       Verifier verifier =
-          new Verifier(deciders(pool), choices.minimality(), ruling -> progress.step());
+          new Verifier(methods(), pool, choices.minimality(), ruling -> progress.step());
       List<CompletableFuture<Finding>> findings = new ArrayList<>();
       for (Subject subject : subjects) {
         findings.add(verifier.verify(findings.size(), subject));
@@ -185,7 +182,7 @@ final class VerifyRun {
           + choices.resume().get()
           + ", the same command goes on";
     }
-    return choices.method().equals(ByValue.NAME)
+    return choices.method().equals(Method.Value.NAME)
         ? done
         : done + "; with --resume FILE a run keeps what is solved, and can go on from there";
   }
@@ -199,14 +196,13 @@ final class VerifyRun {
         .sum();
   }
 
-  private ImmutableList<Decider> deciders(SolverPool pool) {
-    Decider direct = new Direct(pool, choices.limits(), choices.certificates().isPresent());
-    Decider context =
-        new ByContext(pool, choices.limits(), choices.depth(), choices.certificates().isPresent());
-    Decider value = new ByValue(choices.maxCells(), VALUE_BYTES, pool);
+  private ImmutableList<Method> methods() {
+    Method direct = new Method.Direct(choices.certificates().isPresent());
+    Method context = new Method.Context(choices.depth(), choices.certificates().isPresent());
+    Method value = new Method.Value(choices.maxCells());
     return switch (choices.method()) {
-      case ByContext.NAME -> ImmutableList.of(context);
-      case ByValue.NAME -> ImmutableList.of(value);
+      case Method.Context.NAME -> ImmutableList.of(context);
+      case Method.Value.NAME -> ImmutableList.of(value);
       case VerifyChoices.ALL -> ImmutableList.of(direct, context, value);
       default -> ImmutableList.of(direct);
     };
@@ -215,16 +211,15 @@ final class VerifyRun {
   /** Who decides, in words. */
   private String solvers() {
     return switch (choices.method()) {
-      case ByValue.NAME -> ByValue.NAME;
-      case VerifyChoices.ALL -> choices.solver().text() + "+" + ByValue.NAME;
+      case Method.Value.NAME -> Method.Value.NAME;
+      case VerifyChoices.ALL -> choices.solver().text() + "+" + Method.Value.NAME;
       default -> choices.solver().text();
     };
   }
 
   private Certification certification(String folder) {
     ImmutableListMultimap<Problem, Certification.Target> targets =
-        CertificateFolder.targets(
-            Path.of(folder), subjects, new DirectMethod(), choices.minimality());
+        CertificateFolder.targets(Path.of(folder), subjects, choices.minimality());
     return new Certification(
         targets::get, Runtime.getRuntime().maxMemory() / 2 / choices.threads());
   }
@@ -247,7 +242,7 @@ final class VerifyRun {
     }
     Certification certifying = certification.get();
     return keeping(
-        journal, choices.solver(), certifying.of(Choices.certifier(started)), certifying::holds);
+        journal, choices.solver(), certifying.of(started), certifying::holds);
   }
 
   private HexSolver start(SolverName name) {

@@ -2,33 +2,21 @@ package org.hexproof.find;
 
 import java.util.OptionalLong;
 import org.hexproof.board.Color;
-import org.hexproof.board.Position;
-import org.hexproof.search.PivotSearch;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.HexSolver;
-import org.hexproof.solver.Limits;
-import org.hexproof.template.Promise;
-import org.hexproof.verify.DirectMethod;
+import org.hexproof.solving.Question;
+import org.hexproof.solving.Ruling;
+import org.hexproof.solving.Worker;
 
 /**
  * Whether a carrier keeps the promise of a placement, as a solver sees it.
  *
- * @param limits of each decision
  * @param decided is told of each decision
  */
-record Decision(Placement placement, HexSolver solver, Limits limits, Runnable decided)
-    implements Property {
-  /** Says to the solver what all questions will be about. */
-  void begin() {
-    new DirectMethod()
-        .problem(placement.position(placement.ground()), placement.promise())
-        .ifPresent(problem -> solver.begin(problem, limits));
-  }
-
+record Decision(Placement placement, Worker worker, Runnable decided) implements Property {
   @Override
   public OptionalLong within(long set) throws Unanswered {
-    Answer answer = answer(placement.position(set));
+    Answer answer = answer(set);
     if (!(answer instanceof Answer.Decided verdict)) {
       throw new Unanswered(answer);
     }
@@ -38,10 +26,14 @@ record Decision(Placement placement, HexSolver solver, Limits limits, Runnable d
         : OptionalLong.empty();
   }
 
-  private Answer answer(Position position) {
-    Promise promise = placement.promise();
-    return promise instanceof Promise.Pivoting pivoting
-        ? PivotSearch.decide(position, pivoting, solver, limits)
-        : solver.solve(new DirectMethod().problem(position, promise).orElseThrow(), limits);
+  private Answer answer(long set) {
+    Ruling ruling =
+        worker.answer(
+            Question.direct(placement.position(set), placement.promise()),
+            placement.position(placement.ground()));
+    if (ruling instanceof Ruling.Answered answered) {
+      return answered.answer();
+    }
+    throw new IllegalStateException("a promise as it is put is in reach: " + ruling);
   }
 }

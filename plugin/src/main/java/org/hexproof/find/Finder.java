@@ -8,11 +8,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.Limits;
+import org.hexproof.solving.SolverPool;
 import org.hexproof.template.Template;
-import org.hexproof.verify.SolverPool;
 
 /** Finds the templates of a request: each once, without its mirror image. */
 public final class Finder {
@@ -36,17 +34,16 @@ public final class Finder {
   /**
    * A finder that has not begun.
    *
-   * @param limits of each decision
    * @param source what the templates say of where they come from
    */
-  public Finder(Request request, Limits limits, String source) {
+  public Finder(Request request, String source) {
     this.request = request;
     this.source = source;
     List<ImmutableList<Placement>> placements = new ArrayList<>(request.placements());
     Collections.shuffle(placements, new Random(request.seed()));
     ImmutableList.Builder<Walk> all = ImmutableList.builder();
     for (int i = 0; i < placements.size(); i++) {
-      all.add(new Walk(placements.get(i), limits, request, i));
+      all.add(new Walk(placements.get(i), request, i));
     }
     walks = all.build();
   }
@@ -60,7 +57,7 @@ public final class Finder {
   public ImmutableList<CompletableFuture<Answer>> begin(SolverPool pool) {
     ImmutableList.Builder<CompletableFuture<Answer>> answers = ImmutableList.builder();
     for (int i = 0; i < walks.size(); i++) {
-      answers.add(pool.ask(i, walks.get(i)::run, Function.identity()));
+      answers.add(pool.series(i, walks.get(i)::run));
     }
     return answers.build();
   }

@@ -9,8 +9,7 @@ import java.util.Random;
 import org.hexproof.board.Color;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.HexSolver;
-import org.hexproof.solver.Limits;
+import org.hexproof.solving.Worker;
 
 /**
  * The minimal templates of several placements, each of which has the terminals of the one before a
@@ -18,7 +17,6 @@ import org.hexproof.solver.Limits;
  */
 final class Walk {
   private final List<Placement> placements;
-  private final Limits limits;
   private final Request request;
   private final Random random;
   private final List<Shape> found = new ArrayList<>();
@@ -28,12 +26,10 @@ final class Walk {
   /**
    * A walk that has not begun.
    *
-   * @param limits of each decision
    * @param number tells the walk from others of the same request
    */
-  Walk(List<Placement> placements, Limits limits, Request request, int number) {
+  Walk(List<Placement> placements, Request request, int number) {
     this.placements = placements;
-    this.limits = limits;
     this.request = request;
     this.random = new Random(31L * request.seed() + number);
   }
@@ -44,14 +40,13 @@ final class Walk {
    * @return whether there is a template, won by Black if so; or why the solver gave no verdict,
    *     which ends the walk
    */
-  Answer run(HexSolver solver) {
+  Answer run(Worker worker) {
     Stopwatch watch = Stopwatch.createStarted();
     Knowledge knowledge = new Knowledge();
     try {
       for (Placement placement : placements) {
         knowledge = knowledge.moved(placement.board().rows(), placement.ground());
-        Decision decision = new Decision(placement, solver, limits, () -> decisions++);
-        decision.begin();
+        Decision decision = new Decision(placement, worker, () -> decisions++);
         new MinimalSets(
                 decision,
                 knowledge,

@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.Certification;
+import org.hexproof.solving.Question;
 
 /**
  * Names of the files for the certificates of templates, as in {@code ziggurat.valid.cert.gz} and
@@ -35,15 +37,14 @@ public final class CertificateFolder {
    * @param minimality whether minimality is asked
    */
   public static ImmutableListMultimap<Problem, Certification.Target> targets(
-      Path folder, List<Subject> subjects, Method method, boolean minimality) {
+      Path folder, List<Subject> subjects, boolean minimality) {
     CertificateFolder names = new CertificateFolder(folder);
     for (Subject subject : subjects) {
       String stem = names.stem(subject.name());
-      names.add(method, subject, subject.template().surrounded(), stem + ".valid", "validity");
+      names.add(subject, subject.template().surrounded(), stem + ".valid", "validity");
       if (minimality) {
         for (Weakening weakening : Weakening.of(subject.template())) {
           names.add(
-              method,
               subject,
               weakening.position(),
               stem + ".minimal-" + weakening.cell(),
@@ -54,15 +55,13 @@ public final class CertificateFolder {
     return names.targets.build();
   }
 
-  private void add(Method method, Subject subject, Position position, String name, String about) {
-    method
-        .problem(position, subject.template().promise())
-        .ifPresent(
-            problem ->
-                targets.put(
-                    problem,
-                    new Certification.Target(
-                        folder.resolve(name + ".cert.gz"), subject.name() + ", " + about)));
+  private void add(Subject subject, Position position, String name, String about) {
+    if (Question.direct(position, subject.template().promise()) instanceof Question.Goal goal) {
+      targets.put(
+          goal.problem(),
+          new Certification.Target(
+              folder.resolve(name + ".cert.gz"), subject.name() + ", " + about));
+    }
   }
 
   private String stem(String name) {

@@ -2,18 +2,139 @@ package org.hexproof.verify;
 
 import java.util.Optional;
 import org.hexproof.board.Position;
-import org.hexproof.solver.Problem;
+import org.hexproof.region.RegionLimit;
+import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.search.PivotSearch;
+import org.hexproof.solving.Question;
 import org.hexproof.template.Promise;
+import org.hexproof.template.Template;
 
-/** A way to ask a solver whether a promise is kept. */
+/** A way to decide whether a promise is kept, with White to move. */
 public interface Method {
-  /** The method's name on the command line and in reports. */
+  /** The name of the way on the command line and in reports. */
   String name();
 
   /**
-   * The problem that Black wins exactly if the promise is kept on this position with White to move.
-   *
-   * @return nothing if this way cannot ask for a promise of this kind
+   * Why a template can't be decided this way, as far as that is seen at first sight; what takes
+   * work to find out is left to the rulings.
    */
-  Optional<Problem> problem(Position position, Promise promise);
+  Optional<String> objection(Template template);
+
+  /**
+   * What is to be asked, which Black wins if the promise is kept.
+   *
+   * @param position a template without objection on which White has all other cells, or one of its
+   *     {@link Weakening weakenings}
+   */
+  Question question(Position position, Promise promise);
+
+  /**
+   * A solver plays for the promise itself: in one question where it is a goal, and else in the many
+   * questions of a search.
+   *
+   * @param certified whether only verdicts with a certificate count; a search has none
+   */
+  record Direct(boolean certified) implements Method {
+    /** The name of this way. */
+    public static final String NAME = "direct";
+
+    @Override
+    public String name() {
+      return NAME;
+    }
+
+    @Override
+    public Optional<String> objection(Template template) {
+      if (!(template.promise() instanceof Promise.Pivoting)) {
+        return Optional.empty();
+      }
+      if (certified) {
+        return Optional.of("no certificates are written for pivoting templates yet");
+      }
+      return Weakening.of(template).stream()
+              .anyMatch(weaker -> weaker.position().empty().size() > PivotSearch.MOST_CELLS)
+          ? Optional.of(
+              "the method '"
+                  + name()
+                  + "' cannot decide pivoting templates of more than "
+                  + PivotSearch.MOST_CELLS
+                  + " cells")
+          : Optional.empty();
+    }
+
+    @Override
+    public Question question(Position position, Promise promise) {
+      return Question.direct(position, promise);
+    }
+  }
+
+  /**
+   * A solver plays on a whole board, where the template stands in the context that tests the
+   * promise (main paper, sections 4.6 and 6).
+   *
+   * @param depth of the tower of connects-both templates, at least 1
+   * @param certified whether only verdicts with a certificate count; there are none of boards
+   */
+  record Context(int depth, boolean certified) implements Method {
+    /** The name of this way. */
+    public static final String NAME = "context";
+
+    @Override
+    public String name() {
+      return NAME;
+    }
+
+    @Override
+    public Optional<String> objection(Template template) {
+      if (certified) {
+        return Optional.of("the method '" + NAME + "' writes no certificates");
+      }
+      if (template.promise() instanceof Promise.ConnectsBoth
+          && template.carrier().size() >= PivotSearch.MOST_CELLS) {
+        return Optional.of(
+            "the method '"
+                + NAME
+                + "' cannot decide connects-both templates of "
+                + PivotSearch.MOST_CELLS
+                + " cells or more");
+      }
+      return Optional.empty();
+    }
+
+    @Override
+    public Question question(Position position, Promise promise) {
+      return new Question.InContext(
+          position, promise, promise instanceof Promise.ConnectsBoth ? depth : 0);
+    }
+  }
+
+  /**
+   * The value of the template is computed and compared; small templates only, but of every kind.
+   *
+   * @param maxCells templates with more empty cells are not decided
+   */
+  record Value(int maxCells) implements Method {
+    /** The name of this way. */
+    public static final String NAME = "value";
+
+    @Override
+    public String name() {
+      return NAME;
+    }
+
+    @Override
+    public Optional<String> objection(Template template) {
+      try {
+        RegionLimit.check(template.carrier().size(), maxCells);
+        return Optional.empty();
+      } catch (RegionTooLargeException e) {
+        return Optional.of("the method '" + NAME + "': " + e.getMessage());
+      }
+    }
+
+    @Override
+    public Question question(Position position, Promise promise) {
+      return new Question.Value(position, promise);
+    }
+  }
 }

@@ -21,6 +21,10 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
+import org.hexproof.solving.Failures;
+import org.hexproof.solving.Ruling;
+import org.hexproof.solving.Runner;
+import org.hexproof.template.Template;
 
 /**
  * Decides templates. A template is valid if Black keeps the promise with White to move and every
@@ -28,18 +32,22 @@ import org.hexproof.solver.Answer;
  * valid. Minimality is asked only of valid templates.
  */
 public final class Verifier {
-  private final ImmutableList<Decider> deciders;
+  private final ImmutableList<Method> methods;
+  private final Runner runner;
   private final boolean minimality;
   private final Consumer<Ruling> progress;
 
   /**
    * Decides in these ways, each of which checks the others.
    *
+   * @param runner answers the questions
    * @param minimality whether minimality is asked
    * @param progress is told of each ruling, from the threads that found it
    */
-  public Verifier(ImmutableList<Decider> deciders, boolean minimality, Consumer<Ruling> progress) {
-    this.deciders = deciders;
+  public Verifier(
+      ImmutableList<Method> methods, Runner runner, boolean minimality, Consumer<Ruling> progress) {
+    this.methods = methods;
+    this.runner = runner;
     this.minimality = minimality;
     this.progress = progress;
   }
@@ -91,11 +99,16 @@ public final class Verifier {
 
   /** What the ways say, in their order. */
   private CompletableFuture<ImmutableList<Ruling>> ask(int order, Tally tally, Position position) {
+    Template template = tally.subject.template();
     return all(
         tally.ways.stream()
             .map(
                 way ->
-                    way.decide(order, tally.subject.template(), position)
+                    runner
+                        .ask(
+                            order,
+                            way.question(position, template.promise()),
+                            template.surrounded())
                         .whenComplete((ruling, failure) -> progress.accept(ruling))));
   }
 
@@ -117,8 +130,8 @@ public final class Verifier {
     };
   }
 
-  private static String names(ImmutableList<Decider> ways) {
-    return ways.stream().map(Decider::name).collect(joining("+"));
+  private static String names(ImmutableList<Method> ways) {
+    return ways.stream().map(Method::name).collect(joining("+"));
   }
 
   /** Adds up the answers for one template. */
@@ -128,7 +141,7 @@ public final class Verifier {
     private final Set<Cell> essential = new LinkedHashSet<>();
     private final Set<String> troubles = new LinkedHashSet<>();
     private final Set<String> remarks = new LinkedHashSet<>();
-    private ImmutableList<Decider> ways = ImmutableList.of();
+    private ImmutableList<Method> ways = ImmutableList.of();
     private Optional<Boolean> valid = Optional.empty();
     private ImmutableList<Cell> line = ImmutableList.of();
     private boolean failed;
@@ -143,12 +156,12 @@ public final class Verifier {
 
     /** Takes the ways without objection. */
     void choose() {
-      ImmutableList.Builder<Decider> chosen = ImmutableList.builder();
-      for (Decider decider : deciders) {
-        Optional<String> objection = decider.objection(subject.template());
+      ImmutableList.Builder<Method> chosen = ImmutableList.builder();
+      for (Method method : methods) {
+        Optional<String> objection = method.objection(subject.template());
         objection.ifPresent(troubles::add);
         if (objection.isEmpty()) {
-          chosen.add(decider);
+          chosen.add(method);
         }
       }
       ways = chosen.build();
@@ -156,7 +169,7 @@ public final class Verifier {
 
     void addValidity(ImmutableList<Ruling> rulings) {
       valid = blackWins("validity", rulings);
-      ImmutableList.Builder<Decider> able = ImmutableList.builder();
+      ImmutableList.Builder<Method> able = ImmutableList.builder();
       for (int i = 0; i < rulings.size(); i++) {
         if (rulings.get(i) instanceof Ruling.Answered answered) {
           able.add(ways.get(i));
@@ -239,7 +252,7 @@ public final class Verifier {
           redundant.size() + essential.size() == Weakening.of(subject.template()).size();
       return new Finding(
           subject,
-          names(ways.isEmpty() ? deciders : ways),
+          names(ways.isEmpty() ? methods : ways),
           valid,
           asked ? minimal(complete) : Optional.empty(),
           ImmutableSortedSet.copyOf(redundant),

@@ -17,7 +17,7 @@ import java.util.List;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
-import org.hexproof.verify.StubSolver;
+import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -17,7 +17,7 @@ import org.hexproof.board.Color;
 import org.hexproof.certificate.Numbers;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
-import org.hexproof.verify.NaiveCertifier;
+import org.hexproof.solving.NaiveCertifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Limits;
-import org.hexproof.verify.StubSolver;
+import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

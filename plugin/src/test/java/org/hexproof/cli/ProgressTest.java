@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Limits;
-import org.hexproof.verify.StubSolver;
+import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

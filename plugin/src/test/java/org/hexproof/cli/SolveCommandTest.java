@@ -8,7 +8,7 @@ import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.hexproof.solver.Answer;
-import org.hexproof.verify.StubSolver;
+import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
-import org.hexproof.verify.StubSolver;
+import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -21,11 +21,11 @@ import org.hexproof.region.PromiseByValue;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solving.SolverPool;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
-import org.hexproof.verify.SolverPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,8 +33,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class FinderTest {
   private static List<Template> find(Request request, int threads) {
     List<Template> found = new ArrayList<>();
-    Finder finder = new Finder(request, Limits.DEFAULT, "test");
-    try (SolverPool pool = new SolverPool(threads, () -> EmbeddedLibrary.load().newSolver(1))) {
+    Finder finder = new Finder(request, "test");
+    try (SolverPool pool =
+        new SolverPool(threads, Limits.DEFAULT, () -> EmbeddedLibrary.load().newSolver(1))) {
       List<CompletableFuture<Answer>> answers = finder.begin(pool);
       for (int i = 0; i < answers.size(); i++) {
         Answer answer = answers.get(i).join();

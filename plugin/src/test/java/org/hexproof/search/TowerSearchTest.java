@@ -18,10 +18,10 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solving.RandomTemplates;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
-import org.hexproof.verify.RandomTemplates;
 import org.junit.jupiter.api.Test;
 
 final class TowerSearchTest {

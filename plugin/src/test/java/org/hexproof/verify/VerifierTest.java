@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -13,6 +14,10 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.format.Place;
+import org.hexproof.solving.Question;
+import org.hexproof.solving.Ruling;
+import org.hexproof.solving.Runner;
+import org.hexproof.solving.StubSolver;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
@@ -21,6 +26,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class VerifierTest {
+  private static final Promise PROMISE =
+      new Promise.ToEdge(ImmutableSet.of(Cell.parse("b1")), Edge.BOTTOM);
+
   /** Stone A at b1 over a2 and b2. */
   private static final Subject SUBJECT =
       new Subject(
@@ -30,24 +38,27 @@ final class VerifierTest {
               ImmutableList.of(),
               Position.of(new Board(2, 2), ImmutableSet.of(Cell.parse("b1")), ImmutableSet.of()),
               ImmutableSet.of(Cell.parse("a2"), Cell.parse("b2")),
-              new Promise.ToEdge(ImmutableSet.of(Cell.parse("b1")), Edge.BOTTOM),
+              PROMISE,
               Claim.VALID_AND_MINIMAL,
               ""));
 
-  private record Stub(String name, Function<Position, Ruling> rulings) implements Decider {
+  /** A way that is known by its questions, and answers them itself. */
+  private record Stub(String name, Function<Position, Ruling> rulings) implements Method {
     @Override
     public Optional<String> objection(Template template) {
       return Optional.empty();
     }
 
     @Override
-    public CompletableFuture<Ruling> decide(int order, Template template, Position position) {
-      return CompletableFuture.completedFuture(rulings.apply(position));
+    public Question question(Position position, Promise promise) {
+      return name.equals("one")
+          ? Question.direct(position, promise)
+          : new Question.Value(position, promise);
     }
   }
 
   /** Says who wins the template itself, and that Black wins all its weakenings. */
-  private static Decider sure(String name) {
+  private static Stub sure(String name) {
     return new Stub(name, position -> Ruling.of(StubSolver.decided(Color.BLACK)));
   }
 
@@ -55,8 +66,23 @@ final class VerifierTest {
     return position.empty().size() == 2;
   }
 
-  private static Finding verify(Decider... ways) {
-    return new Verifier(ImmutableList.copyOf(ways), true, ruling -> {}).verify(0, SUBJECT).join();
+  private static Finding verify(Stub... ways) {
+    return verify(
+        ImmutableList.copyOf(ways),
+        (order, question, base) -> {
+          assertThat(base).isEqualTo(SUBJECT.template().surrounded());
+          return CompletableFuture.completedFuture(
+              Arrays.stream(ways)
+                  .filter(way -> way.question(question.position(), PROMISE).equals(question))
+                  .findFirst()
+                  .orElseThrow()
+                  .rulings
+                  .apply(question.position()));
+        });
+  }
+
+  private static Finding verify(ImmutableList<Method> ways, Runner runner) {
+    return new Verifier(ways, runner, true, ruling -> {}).verify(0, SUBJECT).join();
   }
 
   @Test
@@ -75,7 +101,7 @@ final class VerifierTest {
 
   @Test
   void aWayThatCantDecideAWeakeningLeavesThatToOthers() {
-    Decider some =
+    Stub some =
         new Stub(
             "two",
             position ->
@@ -109,6 +135,7 @@ final class VerifierTest {
   /** When something is thrown. */
   enum Moment {
     OBJECTION,
+    QUESTION,
     VALIDITY,
     MINIMALITY,
     FUTURE
@@ -117,8 +144,8 @@ final class VerifierTest {
   @ParameterizedTest
   @EnumSource
   void whateverIsThrownCostsOneTemplate(Moment moment) {
-    Decider broken =
-        new Decider() {
+    Method broken =
+        new Method() {
           @Override
           public String name() {
             return "broken";
@@ -126,29 +153,36 @@ final class VerifierTest {
 
           @Override
           public Optional<String> objection(Template template) {
-            failAt(moment == Moment.OBJECTION);
+            failIf(moment == Moment.OBJECTION);
             return Optional.empty();
           }
 
           @Override
-          public CompletableFuture<Ruling> decide(int order, Template template, Position position) {
+          public Question question(Position position, Promise promise) {
+            failIf(moment == Moment.QUESTION);
+            return new Question.Value(position, promise);
+          }
+        };
+    Runner runner =
+        (order, question, base) -> {
+          if (question instanceof Question.Value) {
             if (moment == Moment.FUTURE) {
               return CompletableFuture.failedFuture(new AssertionError("on purpose"));
             }
-            failAt(moment == Moment.VALIDITY || !isWhole(position));
-            return CompletableFuture.completedFuture(Ruling.of(StubSolver.decided(Color.BLACK)));
+            failIf(moment == Moment.VALIDITY || !isWhole(question.position()));
           }
-
-          private void failAt(boolean now) {
-            if (now) {
-              throw new AssertionError("on purpose");
-            }
-          }
+          return CompletableFuture.completedFuture(Ruling.of(StubSolver.decided(Color.BLACK)));
         };
-    Finding finding = verify(sure("one"), broken);
+    Finding finding = verify(ImmutableList.of(sure("one"), broken), runner);
     assertThat(finding.verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(finding.valid()).isEmpty();
     assertThat(finding.troubles()).containsExactly("a fault in the program: on purpose");
     assertThat(finding.solverFailed()).isTrue();
+  }
+
+  private static void failIf(boolean now) {
+    if (now) {
+      throw new AssertionError("on purpose");
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
@@ -18,6 +18,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.hexproof.board.Position;
+import org.hexproof.realize.Effort;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
@@ -25,13 +27,15 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 
 /**
- * Solvers of one sort, one for each thread, started when first needed. What was asked first, by
- * {@code order}, is answered first, so that templates are finished one after the other.
+ * Workers with solvers of one sort, one for each thread, started when first needed. What was asked
+ * first, by order, is answered first, so that templates are finished one after the other.
  */
-public final class SolverPool implements AutoCloseable {
+public final class SolverPool implements Runner, AutoCloseable {
   private static final Duration RETRY = Duration.ofMillis(20);
 
+  private final Limits limits;
   private final Supplier<HexSolver> source;
+  private final Boards boards;
   private final ThreadPoolExecutor threads;
   private final Deque<HexSolver> idle = new ArrayDeque<>();
   private final List<HexSolver> started = new ArrayList<>();
@@ -41,67 +45,56 @@ public final class SolverPool implements AutoCloseable {
   /**
    * A pool without solvers as yet.
    *
-   * @param source starts a solver; may throw if that is impossible, which fails the solve
+   * @param limits of each question
+   * @param source starts a solver; may throw if that is impossible, which fails the question
    */
-  public SolverPool(int size, Supplier<HexSolver> source) {
+  public SolverPool(int size, Limits limits, Supplier<HexSolver> source) {
+    this(size, limits, source, Effort.MODEST);
+  }
+
+  SolverPool(int size, Limits limits, Supplier<HexSolver> source, Effort effort) {
     checkArgument(size >= 1, "a pool has at least one solver");
+    this.limits = limits;
     this.source = source;
+    this.boards = Boards.testing(effort.until(this::isCancelled));
     this.threads =
         new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>());
   }
 
   /**
-   * Solves as soon as a solver is free; the future never fails.
-   *
-   * @param base a problem that others of this order share with this one but for more stones
+   * Answers as soon as a solver is free. What fails is answered too. Once the pool is cancelled it
+   * answers just that; a value whose computation has begun is computed all the same.
    */
-  public CompletableFuture<Answer> solve(int order, Problem base, Problem problem, Limits limits) {
-    return queue(
-        order,
-        () ->
-            withSolver(
-                    solver -> {
-                      solver.begin(base, limits);
-                      return solver.solve(problem, limits);
-                    })
-                .orElseGet(SolverPool::cancelledAnswer),
-        Function.identity());
+  @Override
+  public CompletableFuture<Ruling> ask(int order, Question question, Position base) {
+    return queue(order, worker -> worker.answer(question, base), Ruling::of);
   }
 
   /**
-   * Does work that asks a solver many questions, as soon as one is free; the future never fails.
-   * Once the pool is cancelled the solver answers just that.
+   * Asks one worker many questions, each of which depends on the answers before, so that its solver
+   * keeps what it learns. The future never fails; its answer where the pool was cancelled or
+   * something is thrown is why.
    *
-   * @param work ends soon when a question is not decided
-   * @param otherwise what comes of it where the work was cancelled or has failed
+   * @param questions ends soon when a question is not decided
    */
-  public <T> CompletableFuture<T> ask(
-      int order, Function<HexSolver, T> work, Function<Answer, T> otherwise) {
-    return queue(
-        order,
-        () ->
-            withSolver(solver -> work.apply(new Cancellable(solver)))
-                .orElseGet(() -> otherwise.apply(cancelledAnswer())),
-        otherwise);
-  }
-
-  /**
-   * Does work that needs no solver in the same queue; the future never fails. Work that has begun
-   * is not cancelled.
-   */
-  public CompletableFuture<Answer> run(int order, Supplier<Answer> work) {
-    return queue(order, () -> isCancelled() ? cancelledAnswer() : work.get(), Function.identity());
+  public CompletableFuture<Answer> series(int order, Function<Worker, Answer> questions) {
+    return queue(order, questions, Function.identity());
   }
 
   private <T> CompletableFuture<T> queue(
-      int order, Supplier<T> work, Function<Answer, T> otherwise) {
-    Ask<T> ask = new Ask<>(order, tickets.getAndIncrement(), work, otherwise);
+      int order, Function<Worker, T> work, Function<Answer, T> otherwise) {
+    Ask<T> ask =
+        new Ask<>(
+            order,
+            tickets.getAndIncrement(),
+            () -> withWorker(work).orElseGet(() -> otherwise.apply(cancelledAnswer())),
+            otherwise);
     threads.execute(ask);
     return ask.result;
   }
 
   /** Whether nothing is to begin any more. */
-  synchronized boolean isCancelled() {
+  private synchronized boolean isCancelled() {
     return cancelled;
   }
 
@@ -136,8 +129,8 @@ public final class SolverPool implements AutoCloseable {
     }
   }
 
-  /** What comes of work with a solver; nothing if the pool was cancelled. */
-  private <T> Optional<T> withSolver(Function<HexSolver, T> work) {
+  /** What comes of work by a worker; nothing if the pool was cancelled. */
+  private <T> Optional<T> withWorker(Function<Worker, T> work) {
     Optional<HexSolver> taken = take();
     if (taken.isEmpty()) {
       return Optional.empty();
@@ -145,7 +138,7 @@ public final class SolverPool implements AutoCloseable {
     HexSolver solver = taken.get();
     boolean sound = false;
     try {
-      T result = work.apply(solver);
+      T result = work.apply(new Worker(solver, limits, boards));
       sound = true;
       return Optional.of(result);
     } finally {
@@ -175,11 +168,39 @@ public final class SolverPool implements AutoCloseable {
         return Optional.of(idle.pop());
       }
     }
-    HexSolver solver = source.get();
+    HexSolver solver = new Cancellable(new Startable(source));
     synchronized (this) {
       started.add(solver);
     }
     return Optional.of(solver);
+  }
+
+  /** A solver that is started when it is first asked, since values need none. */
+  private static final class Startable extends ForwardingSolver {
+    private final Supplier<HexSolver> source;
+    private volatile Optional<HexSolver> solver = Optional.empty();
+
+    Startable(Supplier<HexSolver> source) {
+      this.source = source;
+    }
+
+    @Override
+    protected HexSolver delegate() {
+      if (solver.isEmpty()) {
+        solver = Optional.of(source.get());
+      }
+      return solver.get();
+    }
+
+    @Override
+    public void cancel() {
+      solver.ifPresent(HexSolver::cancel);
+    }
+
+    @Override
+    public void close() {
+      solver.ifPresent(HexSolver::close);
+    }
   }
 
   /** A solver for many short questions, between which {@link #cancel} would go unnoticed. */
@@ -206,10 +227,6 @@ public final class SolverPool implements AutoCloseable {
           ? new Moves(cancelledAnswer(), ImmutableSet.of())
           : super.winningMoves(problem, limits);
     }
-
-    /** The pool closes its solvers. */
-    @Override
-    public void close() {}
   }
 
   private static final class Ask<T> implements Runnable, Comparable<Ask<?>> {

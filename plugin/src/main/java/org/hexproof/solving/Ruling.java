@@ -1,9 +1,9 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import java.util.Optional;
 import org.hexproof.solver.Answer;
 
-/** What a way to decide found out. */
+/** What is answered to a question. */
 public sealed interface Ruling {
   /**
    * What was answered.
@@ -14,7 +14,7 @@ public sealed interface Ruling {
   record Answered(Answer answer, Optional<String> remark) implements Ruling {}
 
   /**
-   * The way can't be asked about this position; others may.
+   * The question can't be asked this way; others may.
    *
    * @param reason why, in words
    */

@@ -1,4 +1,6 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
+
+import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Sets;
@@ -65,9 +67,13 @@ public final class Certification {
   /**
    * A solver that answers what the given one can prove, and else fails. Winning moves are not
    * certified: a certificate says who wins, not that a move loses.
+   *
+   * @throws IllegalArgumentException if it writes no certificates
    */
-  public HexSolver of(Certifier solver) {
-    return new Certifying(solver);
+  public HexSolver of(HexSolver solver) {
+    checkArgument(
+        solver instanceof Certifier, "the solver %s writes no certificates", solver.name());
+    return new Certifying((Certifier) solver);
   }
 
   /**

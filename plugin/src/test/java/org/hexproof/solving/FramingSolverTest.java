@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import java.util.EnumSet;
 import java.util.Optional;
@@ -23,8 +23,7 @@ public final class EntryProblem {
    *     White
    * @throws FormatException if the side to move is not known, or it is no template either
    */
-  public static Problem of(Entry entry, Method method, Optional<Color> toMove)
-      throws FormatException {
+  public static Problem of(Entry entry, Optional<Color> toMove) throws FormatException {
     if (isWholeBoard(entry.diagram())) {
       Color color =
           toMove
@@ -39,8 +38,7 @@ public final class EntryProblem {
     }
     Template template = entry.template(Optional.empty());
     Problem promised =
-        method
-            .problem(template.surrounded(), template.promise())
+        promised(template)
             .orElseThrow(
                 () ->
                     new FormatException(
@@ -52,13 +50,15 @@ public final class EntryProblem {
     return new Problem(promised.position(), toMove.orElse(promised.toMove()), promised.goal());
   }
 
-  /** Whether the entry is a whole board, or a promise that the method makes one problem of. */
-  public static boolean isOne(Entry entry, Method method) throws FormatException {
-    if (isWholeBoard(entry.diagram())) {
-      return true;
-    }
-    Template template = entry.template(Optional.empty());
-    return method.problem(template.surrounded(), template.promise()).isPresent();
+  private static Optional<Problem> promised(Template template) {
+    return Question.direct(template.surrounded(), template.promise()) instanceof Question.Goal goal
+        ? Optional.of(goal.problem())
+        : Optional.empty();
+  }
+
+  /** Whether the entry is a whole board, or a promise that is one problem. */
+  public static boolean isOne(Entry entry) throws FormatException {
+    return isWholeBoard(entry.diagram()) || promised(entry.template(Optional.empty())).isPresent();
   }
 
   /** Whether all four edges and all cells are drawn: an ordinary position of Hex. */

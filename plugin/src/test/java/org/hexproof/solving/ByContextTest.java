@@ -1,10 +1,12 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,6 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
@@ -26,6 +29,9 @@ import org.junit.jupiter.api.Test;
 
 final class ByContextTest {
   private static final Template BOTH = both("b1", "d1", "c1", "a2", "b2", "c2", "d2");
+
+  private static final Question.InContext IN_CONTEXT =
+      new Question.InContext(BOTH.surrounded(), BOTH.promise(), 1);
 
   private static Template both(String a, String b, String... carrier) {
     return new Template(
@@ -54,10 +60,9 @@ final class ByContextTest {
                   return false;
                 });
     CompletableFuture<Ruling> ruling;
-    try (SolverPool pool = new SolverPool(1, () -> StubSolver.always("stub", Color.BLACK))) {
-      Decider context = new ByContext(pool, Limits.DEFAULT, 1, false, endless);
-      assertThat(context.objection(BOTH)).isEmpty();
-      ruling = context.decide(0, BOTH, BOTH.surrounded());
+    try (SolverPool pool =
+        new SolverPool(1, Limits.DEFAULT, () -> StubSolver.always("stub", Color.BLACK), endless)) {
+      ruling = pool.ask(0, IN_CONTEXT, BOTH.surrounded());
       drawing.await();
       pool.cancel(Duration.ZERO);
       assertThat(ruling.join())
@@ -66,6 +71,34 @@ final class ByContextTest {
               answered -> assertThat(answered.answer()).isInstanceOf(Answer.Undecided.class));
     }
     assertThat(threads).isNotEmpty().doesNotContain(Thread.currentThread());
+  }
+
+  @Test
+  void aTemplateIsDrawnOnceForAllItsCellsAndOnceForEachLiftedStone() {
+    List<Question.InContext> drawn = new ArrayList<>();
+    Boards boards =
+        new Boards(
+            question -> {
+              drawn.add(question);
+              throw new IllegalArgumentException("no way");
+            });
+    ByContext context =
+        new ByContext(StubSolver.always("stub", Color.BLACK), Limits.DEFAULT, boards);
+    Position whole = BOTH.surrounded();
+    Cell lifted = Cell.parse("c1");
+    Position crowded = whole.with(lifted, Content.BLACK);
+    for (Cell cell : BOTH.carrier()) {
+      Position weaker = whole.with(cell, Content.WHITE);
+      assertThat(context.answer(new Question.InContext(weaker, BOTH.promise(), 1), whole))
+          .isEqualTo(new Ruling.OutOfReach("no way"));
+    }
+    assertThat(drawn).containsExactly(new Question.InContext(whole, BOTH.promise(), 1));
+    context.answer(new Question.InContext(whole, BOTH.promise(), 1), crowded);
+    assertThat(drawn).hasSize(1);
+    context.answer(new Question.InContext(crowded, BOTH.promise(), 1), crowded);
+    assertThat(drawn).hasSize(2);
+    context.answer(new Question.InContext(whole, BOTH.promise(), 2), whole);
+    assertThat(drawn).hasSize(3);
   }
 
   @Test
@@ -84,9 +117,8 @@ final class ByContextTest {
                 : new Answer.Failed("not supported", Duration.ZERO);
           }
         };
-    try (SolverPool pool = new SolverPool(1, () -> whole)) {
-      Decider context = new ByContext(pool, Limits.DEFAULT, 1, false);
-      assertThat(context.decide(0, BOTH, BOTH.surrounded()).join())
+    try (SolverPool pool = new SolverPool(1, Limits.DEFAULT, () -> whole)) {
+      assertThat(pool.ask(0, IN_CONTEXT, BOTH.surrounded()).join())
           .isInstanceOfSatisfying(
               Ruling.OutOfReach.class,
               out -> assertThat(out.reason()).contains("whole can't be asked whether"));

@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;

@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -18,9 +18,11 @@ import org.hexproof.template.Promise;
 import org.junit.jupiter.api.Test;
 
 final class BoardsTest {
-  private static final Position POSITION = Position.empty(new Board(2, 2));
-  private static final Promise PROMISE =
-      new Promise.ToEdge(ImmutableSet.of(Cell.parse("a1")), Edge.BOTTOM);
+  private static final Question.InContext QUESTION =
+      new Question.InContext(
+          Position.of(new Board(2, 2), ImmutableSet.of(Cell.parse("a1")), ImmutableSet.of()),
+          new Promise.ToEdge(ImmutableSet.of(Cell.parse("a1")), Edge.BOTTOM),
+          0);
 
   private final AtomicInteger drawn = new AtomicInteger();
 
@@ -29,9 +31,10 @@ final class BoardsTest {
     CountDownLatch both = new CountDownLatch(2);
     Boards boards =
         new Boards(
-            (position, promise) -> {
+            question -> {
               drawn.incrementAndGet();
-              return new PlacedTemplate(position, promise, ImmutableBiMap.of());
+              return new PlacedTemplate(
+                  question.position(), question.promise(), ImmutableBiMap.of());
             });
     Stream.generate(
             () ->
@@ -39,7 +42,7 @@ final class BoardsTest {
                     () -> {
                       both.countDown();
                       await(both);
-                      return boards.of(POSITION, PROMISE);
+                      return boards.of(QUESTION);
                     }))
         .limit(2)
         .toList()
@@ -59,12 +62,12 @@ final class BoardsTest {
   void thatThereIsNoneIsRemembered() {
     Boards boards =
         new Boards(
-            (position, promise) -> {
+            question -> {
               drawn.incrementAndGet();
               throw new IllegalArgumentException("no way");
             });
     for (int i = 0; i < 3; i++) {
-      assertThat(boards.of(POSITION, PROMISE)).isEqualTo(new Boards.Outcome.Refused("no way"));
+      assertThat(boards.of(QUESTION)).isEqualTo(new Boards.Outcome.Refused("no way"));
     }
     assertThat(drawn).hasValue(1);
   }
@@ -73,9 +76,9 @@ final class BoardsTest {
   void aFaultIsNoRefusal() {
     Boards boards =
         new Boards(
-            (position, promise) -> {
+            question -> {
               throw new IllegalStateException("wrong board");
             });
-    assertThatThrownBy(() -> boards.of(POSITION, PROMISE)).hasMessage("wrong board");
+    assertThatThrownBy(() -> boards.of(QUESTION)).hasMessage("wrong board");
   }
 }

@@ -1,8 +1,5 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
-import com.google.common.hash.Hashing;
 import com.google.gson.Gson;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -19,16 +16,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
-import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiPredicate;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
@@ -36,83 +28,25 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 
 /**
- * Solves that are done, kept in a file so that a later run need not repeat them. The file has one
- * JSON object in a line, after a first line that says what it is; a last line without an end was
- * cut off when the program was killed, and is dropped. Verdicts hold for ever; that a limit was hit
- * holds for solves with no more time and memory. Failures and cancelled solves are not kept.
+ * Answers to questions, kept in a file so that a later run need not repeat them. An answer is kept
+ * by its question's {@link Question#hash}, wherever that question came from. The file has one JSON
+ * object in a line, after a first line that says what it is; a last line without an end was cut off
+ * when the program was killed, and is dropped. Verdicts hold for ever; that a limit was hit holds
+ * for solves with no more time and memory. Failures and cancelled solves are not kept.
  */
 public final class Journal implements AutoCloseable {
   /** More than any line of this program has. */
   private static final int MOST_BYTES = 1 << 20;
 
-  private static final String HEADER = "{\"hexproof\":\"resume\",\"version\":1}\n";
+  private static final String HEADER = "{\"hexproof\":\"resume\",\"version\":2}\n";
 
   private final FileChannel channel;
-  private final Map<String, Entry> entries = new HashMap<>();
+  private final Map<String, JournalEntry> entries = new HashMap<>();
   private final Gson gson = new Gson();
   private final LongAdder reused = new LongAdder();
 
   /** Why nothing is written any more. */
   private Optional<String> trouble = Optional.empty();
-
-  /** A line of the file. Exactly one of winner and limit is there. */
-  private record Entry(
-      String key,
-      Color winner,
-      Answer.Undecided.Reason limit,
-      List<String> line,
-      List<String> carrier,
-      long nodes,
-      long nanos,
-      long timeout,
-      long memory) {
-    static Entry of(String key, Answer.Decided decided) {
-      return new Entry(
-          key,
-          decided.winner(),
-          null,
-          names(decided.line()),
-          names(decided.carrier()),
-          decided.nodes(),
-          decided.time().toNanos(),
-          0,
-          0);
-    }
-
-    static Entry of(String key, Answer.Undecided undecided, Limits limits) {
-      return new Entry(
-          key,
-          null,
-          undecided.reason(),
-          List.of(),
-          List.of(),
-          undecided.nodes(),
-          undecided.time().toNanos(),
-          limits.time().toMillis(),
-          limits.bytes());
-    }
-
-    private static ImmutableList<String> names(Collection<Cell> cells) {
-      return cells.stream().map(Cell::toString).collect(ImmutableList.toImmutableList());
-    }
-
-    boolean holds(Limits limits) {
-      return winner != null || (timeout >= limits.time().toMillis() && memory >= limits.bytes());
-    }
-
-    /** Throws some unchecked exception if the line is damaged. */
-    Answer answer() {
-      Duration time = Duration.ofNanos(nanos);
-      return winner == null
-          ? new Answer.Undecided(Answer.Undecided.Reason.valueOf(limit.name()), nodes, time)
-          : new Answer.Decided(
-              winner,
-              line.stream().map(Cell::parse).collect(ImmutableList.toImmutableList()),
-              carrier.stream().map(Cell::parse).collect(ImmutableSet.toImmutableSet()),
-              nodes,
-              time);
-    }
-  }
 
   private Journal(FileChannel channel) {
     this.channel = channel;
@@ -156,7 +90,7 @@ public final class Journal implements AutoCloseable {
     }
     while (line.ended()) {
       if (number > 1 && !line.text().isBlank()) {
-        Entry entry = parse(line.text(), file + ":" + number);
+        JournalEntry entry = parse(line.text(), file + ":" + number);
         entries.put(entry.key(), entry);
       }
       whole += line.bytes();
@@ -211,10 +145,10 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private Entry parse(String line, String place) throws IOException {
+  private JournalEntry parse(String line, String place) throws IOException {
     try {
-      Entry entry = gson.fromJson(line, Entry.class);
-      entry.answer();
+      JournalEntry entry = gson.fromJson(line, JournalEntry.class);
+      entry.ruling();
       return entry;
     } catch (RuntimeException e) {
       throw damaged(place, e);
@@ -225,7 +159,7 @@ public final class Journal implements AutoCloseable {
     return new IOException(place + ":1: damaged line in a resume file; remove that line", cause);
   }
 
-  /** How many solves were not repeated. */
+  /** How many answers were found in the file. */
   public long reused() {
     return reused.sum();
   }
@@ -243,11 +177,11 @@ public final class Journal implements AutoCloseable {
   private synchronized Optional<Answer> find(String key, Limits limits) {
     return Optional.ofNullable(entries.get(key))
         .filter(entry -> entry.holds(limits))
-        .map(Entry::answer);
+        .map(JournalEntry::answer);
   }
 
   /** After the first failure nothing more is written: the file may end within a line. */
-  private synchronized void keep(Entry entry) {
+  private synchronized void keep(JournalEntry entry) {
     entries.put(entry.key(), entry);
     if (trouble.isEmpty()) {
       try {
@@ -293,10 +227,7 @@ public final class Journal implements AutoCloseable {
 
     @Override
     public Answer solve(Problem problem, Limits limits) {
-      String key =
-          Hashing.sha256()
-              .hashString(identity + "\n" + ProblemText.of(problem), StandardCharsets.UTF_8)
-              .toString();
+      String key = new Question.Goal(problem).hash(identity);
       Optional<Answer> known = find(key, limits).filter(answer -> usable.test(problem, answer));
       if (known.isPresent()) {
         reused.increment();
@@ -304,10 +235,10 @@ public final class Journal implements AutoCloseable {
       }
       Answer answer = solver.solve(problem, limits);
       if (answer instanceof Answer.Decided decided) {
-        keep(Entry.of(key, decided));
+        keep(JournalEntry.of(key, decided, Optional.empty()));
       } else if (answer instanceof Answer.Undecided undecided
           && undecided.reason() != Answer.Undecided.Reason.CANCELLED) {
-        keep(Entry.of(key, undecided, limits));
+        keep(JournalEntry.of(key, undecided, limits));
       }
       return answer;
     }

@@ -1,8 +1,9 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import org.hexproof.board.Goal;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
@@ -121,9 +122,9 @@ public final class CrossCheck {
                   said.apply(answer),
                   second.name(),
                   said.apply(other),
-                  ProblemText.of(problem.toMove()),
+                  QuestionText.of(problem.toMove()),
                   problem.position(),
-                  ProblemText.of(problem.goal())),
+                  inWords(problem.goal())),
           answer.time());
     }
 
@@ -140,13 +141,17 @@ public final class CrossCheck {
     }
   }
 
+  private static String inWords(Goal goal) {
+    return QuestionText.of(goal).replace(" | ", " or ").replace(" / ", " - ");
+  }
+
   private static String said(HexSolver.Moves moves) {
     return said(moves.answer()) + " (winning moves " + moves.winning() + ")";
   }
 
   private static String said(Answer answer) {
     return answer instanceof Answer.Decided decided
-        ? ProblemText.of(decided.winner()) + " wins"
+        ? QuestionText.of(decided.winner()) + " wins"
         : answer.toString();
   }
 }

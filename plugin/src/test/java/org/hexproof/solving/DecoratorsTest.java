@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,12 +10,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -25,6 +23,7 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.compose.FramedProblem;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -78,57 +77,63 @@ final class DecoratorsTest {
 
   /** All decorators, each around one or two solvers. */
   enum Decorator {
-    FRAMING {
+    FRAMING("FramingSolver") {
       @Override
-      void use(Recorder behind, Journal journal, Use use) {
-        use.with(new FramingSolver(behind));
+      void ask(Recorder behind, Journal journal) {
+        ask(new FramingSolver(behind));
       }
     },
-    JOURNAL {
+    JOURNAL("Journal$Keeper") {
       @Override
-      void use(Recorder behind, Journal journal, Use use) {
-        use.with(journal.keeping(behind, "recorder", (problem, answer) -> true));
+      void ask(Recorder behind, Journal journal) {
+        ask(journal.keeping(behind, "recorder", (problem, answer) -> true));
       }
     },
-    CROSS_CHECK_FIRST {
+    CROSS_CHECK_FIRST("CrossCheck$Pair") {
       @Override
-      void use(Recorder behind, Journal journal, Use use) {
-        use.with(new CrossCheck().of(behind, new Recorder(false)));
+      void ask(Recorder behind, Journal journal) {
+        ask(new CrossCheck().of(behind, new Recorder(false)));
       }
     },
-    CROSS_CHECK_SECOND {
+    CROSS_CHECK_SECOND("CrossCheck$Pair") {
       @Override
-      void use(Recorder behind, Journal journal, Use use) {
-        use.with(new CrossCheck().of(new Recorder(false), behind));
+      void ask(Recorder behind, Journal journal) {
+        ask(new CrossCheck().of(new Recorder(false), behind));
       }
     },
-    CERTIFICATION {
+    CERTIFICATION("Certification$Certifying") {
       @Override
-      void use(Recorder behind, Journal journal, Use use) {
-        use.with(new Certification(problem -> ImmutableList.of(), 1 << 20).of(behind));
+      void ask(Recorder behind, Journal journal) {
+        ask(new Certification(problem -> ImmutableList.of(), 1 << 20).of(behind));
       }
     },
-    POOL {
+    POOL("SolverPool$Cancellable", "SolverPool$Startable") {
       @Override
-      void use(Recorder behind, Journal journal, Use use) {
-        try (SolverPool pool = new SolverPool(1, () -> behind)) {
-          pool.ask(
-                  0,
-                  solver -> {
-                    use.with(solver);
-                    return StubSolver.decided(Color.BLACK);
-                  },
-                  Function.identity())
-              .join();
+      void ask(Recorder behind, Journal journal) {
+        try (SolverPool pool = new SolverPool(1, Limits.DEFAULT, () -> behind)) {
+          assertThat(pool.ask(0, new Question.Goal(LATER), BASE.position()).join())
+              .isInstanceOf(Ruling.Answered.class);
         }
       }
     };
 
-    interface Use {
-      void with(HexSolver solver);
+    private final ImmutableList<String> types;
+
+    Decorator(String... types) {
+      this.types = ImmutableList.copyOf(types);
     }
 
-    abstract void use(Recorder behind, Journal journal, Use use);
+    Stream<String> types() {
+      return types.stream().map(type -> Question.class.getPackageName() + "." + type);
+    }
+
+    abstract void ask(Recorder behind, Journal journal);
+
+    void ask(HexSolver solver) {
+      assertThat(types()).containsExactly(solver.getClass().getName());
+      solver.begin(BASE, Limits.DEFAULT);
+      assertThat(solver.solve(LATER, Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
+    }
   }
 
   @ParameterizedTest
@@ -148,28 +153,17 @@ final class DecoratorsTest {
         .containsOnly(FramedProblem.of(BASE).orElseThrow().problem());
   }
 
-  private Set<Class<?>> ask(Decorator decorator, Recorder behind) throws IOException {
-    Set<Class<?>> used = new HashSet<>();
+  private void ask(Decorator decorator, Recorder behind) throws IOException {
     try (Journal journal = Journal.open(folder.resolve(decorator + ".jsonl"))) {
-      decorator.use(
-          behind,
-          journal,
-          solver -> {
-            solver.begin(BASE, Limits.DEFAULT);
-            solver.solve(LATER, Limits.DEFAULT);
-            used.add(solver.getClass());
-          });
+      decorator.ask(behind, journal);
     }
-    return used;
   }
 
   /** A decorator that is new must extend {@link ForwardingSolver}, and be tried above. */
   @Test
-  void noDecoratorIsForgotten() throws IOException {
-    Set<String> tried = new TreeSet<>();
-    for (Decorator decorator : Decorator.values()) {
-      ask(decorator, new Recorder(false)).forEach(type -> tried.add(type.getName()));
-    }
+  void noDecoratorIsForgotten() {
+    Set<String> tried =
+        Arrays.stream(Decorator.values()).flatMap(Decorator::types).collect(Collectors.toSet());
     Set<String> all =
         new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -181,10 +175,9 @@ final class DecoratorsTest {
     assertThat(all).containsAll(tried);
     all.removeAll(tried);
     assertThat(all)
-        .containsExactlyInAnyOrderElementsOf(
-            Arrays.asList(
-                ForwardingSolver.class.getName(),
-                NativeSolver.class.getName(),
-                HtpSolver.class.getName()));
+        .containsExactlyInAnyOrder(
+            ForwardingSolver.class.getName(),
+            NativeSolver.class.getName(),
+            HtpSolver.class.getName());
   }
 }

@@ -1,23 +1,31 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.template.Promise;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class SolverPoolTest {
-  private static final Problem PROBLEM =
-      new Problem(Position.empty(new Board(2, 2)), Color.WHITE, Goal.TOP_TO_BOTTOM);
+  private static final Position POSITION = Position.empty(new Board(2, 2));
+
+  private static final Question QUESTION =
+      new Question.Goal(new Problem(POSITION, Color.WHITE, Goal.TOP_TO_BOTTOM));
 
   static List<Throwable> thrown() {
     return List.of(
@@ -57,16 +65,15 @@ final class SolverPoolTest {
     try (SolverPool pool =
         new SolverPool(
             1,
+            Limits.DEFAULT,
             () ->
                 started.getAndIncrement() == 0
                     ? new Counted(problem -> SolverPoolTest.<RuntimeException>sneak(thrown), closed)
                     : new Counted(problem -> StubSolver.decided(Color.BLACK), closed))) {
-      assertTold(pool.solve(0, PROBLEM, PROBLEM, Limits.DEFAULT).join(), thrown);
+      assertTold(answer(pool), thrown);
       assertThat(closed).as("a solver in an unknown state is ended").hasValue(1);
-      assertThat(pool.solve(0, PROBLEM, PROBLEM, Limits.DEFAULT).join())
-          .isInstanceOf(Answer.Decided.class);
-      assertThat(pool.solve(0, PROBLEM, PROBLEM, Limits.DEFAULT).join())
-          .isInstanceOf(Answer.Decided.class);
+      assertThat(answer(pool)).isInstanceOf(Answer.Decided.class);
+      assertThat(answer(pool)).isInstanceOf(Answer.Decided.class);
     }
     assertThat(started).hasValue(2);
     assertThat(closed).hasValue(2);
@@ -75,12 +82,10 @@ final class SolverPoolTest {
   @ParameterizedTest
   @MethodSource("thrown")
   void whateverWorkThrowsIsTold(Throwable thrown) {
-    try (SolverPool pool = new SolverPool(1, () -> StubSolver.always("stub", Color.BLACK))) {
-      assertTold(pool.run(0, () -> SolverPoolTest.<RuntimeException>sneak(thrown)).join(), thrown);
+    try (SolverPool pool =
+        new SolverPool(1, Limits.DEFAULT, () -> StubSolver.always("stub", Color.BLACK))) {
       assertTold(
-          pool.ask(0, solver -> SolverPoolTest.<RuntimeException>sneak(thrown), Function.identity())
-              .join(),
-          thrown);
+          pool.series(0, worker -> SolverPoolTest.<RuntimeException>sneak(thrown)).join(), thrown);
     }
   }
 
@@ -90,12 +95,50 @@ final class SolverPoolTest {
     try (SolverPool pool =
         new SolverPool(
             1,
+            Limits.DEFAULT,
             () -> {
               SolverPoolTest.<RuntimeException>sneak(thrown);
               return StubSolver.always("stub", Color.BLACK);
             })) {
-      assertTold(pool.solve(0, PROBLEM, PROBLEM, Limits.DEFAULT).join(), thrown);
+      assertTold(answer(pool), thrown);
     }
+  }
+
+  @Test
+  void aValueNeedsNoSolver() {
+    Position position =
+        Position.of(new Board(2, 2), List.of(Cell.parse("b1")), List.of(Cell.parse("a1")));
+    Promise promise = new Promise.ToEdge(ImmutableSet.of(Cell.parse("b1")), Edge.BOTTOM);
+    try (SolverPool pool =
+        new SolverPool(
+            1,
+            Limits.DEFAULT,
+            () -> {
+              throw new IllegalStateException("no solver");
+            })) {
+      assertThat(pool.ask(0, new Question.Value(position, promise), position).join())
+          .isInstanceOfSatisfying(
+              Ruling.Answered.class,
+              answered ->
+                  assertThat(answered.answer())
+                      .isInstanceOfSatisfying(
+                          Answer.Decided.class,
+                          decided -> assertThat(decided.winner()).isEqualTo(Color.BLACK)));
+    }
+  }
+
+  @Test
+  void aCancelledPoolAnswersJustThat() {
+    try (SolverPool pool =
+        new SolverPool(1, Limits.DEFAULT, () -> StubSolver.always("stub", Color.BLACK))) {
+      pool.cancel(Duration.ZERO);
+      assertThat(answer(pool))
+          .isEqualTo(new Answer.Undecided(Answer.Undecided.Reason.CANCELLED, 0, Duration.ZERO));
+    }
+  }
+
+  private static Answer answer(SolverPool pool) {
+    return ((Ruling.Answered) pool.ask(0, QUESTION, POSITION).join()).answer();
   }
 
   private static void assertTold(Answer answer, Throwable thrown) {

@@ -1,4 +1,4 @@
-package org.hexproof.verify;
+package org.hexproof.solving;
 
 import java.time.Duration;
 import org.hexproof.solver.Answer;

@@ -1,0 +1,58 @@
+package org.hexproof.solving;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.hexproof.compose.Context;
+import org.hexproof.compose.PlacedTemplate;
+import org.hexproof.realize.Effort;
+
+/**
+ * Templates in their contexts, each drawn once, by the thread that first wants it. What can't be
+ * drawn is remembered too.
+ */
+final class Boards {
+  /** What came of drawing. */
+  sealed interface Outcome {
+    /** A board. */
+    record Drawn(PlacedTemplate board) implements Outcome {}
+
+    /** There is none, and why. */
+    record Refused(String reason) implements Outcome {}
+  }
+
+  private final Function<Question.InContext, PlacedTemplate> draughtsman;
+  private final Map<Question.InContext, Supplier<Outcome>> outcomes = new ConcurrentHashMap<>();
+
+  /**
+   * Boards that someone draws.
+   *
+   * @param draughtsman throws {@link IllegalArgumentException} if there is no board, and says why
+   */
+  Boards(Function<Question.InContext, PlacedTemplate> draughtsman) {
+    this.draughtsman = draughtsman;
+  }
+
+  /** Boards with the contexts that test promises. */
+  static Boards testing(Effort effort) {
+    return new Boards(
+        question ->
+            Context.testing(question.promise().kind(), question.depth())
+                .place(question.position(), question.promise(), effort));
+  }
+
+  /** The board of a template of which White has taken nothing. */
+  Outcome of(Question.InContext question) {
+    return outcomes.computeIfAbsent(question, key -> Suppliers.memoize(() -> drawn(key))).get();
+  }
+
+  private Outcome drawn(Question.InContext question) {
+    try {
+      return new Outcome.Drawn(draughtsman.apply(question));
+    } catch (IllegalArgumentException e) {
+      return new Outcome.Refused(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.hexproof.solving;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.Limits;
+
+/**
+ * A line of a journal. Exactly one of winner and limit is there.
+ *
+ * @param remark how the verdict was found, where something is to be said of that
+ */
+record JournalEntry(
+    String key,
+    Color winner,
+    Answer.Undecided.Reason limit,
+    List<String> line,
+    List<String> carrier,
+    long nodes,
+    long nanos,
+    long timeout,
+    long memory,
+    String remark) {
+  static JournalEntry of(String key, Answer.Decided decided, Optional<String> remark) {
+    return new JournalEntry(
+        key,
+        decided.winner(),
+        null,
+        names(decided.line()),
+        names(decided.carrier()),
+        decided.nodes(),
+        decided.time().toNanos(),
+        0,
+        0,
+        remark.orElse(null));
+  }
+
+  static JournalEntry of(String key, Answer.Undecided undecided, Limits limits) {
+    return new JournalEntry(
+        key,
+        null,
+        undecided.reason(),
+        List.of(),
+        List.of(),
+        undecided.nodes(),
+        undecided.time().toNanos(),
+        limits.time().toMillis(),
+        limits.bytes(),
+        null);
+  }
+
+  private static ImmutableList<String> names(Collection<Cell> cells) {
+    return cells.stream().map(Cell::toString).collect(ImmutableList.toImmutableList());
+  }
+
+  boolean holds(Limits limits) {
+    return winner != null || (timeout >= limits.time().toMillis() && memory >= limits.bytes());
+  }
+
+  Ruling ruling() {
+    return new Ruling.Answered(answer(), Optional.ofNullable(remark));
+  }
+
+  /** Throws some unchecked exception if the line is damaged. */
+  Answer answer() {
+    Duration time = Duration.ofNanos(nanos);
+    return winner == null
+        ? new Answer.Undecided(Answer.Undecided.Reason.valueOf(limit.name()), nodes, time)
+        : new Answer.Decided(
+            winner,
+            line.stream().map(Cell::parse).collect(ImmutableList.toImmutableList()),
+            carrier.stream().map(Cell::parse).collect(ImmutableSet.toImmutableSet()),
+            nodes,
+            time);
+  }
+}
