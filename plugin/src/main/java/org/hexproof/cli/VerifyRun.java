@@ -24,6 +24,7 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
 import org.hexproof.solving.CrossCheck;
 import org.hexproof.solving.Journal;
+import org.hexproof.solving.Runner;
 import org.hexproof.solving.SolverPool;
 import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Finding;
@@ -144,7 +145,7 @@ final class VerifyRun {
       progress.sayWhenStopped(this::stopped);
       surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
       Verifier verifier =
-          new Verifier(methods(), pool, choices.minimality(), ruling -> progress.step());
+          new Verifier(methods(), runner(pool, journal), choices.minimality(), ruling -> progress.step());
       List<CompletableFuture<Finding>> findings = new ArrayList<>();
       for (Subject subject : subjects) {
         findings.add(verifier.verify(findings.size(), subject));
@@ -194,6 +195,14 @@ final class VerifyRun {
             subject -> 1 + (choices.minimality() ? Weakening.of(subject.template()).size() : 0))
         .map(positions -> ways * positions)
         .sum();
+  }
+
+  /** Whole searches are kept unless two solvers shall meet in each step of them. */
+  private Runner runner(SolverPool pool, Optional<Journal> journal) {
+    return journal
+        .filter(kept -> choices.second().isEmpty())
+        .map(kept -> kept.keeping(pool, choices.solver().text() + " " + Version.text()))
+        .orElse(pool);
   }
 
   private ImmutableList<Method> methods() {

@@ -19,6 +19,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiPredicate;
 import org.hexproof.solver.Answer;
@@ -172,6 +173,41 @@ public final class Journal implements AutoCloseable {
    */
   public HexSolver keeping(HexSolver solver, String identity, BiPredicate<Problem, Answer> usable) {
     return new Keeper(solver, identity, usable);
+  }
+
+  /**
+   * A runner that answers from the journal what was decided before, and keeps what it decides.
+   * Goals are left to its solvers. So is a search that hit a limit: what it has asked its solver is
+   * kept, and with that it gets further.
+   *
+   * @param identity what the kept answers depend on besides the question: the solver and its
+   *     version
+   */
+  public Runner keeping(Runner runner, String identity) {
+    return (order, question, base) -> {
+      if (question instanceof Question.Goal) {
+        return runner.ask(order, question, base);
+      }
+      String key = question.hash(identity);
+      Optional<Ruling> known = find(key);
+      if (known.isPresent()) {
+        reused.increment();
+        return CompletableFuture.completedFuture(known.get());
+      }
+      return runner
+          .ask(order, question, base)
+          .whenComplete(
+              (ruling, failure) -> {
+                if (ruling instanceof Ruling.Answered answered
+                    && answered.answer() instanceof Answer.Decided decided) {
+                  keep(JournalEntry.of(key, decided, answered.remark()));
+                }
+              });
+    };
+  }
+
+  private synchronized Optional<Ruling> find(String key) {
+    return Optional.ofNullable(entries.get(key)).map(JournalEntry::ruling);
   }
 
   private synchronized Optional<Answer> find(String key, Limits limits) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -87,6 +88,71 @@ final class VerifyResumeTest {
     assertThat(counting.solves.get()).isEqualTo(solved);
     assertThat(second).isEqualTo(new Shell.Outcome(0, second.out(), ""));
     assertThat(second.templates()).isEqualTo(first.templates());
+  }
+
+  @Test
+  void anUnchangedTemplateIsNeverAskedAgainWhereverItLies() {
+    String resume = folder.resolve("run.jsonl").toString();
+    Counting counting = new Counting();
+    for (String sample : List.of(Samples.ZIGGURAT, Samples.PIVOT)) {
+      String[] arguments = {"verify", "--format", "json", "--resume", resume};
+      Path elsewhere = folder.resolve("elsewhere");
+      assertThat(elsewhere.toFile().isDirectory() || elsewhere.toFile().mkdir()).isTrue();
+      Shell.Outcome first =
+          new Shell(counting).run(with(arguments, file(folder, "one.yaml", sample)));
+      int solved = counting.solves.getAndSet(0);
+      assertThat(solved).isPositive();
+      String renamed = sample.replaceFirst("name: \\w+", "name: other");
+      Shell.Outcome second =
+          new Shell(counting).run(with(arguments, file(elsewhere, "other.yaml", renamed)));
+      assertThat(counting.solves.get()).isZero();
+      for (String found : List.of("valid", "minimal", "redundant", "solves")) {
+        assertThat(second.templates().get(0).getAsJsonObject().get(found))
+            .isEqualTo(first.templates().get(0).getAsJsonObject().get(found));
+      }
+    }
+  }
+
+  private static String[] with(String[] arguments, String last) {
+    return Stream.concat(Stream.of(arguments), Stream.of(last)).toArray(String[]::new);
+  }
+
+  @Test
+  void aChangedTemplateIsAskedAnew() {
+    String resume = folder.resolve("run.jsonl").toString();
+    Counting counting = new Counting();
+    String name = file(folder, "b.yaml", Samples.ZIGGURAT);
+    new Shell(counting).run("verify", "--resume", resume, name);
+    int solved = counting.solves.getAndSet(0);
+    String changed = Samples.ZIGGURAT.replace("# # A .", "# . A .");
+    assertThat(changed).isNotEqualTo(Samples.ZIGGURAT);
+    assertThat(file(folder, "b.yaml", changed)).isEqualTo(name);
+    new Shell(counting).run("verify", "--resume", resume, name);
+    assertThat(counting.solves.getAndSet(0)).isPositive();
+    assertThat(file(folder, "b.yaml", Samples.ZIGGURAT)).isEqualTo(name);
+    new Shell(counting).run("verify", "--resume", resume, name);
+    assertThat(counting.solves.get()).isZero();
+    assertThat(solved).isPositive();
+  }
+
+  @Test
+  void whatTwoSolversFoundIsCountedAgainFromTheirSteps() {
+    String resume = folder.resolve("run.jsonl").toString();
+    String file = file(folder, "p.yaml", Samples.PIVOT);
+    String[] checked = {"verify", "--resume", resume, "--cross-check", "htp:other", file};
+    Counting counting = new Counting();
+    new Shell(counting).run("verify", "--resume", resume, file);
+    int alone = counting.solves.getAndSet(0);
+    Shell.Outcome first = new Shell(counting).run(checked);
+    assertThat(counting.solves.getAndSet(0)).isEqualTo(alone);
+    Shell.Outcome second = new Shell(counting).run(checked);
+    assertThat(counting.solves.get()).isZero();
+    assertThat(line(first.out(), "cross-check")).containsPattern(": [1-9][0-9]* solves confirmed");
+    assertThat(line(second.out(), "cross-check")).isEqualTo(line(first.out(), "cross-check"));
+  }
+
+  private static String line(String text, String start) {
+    return text.lines().filter(line -> line.startsWith(start)).findFirst().orElseThrow();
   }
 
   @Test
