@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -9,6 +10,7 @@ import org.hexproof.region.RegionLimit;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Kind;
 import org.hexproof.verify.Method;
+import org.hexproof.verify.Plan;
 
 /**
  * What a run of {@code hexproof verify} goes by.
@@ -141,6 +143,34 @@ record VerifyChoices(
         Choices.count(line, THREADS, 1, MOST_THREADS),
         certificates(line),
         Optional.ofNullable(line.getOptionValue(RESUME)));
+  }
+
+  /** What that means for the run. */
+  Plan plan(SolverSource solvers) {
+    return new Plan(
+        methods(),
+        limits,
+        minimality,
+        threads,
+        sort(solver, solvers),
+        second.map(name -> sort(name, solvers)),
+        certificates.map(Path::of));
+  }
+
+  private ImmutableList<Method> methods() {
+    Method direct = new Method.Direct(certificates.isPresent());
+    Method context = new Method.Context(depth, certificates.isPresent());
+    Method value = new Method.Value(maxCells);
+    return method.equals(ALL)
+        ? ImmutableList.of(direct, context, value)
+        : ImmutableList.of(direct, context, value).stream()
+            .filter(way -> way.name().equals(method))
+            .collect(ImmutableList.toImmutableList());
+  }
+
+  private Plan.Solvers sort(SolverName name, SolverSource solvers) {
+    return new Plan.Solvers(
+        name.text() + " " + Version.text(), () -> solvers.start(name, limits.time()));
   }
 
   private static String method(CommandLine line) throws CommandException {

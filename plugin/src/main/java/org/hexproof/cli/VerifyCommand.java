@@ -62,17 +62,19 @@ final class VerifyCommand implements Command {
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     String format = Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS);
-    VerifyRun run = new VerifyRun(surroundings, VerifyChoices.of(line));
+    VerifyChoices choices = VerifyChoices.of(line);
+    Subjects subjects = new Subjects(choices.kind(), surroundings.err());
     ImmutableList<String> paths = Choices.operands(line);
     if (line.hasOption(VerifyChoices.TO)) {
-      return draw(run, paths, line, surroundings);
+      return draw(choices, subjects, paths, line, surroundings);
     }
     Drawing.refuse(line);
     try (Output output = Output.of(line, surroundings.out())) {
       Report report = report(format, line.hasOption(VerifyChoices.BRIEF), output.writer());
       Inputs inputs = new Inputs(surroundings.in());
-      ExitCode code = run.read(paths, inputs, Selection.of(line), report);
-      code = code.and(run.verify(report, Optional.empty()));
+      ExitCode code = subjects.read(paths, inputs, Selection.of(line), report);
+      VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all());
+      code = code.and(outcome.tell(report, Optional.empty()));
       if (!surroundings.interrupt().raised()) {
         output.commit();
       }
@@ -82,7 +84,11 @@ final class VerifyCommand implements Command {
 
   /** Pictures go where {@code --out} says; the report goes to standard output if they don't. */
   private static ExitCode draw(
-      VerifyRun run, ImmutableList<String> paths, CommandLine line, Surroundings surroundings)
+      VerifyChoices choices,
+      Subjects subjects,
+      ImmutableList<String> paths,
+      CommandLine line,
+      Surroundings surroundings)
       throws CommandException, IOException {
     Format format = Format.parse(Choices.word(line, VerifyChoices.TO, VerifiedPictures.FORMATS));
     Drawing drawing = Drawing.of(line, format);
@@ -101,10 +107,11 @@ final class VerifyCommand implements Command {
             Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS),
             line.hasOption(VerifyChoices.BRIEF),
             words);
-    ExitCode code = run.read(paths, new Inputs(surroundings.in()), Selection.of(line), report);
+    ExitCode code = subjects.read(paths, new Inputs(surroundings.in()), Selection.of(line), report);
+    VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all());
     try (VerifiedPictures pictures =
-        VerifiedPictures.of(line, format, drawing, run.size(), surroundings)) {
-      code = code.and(run.verify(report, Optional.of(pictures)));
+        VerifiedPictures.of(line, format, drawing, subjects.all().size(), surroundings)) {
+      code = code.and(outcome.tell(report, Optional.of(pictures)));
       if (!surroundings.interrupt().raised()) {
         pictures.commit();
       }

@@ -1,0 +1,141 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.hexproof.report.Report;
+import org.hexproof.report.Summary;
+import org.hexproof.solving.Journal;
+import org.hexproof.verify.Finding;
+import org.hexproof.verify.Method;
+import org.hexproof.verify.Subject;
+import org.hexproof.verify.VerifyRun;
+
+/** What a run of {@code hexproof verify} finds: its report, its pictures and its exit code. */
+final class VerifyOutcome {
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private final Surroundings surroundings;
+  private final VerifyChoices choices;
+  private final ImmutableList<Subject> subjects;
+  private final AtomicInteger reported = new AtomicInteger();
+
+  VerifyOutcome(Surroundings surroundings, VerifyChoices choices, ImmutableList<Subject> subjects) {
+    this.surroundings = surroundings;
+    this.choices = choices;
+    this.subjects = subjects;
+  }
+
+  /** Verifies all templates. */
+  ExitCode tell(Report report, Optional<VerifiedPictures> pictures)
+      throws CommandException, IOException {
+    if (choices.resume().isEmpty()) {
+      return tell(Optional.empty(), report, pictures);
+    }
+    String resume = choices.resume().get();
+    try (Journal journal = open(resume)) {
+      ExitCode code = tell(Optional.of(journal), report, pictures);
+      Optional<String> trouble = journal.trouble();
+      if (trouble.isPresent()) {
+        surroundings
+            .err()
+            .println("hexproof: " + resume + ": not all solves could be kept: " + trouble.get());
+        return code.and(ExitCode.SOLVER_FAILED);
+      }
+      return code;
+    }
+  }
+
+  private static Journal open(String file) throws CommandException {
+    try {
+      return Journal.open(Path.of(file));
+    } catch (IOException e) {
+      throw CommandException.file(file, e);
+    } catch (UncheckedIOException e) {
+      throw CommandException.solverFailed(e.getMessage());
+    }
+  }
+
+  private ExitCode tell(
+      Optional<Journal> journal, Report report, Optional<VerifiedPictures> pictures)
+      throws CommandException, IOException {
+    ExitCode code = ExitCode.OK;
+    VerifyRun run = new VerifyRun(choices.plan(surroundings.solvers()), subjects, journal);
+    try (Progress progress = Progress.of(surroundings, "solves", run.questions());
+        run) {
+      progress.sayWhenStopped(this::stopped);
+      surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
+      for (CompletableFuture<Finding> pending : run.begin(ruling -> progress.step())) {
+        Finding finding = pending.join();
+        if (surroundings.interrupt().raised()) {
+          return ExitCode.INTERRUPTED;
+        }
+        progress.aside(() -> report.add(finding));
+        code = code.and(exitCode(finding));
+        if (pictures.isPresent()) {
+          code = code.and(pictures.get().add(finding));
+        }
+        reported.incrementAndGet();
+      }
+    }
+    report.end(summary(run, journal));
+    return run.crossCheck().undecided() > 0 ? code.and(ExitCode.UNDECIDED) : code;
+  }
+
+  private String stopped() {
+    String done = "stopped after %s of %s templates".formatted(reported, subjects.size());
+    if (choices.resume().isPresent()) {
+      return done
+          + "; what is solved is kept in "
+          + choices.resume().get()
+          + ", the same command goes on";
+    }
+    return choices.method().equals(Method.Value.NAME)
+        ? done
+        : done + "; with --resume FILE a run keeps what is solved, and can go on from there";
+  }
+
+  private Summary summary(VerifyRun run, Optional<Journal> journal) {
+    return new Summary(
+        solvers(),
+        journal.map(Journal::reused).orElse(0L),
+        choices
+            .second()
+            .map(
+                name ->
+                    new Summary.CrossChecked(
+                        name.text(),
+                        run.crossCheck().confirmed(),
+                        run.crossCheck().notPosed(),
+                        run.crossCheck().undecided())),
+        run.certification()
+            .map(
+                made ->
+                    new Summary.Certified(
+                        choices.certificates().orElseThrow(), made.written(), made.kept())));
+  }
+
+  /** Who decides, in words. */
+  private String solvers() {
+    return switch (choices.method()) {
+      case Method.Value.NAME -> Method.Value.NAME;
+      case VerifyChoices.ALL -> choices.solver().text() + "+" + Method.Value.NAME;
+      default -> choices.solver().text();
+    };
+  }
+
+  private static ExitCode exitCode(Finding finding) {
+    ExitCode code =
+        switch (finding.verdict()) {
+          case PASS -> ExitCode.OK;
+          case FAIL -> ExitCode.NO;
+          case UNDECIDED -> ExitCode.UNDECIDED;
+        };
+    return finding.solverFailed() ? code.and(ExitCode.SOLVER_FAILED) : code;
+  }
+}
