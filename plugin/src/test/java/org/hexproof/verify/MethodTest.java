@@ -1,0 +1,84 @@
+package org.hexproof.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Position;
+import org.hexproof.solving.Question;
+import org.hexproof.template.Claim;
+import org.hexproof.template.Promise;
+import org.hexproof.template.Template;
+import org.junit.jupiter.api.Test;
+
+final class MethodTest {
+  private static final Cell A = Cell.parse("a1");
+  private static final Cell B = Cell.parse("c1");
+
+  private static Template template(Promise promise) {
+    Board board = new Board(3, 2);
+    return new Template(
+        "example",
+        ImmutableList.of(),
+        Position.of(board, promise.named(), ImmutableSet.of()),
+        board.cells().stream()
+            .filter(cell -> !promise.named().contains(cell))
+            .collect(ImmutableSet.toImmutableSet()),
+        promise,
+        Claim.VALID_AND_MINIMAL,
+        "");
+  }
+
+  private static final Template EDGE =
+      template(new Promise.ToEdge(ImmutableSet.of(A), Edge.BOTTOM));
+  private static final Template BOTH = template(new Promise.ConnectsBoth(A, B, Edge.BOTTOM));
+  private static final Template PIVOTING = template(new Promise.Pivoting(A, B, Edge.BOTTOM, false));
+
+  private static Question question(Method method, Template template) {
+    return method.question(template.surrounded(), template.promise());
+  }
+
+  @Test
+  void directlyAGoalIsOneQuestionAndAForkASearch() {
+    Method direct = new Method.Direct(false);
+    for (Template template : ImmutableList.of(EDGE, BOTH, PIVOTING)) {
+      assertThat(direct.objection(template)).isEmpty();
+    }
+    assertThat(question(direct, EDGE)).isInstanceOf(Question.Goal.class);
+    assertThat(question(direct, BOTH)).isInstanceOf(Question.Goal.class);
+    assertThat(question(direct, PIVOTING)).isInstanceOf(Question.Pivot.class);
+  }
+
+  @Test
+  void inAContextOnlyTowersHaveADepth() {
+    Method context = new Method.Context(3, false);
+    for (Template template : ImmutableList.of(EDGE, BOTH, PIVOTING)) {
+      assertThat(context.objection(template)).isEmpty();
+      assertThat(question(context, template))
+          .isEqualTo(
+              new Question.InContext(
+                  template.surrounded(), template.promise(), template.equals(BOTH) ? 3 : 0));
+    }
+  }
+
+  @Test
+  void aSearchHasNoCertificate() {
+    Method direct = new Method.Direct(true);
+    Method context = new Method.Context(1, true);
+    assertThat(direct.objection(EDGE)).isEmpty();
+    assertThat(direct.objection(BOTH)).isEmpty();
+    assertThat(direct.objection(PIVOTING)).isPresent();
+    assertThat(context.objection(EDGE)).isPresent();
+    assertThat(context.objection(BOTH)).isPresent();
+  }
+
+  @Test
+  void valuesAreOfSmallTemplates() {
+    assertThat(new Method.Value(5).objection(EDGE)).isEmpty();
+    assertThat(new Method.Value(4).objection(EDGE)).isPresent();
+    assertThat(question(new Method.Value(5), PIVOTING)).isInstanceOf(Question.Value.class);
+  }
+}
