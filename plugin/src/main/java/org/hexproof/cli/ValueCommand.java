@@ -23,6 +23,7 @@ import org.hexproof.value.GameReader;
 import org.hexproof.value.PosetReader;
 import org.hexproof.value.Posets;
 import org.hexproof.value.StoreFullException;
+import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof value}. */
 final class ValueCommand implements Command {
@@ -164,7 +165,7 @@ final class ValueCommand implements Command {
         output.commit();
       }
       return ExitCode.OK;
-    } catch (FormatException | IllegalArgumentException e) {
+    } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (RegionTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
@@ -177,7 +178,7 @@ final class ValueCommand implements Command {
   }
 
   private static ValueSubject subject(CommandLine line, Surroundings surroundings)
-      throws CommandException, FormatException, IOException {
+      throws CommandException, FormatException, ValueSyntaxException, IOException {
     ValueSubject.Limits limits =
         new ValueSubject.Limits(
             Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS),

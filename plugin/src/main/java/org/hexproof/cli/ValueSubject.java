@@ -25,6 +25,7 @@ import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
+import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /**
@@ -53,7 +54,7 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
   }
 
   static ValueSubject game(String file, String text, FinitePoset poset, Limits limits)
-      throws FormatException {
+      throws ValueSyntaxException {
     Game game = GameReader.read(file, text, poset);
     Values values = new Values(new Store(poset, limits.bytes()));
     return new ValueSubject(values, values.of(game), Optional.of(game));

@@ -7,7 +7,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hexproof.format.FormatException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,7 +83,7 @@ class PosetTest {
       })
   void whatIsNotAPosetIsRefusedWithAReason(String text, String message) {
     assertThatThrownBy(() -> PosetReader.read("test", text))
-        .isInstanceOf(FormatException.class)
+        .isInstanceOf(ValueSyntaxException.class)
         .hasMessageContaining(message);
   }
 

@@ -3,13 +3,12 @@ package org.hexproof.value;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.hexproof.format.FormatException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GameReaderTest {
-  private static Game read(String text) throws FormatException {
+  private static Game read(String text) throws ValueSyntaxException {
     return GameReader.read("expr", text, Posets.P3);
   }
 
@@ -67,7 +66,7 @@ class GameReaderTest {
       })
   void faultsAreReportedWithTheirPlace(String text, String message) {
     assertThatThrownBy(() -> read(text))
-        .isInstanceOf(FormatException.class)
+        .isInstanceOf(ValueSyntaxException.class)
         .hasMessageStartingWith(message);
   }
 

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.hexproof.format.FormatException;
-import org.hexproof.format.Place;
 
 /**
  * Reads posets: a name of {@link Posets}, or chains separated by commas, as in {@code ⊥<a<⊤,
@@ -22,14 +20,14 @@ public final class PosetReader {
    * The poset that the text describes.
    *
    * @param file what to call the text's origin in messages
-   * @throws FormatException if it is not a poset with least atom ⊥ and greatest atom ⊤
+   * @throws ValueSyntaxException if it is not a poset with least atom ⊥ and greatest atom ⊤
    */
-  public static FinitePoset read(String file, String text) throws FormatException {
+  public static FinitePoset read(String file, String text) throws ValueSyntaxException {
     if (text.indexOf('<') < 0) {
       try {
         return Posets.named(text.trim());
       } catch (IllegalArgumentException e) {
-        throw new FormatException(new Place(file, 1, 1), e.getMessage());
+        throw new ValueSyntaxException(file, 1, 1, e.getMessage());
       }
     }
     Map<String, Integer> names = new LinkedHashMap<>();
@@ -44,13 +42,13 @@ public final class PosetReader {
 
   private static void readChain(
       String file, String chain, int start, Map<String, Integer> names, List<int[]> less)
-      throws FormatException {
+      throws ValueSyntaxException {
     int column = start + 1;
     int previous = -1;
     for (String part : chain.split("<", -1)) {
       String name = part.trim();
       if (!name.matches("[\\p{L}\\p{N}_.'⊤⊥]+")) {
-        throw new FormatException(new Place(file, 1, column), "expected an atom's name", HINT);
+        throw new ValueSyntaxException(file, 1, column, "expected an atom's name", HINT);
       }
       String known = name.equals("T") ? Posets.TOP : name.equals("F") ? Posets.BOTTOM : name;
       int atom = names.computeIfAbsent(known, key -> names.size());
@@ -63,17 +61,19 @@ public final class PosetReader {
   }
 
   private static FinitePoset build(String file, ImmutableList<String> names, List<int[]> less)
-      throws FormatException {
+      throws ValueSyntaxException {
     FinitePoset poset;
     try {
       poset = FinitePoset.of(names, less);
     } catch (IllegalArgumentException e) {
-      throw new FormatException(new Place(file, 1, 1), "not a poset: " + e.getMessage(), HINT);
+      throw new ValueSyntaxException(file, 1, 1, "not a poset: " + e.getMessage(), HINT);
     }
     if (!poset.name(poset.bottom()).equals(Posets.BOTTOM)
         || !poset.name(poset.top()).equals(Posets.TOP)) {
-      throw new FormatException(
-          new Place(file, 1, 1),
+      throw new ValueSyntaxException(
+          file,
+          1,
+          1,
           "the least atom must be called ⊥ (or F) and the greatest ⊤ (or T), not "
               + poset.name(poset.bottom())
               + " and "

@@ -1,11 +1,10 @@
 package org.hexproof.value;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.hexproof.format.FormatException;
-import org.hexproof.format.Place;
 
 /**
  * Reads games: {@code {a,{⊤|b}|a}}. {@code T} and {@code F} stand for ⊤ and ⊥, a {@link NamedValue}
@@ -30,10 +29,10 @@ public final class GameReader {
    * The game that the text describes, as written and not simplified.
    *
    * @param file what to call the text's origin in messages
-   * @throws FormatException at an unknown atom, an unbalanced brace, a side without options, or any
-   *     other fault, with its place
+   * @throws ValueSyntaxException at an unknown atom, an unbalanced brace, a side without options,
+   *     or any other fault, with its place
    */
-  public static Game read(String file, String text, Poset poset) throws FormatException {
+  public static Game read(String file, String text, Poset poset) throws ValueSyntaxException {
     GameReader reader = new GameReader(file, text, poset);
     Game game = reader.game(0);
     reader.skipSpace();
@@ -46,7 +45,7 @@ public final class GameReader {
     return game;
   }
 
-  private Game game(int nesting) throws FormatException {
+  private Game game(int nesting) throws ValueSyntaxException {
     skipSpace();
     int start = next;
     Game game;
@@ -70,7 +69,8 @@ public final class GameReader {
     return game;
   }
 
-  private List<Game> options(int nesting, int brace, char end, String side) throws FormatException {
+  private List<Game> options(int nesting, int brace, char end, String side)
+      throws ValueSyntaxException {
     List<Game> options = new ArrayList<>();
     skipSpace();
     if (peek() == end) {
@@ -90,7 +90,7 @@ public final class GameReader {
     }
   }
 
-  private FormatException unexpected(char found, char end, int brace) {
+  private ValueSyntaxException unexpected(char found, char end, int brace) {
     if (next >= text.length()) {
       return error(brace, "this { is not closed", "expected '" + end + "' before the end");
     }
@@ -100,7 +100,7 @@ public final class GameReader {
     return error(next, "expected ',' or '" + end + "', found '" + found + "'");
   }
 
-  private Game word() throws FormatException {
+  private Game word() throws ValueSyntaxException {
     int start = next;
     while (next < text.length() && isWordPart(text.charAt(next))) {
       next++;
@@ -132,7 +132,7 @@ public final class GameReader {
     return Character.isLetterOrDigit(c) || "⊤⊥_.:'-".indexOf(c) >= 0;
   }
 
-  private Game dual(Game game) throws FormatException {
+  private Game dual(Game game) throws ValueSyntaxException {
     Optional<ImmutableIntArray> duality =
         poset instanceof FinitePoset finite ? finite.duality() : Optional.empty();
     if (duality.isEmpty()) {
@@ -161,17 +161,23 @@ public final class GameReader {
     return next < text.length() ? text.charAt(next) : 0;
   }
 
-  private FormatException error(int at, String message) {
-    return new FormatException(place(at), message);
+  private ValueSyntaxException error(int at, String message) {
+    return new ValueSyntaxException(file, line(at), column(at), message);
   }
 
-  private FormatException error(int at, String message, String hint) {
-    return new FormatException(place(at), message, hint);
+  private ValueSyntaxException error(int at, String message, String hint) {
+    return new ValueSyntaxException(file, line(at), column(at), message, hint);
   }
 
-  private Place place(int at) {
-    String before = text.substring(0, Math.min(at, text.length()));
-    int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
-    return new Place(file, line, before.length() - before.lastIndexOf('\n'));
+  private int line(int at) {
+    return CharMatcher.is('\n').countIn(before(at)) + 1;
+  }
+
+  private int column(int at) {
+    return before(at).length() - before(at).lastIndexOf('\n');
+  }
+
+  private String before(int at) {
+    return text.substring(0, Math.min(at, text.length()));
   }
 }
