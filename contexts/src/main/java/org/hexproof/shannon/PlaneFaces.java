@@ -1,4 +1,4 @@
-package org.hexproof.circuit;
+package org.hexproof.shannon;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -44,6 +44,11 @@ public final class PlaneFaces {
     return Optional.of(new PlaneFaces(around.buildOrThrow()));
   }
 
+  /** Whether a vertex was in the graph. */
+  public boolean contains(int vertex) {
+    return around.containsKey(vertex);
+  }
+
   /** The neighbors of a vertex in their order around it. */
   public ImmutableList<Integer> around(int vertex) {
     return around.get(vertex);
@@ -65,20 +70,5 @@ public final class PlaneFaces {
       head = next;
     }
     return count;
-  }
-
-  /**
-   * The faces at a vertex with three neighbors, {@code first} and the two vertices after it: for
-   * each neighbor in the order of their numbers the face between the other two.
-   */
-  public int[] facing(int vertex, int first) {
-    List<Integer> leaves = around.get(vertex);
-    int[] facing = new int[leaves.size()];
-    for (int i = 0; i < facing.length; i++) {
-      // The face beside this edge lies between it and the edge before it.
-      int opposite = leaves.get((i + 1) % facing.length) - first;
-      facing[opposite] = face(vertex, leaves.get(i));
-    }
-    return facing;
   }
 }

@@ -1,11 +1,10 @@
-package org.hexproof.realize;
+package org.hexproof.shannon;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,70 +13,63 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.hexproof.circuit.Wiring;
 
 /**
- * A 3-planar Shannon hypergraph (main paper, section 2.2): each cell, once it is black, joins the
- * nodes that it touches; what matters is which terminals are joined.
+ * The board of a Shannon game (main paper, section 2.1): each cell, once it is black, joins the
+ * nodes that it touches; what matters is which terminals are joined. The degree of a cell is the
+ * number of nodes that it touches.
  *
  * @param terminals the node of each terminal in order; terminals with the same node are joined
- * @param cells the nodes that each cell touches, at most three; nodes are numbered from 1
+ * @param cells the nodes that each cell touches; nodes are numbered from 1
  */
 public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableIntArray> cells) {
-  /** More is nothing that touches in a plane with room for White between. */
-  public static final int MAX_TOUCHED = 3;
-
   public Hypergraph {
     checkArgument(terminals.length() >= 2, "a hypergraph has at least two terminals");
     checkArgument(terminals.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
     for (ImmutableIntArray cell : cells) {
       checkArgument(cell.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
       checkArgument(cell.stream().distinct().count() == cell.length(), "a node is given twice");
-      checkArgument(
-          cell.length() <= MAX_TOUCHED,
-          "a cell touches %s nodes; at most %s can be drawn",
-          cell.length(),
-          MAX_TOUCHED);
     }
   }
 
-  /** Hypergraphs with as many terminals as the wiring's parts have, wired together. */
-  public static Hypergraph wired(Wiring wiring, List<Hypergraph> parts) {
-    checkArgument(
-        parts.size() == wiring.parts().size(), "the wiring has %s parts", wiring.parts().size());
-    int nodes = wiring.parts().stream().flatMapToInt(ImmutableIntArray::stream).max().orElseThrow();
-    int all = nodes + parts.stream().mapToInt(Hypergraph::nodes).sum();
-    int[] same = IntStream.rangeClosed(0, all).toArray();
-    List<int[]> cells = new ArrayList<>();
+  /**
+   * Hypergraphs wired together: terminals at the same place are joined.
+   *
+   * @param outer the places of the whole's terminals are 1 to this number
+   * @param places the place of each terminal of each part, numbered from 1
+   * @throws IllegalArgumentException if there are not as many places as the parts have terminals
+   */
+  public static Hypergraph wired(
+      int outer, List<ImmutableIntArray> places, List<Hypergraph> parts) {
+    checkArgument(parts.size() == places.size(), "the wiring has %s parts", places.size());
+    int before =
+        Math.max(outer, places.stream().flatMapToInt(ImmutableIntArray::stream).max().orElse(0));
+    NodeClasses joined = new NodeClasses(before + parts.stream().mapToInt(Hypergraph::nodes).sum());
+    List<ImmutableIntArray> cells = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
       Hypergraph part = parts.get(i);
+      checkArgument(
+          part.terminals().length() == places.get(i).length(),
+          "a position with %s terminals has %s nodes",
+          part.terminals().length(),
+          places.get(i).length());
       for (int terminal = 0; terminal < part.terminals().length(); terminal++) {
-        join(same, part.terminals().get(terminal) + nodes, wiring.parts().get(i).get(terminal));
+        joined.join(part.terminals().get(terminal) + before, places.get(i).get(terminal));
       }
       for (ImmutableIntArray cell : part.cells()) {
-        int before = nodes;
-        cells.add(cell.stream().map(node -> node + before).toArray());
+        cells.add(moved(cell, before));
       }
-      nodes += part.nodes();
+      before += part.nodes();
     }
     return new Hypergraph(
-        ImmutableIntArray.copyOf(IntStream.rangeClosed(1, wiring.outer()).map(node -> same[node])),
+        ImmutableIntArray.copyOf(IntStream.rangeClosed(1, outer).map(joined::least)),
         cells.stream()
-            .map(
-                cell ->
-                    ImmutableIntArray.copyOf(
-                        Arrays.stream(cell).map(node -> same[node]).distinct()))
+            .map(cell -> ImmutableIntArray.copyOf(cell.stream().map(joined::least).distinct()))
             .collect(ImmutableList.toImmutableList()));
   }
 
-  private static void join(int[] same, int one, int other) {
-    int from = same[one];
-    int to = same[other];
-    for (int node = 0; node < same.length; node++) {
-      if (same[node] == from) {
-        same[node] = to;
-      }
-    }
+  private static ImmutableIntArray moved(ImmutableIntArray cell, int by) {
+    return ImmutableIntArray.copyOf(cell.stream().map(node -> node + by));
   }
 
   /** The highest number of a node. */
@@ -101,9 +93,10 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
    *
    * @param cells of each cell that is left the number it had before, counted from 0
    */
-  record Pruning(Hypergraph graph, ImmutableIntArray cells) {}
+  public record Pruning(Hypergraph graph, ImmutableIntArray cells) {}
 
-  Pruning pruning() {
+  /** What is left by {@link #pruned}, with the cells' numbers before. */
+  public Pruning pruning() {
     Map<Integer, Set<Integer>> left = new TreeMap<>();
     for (int cell = 0; cell < cells.size(); cell++) {
       left.put(cell, new TreeSet<>(cells.get(cell).asList()));

@@ -1,4 +1,4 @@
-package org.hexproof.region;
+package org.hexproof.shannon;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
@@ -12,7 +12,7 @@ import org.hexproof.value.Poset;
 
 /**
  * A monotone set coloring game (the paper on them, Definition 2.7): players color cells, and the
- * outcome is a monotone function of the colors. A filled region of the board is one.
+ * outcome is a monotone function of the colors, as which terminals of a hypergraph are joined.
  *
  * @param poset the outcomes
  * @param cells the number of cells
