@@ -1,10 +1,10 @@
 package org.hexproof.database;
 
 /** What may end the growth of a closure and its writing, and is told how they go on. */
-public interface Overseer {
+public interface ProgressMonitor {
   /** Never ends it. */
-  Overseer PATIENT =
-      new Overseer() {
+  ProgressMonitor PATIENT =
+      new ProgressMonitor() {
         @Override
         public boolean isEnough() {
           return false;

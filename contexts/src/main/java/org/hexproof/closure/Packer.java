@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import java.util.Arrays;
 import java.util.zip.Deflater;

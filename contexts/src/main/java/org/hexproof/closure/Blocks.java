@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import java.util.Arrays;
 import org.hexproof.value.IntChunks;
@@ -51,6 +51,11 @@ final class Blocks {
     return (long) parts.length(stretch.second()) * parts.length(stretch.third());
   }
 
+  /** How many pinwheels a stretch has. */
+  long pinwheels(Stretch stretch) {
+    return (stretch.to() - stretch.from()) * width(stretch);
+  }
+
   /** Where a row begins of a stretch for which room was made. */
   long start(Stretch stretch, int row) {
     Block block = blocks[stretch.first()][stretch.second()][stretch.third()];
@@ -82,7 +87,7 @@ final class Blocks {
   /** From now on these rows are there. */
   void close(Stretch stretch) {
     rows[stretch.first()][stretch.second()][stretch.third()] = stretch.to();
-    filled += (stretch.to() - stretch.from()) * width(stretch);
+    filled += pinwheels(stretch);
   }
 
   private void makePlace(int first, int second, int third) {

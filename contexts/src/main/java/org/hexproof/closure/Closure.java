@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
@@ -7,6 +7,8 @@ import com.google.common.math.IntMath;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.hexproof.circuit.Symmetry;
+import org.hexproof.database.Entry;
+import org.hexproof.database.ProgressMonitor;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.OrbitTable;
@@ -37,7 +39,7 @@ public final class Closure {
   private final Values values;
   private final OrbitTable orbits;
   private final Recipes recipes = new Recipes();
-  private final Ground ground;
+  private final ClosureState state;
   private Stage stage;
 
   /**
@@ -77,10 +79,10 @@ public final class Closure {
     for (int i = 0; i < threads; i++) {
       ways.add(new Values(store, Math.max(LEAST_CACHE_BITS, bits)));
     }
-    this.ground =
-        new Ground(
+    this.state =
+        new ClosureState(
             store, orbits, new PinwheelSymmetries(group), recipes, maxAtoms, ways.build(), log);
-    this.stage = new Stage(growth, maxAtoms, ground);
+    this.stage = new Stage(growth, maxAtoms, state);
   }
 
   /** Without a log. */
@@ -187,12 +189,12 @@ public final class Closure {
    * Computes all pinwheels of parts whose weights' sum is one more than before, and what follows
    * from those.
    *
-   * @param overseer may give the level up
+   * @param monitor may give the level up
    * @return whether the level is complete
    * @throws java.io.UncheckedIOException if there is a log and it can't be written, or doesn't fit
    */
-  public boolean grow(Overseer overseer) {
-    return stage.grow(overseer);
+  public boolean grow(ProgressMonitor monitor) {
+    return stage.grow(monitor);
   }
 
   /**
@@ -202,9 +204,9 @@ public final class Closure {
    * @param partAtoms values of more atoms are not made into parts of pinwheels
    * @return whether it was not stopped
    */
-  public boolean turnTo(Growth growth, int partAtoms, Overseer overseer) {
-    boolean settled = settle(overseer);
-    stage = new Stage(growth, partAtoms, ground);
+  public boolean turnTo(Growth growth, int partAtoms, ProgressMonitor monitor) {
+    boolean settled = settle(monitor);
+    stage = new Stage(growth, partAtoms, state);
     return settled;
   }
 
@@ -214,7 +216,7 @@ public final class Closure {
    *
    * @return whether all are settled, and it was not stopped
    */
-  public boolean settle(Overseer overseer) {
-    return stage.settle(overseer);
+  public boolean settle(ProgressMonitor monitor) {
+    return stage.settle(monitor);
   }
 }

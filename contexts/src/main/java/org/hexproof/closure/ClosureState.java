@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
@@ -7,13 +7,13 @@ import org.hexproof.value.Store;
 import org.hexproof.value.Values;
 
 /**
- * What the stages of a closure share.
+ * What has been found so far of a closure, and with what its stages go on.
  *
  * @param maxAtoms values of more atoms are dropped
  * @param threads each thread's way into the store
  * @param log where batches are noted
  */
-record Ground(
+record ClosureState(
     Store store,
     OrbitTable orbits,
     PinwheelSymmetries symmetries,

@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 /**
  * Some rows of the block of three groups of parts, which are in order.

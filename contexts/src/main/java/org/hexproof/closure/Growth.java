@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 /**
  * In which order a closure grows. Every follower of a canonical form weighs less than the form, so

@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.io.Closeable;
@@ -8,22 +8,18 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.hexproof.database.Entry;
+import org.hexproof.database.EntryTable;
+import org.hexproof.database.ProgressMonitor;
 
-/** Writes a settled closure into a {@link DatabaseFile}. */
+/** Writes a settled closure into a {@link org.hexproof.database.DatabaseFile}. */
 public final class DatabaseWriter implements Closeable {
   private final EntryTable table;
-  private final Overseer overseer;
+  private final ProgressMonitor monitor;
 
-  private DatabaseWriter(EntryTable table, Overseer overseer) {
+  private DatabaseWriter(EntryTable table, ProgressMonitor monitor) {
     this.table = table;
-    this.overseer = overseer;
-  }
-
-  /** Writes a file. */
-  static void write(Path file, Closure closure, Map<String, String> parameters) throws IOException {
-    try (DatabaseWriter writer = entries(file, closure, closure.bytes(), Overseer.PATIENT)) {
-      writer.finish(parameters);
-    }
+    this.monitor = monitor;
   }
 
   /**
@@ -34,8 +30,8 @@ public final class DatabaseWriter implements Closeable {
    *     what the closure takes
    * @throws java.io.InterruptedIOException if it was stopped
    */
-  public static DatabaseWriter entries(Path file, Closure closure, long maxBytes, Overseer overseer)
-      throws IOException {
+  public static DatabaseWriter entries(
+      Path file, Closure closure, long maxBytes, ProgressMonitor monitor) throws IOException {
     int[] orbits = IntStream.range(0, closure.orbits().size()).filter(closure::contains).toArray();
     IntArrays.stableSort(
         orbits, (one, other) -> Integer.compare(closure.cells(one), closure.cells(other)));
@@ -46,19 +42,19 @@ public final class DatabaseWriter implements Closeable {
     }
     EntryTable table = EntryTable.create(file, maxBytes);
     try {
-      overseer.begin(Overseer.Task.ENTRIES, orbits.length);
+      monitor.begin(ProgressMonitor.Task.ENTRIES, orbits.length);
       for (int orbit : orbits) {
-        if (overseer.isStopped()) {
+        if (monitor.isStopped()) {
           throw new InterruptedIOException();
         }
         table.add(renumbered(closure.entry(orbit), numbers));
-        overseer.computed(1);
+        monitor.computed(1);
       }
     } catch (IOException | RuntimeException e) {
       table.close();
       throw e;
     }
-    return new DatabaseWriter(table, overseer);
+    return new DatabaseWriter(table, monitor);
   }
 
   /**
@@ -68,7 +64,7 @@ public final class DatabaseWriter implements Closeable {
    * @throws java.io.InterruptedIOException if it was stopped
    */
   public void finish(Map<String, String> parameters) throws IOException {
-    table.finish(parameters, overseer);
+    table.finish(parameters, monitor);
   }
 
   /** A file that is not complete is deleted. */

@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /** Some threads that share numbered tasks. */
-final class Team {
+final class ParallelLoop {
   /** What a thread does. */
   interface Work {
     void run(int worker, int task);
@@ -17,7 +17,7 @@ final class Team {
   private final int threads;
   private final BooleanSupplier stop;
 
-  Team(int threads, BooleanSupplier stop) {
+  ParallelLoop(int threads, BooleanSupplier stop) {
     this.threads = threads;
     this.stop = stop;
   }

@@ -1,10 +1,11 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hexproof.database.ProgressMonitor;
 
-/** Where threads compute blocks of pinwheels. */
-final class Workshop {
+/** Pinwheels in batches, each of which threads compute together. */
+final class PinwheelBatches {
   /** So many pinwheels, or a row more, are computed before what they are is noted. */
   private static final long BATCH = 1 << 20;
 
@@ -14,7 +15,7 @@ final class Workshop {
   private final Blocks blocks;
   private final List<BlockFiller> fillers;
 
-  Workshop(Parts parts, Blocks blocks, List<BlockFiller> fillers) {
+  PinwheelBatches(Parts parts, Blocks blocks, List<BlockFiller> fillers) {
     this.parts = parts;
     this.blocks = blocks;
     this.fillers = fillers;
@@ -57,11 +58,7 @@ final class Workshop {
 
   /** How many pinwheels these are. */
   long pinwheels(List<Stretch> batch) {
-    return batch.stream().mapToLong(this::pinwheels).sum();
-  }
-
-  long pinwheels(Stretch stretch) {
-    return (stretch.to() - stretch.from()) * blocks.width(stretch);
+    return batch.stream().mapToLong(blocks::pinwheels).sum();
   }
 
   /**
@@ -69,7 +66,7 @@ final class Workshop {
    *
    * @return whether it is done
    */
-  boolean fill(List<Stretch> batch, Overseer overseer) {
+  boolean fill(List<Stretch> batch, ProgressMonitor monitor) {
     List<Row> tasks = new ArrayList<>();
     for (Stretch stretch : batch) {
       blocks.open(stretch);
@@ -77,13 +74,13 @@ final class Workshop {
         tasks.add(new Row(stretch, row));
       }
     }
-    return new Team(fillers.size(), overseer::isOver)
+    return new ParallelLoop(fillers.size(), monitor::isOver)
         .run(
             tasks.size(),
             (worker, index) -> {
               Row task = tasks.get(index);
               fillers.get(worker).fill(task.stretch, task.row);
-              overseer.computed(blocks.width(task.stretch));
+              monitor.computed(blocks.width(task.stretch));
             });
   }
 }

@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.hexproof.database.Contents;
+import org.hexproof.database.ProgressMonitor;
 import org.hexproof.primary.PrimaryList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,9 +29,9 @@ class GrowthLogTest {
   @TempDir private Path folder;
 
   /** Ends a build after some batches. */
-  private static Overseer after(int batches) {
+  private static ProgressMonitor after(int batches) {
     AtomicInteger asked = new AtomicInteger();
-    return new Overseer() {
+    return new ProgressMonitor() {
       @Override
       public boolean isEnough() {
         return asked.getAndIncrement() >= batches;
@@ -43,27 +45,27 @@ class GrowthLogTest {
   }
 
   /** Builds from what the log has, and returns the contents of the database. */
-  private List<String> build(Path log, int threads, Overseer overseer) throws Exception {
+  private List<String> build(Path log, int threads, ProgressMonitor monitor) throws Exception {
     try (GrowthLog open = GrowthLog.open(log, PARAMETERS)) {
       Closure closure =
           new Closure(Growth.BY_CELLS, PrimaryList.shipped(), 50, threads, Optional.of(open));
-      if (grow(closure, CELLS, overseer)) {
-        closure.turnTo(Growth.BY_CELLS, 10, Overseer.PATIENT);
-        if (grow(closure, CELLS + 1, overseer)) {
-          closure.turnTo(Growth.SIMPLEST_FIRST, 50, Overseer.PATIENT);
-          grow(closure, SUM, overseer);
+      if (grow(closure, CELLS, monitor)) {
+        closure.turnTo(Growth.BY_CELLS, 10, ProgressMonitor.PATIENT);
+        if (grow(closure, CELLS + 1, monitor)) {
+          closure.turnTo(Growth.SIMPLEST_FIRST, 50, ProgressMonitor.PATIENT);
+          grow(closure, SUM, monitor);
         }
       }
-      closure.settle(Overseer.PATIENT);
+      closure.settle(ProgressMonitor.PATIENT);
       Path file = folder.resolve("values.db");
-      DatabaseWriter.write(file, closure, Map.of());
+      SmallDatabases.write(file, closure, Map.of());
       return Contents.of(file);
     }
   }
 
-  private static boolean grow(Closure closure, int level, Overseer overseer) {
+  private static boolean grow(Closure closure, int level, ProgressMonitor monitor) {
     while (closure.level() < level) {
-      if (!closure.grow(overseer)) {
+      if (!closure.grow(monitor)) {
         return false;
       }
     }
@@ -71,21 +73,23 @@ class GrowthLogTest {
   }
 
   private byte[] whole(Path log) throws Exception {
-    build(log, 1, Overseer.PATIENT);
+    build(log, 1, ProgressMonitor.PATIENT);
     return Files.readAllBytes(log);
   }
 
   @Test
   void aLogThatWasCutOffAnywhereIsGoneOnWith() throws Exception {
     Path log = folder.resolve("values.db.log");
-    List<String> expected = build(log, 1, Overseer.PATIENT);
+    List<String> expected = build(log, 1, ProgressMonitor.PATIENT);
     assertThat(expected).hasSizeGreaterThan(500);
     byte[] bytes = Files.readAllBytes(log);
     Random random = new Random(8);
     for (int round = 0; round < 6; round++) {
       int length = round == 0 ? 5 : random.nextInt(bytes.length);
       Files.write(log, Arrays.copyOf(bytes, length));
-      assertThat(build(log, 1 + round % 2, Overseer.PATIENT)).as("%s", length).isEqualTo(expected);
+      assertThat(build(log, 1 + round % 2, ProgressMonitor.PATIENT))
+          .as("%s", length)
+          .isEqualTo(expected);
       if (round % 2 == 0) {
         assertThat(Files.readAllBytes(log)).isEqualTo(bytes);
       }
@@ -96,11 +100,11 @@ class GrowthLogTest {
   @Test
   void aDamagedRecordIsNotTaken() throws Exception {
     Path log = folder.resolve("values.db.log");
-    List<String> expected = build(log, 1, Overseer.PATIENT);
+    List<String> expected = build(log, 1, ProgressMonitor.PATIENT);
     byte[] bytes = Files.readAllBytes(log);
     bytes[bytes.length / 2] ^= 4;
     Files.write(log, bytes);
-    assertThat(build(log, 1, Overseer.PATIENT)).isEqualTo(expected);
+    assertThat(build(log, 1, ProgressMonitor.PATIENT)).isEqualTo(expected);
   }
 
   /** A build that ends after some batches is the same with and without a log, by any threads. */
@@ -122,7 +126,7 @@ class GrowthLogTest {
     long[] bytes = new long[2];
     for (int threads = 1; threads <= 2; threads++) {
       Closure closure = new Closure(Growth.BY_CELLS, PrimaryList.shipped(), 50, threads);
-      grow(closure, 7, Overseer.PATIENT);
+      grow(closure, 7, ProgressMonitor.PATIENT);
       bytes[threads - 1] = closure.bytes();
     }
     assertThat(bytes[1]).isEqualTo(bytes[0]);
@@ -160,7 +164,7 @@ class GrowthLogTest {
     try (GrowthLog open = GrowthLog.open(log, PARAMETERS)) {
       Closure closure =
           new Closure(Growth.SIMPLEST_FIRST, PrimaryList.shipped(), 50, 1, Optional.of(open));
-      assertThatThrownBy(() -> grow(closure, SUM, Overseer.PATIENT))
+      assertThatThrownBy(() -> grow(closure, SUM, ProgressMonitor.PATIENT))
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageContaining("does not fit");
     }

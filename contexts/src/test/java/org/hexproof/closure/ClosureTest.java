@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,8 @@ import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Wiring;
+import org.hexproof.database.EntryCircuits;
+import org.hexproof.database.ProgressMonitor;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.value.Game;
@@ -36,13 +38,13 @@ class ClosureTest {
   private static Closure closure(Growth growth, int level, int maxCells, int atoms, int threads) {
     Closure closure = new Closure(growth, primaries(maxCells), atoms, threads);
     grow(closure, level);
-    closure.settle(Overseer.PATIENT);
+    closure.settle(ProgressMonitor.PATIENT);
     return closure;
   }
 
   private static void grow(Closure closure, int level) {
     while (closure.level() < level) {
-      assertThat(closure.grow(Overseer.PATIENT)).isTrue();
+      assertThat(closure.grow(ProgressMonitor.PATIENT)).isTrue();
     }
   }
 
@@ -96,7 +98,7 @@ class ClosureTest {
     naive.grow(6);
     Closure closure = new Closure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50, 1);
     grow(closure, 6);
-    closure.settle(Overseer.PATIENT);
+    closure.settle(ProgressMonitor.PATIENT);
     Map<Game, Integer> expected = naive.cells();
     expected.values().removeIf(count -> count > 6);
     assertThat(cells(closure, 6)).isEqualTo(expected);
@@ -112,9 +114,9 @@ class ClosureTest {
     naive.grow(sum);
     Closure closure = new Closure(Growth.BY_CELLS, primaries(maxCells), maxAtoms, 1);
     grow(closure, cells);
-    closure.turnTo(Growth.SIMPLEST_FIRST, 50, Overseer.PATIENT);
+    closure.turnTo(Growth.SIMPLEST_FIRST, 50, ProgressMonitor.PATIENT);
     grow(closure, sum);
-    closure.settle(Overseer.PATIENT);
+    closure.settle(ProgressMonitor.PATIENT);
     Map<Game, Integer> found = cells(closure, 1000);
     // By cells, what nothing has found yet counts as light, so that more comes of it.
     naive.cells().forEach((game, count) -> assertThat(found.get(game)).isLessThanOrEqualTo(count));
@@ -200,8 +202,8 @@ class ClosureTest {
     Closure whole = closure(Growth.SIMPLEST_FIRST, 9, 7, 50, 1);
     Closure closure = new Closure(Growth.SIMPLEST_FIRST, primaries(7), 50, 1);
     int[] asked = {0};
-    Overseer hasty =
-        new Overseer() {
+    ProgressMonitor hasty =
+        new ProgressMonitor() {
           @Override
           public boolean isEnough() {
             return false;
@@ -216,7 +218,7 @@ class ClosureTest {
     while (closure.level() < 9) {
       stops += closure.grow(hasty) ? 0 : 1;
     }
-    closure.settle(Overseer.PATIENT);
+    closure.settle(ProgressMonitor.PATIENT);
     assertThat(stops).isEqualTo(3);
     assertThat(cells(closure, 1000)).isEqualTo(cells(whole, 1000));
   }

@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import static com.google.common.base.Preconditions.checkState;
 

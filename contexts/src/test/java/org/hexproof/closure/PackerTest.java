@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

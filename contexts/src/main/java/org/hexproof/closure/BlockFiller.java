@@ -1,9 +1,9 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import org.hexproof.database.Blocks.View;
+import org.hexproof.closure.Blocks.View;
 
 /**
  * Computes pinwheels, whose options are pinwheels with an option in place of a part. Those must be

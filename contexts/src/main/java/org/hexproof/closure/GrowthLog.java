@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.Closeable;

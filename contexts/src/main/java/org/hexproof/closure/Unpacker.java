@@ -1,4 +1,4 @@
-package org.hexproof.database;
+package org.hexproof.closure;
 
 import java.io.IOException;
 import java.util.zip.DataFormatException;
