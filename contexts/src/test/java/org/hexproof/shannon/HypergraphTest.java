@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.hexproof.value.Posets;
 import org.junit.jupiter.api.Test;
 
@@ -99,58 +97,5 @@ class HypergraphTest {
             () -> Hypergraph.wired(3, List.of(ImmutableIntArray.of(1, 2, 3)), List.of(cell)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("2 terminals has 3 nodes");
-  }
-
-  @Test
-  void classesAreWhatHangsTogether() {
-    Random random = new Random(8);
-    for (int round = 0; round < 300; round++) {
-      int highest = 1 + random.nextInt(12);
-      NodeClasses classes = new NodeClasses(highest);
-      List<int[]> pairs = new ArrayList<>();
-      for (int i = random.nextInt(highest + 1); i > 0; i--) {
-        int[] pair = {random.nextInt(highest + 1), random.nextInt(highest + 1)};
-        pairs.add(pair);
-        classes.join(pair[0], pair[1]);
-      }
-      for (int node = 0; node <= highest; node++) {
-        assertThat(classes.least(node)).isEqualTo(reached(node, pairs).min().orElseThrow());
-      }
-    }
-  }
-
-  /** All that can be reached over pairs, by going over them again and again. */
-  private static IntStream reached(int start, List<int[]> pairs) {
-    List<Integer> reached = new ArrayList<>(List.of(start));
-    for (int round = 0; round <= pairs.size(); round++) {
-      for (int[] pair : pairs) {
-        if (reached.contains(pair[0]) || reached.contains(pair[1])) {
-          reached.add(pair[0]);
-          reached.add(pair[1]);
-        }
-      }
-    }
-    return reached.stream().mapToInt(Integer::intValue);
-  }
-
-  /** Euler: the faces of a connected plane graph are two more than its edges less its vertices. */
-  @Test
-  void aPlaneDrawingHasAsManyFacesAsEulerSays() {
-    Random random = new Random(9);
-    for (int round = 0; round < 300; round++) {
-      Hypergraph graph = RandomHypergraphs.merged(1 + random.nextInt(12), random).pruned();
-      PlaneDrawing drawing = PlaneDrawing.of(graph.terminals(), graph.cells()).orElseThrow();
-      int touches = graph.cells().stream().mapToInt(ImmutableIntArray::length).sum();
-      int edges = touches + graph.terminals().length();
-      int vertices = graph.nodes() + graph.cells().size() + 1;
-      long faces =
-          IntStream.range(PlaneDrawing.OUTSIDE, graph.cells().size())
-              .flatMap(
-                  cell ->
-                      drawing.places(cell).stream().mapToInt(place -> drawing.face(cell, place)))
-              .distinct()
-              .count();
-      assertThat(faces).as("%s", graph).isEqualTo(edges - vertices + 2);
-    }
   }
 }
