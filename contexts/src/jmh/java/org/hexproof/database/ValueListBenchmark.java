@@ -3,9 +3,9 @@ package org.hexproof.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.hexproof.format.FormatException;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Store;
+import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -40,7 +40,7 @@ public class ValueListBenchmark {
   private int tester;
 
   @Setup
-  public void load() throws IOException, FormatException {
+  public void load() throws IOException, ValueSyntaxException {
     try (Database database = open()) {
       list = ValueList.of(database, view, Integer.MAX_VALUE, ValueList.Filter.ALL, 4L << 30);
     }

@@ -7,6 +7,7 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
+import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Store;
 import org.hexproof.value.Values;
 import org.openjdk.jmh.annotations.Benchmark;

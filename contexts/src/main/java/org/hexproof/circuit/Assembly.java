@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.hexproof.shannon.NodeClasses;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Poset;
 import org.hexproof.value.Posets;
@@ -33,6 +34,10 @@ public final class Assembly {
   private record Step(int part, Table table) {}
 
   private final Wiring wiring;
+
+  /** The highest number of a node. */
+  private final int highest;
+
   private final Values parts;
   private final Values result;
   private final long maxBytes;
@@ -54,6 +59,10 @@ public final class Assembly {
     checkArgument(parts.poset().equals(Posets.P3), "parts have values over P3");
     checkArgument(result.poset().equals(outcomes), "the result's poset is another one");
     this.wiring = wiring;
+    this.highest =
+        wiring.parts().stream()
+            .flatMapToInt(ImmutableIntArray::stream)
+            .reduce(wiring.outer(), Math::max);
     this.parts = parts;
     this.result = result;
     this.maxBytes = maxBytes;
@@ -153,38 +162,23 @@ public final class Assembly {
     return reached;
   }
 
-  private int[] join(Nodes live, int[] blocks, int part, int atom) {
-    ImmutableIntArray terminals = wiring.parts().get(part);
-    int highest = Math.max(wiring.outer(), terminals.stream().max().orElseThrow());
-    for (ImmutableIntArray other : wiring.parts()) {
-      highest = Math.max(highest, other.stream().max().orElseThrow());
-    }
-    int[] blockOfNode = new int[highest + 1];
-    for (int node = 0; node <= highest; node++) {
-      blockOfNode[node] = node;
-    }
+  private NodeClasses join(Nodes live, int[] blocks, int part, int atom) {
+    NodeClasses joined = new NodeClasses(highest);
     for (int place = 0; place < blocks.length; place++) {
-      blockOfNode[live.nodes().get(place)] = live.nodes().get(blocks[place]);
+      joined.join(live.nodes().get(place), live.nodes().get(blocks[place]));
     }
+    ImmutableIntArray terminals = wiring.parts().get(part);
     String name = Posets.P3.name(atom);
     if (name.equals("a") || name.equals(Posets.TOP)) {
-      merge(blockOfNode, terminals.get(1), terminals.get(2));
+      joined.join(terminals.get(1), terminals.get(2));
     }
     if (name.equals("b") || name.equals(Posets.TOP)) {
-      merge(blockOfNode, terminals.get(0), terminals.get(2));
+      joined.join(terminals.get(0), terminals.get(2));
     }
     if (name.equals("c") || name.equals(Posets.TOP)) {
-      merge(blockOfNode, terminals.get(0), terminals.get(1));
+      joined.join(terminals.get(0), terminals.get(1));
     }
-    return blockOfNode;
-  }
-
-  private static void merge(int[] blockOfNode, int first, int second) {
-    int from = blockOfNode[first];
-    int to = blockOfNode[second];
-    for (int node = 0; node < blockOfNode.length; node++) {
-      blockOfNode[node] = blockOfNode[node] == from ? to : blockOfNode[node];
-    }
+    return joined;
   }
 
   /** Pairs of the outer nodes 1-2, 1-3, 2-3 as an outcome. */

@@ -12,6 +12,11 @@ import java.util.stream.Collectors;
  * @param parts none for the circuit {@code Empty}
  */
 public record Circuit(String name, int outer, ImmutableList<Part> parts) {
+  /** The highest number of a node. */
+  public int nodes() {
+    return parts.stream().flatMapToInt(part -> part.nodes().stream()).reduce(outer, Math::max);
+  }
+
   /** As in {@code G(1,2,3) = P3op(1,4,3), P5(2,1,4)x}. */
   @Override
   public String toString() {

@@ -4,18 +4,11 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
-import org.jgrapht.Graphs;
-import org.jgrapht.graph.DefaultEdge;
-import org.jgrapht.graph.SimpleGraph;
+import org.hexproof.shannon.NodeClasses;
+import org.hexproof.shannon.PlaneDrawing;
 
 /**
  * The dual of a circuit with three terminals: drawn in the plane, its parts are replaced by their
@@ -24,83 +17,33 @@ import org.jgrapht.graph.SimpleGraph;
  */
 public final class CircuitDual {
   private static final int TERMINALS = 3;
-  private static final int OUTSIDE = 0;
 
   private final Circuit circuit;
-  private final SimpleGraph<Integer, DefaultEdge> plane = new SimpleGraph<>(DefaultEdge.class);
-  private final PlaneFaces faces;
-  private final List<Part> parts = new ArrayList<>();
 
-  /** The first vertex of each part, which stands for it; its terminals' follow. */
-  private final List<Integer> vertices = new ArrayList<>();
+  /** All that are no joints. */
+  private final ImmutableList<Part> parts;
+
+  private final PlaneDrawing drawing;
 
   private CircuitDual(Circuit circuit) {
     this.circuit = circuit;
-    int[] same = joined();
-    // Terminals may share a node, so each is led there by a vertex of its own.
-    addVertexWithTerminals(OUTSIDE, ImmutableIntArray.of(1, 2, 3), same);
-    int next = 1 + TERMINALS + same.length;
-    for (Part part : circuit.parts()) {
-      if (!part.name().equals(CircuitReader.JOINED)) {
-        addVertexWithTerminals(next, part.nodes(), same);
-        parts.add(part);
-        vertices.add(next);
-        next += 1 + part.nodes().length();
-      }
-    }
-    dropWhatHangsNowhere();
-    faces =
-        PlaneFaces.of(plane)
+    NodeClasses joined = Joints.of(circuit);
+    parts =
+        circuit.parts().stream()
+            .filter(part -> !Joints.isJoint(part))
+            .collect(ImmutableList.toImmutableList());
+    drawing =
+        PlaneDrawing.of(
+                kept(joined, ImmutableIntArray.of(1, 2, 3)),
+                parts.stream().map(part -> kept(joined, part.nodes())).toList())
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "the circuit is not planar with its terminals outside: " + circuit));
   }
 
-  /** For each node the one that stands for all that it is joined to. */
-  private int[] joined() {
-    int highest = TERMINALS;
-    for (Part part : circuit.parts()) {
-      highest = Math.max(highest, part.nodes().stream().max().orElse(0));
-    }
-    int[] same = new int[highest + 1];
-    for (int node = 0; node <= highest; node++) {
-      same[node] = node;
-    }
-    for (Part part : circuit.parts()) {
-      if (part.name().equals(CircuitReader.JOINED)) {
-        for (int node : part.nodes().asList()) {
-          int from = same[node];
-          int to = same[part.nodes().get(0)];
-          for (int i = 0; i <= highest; i++) {
-            same[i] = same[i] == from ? to : same[i];
-          }
-        }
-      }
-    }
-    return same;
-  }
-
-  private void addVertexWithTerminals(int vertex, ImmutableIntArray nodes, int[] same) {
-    for (int i = 0; i < nodes.length(); i++) {
-      int terminal = vertex + 1 + i;
-      Graphs.addEdgeWithVertices(plane, vertex, terminal);
-      Graphs.addEdgeWithVertices(plane, terminal, 1 + TERMINALS + same[nodes.get(i)]);
-    }
-  }
-
-  private void dropWhatHangsNowhere() {
-    Set<Integer> reached = new LinkedHashSet<>(List.of(OUTSIDE));
-    Deque<Integer> open = new ArrayDeque<>(reached);
-    while (!open.isEmpty()) {
-      for (int next : Graphs.neighborListOf(plane, open.remove())) {
-        if (reached.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    plane.removeAllVertices(
-        plane.vertexSet().stream().filter(vertex -> !reached.contains(vertex)).toList());
+  private static ImmutableIntArray kept(NodeClasses joined, ImmutableIntArray nodes) {
+    return ImmutableIntArray.copyOf(nodes.stream().map(joined::least));
   }
 
   /**
@@ -117,7 +60,7 @@ public final class CircuitDual {
   private Circuit dual() {
     Map<Integer, Integer> nodes = new HashMap<>();
     ImmutableList.Builder<Part> duals = ImmutableList.builder();
-    int[] outer = faces.facing(OUTSIDE, OUTSIDE + 1);
+    int[] outer = drawing.facing(PlaneDrawing.OUTSIDE);
     for (int i = 0; i < TERMINALS; i++) {
       Integer other = nodes.putIfAbsent(outer[i], i + 1);
       if (other != null) {
@@ -127,20 +70,20 @@ public final class CircuitDual {
     }
     int next = TERMINALS + 1;
     for (int i = 0; i < parts.size(); i++) {
-      int vertex = vertices.get(i);
-      if (!plane.containsVertex(vertex)) {
+      if (!drawing.contains(i)) {
         continue;
       }
       Part part = parts.get(i);
       int terminals = part.nodes().length();
-      int[] at = terminals == 2 ? sides(vertex) : faces.facing(vertex, vertex + 1);
+      int[] at = terminals == 2 ? sides(i) : drawing.facing(i);
       for (int j = 0; j < at.length; j++) {
         if (!nodes.containsKey(at[j])) {
           nodes.put(at[j], next++);
         }
         at[j] = nodes.get(at[j]);
       }
-      boolean mirrored = terminals == TERMINALS && isInOrder(vertex) == isInOrder(OUTSIDE);
+      boolean mirrored =
+          terminals == TERMINALS && drawing.isInOrder(i) == drawing.isInOrder(PlaneDrawing.OUTSIDE);
       boolean dual = !isSingleCell(part) && !part.dual();
       duals.add(new Part(part.name(), dual, ImmutableIntArray.copyOf(at), mirrored));
     }
@@ -155,14 +98,7 @@ public final class CircuitDual {
         .isPresent();
   }
 
-  private int[] sides(int vertex) {
-    return new int[] {faces.face(vertex, vertex + 1), faces.face(vertex, vertex + 2)};
-  }
-
-  /** Whether the first three terminals are found in their order. */
-  private boolean isInOrder(int vertex) {
-    List<Integer> leaves = faces.around(vertex);
-    int first = leaves.indexOf(vertex + 1);
-    return leaves.get((first + 1) % leaves.size()) == vertex + 2;
+  private int[] sides(int part) {
+    return new int[] {drawing.face(part, 0), drawing.face(part, 1)};
   }
 }

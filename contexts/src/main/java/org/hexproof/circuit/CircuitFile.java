@@ -52,7 +52,7 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
     int sum = 0;
     for (Part part : circuit.parts()) {
       OptionalInt cells =
-          part.name().equals(CircuitReader.JOINED)
+          Joints.isJoint(part)
               ? OptionalInt.of(0)
               : known.find(part.name()).map(Primary::cells).orElse(OptionalInt.empty());
       if (cells.isEmpty()) {
@@ -107,10 +107,7 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
     Image dual = Image.dual(parts.store(), parts, Posets.P3.duality().orElseThrow());
     List<ImmutableIntArray> nodes = new ArrayList<>();
     int[] values = new int[circuit.parts().size()];
-    int fresh = circuit.outer();
-    for (Part part : circuit.parts()) {
-      fresh = Math.max(fresh, part.nodes().stream().max().orElse(0));
-    }
+    int fresh = circuit.nodes();
     for (Part part : circuit.parts()) {
       int value = parts.of(form(part, known));
       checkArgument(parts.isPassable(value), "the value of %s is not passable", part);
@@ -131,7 +128,7 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
   }
 
   private static Game form(Part part, Primaries known) {
-    if (part.name().equals(CircuitReader.JOINED)) {
+    if (Joints.isJoint(part)) {
       String joined = part.nodes().length() == 2 ? "c" : Posets.TOP;
       return Game.atom(Posets.P3.find(joined));
     }

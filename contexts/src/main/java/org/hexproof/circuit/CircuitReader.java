@@ -11,6 +11,7 @@ import org.hexproof.format.Place;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Posets;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Reads circuits in the notation of the main paper's Figure 15, one a line:
@@ -175,8 +176,11 @@ public final class CircuitReader {
 
   /** Reads a value with its place in the file kept for messages. */
   private Game game(int start, int end) throws FormatException {
-    String place = "\n".repeat(number - 1) + " ".repeat(start);
-    return GameReader.read(file, place + line.substring(start, end), Posets.P3);
+    try {
+      return GameReader.read(file, line.substring(start, end), Posets.P3);
+    } catch (ValueSyntaxException e) {
+      throw new FormatException(new Place(file, number, start + e.column()), e.problem());
+    }
   }
 
   private Primary namedPart() throws FormatException {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.HashMap;
 import java.util.Map;
+import org.hexproof.shannon.NodeClasses;
 
 /**
  * Circuits without joints that only join inner nodes: those nodes become one. Inner nodes are
@@ -11,24 +12,12 @@ import java.util.Map;
  */
 public final class Contraction {
   private final Circuit circuit;
-  private final int[] same;
+  private final NodeClasses joined;
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
   private Contraction(Circuit circuit) {
     this.circuit = circuit;
-    int highest = circuit.outer();
-    for (Part part : circuit.parts()) {
-      highest = Math.max(highest, part.nodes().stream().max().orElse(0));
-    }
-    this.same = new int[highest + 1];
-    for (int node = 0; node <= highest; node++) {
-      same[node] = node;
-    }
-    for (Part part : circuit.parts()) {
-      if (isJoint(part)) {
-        part.nodes().forEach(node -> join(node, part.nodes().get(0)));
-      }
-    }
+    this.joined = Joints.of(circuit);
   }
 
   /** The same with no joints but of terminals of the whole. */
@@ -36,35 +25,22 @@ public final class Contraction {
     return new Contraction(circuit).contracted();
   }
 
-  private static boolean isJoint(Part part) {
-    return part.name().equals(CircuitReader.JOINED);
-  }
-
-  /** Of joined nodes the least stands for all, so that terminals do. */
-  private void join(int one, int other) {
-    int low = Math.min(same[one], same[other]);
-    int high = Math.max(same[one], same[other]);
-    for (int node = 0; node < same.length; node++) {
-      same[node] = same[node] == high ? low : same[node];
-    }
-  }
-
   private Circuit contracted() {
     ImmutableList.Builder<Part> parts = ImmutableList.builder();
     for (int first = 1; first <= circuit.outer(); first++) {
-      ImmutableIntArray.Builder joined = ImmutableIntArray.builder();
+      ImmutableIntArray.Builder together = ImmutableIntArray.builder();
       for (int terminal = first; terminal <= circuit.outer(); terminal++) {
-        if (same[terminal] == first) {
-          joined.add(terminal);
+        if (joined.least(terminal) == first) {
+          together.add(terminal);
         }
       }
-      ImmutableIntArray terminals = joined.build();
+      ImmutableIntArray terminals = together.build();
       if (terminals.length() > 1) {
         parts.add(new Part(CircuitReader.JOINED, false, terminals, false));
       }
     }
     for (Part part : circuit.parts()) {
-      if (!isJoint(part)) {
+      if (!Joints.isJoint(part)) {
         ImmutableIntArray nodes = ImmutableIntArray.copyOf(part.nodes().stream().map(this::number));
         parts.add(new Part(part.name(), part.dual(), nodes, part.mirrored()));
       }
@@ -73,7 +49,7 @@ public final class Contraction {
   }
 
   private int number(int node) {
-    int kept = same[node];
+    int kept = joined.least(node);
     return kept <= circuit.outer()
         ? kept
         : numbers.computeIfAbsent(kept, key -> circuit.outer() + 1 + numbers.size());

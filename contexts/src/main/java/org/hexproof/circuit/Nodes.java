@@ -3,6 +3,7 @@ package org.hexproof.circuit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.BitSet;
+import org.hexproof.shannon.NodeClasses;
 
 /** Some nodes of a circuit, in order, and which pairs of them are joined. */
 record Nodes(ImmutableIntArray nodes) {
@@ -34,12 +35,12 @@ record Nodes(ImmutableIntArray nodes) {
     return blocks;
   }
 
-  /** The pairs of nodes with equal blocks, blocks being given by node number. */
-  BitSet pairs(int[] blockOfNode) {
+  /** The pairs of these nodes that are joined. */
+  BitSet pairs(NodeClasses joined) {
     BitSet pairs = new BitSet();
     for (int j = 0; j < nodes.length(); j++) {
       for (int i = 0; i < j; i++) {
-        pairs.set(pair(i, j), blockOfNode[nodes.get(i)] == blockOfNode[nodes.get(j)]);
+        pairs.set(pair(i, j), joined.least(nodes.get(i)) == joined.least(nodes.get(j)));
       }
     }
     return pairs;

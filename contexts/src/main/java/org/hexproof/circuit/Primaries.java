@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.hexproof.format.FormatException;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Posets;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Positions by name. The standard ones are our own list, {@link PrimaryList}, and those of the
@@ -50,7 +50,7 @@ public final class Primaries {
     try {
       Game game = GameReader.read(name, value, Posets.P3);
       return new Primary(name, terminals, OptionalInt.of(cells), game);
-    } catch (FormatException e) {
+    } catch (ValueSyntaxException e) {
       throw new AssertionError(e);
     }
   }

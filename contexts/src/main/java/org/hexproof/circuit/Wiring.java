@@ -4,6 +4,8 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.List;
+import org.hexproof.shannon.Hypergraph;
 
 /**
  * Which terminals of several 3-terminal positions are joined to each other. Terminals with the same
@@ -46,6 +48,15 @@ public record Wiring(int outer, ImmutableList<ImmutableIntArray> parts) {
       checkArgument(part.length() == 3, "a part has 3 terminals, not %s", part.length());
       checkArgument(part.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
     }
+  }
+
+  /**
+   * Hypergraphs with three terminals each, wired so.
+   *
+   * @throws IllegalArgumentException if there are not as many as parts
+   */
+  public Hypergraph wired(List<Hypergraph> hypergraphs) {
+    return Hypergraph.wired(outer, parts, hypergraphs);
   }
 
   private static Wiring of(int outer, int[]... parts) {

@@ -22,7 +22,7 @@ import org.hexproof.value.Values;
  * Writes a {@link DatabaseFile}, which gets its name when it is complete; what an attempt before
  * this one left is overwritten.
  */
-final class EntryTable implements Closeable {
+public final class EntryTable implements Closeable {
   static final int ATOM = 0;
   static final int PRIMARY = 1;
   static final int PINWHEEL = 2;
@@ -77,7 +77,7 @@ final class EntryTable implements Closeable {
    * @param maxBytes how much memory the values of corners and of forks may take
    * @throws IOException if it can't be written
    */
-  static EntryTable create(Path file, long maxBytes) throws IOException {
+  public static EntryTable create(Path file, long maxBytes) throws IOException {
     AtomicFile written = AtomicFile.createOver(file);
     try {
       Connection connection = DriverManager.getConnection("jdbc:sqlite:" + written.part());
@@ -94,7 +94,7 @@ final class EntryTable implements Closeable {
   }
 
   /** Adds the entry with the next number; cells never become fewer. */
-  void add(Entry entry) throws IOException {
+  public void add(Entry entry) throws IOException {
     try {
       insert.setInt(1, entry.number());
       insert.setLong(2, hash(entry.form()));
@@ -148,7 +148,7 @@ final class EntryTable implements Closeable {
    * @param parameters what else the file shall say about itself
    * @throws InterruptedIOException if it was stopped
    */
-  void finish(Map<String, String> parameters, Overseer overseer) throws IOException {
+  public void finish(Map<String, String> parameters, ProgressMonitor monitor) throws IOException {
     try {
       insert.executeBatch();
       insert.close();
@@ -156,11 +156,12 @@ final class EntryTable implements Closeable {
         statement.execute("CREATE INDEX entry_hash ON entry (hash)");
       }
       for (View view : DatabaseFile.CLASSES) {
-        overseer.begin(view == View.CORNER ? Overseer.Task.CORNERS : Overseer.Task.FORKS, size);
+        monitor.begin(
+            view == View.CORNER ? ProgressMonitor.Task.CORNERS : ProgressMonitor.Task.FORKS, size);
         writeClasses(
             view,
             ValueList.of(
-                visitor -> visit(visitor, overseer),
+                visitor -> visit(visitor, monitor),
                 view,
                 Integer.MAX_VALUE,
                 ValueList.Filter.ALL,
@@ -176,15 +177,15 @@ final class EntryTable implements Closeable {
     written.commit();
   }
 
-  private void visit(Database.Visitor visitor, Overseer overseer) throws IOException {
+  private void visit(Database.Visitor visitor, ProgressMonitor monitor) throws IOException {
     EntryRows.visit(
         file,
         connection,
         entry -> {
-          if (overseer.isStopped()) {
+          if (monitor.isStopped()) {
             throw new InterruptedIOException();
           }
-          overseer.computed(1);
+          monitor.computed(1);
           return visitor.visit(entry);
         });
   }

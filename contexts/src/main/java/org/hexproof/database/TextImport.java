@@ -162,7 +162,7 @@ public final class TextImport {
                 0,
                 new Entry.Written(line.circuit)));
       }
-      table.finish(ImmutableMap.of("source", source), Overseer.PATIENT);
+      table.finish(ImmutableMap.of("source", source), ProgressMonitor.PATIENT);
     }
   }
 }

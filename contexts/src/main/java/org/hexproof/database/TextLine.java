@@ -13,6 +13,7 @@ import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
 import org.hexproof.value.StoreFullException;
+import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /**
@@ -90,8 +91,8 @@ public record TextLine(int cells, Game value, Circuit circuit) {
   private static Game game(String text, int start) throws BadLineException {
     try {
       return GameReader.read("value", text, Posets.P3);
-    } catch (FormatException e) {
-      throw at(start, e);
+    } catch (ValueSyntaxException e) {
+      throw at(start + e.column(), e.problem());
     }
   }
 
@@ -99,13 +100,12 @@ public record TextLine(int cells, Game value, Circuit circuit) {
     try {
       return CircuitReader.read("circuit", text);
     } catch (FormatException e) {
-      throw at(start, e);
+      String problem = e.getMessage().substring((e.place() + ": ").length());
+      throw at(start + e.place().column(), problem);
     }
   }
 
-  /** The message with its column in the whole line. */
-  private static BadLineException at(int start, FormatException e) {
-    String message = e.getMessage().substring((e.place() + ": ").length());
-    return new BadLineException("column " + (start + e.place().column()) + ": " + message);
+  private static BadLineException at(int column, String problem) {
+    return new BadLineException("column " + column + ": " + problem);
   }
 }

@@ -18,6 +18,7 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.region.Region;
+import org.hexproof.shannon.Hypergraph;
 
 /**
  * A small region as it stands on a board. As text, each row is half a cell further right than the
@@ -181,8 +182,12 @@ public record PrimaryDrawing(
     throw new IllegalArgumentException("no white arc faces terminal " + (terminal + 1));
   }
 
-  /** How the cells and the terminals hang together. */
-  public Incidence incidence() {
-    return Incidence.of(this);
+  /**
+   * The region as a hypergraph, its cells in reading order.
+   *
+   * @throws IllegalArgumentException if it has only one terminal
+   */
+  public Hypergraph hypergraph() {
+    return new Corners(this).hypergraph();
   }
 }

@@ -14,6 +14,7 @@ import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
  * The list of primary positions as text. Each has a line with its name, the number of its empty
@@ -116,7 +117,12 @@ public final class PrimaryList {
     if (words.size() < 3) {
       throw new FormatException(place, "expected a name, the number of cells and the value");
     }
-    Game value = GameReader.read(file, "\n".repeat(number - 1) + words.get(2), Posets.P3);
+    Game value;
+    try {
+      value = GameReader.read(file, words.get(2), Posets.P3);
+    } catch (ValueSyntaxException e) {
+      throw new FormatException(new Place(file, number, e.column()), e.problem());
+    }
     PrimaryDrawing drawing;
     try {
       drawing = PrimaryDrawing.read(block.subList(1, block.size()));

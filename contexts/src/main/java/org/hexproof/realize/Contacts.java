@@ -14,6 +14,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
+import org.hexproof.shannon.Hypergraph;
 
 /**
  * All that a drawn hypergraph says: which of its empty cells, numbered from 0, and terminals,

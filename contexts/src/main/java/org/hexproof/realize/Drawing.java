@@ -8,6 +8,7 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
+import org.hexproof.shannon.Hypergraph;
 
 /**
  * A hypergraph as stones.

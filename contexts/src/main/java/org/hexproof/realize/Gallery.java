@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.primary.PrimaryDrawing;
+import org.hexproof.shannon.Hypergraph;
 
 /**
  * Small drawings that are shipped, among them strips for towers: what stands between the bars may

@@ -28,6 +28,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
+import org.hexproof.shannon.Hypergraph;
 
 /**
  * A template with two terminals besides the edge, juxtaposed to a context (main paper, equation 6):

@@ -1,7 +1,11 @@
 package org.hexproof.realize;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.primitives.ImmutableIntArray;
 import java.util.Comparator;
 import java.util.List;
+import org.hexproof.shannon.Hypergraph;
 
 /** Draws hypergraphs on the board. */
 public final class Layout {
@@ -10,13 +14,16 @@ public final class Layout {
 
   private static final int SHARE = 8;
 
+  /** A hexagon has room for so many groups of stones that don't touch each other. */
+  private static final int MAX_DEGREE = 3;
+
   private Layout() {}
 
   /**
    * Draws a hypergraph small. Cells that never matter are left out, see {@link Hypergraph#pruned}.
    *
-   * @throws IllegalArgumentException if it is not planar with its terminals outside, or so large
-   *     that even the small drawing has no room on a board
+   * @throws IllegalArgumentException if a cell touches more than three nodes, it is not planar with
+   *     its terminals outside, or so large that even the small drawing has no room on a board
    */
   public static Drawing draw(Hypergraph graph, Effort effort) {
     Hypergraph pruned = graph.pruned();
@@ -31,6 +38,13 @@ public final class Layout {
 
   /** Drawings that are about small: shipped ones, or some with each terminal at the top. */
   static List<Canvas> begin(Hypergraph pruned, Effort effort) {
+    for (ImmutableIntArray cell : pruned.cells()) {
+      checkArgument(
+          cell.length() <= MAX_DEGREE,
+          "a cell touches %s nodes; on a board at most %s groups of stones can touch it",
+          cell.length(),
+          MAX_DEGREE);
+    }
     List<Canvas> known = Gallery.find(pruned);
     Effort little =
         effort.with(Math.min(PATIENCE, effort.patience()), effort.time().dividedBy(SHARE));

@@ -13,9 +13,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.format.FormatException;
+import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
 
@@ -86,7 +88,7 @@ public final class NamedContexts {
       case "superswitch" -> tower(SUPERSWITCH, steps);
       default -> {
         Hypergraph tower = tower(SUPERSWITCH, steps + DEEPER);
-        yield Hypergraph.wired(Wiring.PINWHEEL, List.of(tower, tower, tower));
+        yield Wiring.PINWHEEL.wired(List.of(tower, tower, tower));
       }
     };
   }
@@ -103,6 +105,6 @@ public final class NamedContexts {
       nodes.add(ImmutableIntArray.of(1, second, third));
     }
     Wiring chain = new Wiring(3, ImmutableList.copyOf(nodes));
-    return Hypergraph.wired(chain, Collections.nCopies(steps, first));
+    return chain.wired(Collections.nCopies(steps, first));
   }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import org.hexproof.shannon.Hypergraph;
 
 /**
  * Draws a hypergraph with much room: one terminal at the top, the others led to the bottom. Nodes

@@ -3,6 +3,7 @@ package org.hexproof.realize;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.List;
+import org.hexproof.shannon.Hypergraph;
 
 /** What touches what in a hypergraph, for quick answers. */
 final class TouchTable {

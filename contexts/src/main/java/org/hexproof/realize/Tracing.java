@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hexproof.board.Cell;
 import org.hexproof.primary.PrimaryDrawing;
+import org.hexproof.shannon.Hypergraph;
 import org.jgrapht.Graph;
 import org.jgrapht.GraphMapping;
 import org.jgrapht.alg.isomorphism.VF2GraphIsomorphismInspector;

@@ -1,12 +1,12 @@
 package org.hexproof.realize;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.hexproof.shannon.PlaneFaces;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.BiconnectivityInspector;
-import org.jgrapht.alg.interfaces.PlanarityTestingAlgorithm.Embedding;
-import org.jgrapht.alg.planar.BoyerMyrvoldPlanarityInspector;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 
@@ -23,18 +23,13 @@ final class Visibility {
 
   private final Graph<Integer, DefaultEdge> graph;
 
-  /** The neighbours of each vertex, turning one way. */
-  private final List<List<Integer>> around = new ArrayList<>();
+  private PlaneFaces faces;
 
   /** The place of each vertex in an order in which each has one before and one after it. */
   private int[] place;
 
-  /** Of each half edge, by vertex and place around it, the face on its left. */
-  private final List<int[]> leftFace = new ArrayList<>();
-
-  private int faces;
   private final int[] level;
-  private final int[] columnOfFace;
+  private final Map<Integer, Integer> columnOfFace = new HashMap<>();
 
   /**
    * Draws.
@@ -56,9 +51,7 @@ final class Visibility {
       embed();
     }
     place = order();
-    findFaces();
     level = new int[vertices];
-    columnOfFace = new int[faces];
     findLevels();
     findColumns();
   }
@@ -72,32 +65,23 @@ final class Visibility {
     boolean upward = place[one] < place[other];
     int from = upward ? one : other;
     int to = upward ? other : one;
-    return from == bottom && to == top ? 0 : columnOfFace[left(from, to)];
+    return from == bottom && to == top ? 0 : columnOfFace.getOrDefault(left(from, to), 0);
   }
 
   private void embed() {
-    BoyerMyrvoldPlanarityInspector<Integer, DefaultEdge> inspector =
-        new BoyerMyrvoldPlanarityInspector<>(graph);
-    if (!inspector.isPlanar()) {
-      throw new IllegalArgumentException("the wiring is not planar with its terminals outside");
-    }
-    Embedding<Integer, DefaultEdge> embedding = inspector.getEmbedding();
-    around.clear();
-    for (int vertex = 0; vertex < graph.vertexSet().size(); vertex++) {
-      List<Integer> neighbors = new ArrayList<>();
-      for (DefaultEdge edge : embedding.getEdgesAround(vertex)) {
-        int source = graph.getEdgeSource(edge);
-        neighbors.add(source == vertex ? graph.getEdgeTarget(edge) : source);
-      }
-      around.add(neighbors);
-    }
+    faces =
+        PlaneFaces.of(graph)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "the wiring is not planar with its terminals outside"));
   }
 
   /** Neighbours of a vertex in different blocks, one after the other, share a face. */
   private boolean addEdgeAtCutVertex() {
     BiconnectivityInspector<Integer, DefaultEdge> blocks = new BiconnectivityInspector<>(graph);
     for (int vertex : blocks.getCutpoints()) {
-      List<Integer> neighbors = around.get(vertex);
+      List<Integer> neighbors = faces.around(vertex);
       for (int i = 0; i < neighbors.size(); i++) {
         int one = neighbors.get(i);
         int other = neighbors.get((i + 1) % neighbors.size());
@@ -115,7 +99,7 @@ final class Visibility {
 
   /** An st-order (Tarjan, 'Two streamlined depth-first search algorithms', 1986). */
   private int[] order() {
-    int vertices = around.size();
+    int vertices = graph.vertexSet().size();
     int[] number = new int[vertices];
     int[] parent = new int[vertices];
     int[] low = new int[vertices];
@@ -143,7 +127,7 @@ final class Visibility {
     found.add(vertex);
     number[vertex] = found.size();
     low[vertex] = vertex;
-    for (int next : around.get(vertex)) {
+    for (int next : faces.around(vertex)) {
       if (number[next] == 0) {
         parent[next] = vertex;
         search(next, number, parent, low, found);
@@ -154,36 +138,13 @@ final class Visibility {
     }
   }
 
-  private void findFaces() {
-    for (List<Integer> neighbors : around) {
-      int[] none = new int[neighbors.size()];
-      Arrays.fill(none, -1);
-      leftFace.add(none);
-    }
-    for (int start = 0; start < around.size(); start++) {
-      for (int i = 0; i < around.get(start).size(); i++) {
-        if (leftFace.get(start)[i] < 0) {
-          int from = start;
-          int at = i;
-          while (leftFace.get(from)[at] < 0) {
-            leftFace.get(from)[at] = faces;
-            int to = around.get(from).get(at);
-            at = (around.get(to).indexOf(from) + 1) % around.get(to).size();
-            from = to;
-          }
-          faces++;
-        }
-      }
-    }
-  }
-
   private int left(int from, int to) {
-    return leftFace.get(from)[around.get(from).indexOf(to)];
+    return faces.face(from, to);
   }
 
   private void findLevels() {
     for (int vertex : byPlace()) {
-      for (int next : around.get(vertex)) {
+      for (int next : faces.around(vertex)) {
         if (place[next] > place[vertex]) {
           level[next] = Math.max(level[next], level[vertex] + 1);
         }
@@ -202,17 +163,17 @@ final class Visibility {
   /** Longest paths through the faces, from the first edge on its left to the outer face. */
   private void findColumns() {
     int outer = left(bottom, top);
-    columnOfFace[left(top, bottom)] = 1;
+    columnOfFace.put(left(top, bottom), 1);
     boolean changed = true;
     while (changed) {
       changed = false;
-      for (int from = 0; from < around.size(); from++) {
-        for (int to : around.get(from)) {
+      for (int from = 0; from < place.length; from++) {
+        for (int to : faces.around(from)) {
           int right = left(to, from);
           if (place[from] < place[to] && right != outer && !(from == bottom && to == top)) {
-            int least = columnOfFace[left(from, to)] + 1;
-            changed |= columnOfFace[right] < least;
-            columnOfFace[right] = Math.max(columnOfFace[right], least);
+            int least = columnOfFace.getOrDefault(left(from, to), 0) + 1;
+            changed |= columnOfFace.getOrDefault(right, 0) < least;
+            columnOfFace.merge(right, least, Math::max);
           }
         }
       }

@@ -1,6 +1,7 @@
 package org.hexproof.region;
 
 import java.util.Arrays;
+import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Poset;
 
 /**

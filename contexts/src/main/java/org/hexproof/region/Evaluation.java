@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Values;
 
 /**

@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Posets;
 import org.hexproof.value.SubsetPoset;

@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
+import org.hexproof.shannon.Coloring;
 import org.hexproof.template.Promise;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.GameWriter;

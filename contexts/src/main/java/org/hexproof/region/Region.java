@@ -9,6 +9,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
+import org.hexproof.shannon.Coloring;
 
 /**
  * Some empty cells of a board and how they touch each other and what lies around them.

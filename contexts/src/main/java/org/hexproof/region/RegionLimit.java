@@ -1,5 +1,7 @@
 package org.hexproof.region;
 
+import org.hexproof.shannon.Coloring;
+
 /** How large a region may be. */
 public final class RegionLimit {
   /** Where nothing else is said. */

@@ -16,6 +16,8 @@ import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
+import org.hexproof.closure.Closure;
+import org.hexproof.closure.SmallDatabases;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Posets;

@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** All that a database file says, row by row. */
-final class Contents {
+public final class Contents {
   private Contents() {}
 
-  static List<String> of(Path file) throws Exception {
+  public static List<String> of(Path file) throws Exception {
     List<String> rows = new ArrayList<>();
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         Statement statement = connection.createStatement()) {

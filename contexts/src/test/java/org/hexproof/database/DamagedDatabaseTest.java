@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.hexproof.closure.SmallDatabases;
 import org.hexproof.value.GameReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -17,6 +17,10 @@ import java.util.Map;
 import java.util.Random;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
+import org.hexproof.closure.Closure;
+import org.hexproof.closure.DatabaseWriter;
+import org.hexproof.closure.Growth;
+import org.hexproof.closure.SmallDatabases;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Image;
@@ -35,7 +39,7 @@ class DatabaseFileTest {
   void whatIsWrittenIsFound() throws Exception {
     Closure closure = SmallDatabases.closure(Growth.SIMPLEST_FIRST, 9);
     Path path = folder.resolve("values.db");
-    DatabaseWriter.write(path, closure, Map.of("level", "9"));
+    SmallDatabases.write(path, closure, Map.of("level", "9"));
     Values values = new Values(closure.store());
     Random random = new Random(7);
     try (Database file = Database.open(path)) {
@@ -76,7 +80,7 @@ class DatabaseFileTest {
   }
 
   /** Tells how much of each task was done, and stops after so many steps of all. */
-  private static final class Counting implements Overseer {
+  private static final class Counting implements ProgressMonitor {
     private final Map<Task, Long> begun = new LinkedHashMap<>();
     private final Map<Task, Long> done = new LinkedHashMap<>();
     private final long last;
@@ -124,7 +128,8 @@ class DatabaseFileTest {
       writer.finish(Map.of());
     }
     assertThat(whole.begun.keySet())
-        .containsExactly(Overseer.Task.ENTRIES, Overseer.Task.CORNERS, Overseer.Task.FORKS);
+        .containsExactly(
+            ProgressMonitor.Task.ENTRIES, ProgressMonitor.Task.CORNERS, ProgressMonitor.Task.FORKS);
     assertThat(whole.done).isEqualTo(whole.begun);
     assertThat(whole.begun.values()).containsOnly((long) closure.size());
     Files.delete(path);
@@ -132,7 +137,7 @@ class DatabaseFileTest {
       long last = (long) (part * closure.size());
       assertThatThrownBy(
               () -> {
-                Overseer hasty = new Counting(last);
+                ProgressMonitor hasty = new Counting(last);
                 try (DatabaseWriter writer =
                     DatabaseWriter.entries(path, closure, 1 << 26, hasty)) {
                   writer.finish(Map.of());
@@ -161,7 +166,7 @@ class DatabaseFileTest {
       }
     }
     Path path = folder.resolve("values.db");
-    DatabaseWriter.write(path, closure, Map.of());
+    SmallDatabases.write(path, closure, Map.of());
     try (Database file = Database.open(path)) {
       for (Map.Entry<Integer, Integer> expected : cells.entrySet()) {
         Game form = seen.form(expected.getKey());

@@ -16,13 +16,16 @@ import java.util.Set;
 import org.hexproof.circuit.Assembly;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
+import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.circuit.Symmetry;
 import org.hexproof.circuit.Wiring;
+import org.hexproof.closure.Closure;
+import org.hexproof.closure.Growth;
+import org.hexproof.closure.SmallDatabases;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
-import org.hexproof.realize.CircuitGraph;
 import org.hexproof.realize.Drawing;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Layout;
@@ -60,14 +63,14 @@ class DatabaseOracleTest {
     if (given == null) {
       Closure closure = new Closure(Growth.BY_CELLS, PRIMARIES, 50, 1);
       while (closure.level() < 5) {
-        closure.grow(Overseer.PATIENT);
+        closure.grow(ProgressMonitor.PATIENT);
       }
-      closure.turnTo(Growth.SIMPLEST_FIRST, 50, Overseer.PATIENT);
+      closure.turnTo(Growth.SIMPLEST_FIRST, 50, ProgressMonitor.PATIENT);
       while (closure.level() < 9) {
-        closure.grow(Overseer.PATIENT);
+        closure.grow(ProgressMonitor.PATIENT);
       }
-      closure.settle(Overseer.PATIENT);
-      DatabaseWriter.write(path, closure, Map.of());
+      closure.settle(ProgressMonitor.PATIENT);
+      SmallDatabases.write(path, closure, Map.of());
     }
   }
 

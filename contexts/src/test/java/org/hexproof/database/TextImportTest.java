@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Map;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
+import org.hexproof.closure.SmallDatabases;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;

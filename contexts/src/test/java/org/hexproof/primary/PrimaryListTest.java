@@ -15,9 +15,10 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.format.FormatException;
-import org.hexproof.region.Coloring;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.Outcomes;
+import org.hexproof.shannon.Coloring;
+import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
@@ -79,14 +80,14 @@ class PrimaryListTest {
   @Test
   void theNodesJoinWhatTheStonesJoin() {
     for (PrimaryPosition position : shipped) {
-      Incidence incidence = position.drawing().incidence();
+      Hypergraph graph = position.drawing().hypergraph();
       Coloring game = outcomes(position.drawing());
       int terminals = position.drawing().terminals().size();
       for (int coloring = 0; coloring < 1 << position.cells(); coloring++) {
-        int[] blocks = IntStream.rangeClosed(0, incidence.nodes()).toArray();
+        int[] blocks = IntStream.rangeClosed(0, graph.nodes()).toArray();
         for (int cell = 0; cell < position.cells(); cell++) {
           if ((coloring >> cell & 1) != 0) {
-            ImmutableIntArray nodes = incidence.cells().get(cell);
+            ImmutableIntArray nodes = graph.cells().get(cell);
             nodes.forEach(node -> unite(blocks, node, nodes.get(0)));
           }
         }
@@ -112,16 +113,16 @@ class PrimaryListTest {
   @Test
   void cellsTouchAtMostThreeNodesAndShareOneWithEachNeighbor() {
     for (PrimaryPosition position : shipped) {
-      Incidence incidence = position.drawing().incidence();
+      Hypergraph graph = position.drawing().hypergraph();
       List<Cell> cells = ImmutableList.sortedCopyOf(position.drawing().cells());
       Board board = position.drawing().stones().board();
-      int[] uses = new int[incidence.nodes() + 1];
+      int[] uses = new int[graph.nodes() + 1];
       for (int i = 0; i < cells.size(); i++) {
-        Set<Integer> nodes = new HashSet<>(incidence.cells().get(i).asList());
-        assertThat(nodes).hasSize(incidence.cells().get(i).length()).hasSizeBetween(1, 3);
+        Set<Integer> nodes = new HashSet<>(graph.cells().get(i).asList());
+        assertThat(nodes).hasSize(graph.cells().get(i).length()).hasSizeBetween(1, 3);
         nodes.forEach(node -> uses[node]++);
         for (int j = 0; j < i; j++) {
-          Set<Integer> shared = new HashSet<>(incidence.cells().get(j).asList());
+          Set<Integer> shared = new HashSet<>(graph.cells().get(j).asList());
           shared.retainAll(nodes);
           assertThat(shared.isEmpty() && board.neighbors(cells.get(i)).contains(cells.get(j)))
               .isFalse();

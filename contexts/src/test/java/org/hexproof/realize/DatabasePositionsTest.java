@@ -6,16 +6,18 @@ import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.database.Database;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
-import org.hexproof.format.FormatException;
 import org.hexproof.region.Region;
+import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
+import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +28,7 @@ class DatabasePositionsTest {
 
   private final Database small = Database.shipped();
 
-  private static Game game(String text) throws FormatException {
+  private static Game game(String text) throws ValueSyntaxException {
     return GameReader.read("test", text, Posets.P3);
   }
 

@@ -20,6 +20,8 @@ import java.util.stream.IntStream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
+import org.hexproof.shannon.Hypergraph;
+import org.hexproof.shannon.RandomHypergraphs;
 import org.junit.jupiter.api.Test;
 
 /** Larger runs: {@code -Dhexproof.layouts=500 -Dhexproof.seed=7}. */
@@ -128,6 +130,14 @@ class LayoutTest {
     assertThatThrownBy(() -> Layout.draw(wheel, QUICK))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("planar");
+  }
+
+  @Test
+  void cellsThatTouchFourNodesAreRefused() {
+    Hypergraph wide = graph(new int[][] {{1, 2, 3, 4}, {2, 4}});
+    assertThatThrownBy(() -> Layout.draw(wide, QUICK))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("touches 4 nodes; on a board at most 3");
   }
 
   private static Hypergraph graph(int[][] cells) {

@@ -15,6 +15,7 @@ import org.hexproof.circuit.RegionValue;
 import org.hexproof.circuit.SmallCircuits;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.region.Region;
+import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.Image;
 import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
@@ -82,7 +83,7 @@ class NamedContextsTest {
     assertThat(graph.cells()).hasSize(3 * 3 * 11);
     // A shorter one, so that it can be drawn and valued.
     Hypergraph step = NamedContexts.hypergraph("simpleswitch:1", false).orElseThrow();
-    Hypergraph small = Hypergraph.wired(Wiring.PINWHEEL, ImmutableList.of(step, step, step));
+    Hypergraph small = Wiring.PINWHEEL.wired(ImmutableList.of(step, step, step));
     int part = named("simpleswitch:1");
     int expected = new Assembly(Wiring.PINWHEEL, values, values, MEMORY).value(part, part, part);
     assertThat(drawn(small)).isEqualTo(expected);

@@ -2,10 +2,10 @@ package org.hexproof.cli;
 
 import java.io.Closeable;
 import java.util.Optional;
-import org.hexproof.database.Overseer;
+import org.hexproof.database.ProgressMonitor;
 
 /** Ends the building of a database at Ctrl-C, and shows on a terminal how it goes on. */
-class BuildWatch implements Overseer, Closeable {
+class BuildWatch implements ProgressMonitor, Closeable {
   private final Surroundings surroundings;
   private Optional<Progress> progress = Optional.empty();
 

@@ -16,11 +16,11 @@ import org.hexproof.database.Neighbors;
 import org.hexproof.database.TextLine;
 import org.hexproof.database.ValueList;
 import org.hexproof.database.View;
-import org.hexproof.format.FormatException;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Image;
+import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /** {@code hexproof db lookup}. What it prints is a database as text. */
@@ -48,7 +48,7 @@ final class DbLookup {
     Game game;
     try {
       game = GameReader.read("EXPR", text, view.poset());
-    } catch (FormatException e) {
+    } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
     }
     OptionalInt reference = database.find(view, game);

@@ -1,6 +1,6 @@
 package org.hexproof.cli;
 
-import org.hexproof.database.Closure;
+import org.hexproof.closure.Closure;
 
 /** Ends the growth of a closure at its limits. */
 final class GrowthWatch extends BuildWatch {

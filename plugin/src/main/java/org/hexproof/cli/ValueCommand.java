@@ -13,16 +13,17 @@ import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Formats;
-import org.hexproof.region.Coloring;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.PosetReader;
 import org.hexproof.value.Posets;
 import org.hexproof.value.StoreFullException;
+import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof value}. */
 final class ValueCommand implements Command {
@@ -164,7 +165,7 @@ final class ValueCommand implements Command {
         output.commit();
       }
       return ExitCode.OK;
-    } catch (FormatException | IllegalArgumentException e) {
+    } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (RegionTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
@@ -177,7 +178,7 @@ final class ValueCommand implements Command {
   }
 
   private static ValueSubject subject(CommandLine line, Surroundings surroundings)
-      throws CommandException, FormatException, IOException {
+      throws CommandException, FormatException, ValueSyntaxException, IOException {
     ValueSubject.Limits limits =
         new ValueSubject.Limits(
             Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS),

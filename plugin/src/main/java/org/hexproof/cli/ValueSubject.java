@@ -12,19 +12,20 @@ import org.hexproof.circuit.RegionValue;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.region.Coloring;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.Outcomes;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionText;
 import org.hexproof.region.TemplateRegions;
+import org.hexproof.shannon.Coloring;
 import org.hexproof.template.Template;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
+import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /**
@@ -53,7 +54,7 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
   }
 
   static ValueSubject game(String file, String text, FinitePoset poset, Limits limits)
-      throws FormatException {
+      throws ValueSyntaxException {
     Game game = GameReader.read(file, text, poset);
     Values values = new Values(new Store(poset, limits.bytes()));
     return new ValueSubject(values, values.of(game), Optional.of(game));

@@ -6,20 +6,20 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.hexproof.board.Position;
 import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.database.Database;
 import org.hexproof.database.Entry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
-import org.hexproof.format.FormatException;
-import org.hexproof.realize.CircuitGraph;
 import org.hexproof.realize.Effort;
-import org.hexproof.realize.Hypergraph;
 import org.hexproof.realize.NamedContexts;
+import org.hexproof.shannon.Hypergraph;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Posets;
+import org.hexproof.value.ValueSyntaxException;
 
 /** What a template is put into. */
 public sealed interface Context {
@@ -109,7 +109,7 @@ public sealed interface Context {
     Game game;
     try {
       game = GameReader.read("value", value, Posets.P3);
-    } catch (FormatException e) {
+    } catch (ValueSyntaxException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
     return new Lookup(database)

@@ -21,8 +21,8 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.Shading;
 import org.hexproof.realize.Composition;
 import org.hexproof.realize.Effort;
-import org.hexproof.realize.Hypergraph;
 import org.hexproof.realize.Juxtaposition;
+import org.hexproof.shannon.Hypergraph;
 import org.hexproof.solver.Problem;
 import org.hexproof.template.Promise;
 

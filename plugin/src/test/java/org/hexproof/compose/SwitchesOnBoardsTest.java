@@ -9,9 +9,9 @@ import org.hexproof.board.Goal;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.realize.Drawing;
 import org.hexproof.realize.Effort;
-import org.hexproof.realize.Hypergraph;
 import org.hexproof.realize.Layout;
 import org.hexproof.realize.NamedContexts;
+import org.hexproof.shannon.Hypergraph;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -32,8 +32,7 @@ final class SwitchesOnBoardsTest {
   @CsvSource({"0,1", "0,2", "1,0", "1,1", "1,2", "2,0", "2,1", "2,2"})
   void theOneWithMoreStepsWins(int steps, int dualSteps) {
     Hypergraph both =
-        Hypergraph.wired(
-            Wiring.JUXTAPOSITION,
+        Wiring.JUXTAPOSITION.wired(
             ImmutableList.of(superswitch(steps, false), superswitch(dualSteps, true)));
     Drawing drawing = Layout.draw(both, EFFORT);
     assertThat(winner(drawing, Color.BLACK)).isEqualTo(wins(steps >= dualSteps - 1));

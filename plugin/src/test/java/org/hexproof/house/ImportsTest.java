@@ -29,15 +29,16 @@ final class ImportsTest {
   /** Each module with the modules it may import. */
   private static final ImmutableMap<String, ImmutableSet<String>> MAY_IMPORT =
       ImmutableMap.of(
+          "games", ImmutableSet.of("games"),
           "templates", ImmutableSet.of("templates"),
-          "contexts", ImmutableSet.of("contexts", "templates"),
+          "contexts", ImmutableSet.of("contexts", "games", "templates"),
           "bridge", ImmutableSet.of("bridge", "templates"),
-          "plugin", ImmutableSet.of("plugin", "contexts", "bridge", "templates"));
+          "plugin", ImmutableSet.of("plugin", "contexts", "games", "bridge", "templates"));
 
   /** Where a module's classes lie, be it as files or as a jar. */
   private static final Pattern MODULE =
       Pattern.compile(
-          ".*/(templates|contexts|bridge|plugin)/target/(classes/|hexproof[^/]*\\.jar).*");
+          ".*/(games|templates|contexts|bridge|plugin)/target/(classes/|hexproof[^/]*\\.jar).*");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter().withImportOption(ImportsTest::isProduction).importPackages(OURS);
@@ -59,7 +60,7 @@ final class ImportsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"templates", "contexts", "bridge", "plugin"})
+  @ValueSource(strings = {"games", "templates", "contexts", "bridge", "plugin"})
   void aModuleImportsOnlyWhatTheTableAllows(String name) {
     DescribedPredicate<JavaClass> inModule =
         describe("in module " + name, type -> module(type).equals(name));

@@ -1,0 +1,148 @@
+package org.hexproof.shannon;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * The board of a Shannon game (main paper, section 2.1): each cell, once it is black, joins the
+ * nodes that it touches; what matters is which terminals are joined. The degree of a cell is the
+ * number of nodes that it touches.
+ *
+ * @param terminals the node of each terminal in order; terminals with the same node are joined
+ * @param cells the nodes that each cell touches; nodes are numbered from 1
+ */
+public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableIntArray> cells) {
+  public Hypergraph {
+    checkArgument(terminals.length() >= 2, "a hypergraph has at least two terminals");
+    checkArgument(terminals.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
+    for (ImmutableIntArray cell : cells) {
+      checkArgument(cell.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
+      checkArgument(cell.stream().distinct().count() == cell.length(), "a node is given twice");
+    }
+  }
+
+  /**
+   * Hypergraphs wired together: terminals at the same place are joined.
+   *
+   * @param outer the places of the whole's terminals are 1 to this number
+   * @param places the place of each terminal of each part, numbered from 1
+   * @throws IllegalArgumentException if there are not as many places as the parts have terminals
+   */
+  public static Hypergraph wired(
+      int outer, List<ImmutableIntArray> places, List<Hypergraph> parts) {
+    checkArgument(parts.size() == places.size(), "the wiring has %s parts", places.size());
+    int before =
+        Math.max(outer, places.stream().flatMapToInt(ImmutableIntArray::stream).max().orElse(0));
+    NodeClasses joined = new NodeClasses(before + parts.stream().mapToInt(Hypergraph::nodes).sum());
+    List<ImmutableIntArray> cells = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      Hypergraph part = parts.get(i);
+      checkArgument(
+          part.terminals().length() == places.get(i).length(),
+          "a position with %s terminals has %s nodes",
+          part.terminals().length(),
+          places.get(i).length());
+      for (int terminal = 0; terminal < part.terminals().length(); terminal++) {
+        joined.join(part.terminals().get(terminal) + before, places.get(i).get(terminal));
+      }
+      for (ImmutableIntArray cell : part.cells()) {
+        cells.add(moved(cell, before));
+      }
+      before += part.nodes();
+    }
+    return new Hypergraph(
+        ImmutableIntArray.copyOf(IntStream.rangeClosed(1, outer).map(joined::least)),
+        cells.stream()
+            .map(cell -> ImmutableIntArray.copyOf(cell.stream().map(joined::least).distinct()))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static ImmutableIntArray moved(ImmutableIntArray cell, int by) {
+    return ImmutableIntArray.copyOf(cell.stream().map(node -> node + by));
+  }
+
+  /** The highest number of a node. */
+  public int nodes() {
+    return IntStream.concat(
+            terminals.stream(), cells.stream().flatMapToInt(ImmutableIntArray::stream))
+        .max()
+        .orElseThrow();
+  }
+
+  /**
+   * The same without what never matters: nodes that only one cell touches and that are no terminal,
+   * cells that touch only one node, and what does not hang together with a terminal.
+   */
+  public Hypergraph pruned() {
+    return pruning().graph();
+  }
+
+  /**
+   * What is left of a hypergraph.
+   *
+   * @param cells of each cell that is left the number it had before, counted from 0
+   */
+  public record Pruning(Hypergraph graph, ImmutableIntArray cells) {}
+
+  /** What is left by {@link #pruned}, with the cells' numbers before. */
+  public Pruning pruning() {
+    Map<Integer, Set<Integer>> left = new TreeMap<>();
+    for (int cell = 0; cell < cells.size(); cell++) {
+      left.put(cell, new TreeSet<>(cells.get(cell).asList()));
+    }
+    boolean changed = true;
+    while (changed) {
+      changed = left.values().removeIf(cell -> cell.size() < 2);
+      for (Set<Integer> cell : left.values()) {
+        changed |=
+            cell.removeIf(
+                node ->
+                    !terminals.contains(node)
+                        && left.values().stream().filter(other -> other.contains(node)).count()
+                            < 2);
+      }
+    }
+    Set<Integer> reached = new LinkedHashSet<>(terminals.asList());
+    while (left.values().stream()
+        .anyMatch(cell -> isEntered(cell, reached) && reached.addAll(cell))) {}
+    left.values().removeIf(cell -> !isEntered(cell, reached));
+    List<Integer> order = List.copyOf(reached);
+    Hypergraph graph =
+        new Hypergraph(
+            numbered(terminals.asList(), order),
+            left.values().stream()
+                .map(cell -> numbered(cell, order))
+                .collect(ImmutableList.toImmutableList()));
+    return new Pruning(graph, ImmutableIntArray.copyOf(left.keySet()));
+  }
+
+  /**
+   * What White joins while Black prevents it, without what never matters. Terminal i of the dual
+   * lies between the other two terminals; the value is the dual one.
+   *
+   * @throws IllegalArgumentException if there are not three terminals, or the hypergraph is not
+   *     planar with them outside
+   */
+  public Hypergraph dual() {
+    return DualGraph.of(this);
+  }
+
+  private static boolean isEntered(Set<Integer> cell, Set<Integer> reached) {
+    return cell.stream().anyMatch(reached::contains);
+  }
+
+  private static ImmutableIntArray numbered(Collection<Integer> nodes, List<Integer> order) {
+    return ImmutableIntArray.copyOf(nodes.stream().mapToInt(node -> order.indexOf(node) + 1));
+  }
+}

@@ -1,0 +1,29 @@
+package org.hexproof.value;
+
+/** The text of a game or a poset can't be read: where, what was expected, and a hint. */
+public final class ValueSyntaxException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final int column;
+  private final String problem;
+
+  ValueSyntaxException(String file, int line, int column, String problem) {
+    super(file + ":" + line + ":" + column + ": " + problem);
+    this.column = column;
+    this.problem = problem;
+  }
+
+  ValueSyntaxException(String file, int line, int column, String problem, String hint) {
+    this(file, line, column, problem + "\n  hint: " + hint);
+  }
+
+  /** Counted from 1, in characters. */
+  public int column() {
+    return column;
+  }
+
+  /** The message without its place. */
+  public String problem() {
+    return problem;
+  }
+}
