@@ -28,7 +28,7 @@ import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Formats;
+import org.hexproof.format.file.Formats;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 import org.hexproof.value.FinitePoset;
