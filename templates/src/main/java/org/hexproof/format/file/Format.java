@@ -28,7 +28,7 @@ public enum Format {
 
   private static final Pattern YAML_KEY = Pattern.compile("(?m)^(board|kind|claim)\\s*:");
   private static final Pattern HDG_COMMENT = Pattern.compile("(?m)^\\s*;");
-  private static final Pattern HDG_CELLS = Pattern.compile("(?m)^\\s*[.AOVX](\\s{3}[.AOVX])+\\s*$");
+  private static final Pattern HDG_CELLS = Pattern.compile("(?m)^ *[.AOVX]( {3}[.AOVX])+ *$");
 
   private final ImmutableSet<String> extensions;
 

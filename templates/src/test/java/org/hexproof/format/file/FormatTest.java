@@ -57,5 +57,6 @@ class FormatTest {
     assertThat(Format.ofText("; name\n   A\n .   .\n-----\n")).isEqualTo(Format.HDG);
     assertThat(Format.ofText("   A\n .   .\n-----\n")).isEqualTo(Format.HDG);
     assertThat(Format.ofText("name: x\n A\n. .\n ---\n")).isEqualTo(Format.TEXT);
+    assertThat(Format.ofText("name: x\n A\n  .\n  -\n")).isEqualTo(Format.TEXT);
   }
 }
