@@ -1,6 +1,6 @@
 /**
  * The values of 3-terminal positions that pinwheels make of small regions, with the fewest cells
- * that each takes in this closure (main paper, section 5.1).
+ * that each takes in this closure ([H3T], section 5.1).
  *
  * <p>A {@link org.hexproof.database.Closure} grows in stages, each in an order of its own, of
  * batches of pinwheels; an {@link org.hexproof.database.Overseer} may end it between batches, and a

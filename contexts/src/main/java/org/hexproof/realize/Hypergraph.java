@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 import org.hexproof.circuit.Wiring;
 
 /**
- * A 3-planar Shannon hypergraph (main paper, section 2.2): each cell, once it is black, joins the
- * nodes that it touches; what matters is which terminals are joined.
+ * A 3-planar Shannon hypergraph ([H3T], section 2.2): each cell, once it is black, joins the nodes
+ * that it touches; what matters is which terminals are joined.
  *
  * @param terminals the node of each terminal in order; terminals with the same node are joined
  * @param cells the nodes that each cell touches, at most three; nodes are numbered from 1
