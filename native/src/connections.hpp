@@ -1,5 +1,5 @@
-// Virtual connections of one side: H-search (Anshelevich, 2002) with the economies of Pawlewicz,
-// Hayward, Henderson and Arneson, "Stronger virtual connections in Hex" (2015).
+// Virtual connections of one side: H-search (Anshelevich, [HSEARCH]) with the economies of
+// [STRONG] (Pawlewicz et al.), keys of docs/papers.md.
 //
 // And rule: two full links within disjoint cells that meet at a group make a full link, at an empty
 // cell a threat with that cell as its key. Or rule: threats with no cell common to all make a full

@@ -4,8 +4,8 @@
 // groups where it enters and where it leaves. Once the groups are joined it can go by them, so the
 // part is of no more use. If the side joins them even as second player, within the part, the whole
 // part can be filled in: it answers each move of the opponent inside. If it joins them as first
-// player, no other move in the part is better than that. Compare Henderson, Arneson, Hayward,
-// "Solving 8x8 Hex" (2009), section 2.4.
+// player, no other move in the part is better than that. Compare [EIGHT], section 2.4, a key of
+// docs/papers.md.
 //
 // A link's carrier that reaches out of such a part can be filled in too if the opponent captures the
 // cells that reach out, even with the rest of the carrier the side's.

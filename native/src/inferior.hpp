@@ -8,8 +8,8 @@
 // A cell is dead if its neighbours are pairwise adjacent: every connection through it has a short
 // cut, now and after all further moves. A cell kills another for a side if that side's taking it
 // makes the other dead. Two cells that kill each other are captured by that side: it answers one
-// with the other. A cell that another one kills is dominated by the killer. See Björnsson, Hayward,
-// Johanson, van Rijswijck, "Dead cell analysis in Hex and the Shannon game" (2007).
+// with the other. A cell that another one kills is dominated by the killer. See [DEAD], a key
+// of docs/papers.md.
 #pragma once
 
 #include <optional>

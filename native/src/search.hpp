@@ -1,10 +1,10 @@
 // Depth-first proof-number search.
 //
-// Proof numbers are those of df-pn (Nagai, 2002), with 1 + epsilon thresholds (Pawlewicz and Lew,
-// 2007) and, against counting shared sub-trees twice, close to the weak disproof number: the largest
-// among the children's numbers and little for each other child (Ueda, Hashimoto, Hashimoto, Iida,
-// 2008). Moves that look worse begin with greater disproof numbers. How little and how much greater
-// was found by trying on the puzzles.
+// Proof numbers are those of df-pn [DFPN], with 1 + epsilon thresholds [EPSILON] and, against
+// counting shared sub-trees twice, close to the weak disproof number: the largest among the
+// children's numbers and little for each other child [WEAK], keys of docs/papers.md. Moves that
+// look worse begin with greater disproof numbers. How little and how much greater was found by
+// trying on the puzzles.
 //
 // Each position on the stack keeps its connections, for those after it to go on from.
 //

@@ -1,5 +1,5 @@
-// A search by one or several threads on one table. Compare Pawlewicz and Hayward, "Scalable parallel
-// DFPN search" (2013).
+// A search by one or several threads on one table. Compare [SCALABLE], a key of
+// docs/papers.md.
 #pragma once
 
 #include <atomic>

@@ -14,7 +14,7 @@ import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
 
 /**
- * Reads circuits in the notation of the main paper's Figure 15, one a line:
+ * Reads circuits in the notation of Figure 15 of [H3T], one a line:
  *
  * <pre>
  * # a position with a value, for the circuits below

@@ -14,13 +14,14 @@ import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
 
 /**
- * Positions by name. The standard ones are our own list, {@link PrimaryList}, and those of the
- * paper's 122 whose values follow from the lines of its Figure 15; the others' drawings are lost.
+ * Positions by name. The standard ones are our own list, {@link PrimaryList}, and those of the 122
+ * of [H3T], section 5.2, whose values follow from the lines of its Figure 15; the others' drawings
+ * are lost.
  */
 public final class Primaries {
   /**
-   * {@code P1}, {@code P2}, {@code P3}, {@code P5} and {@code P25}, numbered as in the paper, and
-   * {@code Q1}, {@code Q2}, … as in our own list.
+   * {@code P1}, {@code P2}, {@code P3}, {@code P5} and {@code P25}, numbered as in [H3T], Figure
+   * 14, and {@code Q1}, {@code Q2}, … as in our own list.
    */
   public static final Primaries STANDARD = standard();
 

@@ -16,19 +16,19 @@ import org.hexproof.shannon.Hypergraph;
  */
 public record Wiring(int outer, ImmutableList<ImmutableIntArray> parts) {
   /**
-   * G +c H (main paper, equation 5): 1_G with 1_H and 2_G with 3_H; the terminals of the whole are
-   * the former, 2_H and 3_G.
+   * G +c H ([H3T], equation 5): 1_G with 1_H and 2_G with 3_H; the terminals of the whole are the
+   * former, 2_H and 3_G.
    */
   public static final Wiring CONCATENATION = of(3, new int[] {1, 4, 3}, new int[] {1, 2, 4});
 
   /**
-   * G +j H (main paper, equation 6): 1_G with 1_H and 2_G with 2_H; the terminals of the whole are
-   * 3_G and 3_H.
+   * G +j H ([H3T], equation 6): 1_G with 1_H and 2_G with 2_H; the terminals of the whole are 3_G
+   * and 3_H.
    */
   public static final Wiring JUXTAPOSITION = of(2, new int[] {3, 4, 1}, new int[] {3, 4, 2});
 
   /**
-   * pinwheel(G1, G2, G3) (main paper, Definition 4.9): terminal 3 of Gi is terminal i of the whole;
+   * pinwheel(G1, G2, G3) ([H3T], Definition 4.9): terminal 3 of Gi is terminal i of the whole;
    * terminal 2 of each part meets terminal 1 of the next. The figure is lost, so its sense of
    * rotation may be the other one.
    */

@@ -1,6 +1,6 @@
 /**
  * The closure of small regions under pinwheels: 3-terminal positions of ever more values, each made
- * of the fewest cells that are known (main paper, section 5.1).
+ * of the fewest cells that are known ([H3T], section 5.1).
  *
  * <p>A {@link org.hexproof.closure.Closure} grows in stages, each in an order of its own, of
  * batches of pinwheels; a {@link org.hexproof.closure.GrowthLog} keeps the batches, so that a build

@@ -17,8 +17,8 @@ import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /**
- * A line of a database as text (main paper, Figure 15): the number of cells, the value and a
- * circuit, with tabs between them.
+ * A line of a database as text ([H3T], Figure 15): the number of cells, the value and a circuit,
+ * with tabs between them.
  *
  * @param value over {@link Posets#P3}
  */

@@ -9,8 +9,8 @@ import org.hexproof.value.Store;
 import org.hexproof.value.Values;
 
 /**
- * What of its terminals' outcomes the surroundings of a region can tell apart (main paper, section
- * 3.6 and Remark 5.2). Values that differ may be equal in a view.
+ * What of its terminals' outcomes the surroundings of a region can tell apart ([H3T], section 3.6
+ * and Remark 5.2). Values that differ may be equal in a view.
  */
 public enum View {
   /** Three terminals anywhere. */

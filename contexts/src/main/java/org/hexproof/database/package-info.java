@@ -1,5 +1,5 @@
 /**
- * Values of 3-terminal positions, each with how it is made in few cells (main paper, section 5.1):
+ * Values of 3-terminal positions, each with how it is made in few cells ([H3T], section 5.1):
  * entries, the files that keep them, and finding them.
  *
  * <p>A {@link org.hexproof.database.DatabaseFile} has what {@code org.hexproof.closure}, which

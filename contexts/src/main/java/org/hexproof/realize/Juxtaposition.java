@@ -31,7 +31,7 @@ import org.hexproof.board.Terminal;
 import org.hexproof.shannon.Hypergraph;
 
 /**
- * A template with two terminals besides the edge, juxtaposed to a context (main paper, equation 6):
+ * A template with two terminals besides the edge, juxtaposed to a context ([H3T], equation 6):
  * terminal 1 of the context is led to B, terminal 2 to A, terminal 3 to the top edge. The template
  * lies at the bottom edge and keeps its shape, but that it may be mirrored; all else is drawn anew.
  */

@@ -23,7 +23,7 @@ import org.hexproof.value.Posets;
 
 /**
  * Hypergraphs of the values with names, {@link NamedValue}. Towers are concatenations of their
- * first steps (main paper, section 4).
+ * first steps ([H3T], section 4).
  */
 public final class NamedContexts {
   private static final String RESOURCE = "circuits.txt";
@@ -40,9 +40,8 @@ public final class NamedContexts {
 
   /**
    * The hypergraph with this name, if it is a name at all. Its value is the one of that name,
-   * except that tripleswitch:N is the T'N of the main paper, a pinwheel of three superswitches,
-   * which is at least as good for Black as the value of that name and still lets White keep him
-   * from ⊤.
+   * except that tripleswitch:N is the T'N of [H3T], a pinwheel of three superswitches, which is at
+   * least as good for Black as the value of that name and still lets White keep him from ⊤.
    *
    * @param dual whether its value is to be the dual one
    * @throws IllegalArgumentException if it has too many steps

@@ -11,9 +11,9 @@ import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 
 /**
- * A visibility drawing of a planar graph (Tamassia and Tollis, 1986): each vertex lies on a level,
- * each edge runs straight up in a column, and in its level a vertex reaches from the first to the
- * last of its edges without meeting others.
+ * A visibility drawing of a planar graph (Tamassia and Tollis, [VISIBILITY]): each vertex lies on a
+ * level, each edge runs straight up in a column, and in its level a vertex reaches from the first
+ * to the last of its edges without meeting others.
  */
 final class Visibility {
   /** The edge that must be in the graph: from the vertex at the bottom to the one at the top. */

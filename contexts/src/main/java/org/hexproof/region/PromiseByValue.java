@@ -15,8 +15,8 @@ import org.hexproof.value.Values;
 
 /**
  * Decides promises by computing the value of the shape: ⊤ where everything must be joined; b &lt;=
- * G or {a|a,{b|⊥}} &lt;= G for a pivoting template (main paper, Proposition 6.3); {a|a,b} &lt;= G
- * for a sente pivoting one (Proposition 6.5).
+ * G or {a|a,{b|⊥}} &lt;= G for a pivoting template ([H3T], Proposition 6.3); {a|a,b} &lt;= G for a
+ * sente pivoting one (Proposition 6.5).
  */
 public final class PromiseByValue {
   /**

@@ -11,8 +11,8 @@ import org.hexproof.value.Game;
 import org.hexproof.value.Poset;
 
 /**
- * A monotone set coloring game (the paper on them, Definition 2.7): players color cells, and the
- * outcome is a monotone function of the colors, as which terminals of a hypergraph are joined.
+ * A monotone set coloring game ([PASS], Definition 2.7): players color cells, and the outcome is a
+ * monotone function of the colors, as which terminals of a hypergraph are joined.
  *
  * @param poset the outcomes
  * @param cells the number of cells

@@ -15,9 +15,9 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The board of a Shannon game (main paper, section 2.1): each cell, once it is black, joins the
- * nodes that it touches; what matters is which terminals are joined. The degree of a cell is the
- * number of nodes that it touches.
+ * The board of a Shannon game ([H3T], section 2.1): each cell, once it is black, joins the nodes
+ * that it touches; what matters is which terminals are joined. The degree of a cell is the number
+ * of nodes that it touches.
  *
  * @param terminals the node of each terminal in order; terminals with the same node are joined
  * @param cells the nodes that each cell touches; nodes are numbered from 1

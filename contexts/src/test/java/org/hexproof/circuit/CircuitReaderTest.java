@@ -28,7 +28,7 @@ class CircuitReaderTest {
     return GameWriter.write(file.value(values, MEMORY), values);
   }
 
-  /** The lines of the paper's Figure 15 whose positions are known. */
+  /** The lines of [H3T], Figure 15, whose positions are known. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

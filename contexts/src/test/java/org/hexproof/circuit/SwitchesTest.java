@@ -16,7 +16,7 @@ import org.hexproof.value.Table;
 import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 
-/** Joins of 3-terminal positions, switches and testers: main paper, sections 4 and 6. */
+/** Joins of 3-terminal positions, switches and testers: [H3T], sections 4 and 6. */
 class SwitchesTest {
   private static final int DEPTH = 6;
   private static final long MEMORY = 1 << 28;

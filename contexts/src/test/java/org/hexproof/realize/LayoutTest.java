@@ -102,7 +102,7 @@ class LayoutTest {
 
   @Test
   void drawingsAreSmall() {
-    // P5 of the main paper, three cells.
+    // P5 of [H3T], three cells.
     Hypergraph graph = graph(new int[][] {{1, 2, 4}, {2, 3, 4}, {1, 3}});
     Position position = Layout.draw(graph, Effort.DEFAULT).position();
     assertThat(position.board().size()).isLessThanOrEqualTo(25);

@@ -28,7 +28,7 @@ import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Formats;
+import org.hexproof.format.file.Formats;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
@@ -94,7 +94,7 @@ class RegionValueTest {
 
   @Test
   void theCellThatReachesAllThreeTerminalsAndOneThatReachesTwo() {
-    // As in the example of Figure 9: x = b2 touches all of a2, c1 and b3, y = c2 touches c1 and b3.
+    // As in [H3T], Figure 9: x = b2 touches all of a2, c1 and b3, y = c2 touches c1 and b3.
     Position stones = position(3, 3, "a2 c1 b3", "a1 b1 a3 c3");
     Region region =
         Region.closed(
@@ -135,13 +135,13 @@ class RegionValueTest {
 
   @Test
   void theExampleOfTwoCells() {
-    // The paper on set coloring games, Example 2.9: {⊤|{b|⊥}}, from x that joins all and y that
+    // [PASS], Example 2.9: {⊤|{b|⊥}}, from x that joins all and y that
     // joins 1 and 3.
     int top = Posets.P3.top();
     int b = Posets.P3.find("b");
     Coloring game = new Coloring(Posets.P3, 2, ImmutableIntArray.of(0, top, b, top));
     assertThat(value(game)).isEqualTo("{⊤|{b|⊥}}");
-    // Unsimplified as in the paper; options are in our order.
+    // Unsimplified as in [PASS]; options are in our order.
     assertThat(GameWriter.write(game.form(), Posets.P3, false))
         .isEqualTo("{{⊤|b},{⊤|⊤}|{b|⊥},{⊤|⊥}}");
   }

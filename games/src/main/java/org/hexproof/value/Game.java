@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A short game form over a poset: an atom, or left and right options (main paper, Definition 3.1).
+ * A short game form over a poset: an atom, or left and right options ([H3T], Definition 3.1).
  * Options are sets: they are kept sorted by {@link #ORDER} and without repetition.
  */
 public sealed interface Game {

@@ -9,8 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The values with names (main paper, sections 4 and 6), for every poset that has the atoms they
- * mention.
+ * The values with names ([H3T], sections 4 and 6), for every poset that has the atoms they mention.
  */
 public final class NamedValue {
   /** What {@link #parse} understands, for messages. */

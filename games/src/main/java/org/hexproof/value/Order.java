@@ -3,7 +3,7 @@ package org.hexproof.value;
 import java.util.Arrays;
 
 /**
- * Compares values of a store (main paper, Definition 3.2). Used by one thread; several may compare
+ * Compares values of a store ([H3T], Definition 3.2). Used by one thread; several may compare
  * values of the same store, each with its own.
  *
  * <p>What was found is kept in a direct-mapped cache: 64 bits hold both handles, which relation it

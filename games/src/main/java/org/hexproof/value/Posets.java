@@ -9,15 +9,14 @@ import java.util.List;
 /**
  * The posets that have names.
  *
- * <p>The two papers use the same short names for different posets. Here a name means:
+ * <p>[H3T] and [PASS] use the same short names for different posets. Here a name means:
  *
  * <ul>
  *   <li>{@code bool} (also {@code P2}): ⊥ &lt; ⊤, the outcomes of a 2-terminal region;
  *   <li>{@code P3} (also {@code P5}): ⊥ &lt; a, b, c &lt; ⊤, the outcomes of a 3-terminal region.
- *       The main paper says P3, the paper on set coloring games P5;
+ *       [H3T] says P3, [PASS] says P5;
  *   <li>{@code corner}: P3 with c &lt;= a added;
- *   <li>{@code fork} (also {@code P4}): ⊥ &lt; a, b &lt; ⊤. The main paper says P2, the paper on
- *       set coloring games P4;
+ *   <li>{@code fork} (also {@code P4}): ⊥ &lt; a, b &lt; ⊤. [H3T] says P2, [PASS] says P4;
  *   <li>{@code terminals:N}: the outcomes of an N-terminal region, which are the non-crossing
  *       partitions of 1, …, N, for N from 2 to 5: {@code 12.34} joins 1 with 2 and 3 with 4.
  * </ul>

@@ -5,8 +5,8 @@ import static com.google.common.base.Preconditions.checkArgument;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**
- * Sums of values (main paper, Definition 3.6). A sum of passable games depends on their values
- * only; of others it does not, so those give the sum of the canonical forms.
+ * Sums of values ([H3T], Definition 3.6). A sum of passable games depends on their values only; of
+ * others it does not, so those give the sum of the canonical forms.
  *
  * <p>Sums of followers are remembered for as long as the object lives.
  */

@@ -154,8 +154,8 @@ public final class Values {
   }
 
   /**
-   * Whether the canonical form is passable: G ◁ G for it and all its followers (main paper,
-   * Definition 3.3). By Theorem 3.4 this holds iff the value is that of some monotone game.
+   * Whether the canonical form is passable: G ◁ G for it and all its followers ([H3T], Definition
+   * 3.3). By Theorem 3.4 this holds iff the value is that of some monotone game.
    */
   public boolean isPassable(int value) {
     return isPassable(value, new IntOpenHashSet());
@@ -184,7 +184,7 @@ public final class Values {
 
   /**
    * Whether the form is monotone: no option of it or of its followers makes its player's position
-   * worse (main paper, Definition 3.3).
+   * worse ([H3T], Definition 3.3).
    */
   public boolean isMonotone(Game form) {
     IdentityHashMap<Game, Integer> known = new IdentityHashMap<>();

@@ -13,8 +13,8 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Formats;
 import org.hexproof.format.Place;
+import org.hexproof.format.file.Formats;
 import org.hexproof.solving.EntryProblem;
 
 /**

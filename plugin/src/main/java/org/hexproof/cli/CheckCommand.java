@@ -30,7 +30,7 @@ import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.Checker;
 import org.hexproof.certificate.Statement;
 import org.hexproof.format.Diagram;
-import org.hexproof.format.TextWriter;
+import org.hexproof.format.text.TextWriter;
 import org.hexproof.report.Printable;
 
 /** {@code hexproof check}. */

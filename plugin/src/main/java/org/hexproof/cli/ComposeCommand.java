@@ -12,8 +12,8 @@ import org.hexproof.database.Database;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
-import org.hexproof.format.Format;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.file.Format;
 import org.hexproof.realize.Effort;
 import org.hexproof.template.Template;
 

@@ -14,10 +14,10 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
-import org.hexproof.format.Format;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Formats;
-import org.hexproof.format.YamlWriter;
+import org.hexproof.format.file.Format;
+import org.hexproof.format.file.Formats;
+import org.hexproof.format.yaml.YamlWriter;
 import org.hexproof.template.Template;
 
 /** {@code hexproof convert}. */

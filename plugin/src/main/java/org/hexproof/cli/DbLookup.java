@@ -72,7 +72,7 @@ final class DbLookup {
     return false;
   }
 
-  /** A line as in the paper. */
+  /** A line as in [H3T], Figure 15. */
   private void write(int reference) throws IOException {
     Entry entry = database.entry(reference / Entry.SYMMETRIES);
     Game value = lookup.seen(View.GENERAL, reference);

@@ -4,7 +4,7 @@ import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import java.util.HashSet;
 import java.util.Set;
-import org.hexproof.format.Format;
+import org.hexproof.format.file.Format;
 
 /** Names of files for boards, each of them used once, whatever the letters' case. */
 final class FileNames {

@@ -9,8 +9,8 @@ import org.apache.commons.cli.Options;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Formats;
 import org.hexproof.format.Place;
+import org.hexproof.format.file.Formats;
 import org.hexproof.htp.HtpEngine;
 
 /** {@code hexproof htp}. */

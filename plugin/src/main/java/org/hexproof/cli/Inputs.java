@@ -21,7 +21,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Formats;
+import org.hexproof.format.Source;
+import org.hexproof.format.file.Formats;
 
 /** Reads what the user names. */
 final class Inputs {
@@ -134,7 +135,7 @@ final class Inputs {
   /** No more than are read of any file. */
   private static byte[] bytes(Path path) throws IOException {
     try (InputStream in = Files.newInputStream(path)) {
-      return in.readNBytes(Formats.MAX_BYTES + 1);
+      return in.readNBytes(Source.MAX_BYTES + 1);
     }
   }
 

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Formats;
 import org.hexproof.format.Place;
+import org.hexproof.format.file.Formats;
 
 /**
  * What the user calls a file: its name, or its name with a line and maybe a column, as in {@code

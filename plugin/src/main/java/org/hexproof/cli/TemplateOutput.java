@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.file.AtomicFile;
-import org.hexproof.format.YamlWriter;
+import org.hexproof.format.yaml.YamlWriter;
 import org.hexproof.template.Template;
 
 /**

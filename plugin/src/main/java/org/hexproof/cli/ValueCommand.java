@@ -12,7 +12,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Formats;
+import org.hexproof.format.Source;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
@@ -222,7 +222,7 @@ final class ValueCommand implements Command {
   private static byte[] bytes(String file, Surroundings surroundings) throws CommandException {
     try {
       return file.equals(Inputs.STANDARD)
-          ? ByteStreams.toByteArray(ByteStreams.limit(surroundings.in(), Formats.MAX_BYTES + 1L))
+          ? ByteStreams.toByteArray(ByteStreams.limit(surroundings.in(), Source.MAX_BYTES + 1L))
           : Files.readAllBytes(Path.of(file));
     } catch (InvalidPathException e) {
       throw CommandException.unreadable(file + ": not a name of a file");

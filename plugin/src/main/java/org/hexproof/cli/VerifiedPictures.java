@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Diagram;
-import org.hexproof.format.Format;
-import org.hexproof.format.HexboardWriter;
+import org.hexproof.format.file.Format;
+import org.hexproof.format.hexboard.HexboardWriter;
 import org.hexproof.verify.Finding;
 
 /**

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
-import org.hexproof.format.Format;
+import org.hexproof.format.file.Format;
 import org.hexproof.report.JsonReport;
 import org.hexproof.report.JunitReport;
 import org.hexproof.report.Report;

@@ -64,8 +64,8 @@ public sealed interface Context {
   PlacedTemplate place(Position surrounded, Promise promise, Effort effort);
 
   /**
-   * The context with this name, if it is no value. Switches are dual ones, as the paper uses them
-   * to test templates: White is the one who switches.
+   * The context with this name, if it is no value. Switches are dual ones, as [H3T], section 4.6,
+   * uses them to test templates: White is the one who switches.
    *
    * @throws IllegalArgumentException if there is none
    */

@@ -73,7 +73,7 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
 
   /**
    * A template with A, B and an edge, juxtaposed to a context with three terminals: the first is
-   * led to B, the second to A and the third to the top (main paper, equation 6).
+   * led to B, the second to A and the third to the top ([H3T], equation 6).
    *
    * @param surrounded the template with White on all other cells
    * @throws IllegalArgumentException if the promise is another one, A or B can't be reached, the

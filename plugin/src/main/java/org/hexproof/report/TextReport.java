@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.format.Diagram;
-import org.hexproof.format.TextWriter;
+import org.hexproof.format.text.TextWriter;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Subject;
 import org.hexproof.verify.Verdict;

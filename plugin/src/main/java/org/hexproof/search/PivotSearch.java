@@ -15,9 +15,9 @@ import org.hexproof.solver.Limits;
 import org.hexproof.template.Promise;
 
 /**
- * Decides whether a fork pivots, straight from Definitions 6.1 and 6.4 of the main paper (6.4 with
- * b &lt;= G^R). The inequalities are questions to a solver; between them lies a depth-first
- * proof-number search over White's moves and Black's replies.
+ * Decides whether a fork pivots, straight from Definitions 6.1 and 6.4 of [H3T] (6.4 with b &lt;=
+ * G^R). The inequalities are questions to a solver; between them lies a depth-first proof-number
+ * search over White's moves and Black's replies.
  *
  * <p>A fork that pivots joins A or B, so a question whether White can prevent both saves most of
  * the search where Black fails.

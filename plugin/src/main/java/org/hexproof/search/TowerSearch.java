@@ -16,7 +16,7 @@ import org.hexproof.template.Promise;
 
 /**
  * Decides whether A, B and the edge are all joined, by questions about a template in a tower of
- * dual simpleswitches (main paper, Theorem 4.7 and what follows it).
+ * dual simpleswitches ([H3T], Theorem 4.7 and what follows it).
  *
  * <p>A tower of one depth refutes, but does not prove. Where A and B are joined for good, its depth
  * no longer matters. So a proof needs, against each White move, a Black reply after which the

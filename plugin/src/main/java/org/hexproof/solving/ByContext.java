@@ -16,7 +16,7 @@ import org.hexproof.template.Promise;
 /**
  * Puts the template into a context of stones on a whole board, so that any program that plays Hex
  * can decide it: a frame, the tester, the sente tester, or for two stones that are both connected a
- * tower of dual simpleswitches (main paper, sections 4.6 and 6).
+ * tower of dual simpleswitches ([H3T], sections 4.6 and 6).
  *
  * @param limits of each decision
  */

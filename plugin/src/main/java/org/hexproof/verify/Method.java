@@ -70,7 +70,7 @@ public interface Method {
 
   /**
    * A solver plays on a whole board, where the template stands in the context that tests the
-   * promise (main paper, sections 4.6 and 6).
+   * promise ([H3T], sections 4.6 and 6).
    *
    * @param depth of the tower of connects-both templates, at least 1
    * @param certified whether only verdicts with a certificate count; there are none of boards

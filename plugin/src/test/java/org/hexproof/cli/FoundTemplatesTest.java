@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hexproof.format.Entry;
-import org.hexproof.format.Formats;
+import org.hexproof.format.file.Formats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Superswitches against dual ones, as stones (main paper, Proposition 4.4): the one with more steps
+ * Superswitches against dual ones, as stones ([H3T], Proposition 4.4): the one with more steps
  * wins, and with one step less it matters who moves first.
  */
 final class SwitchesOnBoardsTest {

@@ -14,7 +14,7 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.template.Promise;
 
-/** Definitions 6.1 and 6.4 of the main paper, word by word, by trying everything. */
+/** Definitions 6.1 and 6.4 of [H3T], word by word, by trying everything. */
 final class NaivePivot {
   private record Key(String question, Position position) {}
 

@@ -3,10 +3,16 @@ package org.hexproof.format;
 import org.hexproof.board.Board;
 
 /** The check of a size that a file states. */
-final class BoardSize {
+public final class BoardSize {
   private BoardSize() {}
 
-  static Board of(int cols, int rows, Place place) throws FormatException {
+  /**
+   * The board of this size.
+   *
+   * @param place where the file states it
+   * @throws FormatException if no board has it
+   */
+  public static Board of(int cols, int rows, Place place) throws FormatException {
     try {
       return new Board(cols, rows);
     } catch (IllegalArgumentException e) {

@@ -6,9 +6,9 @@ import java.util.TreeSet;
 import org.hexproof.board.Cell;
 
 /** Cells next to each other in a row, from the first to the last. */
-record CellRun(Cell first, Cell last) {
+public record CellRun(Cell first, Cell last) {
   /** The fewest runs that make up the cells, in reading order. */
-  static ImmutableList<CellRun> of(Collection<Cell> cells) {
+  public static ImmutableList<CellRun> of(Collection<Cell> cells) {
     TreeSet<Cell> left = new TreeSet<>(cells);
     ImmutableList.Builder<CellRun> runs = ImmutableList.builder();
     while (!left.isEmpty()) {
@@ -27,7 +27,7 @@ record CellRun(Cell first, Cell last) {
   }
 
   /** The run as text, its ends parted by a sign, or the one cell. */
-  String text(String sign) {
+  public String text(String sign) {
     return first.equals(last) ? first.toString() : first + sign + last;
   }
 }

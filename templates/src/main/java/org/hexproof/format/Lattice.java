@@ -12,9 +12,9 @@ import org.hexproof.board.Cell;
  * The symbols of a slanted drawing on their cells. The cell in row r and column c, counted from 0,
  * stands at character {@code pitch * c + pitch / 2 * r} of its line, less a common margin.
  */
-record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
+public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
   /** A symbol of the drawing. */
-  record Symbol(char character, Place place) {}
+  public record Symbol(char character, Place place) {}
 
   private record Spot(int row, int offset, Symbol symbol) {}
 
@@ -26,8 +26,10 @@ record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
    * @param margin the margin, if something beside the cells tells it; otherwise the leftmost
    *     symbols are in column a
    * @param cols the number of columns, if something beside the cells tells it
+   * @throws FormatException if there is no symbol, or one that stands on no cell
    */
-  static Lattice read(ImmutableList<Line> rows, int pitch, OptionalInt margin, OptionalInt cols)
+  public static Lattice read(
+      ImmutableList<Line> rows, int pitch, OptionalInt margin, OptionalInt cols)
       throws FormatException {
     List<Spot> spots = spots(rows, pitch);
     if (spots.isEmpty()) {
@@ -99,7 +101,8 @@ record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
     return spots;
   }
 
-  static String quote(Symbol symbol) {
+  /** The symbol as messages name it. */
+  public static String quote(Symbol symbol) {
     return symbol.character >= ' ' && symbol.character < 127
         ? "'" + symbol.character + "'"
         : "character U+%04X".formatted((int) symbol.character);

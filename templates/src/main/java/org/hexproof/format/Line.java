@@ -8,13 +8,13 @@ import com.google.common.collect.ImmutableList;
  * @param start where the text begins in its file
  * @param text the line without its line break and without blanks at its end
  */
-record Line(Place start, String text) {
-  Line {
+public record Line(Place start, String text) {
+  public Line {
     text = text.stripTrailing();
   }
 
   /** All lines of a file. */
-  static ImmutableList<Line> of(Source source) {
+  public static ImmutableList<Line> of(Source source) {
     ImmutableList.Builder<Line> lines = ImmutableList.builder();
     int number = 1;
     for (String text : (Iterable<String>) source.text().lines()::iterator) {
@@ -23,22 +23,23 @@ record Line(Place start, String text) {
     return lines.build();
   }
 
-  boolean isBlank() {
+  /** Whether there is nothing but blanks. */
+  public boolean isBlank() {
     return text.isEmpty();
   }
 
   /** The place of the character with this index. */
-  Place at(int index) {
+  public Place at(int index) {
     return new Place(start.file(), start.line(), start.column() + index);
   }
 
   /** The line with blanks in place of its first characters. */
-  Line blanked(int characters) {
+  public Line blanked(int characters) {
     return new Line(start, " ".repeat(characters) + text.substring(characters));
   }
 
   /** The index of the first character that is not a blank. */
-  int indent() {
+  public int indent() {
     int index = 0;
     while (index < text.length() && text.charAt(index) == ' ') {
       index++;
@@ -47,12 +48,12 @@ record Line(Place start, String text) {
   }
 
   /** Whether the line draws an edge: dashes and nothing else. */
-  boolean isEdge() {
+  public boolean isEdge() {
     return !isBlank() && text.chars().allMatch(c -> c == '-' || c == ' ');
   }
 
   /** Groups of lines that blank lines part; no group is empty. */
-  static ImmutableList<ImmutableList<Line>> paragraphs(ImmutableList<Line> lines) {
+  public static ImmutableList<ImmutableList<Line>> paragraphs(ImmutableList<Line> lines) {
     ImmutableList.Builder<ImmutableList<Line>> paragraphs = ImmutableList.builder();
     ImmutableList.Builder<Line> open = ImmutableList.builder();
     for (Line line : lines) {

@@ -4,7 +4,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.Optional;
 
 /** The places that offsets into a text stand for. Lines end with LF, CR or both. */
-final class Offsets {
+public final class Offsets {
   private final Source source;
   private final ImmutableIntArray lineStarts;
   private final Optional<ImmutableIntArray> origins;
@@ -16,7 +16,8 @@ final class Offsets {
     this.origins = Optional.of(origins);
   }
 
-  Offsets(Source source) {
+  /** Offsets into the text of a file. */
+  public Offsets(Source source) {
     this.source = source;
     ImmutableIntArray.Builder starts = ImmutableIntArray.builder();
     starts.add(0);
@@ -37,11 +38,12 @@ final class Offsets {
    *
    * @param from for each offset into it, the offset into this text
    */
-  Offsets through(ImmutableIntArray from) {
+  public Offsets through(ImmutableIntArray from) {
     return new Offsets(this, from);
   }
 
-  Place place(int at) {
+  /** The place of the character at an offset; columns count code points. */
+  public Place place(int at) {
     int offset = origins.map(from -> from.get(at)).orElse(at);
     int low = 0;
     int high = lineStarts.length() - 1;

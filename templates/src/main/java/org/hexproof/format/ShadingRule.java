@@ -30,12 +30,12 @@ import org.hexproof.board.Edge;
  * @param black its black stones
  * @param remark how the shading was read, if that was left open; otherwise an empty text
  */
-record ShadingRule(ImmutableSet<Cell> carrier, ImmutableSet<Cell> black, String remark) {
+public record ShadingRule(ImmutableSet<Cell> carrier, ImmutableSet<Cell> black, String remark) {
 
   private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
   /** The cells of a template of Black's that connects to the top or bottom or joins stones. */
-  static ShadingRule of(Diagram diagram) {
+  public static ShadingRule of(Diagram diagram) {
     return of(diagram, Sets.intersection(diagram.edges(), BLACKS).immutableCopy());
   }
 

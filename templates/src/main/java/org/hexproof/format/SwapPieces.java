@@ -12,10 +12,17 @@ import org.hexproof.board.Position;
  * The swap of pieces: the second player takes over the first stone, mirrored in the long diagonal
  * and in their own colour.
  */
-final class SwapPieces {
+public final class SwapPieces {
   private SwapPieces() {}
 
-  static Position play(Position before, Color swapper, Place place) throws FormatException {
+  /**
+   * The position after the swap.
+   *
+   * @param swapper the side that takes the stone over
+   * @throws FormatException at the place, if there is not just one stone, of the other side, or its
+   *     mirror image is off the board
+   */
+  public static Position play(Position before, Color swapper, Place place) throws FormatException {
     ImmutableSet<Cell> own = before.cells(swapper.stone());
     ImmutableSet<Cell> other = before.cells(swapper.opposite().stone());
     if (!own.isEmpty() || other.size() != 1) {

@@ -47,7 +47,7 @@ import org.hexproof.template.Template;
  *
  * <p>Small letters do as well as capitals.
  */
-final class TemplateReading {
+public final class TemplateReading {
   private final Place place;
   private final Diagram diagram;
   private final Color owner;
@@ -80,7 +80,7 @@ final class TemplateReading {
    * @param place where to report that it shows none
    * @throws FormatException if it shows none of that kind
    */
-  static Interpretation read(Place place, Diagram diagram, Optional<Kind> kind)
+  public static Interpretation read(Place place, Diagram diagram, Optional<Kind> kind)
       throws FormatException {
     TemplateReading reading = new TemplateReading(place, diagram);
     Template template = reading.read(kind);

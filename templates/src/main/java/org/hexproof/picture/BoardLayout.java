@@ -11,7 +11,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.format.Diagram;
-import org.hexproof.format.HexboardArrow;
+import org.hexproof.format.hexboard.HexboardArrow;
 
 /**
  * What a diagram looks like: hexagons that stand on a corner, in rows that shift to the right from

@@ -104,7 +104,7 @@ public sealed interface Promise {
 
   /**
    * Stone {@code a} is joined to the edge, or Black gets cell {@code b} joined to the edge with a
-   * continuing threat (main paper, section 6; sente: section 6.3).
+   * continuing threat ([H3T], section 6; sente: section 6.3).
    */
   record Pivoting(Cell a, Cell b, Edge edge, boolean sente) implements Promise {
     public Pivoting {

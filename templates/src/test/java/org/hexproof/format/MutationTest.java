@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
  * Damaged inputs make a reader fail with its declared error or not at all. A subclass per reader.
  * The number of inputs per reader is the system property {@code hexproof.mutations}.
  */
-abstract class MutationTest {
+public abstract class MutationTest {
   private static final int COUNT = Integer.getInteger("hexproof.mutations", 10_000);
 
   /** The reader under test. */
-  abstract Reader reader();
+  protected abstract Reader reader();
 
   /** Well-formed files; at least two, and each feature of the format in one of them. */
-  abstract List<String> seeds() throws Exception;
+  protected abstract List<String> seeds() throws Exception;
 
   @Test
   void damagedInputGivesOnlyTheDeclaredError() throws Exception {

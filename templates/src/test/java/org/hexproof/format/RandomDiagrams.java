@@ -23,7 +23,7 @@ import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 
 /** Seeded random diagrams and templates. */
-final class RandomDiagrams {
+public final class RandomDiagrams {
   private static final ImmutableList<Kind> KINDS = ImmutableList.copyOf(Kind.values());
   private static final ImmutableList<String> TEXTS =
       ImmutableList.of("A", "true", "5", "a: b", "# no", "– ⊤", "x's \"y\"", "- z", "two words");
@@ -32,7 +32,7 @@ final class RandomDiagrams {
 
   private final Random random;
 
-  RandomDiagrams(long seed) {
+  public RandomDiagrams(long seed) {
     this.random = new Random(seed);
   }
 
@@ -62,7 +62,7 @@ final class RandomDiagrams {
   }
 
   /** A whole board with stones. */
-  Diagram whole() {
+  public Diagram whole() {
     Board board = board(14);
     return Diagram.of(
         stones(board, random.nextDouble()),
@@ -72,7 +72,7 @@ final class RandomDiagrams {
   }
 
   /** Anything at all that can be drawn. */
-  Diagram any() {
+  public Diagram any() {
     Board board = random.nextInt(20) == 0 ? board(Board.MAX_SIDE) : board(8);
     ImmutableSet.Builder<Edge> edges = ImmutableSet.builder();
     for (Edge edge : Edge.values()) {
@@ -96,7 +96,7 @@ final class RandomDiagrams {
   }
 
   /** A template of a random kind; nothing says that it is valid. */
-  Template template() {
+  public Template template() {
     while (true) {
       Board board = board(7);
       if (board.size() < 4) {

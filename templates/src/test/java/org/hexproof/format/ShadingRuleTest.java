@@ -9,6 +9,12 @@ import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.format.hexboard.HexboardReader;
+import org.hexproof.format.hexboard.HexboardWriter;
+import org.hexproof.format.sgf.SgfReader;
+import org.hexproof.format.sgf.SgfWriter;
+import org.hexproof.format.text.TextReader;
+import org.hexproof.format.text.TextWriter;
 import org.hexproof.template.Promise;
 import org.junit.jupiter.api.Test;
 

@@ -16,7 +16,7 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 
 /** Seeded random diagrams with the labels that HexWiki has, and random SGF games. */
-final class SiteDiagrams {
+public final class SiteDiagrams {
   private static final ImmutableList<String> NAMES =
       ImmutableList.of("", "IV-1-a", "a <b> & c", "x = [[y|z]]", "'' ⊤ ]", "back\\slash: [");
   private static final ImmutableList<String> LABELS =
@@ -24,7 +24,7 @@ final class SiteDiagrams {
 
   private final Random random;
 
-  SiteDiagrams(long seed) {
+  public SiteDiagrams(long seed) {
     this.random = new Random(seed);
   }
 
@@ -32,7 +32,7 @@ final class SiteDiagrams {
     return of.get(random.nextInt(of.size()));
   }
 
-  Diagram diagram(int most) {
+  public Diagram diagram(int most) {
     int side = random.nextInt(10) == 0 ? most : Math.min(most, 7);
     Board board = new Board(1 + random.nextInt(side), 1 + random.nextInt(side));
     double density = random.nextDouble();
@@ -60,7 +60,7 @@ final class SiteDiagrams {
   }
 
   /** A diagram with at least one visible cell. */
-  Diagram visible(int most) {
+  public Diagram visible(int most) {
     while (true) {
       Diagram diagram = diagram(most);
       if (!diagram.visible().isEmpty()) {
@@ -80,7 +80,7 @@ final class SiteDiagrams {
   }
 
   /** A game with set-up, moves, comments and nested variations. */
-  String game() {
+  public String game() {
     Board board = new Board(3 + random.nextInt(5), 3 + random.nextInt(5));
     List<Cell> free = new ArrayList<>(board.cells());
     StringBuilder text = new StringBuilder("(;FF[4]GM[11]");

@@ -13,6 +13,14 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
+import org.hexproof.format.hexboard.HexboardReader;
+import org.hexproof.format.hexboard.HexboardWriter;
+import org.hexproof.format.hexworld.HexWorldReader;
+import org.hexproof.format.hexworld.HexWorldWriter;
+import org.hexproof.format.htp.HtpWriter;
+import org.hexproof.format.sgf.SgfEntry;
+import org.hexproof.format.sgf.SgfReader;
+import org.hexproof.format.sgf.SgfWriter;
 import org.junit.jupiter.api.Test;
 
 /** What HexWiki, SGF and HexWorld files say is read back as it was written. */

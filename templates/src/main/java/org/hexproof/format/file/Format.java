@@ -1,0 +1,90 @@
+package org.hexproof.format.file;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The formats by the names they have on the command line. */
+public enum Format {
+  TEXT(),
+  YAML("yaml", "yml"),
+  HEXBOARD("wiki", "hexboard"),
+  HDG("hdg"),
+  SGF("sgf"),
+  HTP("htp"),
+  HEXWORLD("hexworld"),
+  SVG("svg"),
+  PNG("png");
+
+  private static final Pattern WIKI_TAG =
+      Pattern.compile("(<|&lt;)hex(board)?([\\s>]|&gt;|&nbsp;)", Pattern.CASE_INSENSITIVE);
+
+  /** The part of a HexWorld link after the site's name, by itself. */
+  private static final Pattern HEXWORLD_FRAGMENT =
+      Pattern.compile("\\s*#[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*(,[A-Za-z0-9:]*){0,2}\\s*");
+
+  private static final Pattern YAML_KEY = Pattern.compile("(?m)^(board|kind|claim)\\s*:");
+  private static final Pattern HDG_COMMENT = Pattern.compile("(?m)^\\s*;");
+  private static final Pattern HDG_CELLS = Pattern.compile("(?m)^ *[.AOVX]( {3}[.AOVX])+ *$");
+
+  private final ImmutableSet<String> extensions;
+
+  Format(String... extensions) {
+    this.extensions = ImmutableSet.copyOf(extensions);
+  }
+
+  /** The name on the command line, as in {@code hexboard}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The format with this label.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Format parse(String label) {
+    for (Format format : values()) {
+      if (format.label().equals(label)) {
+        return format;
+      }
+    }
+    throw new IllegalArgumentException(
+        "unknown format '"
+            + label
+            + "' (expected "
+            + Arrays.stream(values()).map(Format::label).collect(Collectors.joining(", "))
+            + ")");
+  }
+
+  /** The format that the extension of a file name tells; {@code .txt} may hold any text. */
+  static Optional<Format> ofName(String name) {
+    String extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return Arrays.stream(values())
+        .filter(format -> format.extensions.contains(extension))
+        .findFirst();
+  }
+
+  /** The format that a text looks like; plain text if it looks like nothing else. */
+  static Format ofText(String text) {
+    if (WIKI_TAG.matcher(text).find()) {
+      return HEXBOARD;
+    }
+    if (text.contains("hexworld.org/board") || HEXWORLD_FRAGMENT.matcher(text).matches()) {
+      return HEXWORLD;
+    }
+    if (text.stripLeading().startsWith("(;")) {
+      return SGF;
+    }
+    if (YAML_KEY.matcher(text).find()) {
+      return YAML;
+    }
+    if (HDG_COMMENT.matcher(text).find() || HDG_CELLS.matcher(text).find()) {
+      return HDG;
+    }
+    return TEXT;
+  }
+}

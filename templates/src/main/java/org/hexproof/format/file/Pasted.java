@@ -1,0 +1,64 @@
+package org.hexproof.format.file;
+
+import com.google.common.base.CharMatcher;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.hexproof.format.Source;
+
+/**
+ * What a text gathers on its way from a web page or a chat: no-break spaces and Markdown fences.
+ * What is taken away becomes blank, so that all else keeps its place.
+ */
+final class Pasted {
+  private static final CharMatcher NO_BREAK_SPACES = CharMatcher.anyOf("\u00a0\u2007\u202f");
+  private static final Pattern FENCE = Pattern.compile("\\s*(```+|~~~+)\\s*[\\w+-]*\\s*");
+  private static final Pattern TEXT = Pattern.compile("[^\\r\\n]");
+
+  private Pasted() {}
+
+  /**
+   * The file as a reader wants it.
+   *
+   * @param stated the format that the file's name tells
+   */
+  static Source clean(Source source, Optional<Format> stated) {
+    String text = source.text();
+    Format format = stated.orElseGet(() -> Format.ofText(text));
+    if (format == Format.SGF && !beginsWithFence(text)) {
+      return source;
+    }
+    String spaced = NO_BREAK_SPACES.replaceFrom(text, ' ');
+    boolean proseIsRead = format == Format.HEXBOARD || format == Format.HEXWORLD;
+    boolean fenced = !proseIsRead && (stated.isEmpty() || beginsWithFence(text));
+    return new Source(source.name(), fenced ? withoutFences(spaced) : spaced);
+  }
+
+  private static boolean beginsWithFence(String text) {
+    return text.lines()
+        .filter(line -> !line.isBlank())
+        .findFirst()
+        .filter(line -> FENCE.matcher(line).matches())
+        .isPresent();
+  }
+
+  /** What stands between fences; all of it if there are none. */
+  private static String withoutFences(String text) {
+    StringBuilder inside = new StringBuilder();
+    String closing = "";
+    boolean found = false;
+    for (String line : text.split("(?<=\n)", -1)) {
+      String stripped = line.strip();
+      boolean opens = closing.isEmpty() && FENCE.matcher(stripped).matches();
+      boolean closes = !closing.isEmpty() && stripped.equals(closing);
+      boolean kept = !closing.isEmpty() && !closes;
+      inside.append(kept ? line : TEXT.matcher(line).replaceAll(" "));
+      if (opens) {
+        closing = CharMatcher.anyOf("`~").retainFrom(stripped);
+        found = true;
+      } else if (closes) {
+        closing = "";
+      }
+    }
+    return found ? inside.toString() : text;
+  }
+}

@@ -1,0 +1,2 @@
+/** HexProver's diagrams of templates, {@code .hdg}. */
+package org.hexproof.format.hdg;

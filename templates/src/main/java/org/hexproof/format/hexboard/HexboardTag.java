@@ -1,0 +1,169 @@
+package org.hexproof.format.hexboard;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Offsets;
+
+/**
+ * A tag of a wiki page.
+ *
+ * @param start where it begins
+ * @param attributes by name in lower case
+ * @param bodyStart where the text between it and its closing tag begins
+ * @param bodyEnd where that text ends; as {@code bodyStart} if the tag is closed in itself
+ * @param end where the page goes on
+ */
+record HexboardTag(
+    int start, ImmutableMap<String, HexboardText> attributes, int bodyStart, int bodyEnd, int end) {
+  private static final ImmutableSet<String> KNOWN =
+      ImmutableSet.of("size", "contents", "visible", "edges", "coords", "float");
+
+  Optional<HexboardText> attribute(String name) {
+    return Optional.ofNullable(attributes.get(name));
+  }
+
+  /** Whether a tag of this name opens here. */
+  static boolean opens(String page, int offset, String name) {
+    int after = offset + 1 + name.length();
+    return page.regionMatches(true, offset + 1, name, 0, name.length())
+        && after < page.length()
+        && (isBlank(page.charAt(after)) || page.charAt(after) == '>' || page.charAt(after) == '/');
+  }
+
+  /** Reads the tag of this name that opens at an offset. */
+  static HexboardTag read(String page, int start, String name, Offsets offsets)
+      throws FormatException {
+    return new Parser(page, start, name, offsets).tag();
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\u00a0';
+  }
+
+  private static final class Parser {
+    private final String page;
+    private final int start;
+    private final String name;
+    private final Offsets offsets;
+    private int next;
+
+    Parser(String page, int start, String name, Offsets offsets) {
+      this.page = page;
+      this.start = start;
+      this.name = name;
+      this.offsets = offsets;
+      this.next = start + 1 + name.length();
+    }
+
+    HexboardTag tag() throws FormatException {
+      Map<String, HexboardText> attributes = new LinkedHashMap<>();
+      while (true) {
+        skipBlanks();
+        if (next >= page.length()) {
+          throw unclosed();
+        }
+        if (page.startsWith("/>", next)) {
+          next += 2;
+          return new HexboardTag(start, ImmutableMap.copyOf(attributes), next, next, next);
+        }
+        if (page.charAt(next) == '>') {
+          next++;
+          return withBody(ImmutableMap.copyOf(attributes));
+        }
+        attribute(attributes);
+      }
+    }
+
+    private HexboardTag withBody(ImmutableMap<String, HexboardText> attributes)
+        throws FormatException {
+      String closing = "</" + name;
+      for (int i = page.indexOf("</", next); i >= 0; i = page.indexOf("</", i + 1)) {
+        int close = i + closing.length();
+        if (page.regionMatches(true, i, closing, 0, closing.length())) {
+          while (close < page.length() && isBlank(page.charAt(close))) {
+            close++;
+          }
+          if (close < page.length() && page.charAt(close) == '>') {
+            return new HexboardTag(start, attributes, next, i, close + 1);
+          }
+        }
+      }
+      throw unclosed();
+    }
+
+    private FormatException unclosed() {
+      return new FormatException(
+          offsets.place(start),
+          "the <" + name + "> tag is not closed",
+          name.equals("hex") ? "it ends with </hex>" : "it ends with />");
+    }
+
+    private void attribute(Map<String, HexboardText> attributes) throws FormatException {
+      int nameStart = next;
+      while (next < page.length() && isNamePart(page.charAt(next))) {
+        next++;
+      }
+      String attribute = page.substring(nameStart, next).toLowerCase(Locale.ROOT);
+      if (!KNOWN.contains(attribute)) {
+        String found = attribute.isEmpty() ? page.substring(next, next + 1) : attribute;
+        throw new FormatException(
+            offsets.place(nameStart),
+            "'" + found + "' is not an attribute of <" + name + ">",
+            "the attributes are " + String.join(", ", KNOWN) + ", each as name=\"value\"");
+      }
+      skipBlanks();
+      if (next >= page.length() || page.charAt(next) != '=') {
+        throw new FormatException(
+            offsets.place(nameStart),
+            "attribute " + attribute + " has no value",
+            "attributes are written name=\"value\"");
+      }
+      next++;
+      skipBlanks();
+      HexboardText value = value();
+      if (attributes.put(attribute, value) != null) {
+        throw new FormatException(
+            offsets.place(nameStart), "attribute " + attribute + " is given twice");
+      }
+    }
+
+    private HexboardText value() throws FormatException {
+      char quote = next < page.length() ? page.charAt(next) : ' ';
+      int valueStart = next;
+      int valueEnd;
+      if (quote == '"' || quote == '\'') {
+        valueStart++;
+        valueEnd = page.indexOf(quote, valueStart);
+        if (valueEnd < 0) {
+          throw new FormatException(
+              offsets.place(next), "the quotation is not closed", "a " + quote + " is missing");
+        }
+        next = valueEnd + 1;
+      } else {
+        while (next < page.length()
+            && !isBlank(page.charAt(next))
+            && page.charAt(next) != '>'
+            && !page.startsWith("/>", next)) {
+          next++;
+        }
+        valueEnd = next;
+      }
+      return HexboardText.decode(page, valueStart, valueEnd, offsets);
+    }
+
+    private static boolean isNamePart(char c) {
+      return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == ':';
+    }
+
+    private void skipBlanks() {
+      while (next < page.length() && isBlank(page.charAt(next))) {
+        next++;
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package org.hexproof.format.hexboard;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Position;
+import org.hexproof.format.BoardSize;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Place;
+
+/**
+ * The body of an older {@code <hex>} tag: words such as {@code R5 C9 Q1 Vc2 H3c4 Sa1 Mb3} in any
+ * order. R and C with a number give the size, V or R a red stone, H or B a blue one, a digit before
+ * the cell numbers the move, S or * marks with a star, P or + with a plus, M plays numbered moves
+ * in turn with Red first, {@code 1:BBR__} fills a row. Q and {@code B:on} are layout.
+ */
+final class OldHexBoard {
+  private static final Pattern WORD = Pattern.compile("[^\\s\u00a0]+");
+  private static final Pattern SIZE = Pattern.compile("([RC])([0-9]{1,3})");
+  private static final Pattern LAYOUT = Pattern.compile("Q[0-9]+|B:(on|off)");
+  private static final Pattern STONE = Pattern.compile("([RVBH])([0-9]?)([A-Za-z]{1,2}[0-9]{1,3})");
+  private static final Pattern MARK = Pattern.compile("([S*P+])([A-Za-z]{1,2}[0-9]{1,3})");
+  private static final Pattern MOVE = Pattern.compile("M([A-Za-z]{1,2}[0-9]{1,3})");
+  private static final Pattern ROW = Pattern.compile("([0-9]{1,3}):([RVBHSP*+_.]*)");
+  private static final ImmutableMap<String, String> MARKS =
+      ImmutableMap.of("S", "*", "*", "*", "P", "+", "+", "+");
+
+  private record Word(String text, Place place) {}
+
+  private final String name;
+  private final Place place;
+  private final List<Word> words = new ArrayList<>();
+  private final Map<Cell, String> labels = new TreeMap<>();
+  private int moves;
+
+  OldHexBoard(String name, Place place, HexboardText body) {
+    this.name = name;
+    this.place = place;
+    Matcher word = WORD.matcher(body.text());
+    while (word.find()) {
+      words.add(new Word(word.group(), body.place(word.start())));
+    }
+  }
+
+  Diagram diagram() throws FormatException {
+    Position position = Position.empty(BoardSize.of(side("C"), side("R"), place));
+    for (Word word : words) {
+      position = put(position, word);
+    }
+    return new Diagram(
+        name,
+        position,
+        ImmutableSet.copyOf(position.board().cells()),
+        ImmutableSet.copyOf(Edge.values()),
+        ImmutableSet.of(),
+        ImmutableMap.copyOf(labels),
+        Optional.empty());
+  }
+
+  private int side(String command) throws FormatException {
+    Optional<Word> found = Optional.empty();
+    for (Word word : words) {
+      Matcher size = SIZE.matcher(word.text());
+      if (size.matches() && size.group(1).equals(command)) {
+        if (found.isPresent()) {
+          throw new FormatException(word.place(), "the size is given twice: " + word.text());
+        }
+        found = Optional.of(word);
+      }
+    }
+    if (found.isEmpty()) {
+      throw new FormatException(
+          place,
+          "the board has no " + (command.equals("R") ? "number of rows" : "number of columns"),
+          "a board of 5 rows and 9 columns begins <hex>R5 C9");
+    }
+    return Integer.parseInt(found.get().text().substring(1));
+  }
+
+  private Position put(Position position, Word word) throws FormatException {
+    String text = word.text();
+    Matcher stone = STONE.matcher(text);
+    Matcher mark = MARK.matcher(text);
+    Matcher move = MOVE.matcher(text);
+    Matcher row = ROW.matcher(text);
+    if (SIZE.matcher(text).matches() || LAYOUT.matcher(text).matches()) {
+      return position;
+    }
+    if (stone.matches()) {
+      Cell cell = cell(position.board(), stone.group(3), word);
+      return stone(position, cell, color(stone.group(1)), stone.group(2), word);
+    }
+    if (mark.matches()) {
+      labels.put(cell(position.board(), mark.group(2), word), MARKS.get(mark.group(1)));
+      return position;
+    }
+    if (move.matches()) {
+      Color color = moves % 2 == 0 ? Color.BLACK : Color.WHITE;
+      moves++;
+      Cell cell = cell(position.board(), move.group(1), word);
+      return stone(position, cell, color, String.valueOf(moves), word);
+    }
+    if (row.matches()) {
+      return row(position, Integer.parseInt(row.group(1)), row.group(2), word);
+    }
+    throw new FormatException(
+        word.place(),
+        "unknown word '" + text + "'",
+        "words are like R5 (rows), C9 (columns), Vc2 or Rc2 (red), Hc4 or Bc4 (blue), Sa1 (star),"
+            + " Pa1 (plus), Mb3 (numbered move) and 1:BR__ (a row)");
+  }
+
+  private Position row(Position before, int number, String letters, Word word)
+      throws FormatException {
+    Board board = before.board();
+    if (number < 1 || number > board.rows() || letters.length() > board.cols()) {
+      throw new FormatException(
+          word.place(),
+          "row "
+              + number
+              + " with "
+              + letters.length()
+              + " cells does not fit the board of "
+              + board.rows()
+              + " rows and "
+              + board.cols()
+              + " columns");
+    }
+    Position position = before;
+    for (int col = 0; col < letters.length(); col++) {
+      String letter = letters.substring(col, col + 1);
+      Cell cell = new Cell(col, number - 1);
+      if (MARKS.containsKey(letter)) {
+        labels.put(cell, MARKS.get(letter));
+      } else if ("RVBH".contains(letter)) {
+        position = stone(position, cell, color(letter), "", word);
+      }
+    }
+    return position;
+  }
+
+  private static Color color(String command) {
+    return "RV".contains(command) ? Color.BLACK : Color.WHITE;
+  }
+
+  private Position stone(Position position, Cell cell, Color color, String label, Word word)
+      throws FormatException {
+    if (position.at(cell) == color.opposite().stone()) {
+      throw new FormatException(word.place(), "both a red and a blue stone on " + cell);
+    }
+    if (!label.isEmpty()) {
+      labels.put(cell, label);
+    }
+    return position.with(cell, color.stone());
+  }
+
+  private static Cell cell(Board board, String text, Word word) throws FormatException {
+    try {
+      Cell cell = Cell.parse(text);
+      board.index(cell);
+      return cell;
+    } catch (IllegalArgumentException e) {
+      throw new FormatException(word.place(), e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Links to games on HexWorld. */
+package org.hexproof.format.hexworld;

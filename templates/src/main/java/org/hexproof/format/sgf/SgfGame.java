@@ -1,0 +1,114 @@
+package org.hexproof.format.sgf;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.board.Board;
+import org.hexproof.board.Edge;
+import org.hexproof.format.BoardSize;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Shading;
+
+/**
+ * A Hex game from an SGF file, with all its variations. It is one of red-bean's Hex files (GM[11],
+ * points such as {@code a1}) or one of Little Golem's (no GM, Go points); every node was checked.
+ */
+public final class SgfGame {
+  private static final Pattern SIZE = Pattern.compile("([0-9]{1,3})(?::([0-9]{1,3}))?");
+
+  private final GameTree tree;
+  private final String name;
+  private final SgfState start;
+  private final SgfRules rules;
+
+  private SgfGame(GameTree tree, Board board, SgfDialect dialect) {
+    this.tree = tree;
+    this.name = tree.root().property("GN").map(gn -> gn.values().get(0).text()).orElse("").strip();
+    this.start = SgfState.start(board);
+    this.rules = new SgfRules(board, dialect);
+  }
+
+  /**
+   * The game that a tree is.
+   *
+   * @throws FormatException if it is no Hex game, or some node can't be played
+   */
+  public static SgfGame of(GameTree tree) throws FormatException {
+    SgfDialect dialect = SgfDialect.of(tree);
+    SgfGame game = new SgfGame(tree, board(tree.root()), dialect);
+    game.check(tree, game.start);
+    return game;
+  }
+
+  private static Board board(SgfNode root) throws FormatException {
+    String hint = "the size is written SZ[n], or SZ[columns:rows]";
+    Optional<SgfProperty> size = root.property("SZ");
+    if (size.isEmpty()) {
+      throw new FormatException(root.place(), "the game has no board size", hint);
+    }
+    SgfValue value = size.get().values().get(0);
+    Matcher sides = SIZE.matcher(value.text().strip());
+    if (!sides.matches()) {
+      throw new FormatException(value.place(), "'" + value.text() + "' is not a size", hint);
+    }
+    int cols = Integer.parseInt(sides.group(1));
+    int rows = sides.group(2) == null ? cols : Integer.parseInt(sides.group(2));
+    return BoardSize.of(cols, rows, value.place());
+  }
+
+  private void check(GameTree part, SgfState before) throws FormatException {
+    SgfState state = before;
+    for (SgfNode node : part.sequence()) {
+      if (!node.equals(tree.root()) && node.property("SZ").isPresent()) {
+        throw new FormatException(
+            node.property("SZ").get().place(), "the size may stand in the first node only");
+      }
+      state = rules.after(state, node);
+    }
+    for (GameTree variation : part.variations()) {
+      check(variation, state);
+    }
+  }
+
+  public GameTree tree() {
+    return tree;
+  }
+
+  /** The board at the end of the main line. */
+  public Diagram mainLine() {
+    return at(tree.mainLine());
+  }
+
+  /**
+   * The board at the end of a line of the game.
+   *
+   * @param line nodes from the root on, each followed by one that continues it
+   * @throws IllegalArgumentException if the nodes can't be played in this order
+   */
+  public Diagram at(List<SgfNode> line) {
+    SgfState state = start;
+    try {
+      for (SgfNode node : line) {
+        state = rules.after(state, node);
+      }
+    } catch (FormatException e) {
+      throw new IllegalArgumentException("not a line of this game", e);
+    }
+    boolean isTemplate = !state.selected().isEmpty();
+    return new Diagram(
+        name,
+        state.position(),
+        state.visible(),
+        ImmutableSet.copyOf(Edge.values()),
+        isTemplate ? state.selected() : state.shaded(),
+        state.labels(),
+        state.toMove(),
+        isTemplate ? Shading.TEMPLATE : Shading.OUTSIDE,
+        ImmutableMap.of(),
+        /* coordinates= */ true);
+  }
+}

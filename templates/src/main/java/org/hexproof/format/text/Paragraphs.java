@@ -1,0 +1,112 @@
+package org.hexproof.format.text;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.format.Line;
+
+/**
+ * The drawings of a plain text. Blank lines part them, unless what follows plainly goes on with the
+ * drawing above: it is only the edge, its rows go on counting, or they stand where the next rows of
+ * that drawing have to, under an edge that was not closed.
+ */
+final class Paragraphs {
+  private static final Pattern NUMBER = Pattern.compile(" *([0-9]{1,4})(?= |$)");
+
+  /**
+   * The lines of a drawing.
+   *
+   * @param joined whether blank lines stood between them
+   */
+  record Paragraph(ImmutableList<Line> lines, boolean joined) {}
+
+  private final Predicate<Line> isHeader;
+  private final Predicate<ImmutableList<Line>> isReadable;
+
+  private Paragraphs(Predicate<Line> isHeader, Predicate<ImmutableList<Line>> isReadable) {
+    this.isHeader = isHeader;
+    this.isReadable = isReadable;
+  }
+
+  /**
+   * The drawings among these lines.
+   *
+   * @param isHeader whether a line belongs before a drawing
+   * @param isReadable whether lines make up a drawing
+   */
+  static ImmutableList<Paragraph> of(
+      ImmutableList<Line> lines,
+      Predicate<Line> isHeader,
+      Predicate<ImmutableList<Line>> isReadable) {
+    return new Paragraphs(isHeader, isReadable).of(Line.paragraphs(lines));
+  }
+
+  private ImmutableList<Paragraph> of(ImmutableList<ImmutableList<Line>> parts) {
+    if (parts.size() > 2 && parts.stream().allMatch(part -> part.size() == 1)) {
+      ImmutableList<Line> all =
+          parts.stream().flatMap(List::stream).collect(ImmutableList.toImmutableList());
+      if (isReadable.test(all)) {
+        return ImmutableList.of(new Paragraph(all, /* joined= */ true));
+      }
+    }
+    List<Paragraph> paragraphs = new ArrayList<>();
+    for (ImmutableList<Line> part : parts) {
+      int last = paragraphs.size() - 1;
+      if (last >= 0 && goesOn(paragraphs.get(last).lines(), part)) {
+        paragraphs.set(
+            last, new Paragraph(joined(paragraphs.get(last).lines(), part), /* joined= */ true));
+      } else {
+        paragraphs.add(new Paragraph(part, /* joined= */ false));
+      }
+    }
+    return ImmutableList.copyOf(paragraphs);
+  }
+
+  private static ImmutableList<Line> joined(ImmutableList<Line> above, ImmutableList<Line> below) {
+    return ImmutableList.<Line>builder().addAll(above).addAll(below).build();
+  }
+
+  private boolean goesOn(ImmutableList<Line> above, ImmutableList<Line> below) {
+    Line last = above.get(above.size() - 1);
+    Line next = below.get(0);
+    if (isHeader.test(next) || isHeader.test(last)) {
+      return false;
+    }
+    if (last.isEdge()) {
+      return above.size() == 1 && !next.isEdge();
+    }
+    if (next.isEdge()) {
+      return below.size() == 1;
+    }
+    return (continuesCount(last, next) || continuesSlant(above, below))
+        && isReadable.test(joined(above, below));
+  }
+
+  private static boolean continuesCount(Line last, Line next) {
+    Matcher before = NUMBER.matcher(last.text());
+    Matcher after = NUMBER.matcher(next.text());
+    return before.lookingAt()
+        && after.lookingAt()
+        && Integer.parseInt(after.group(1)) == Integer.parseInt(before.group(1)) + 1;
+  }
+
+  /** Whether the leftmost cells of both parts are in one column. */
+  private boolean continuesSlant(ImmutableList<Line> above, ImmutableList<Line> below) {
+    List<Line> rows =
+        above.stream().filter(line -> !line.isEdge() && !isHeader.test(line)).toList();
+    return origin(rows, 0) == origin(below, rows.size());
+  }
+
+  private static int origin(List<Line> rows, int before) {
+    int origin = Integer.MAX_VALUE;
+    for (int row = 0; row < rows.size(); row++) {
+      if (!rows.get(row).isEdge()) {
+        origin = Math.min(origin, rows.get(row).indent() - row - before);
+      }
+    }
+    return origin;
+  }
+}

@@ -1,0 +1,252 @@
+package org.hexproof.format.text;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.DiagramEntry;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Line;
+import org.hexproof.format.Place;
+import org.hexproof.format.Reader;
+import org.hexproof.format.Shading;
+import org.hexproof.format.Source;
+
+/**
+ * Plain text: {@linkplain SlantedDrawing slanted drawings} that blank lines part, each after lines
+ * {@code key: value} if there is more to say: {@code name}, {@code to-move} (black or white),
+ * {@code label} (a cell and its label; may be repeated), and the lists of cells {@code shaded},
+ * {@code template} and {@code hidden} for cells whose drawn symbol does not show that.
+ */
+public final class TextReader implements Reader {
+  private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z][A-Za-z-]*):(?:\\s(.*))?");
+  private static final Pattern LABEL = Pattern.compile("\\s*(\\S+)\\s+(\\S.*)");
+  private static final ImmutableSet<String> KEYS =
+      ImmutableSet.of("name", "to-move", "label", "shaded", "template", "hidden");
+  private static final ImmutableSet<String> REPEATABLE = ImmutableSet.of("label");
+
+  @Override
+  public ImmutableList<Entry> read(Source source) throws FormatException {
+    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+    for (Paragraphs.Paragraph paragraph :
+        Paragraphs.of(Line.of(source), TextReader::isHeader, TextReader::isReadable)) {
+      entries.add(entry(paragraph));
+    }
+    ImmutableList<Entry> found = entries.build();
+    if (found.isEmpty()) {
+      throw new FormatException(
+          new Place(source.name(), 1, 1), "there is no board", "draw one, like '. X .' per row");
+    }
+    return found;
+  }
+
+  private static boolean isHeader(Line line) {
+    return KEY.matcher(line.text()).matches();
+  }
+
+  private static boolean isReadable(ImmutableList<Line> paragraph) {
+    try {
+      return !diagram(paragraph).diagram().position().board().cells().isEmpty();
+    } catch (FormatException e) {
+      return false;
+    }
+  }
+
+  private static Entry entry(Paragraphs.Paragraph paragraph) throws FormatException {
+    DiagramEntry entry = diagram(paragraph.lines());
+    return paragraph.joined()
+        ? new DiagramEntry(
+            entry.place(),
+            entry.diagram(),
+            ImmutableList.<String>builder()
+                .addAll(entry.remarks())
+                .add("blank lines inside the drawing are passed over")
+                .build())
+        : entry;
+  }
+
+  private static DiagramEntry diagram(ImmutableList<Line> paragraph) throws FormatException {
+    Headers headers = new Headers();
+    int lines = 0;
+    while (lines < paragraph.size() && headers.take(paragraph.get(lines))) {
+      lines++;
+    }
+    Place start = paragraph.get(0).start();
+    if (lines == paragraph.size()) {
+      throw new FormatException(
+          start,
+          "no board follows these lines",
+          "the drawing comes right after them, without a blank line");
+    }
+    SlantedDrawing drawing =
+        SlantedDrawing.readLeniently(paragraph.subList(lines, paragraph.size()));
+    return new DiagramEntry(start, headers.complete(drawing), drawing.remarks());
+  }
+
+  /** What the lines before a drawing say. */
+  private static final class Headers {
+    private final Set<String> seen = new LinkedHashSet<>();
+    private final Map<Cell, Named> labels = new LinkedHashMap<>();
+    private final Map<Cell, Place> shaded = new LinkedHashMap<>();
+    private final Map<Cell, Place> template = new LinkedHashMap<>();
+    private final Map<Cell, Place> hidden = new LinkedHashMap<>();
+    private String name = "";
+    private Optional<Color> toMove = Optional.empty();
+
+    private record Named(String label, Place place) {}
+
+    boolean take(Line line) throws FormatException {
+      Matcher matcher = KEY.matcher(line.text());
+      if (!matcher.matches()) {
+        return false;
+      }
+      String key = matcher.group(1);
+      Place place = line.at(matcher.start(1));
+      if (!KEYS.contains(key)) {
+        throw new FormatException(
+            place, "unknown key '" + key + "'", "expected " + String.join(", ", KEYS));
+      }
+      if (!seen.add(key) && !REPEATABLE.contains(key)) {
+        throw new FormatException(place, "key '" + key + "' stands here twice");
+      }
+      String value = matcher.group(2) == null ? "" : matcher.group(2).strip();
+      if (value.isEmpty()) {
+        throw new FormatException(place, "key '" + key + "' has no value");
+      }
+      Place valuePlace = line.at(matcher.start(2));
+      switch (key) {
+        case "name" -> name = value;
+        case "to-move" -> toMove = Optional.of(color(value, valuePlace));
+        case "label" -> label(value, valuePlace);
+        case "shaded" -> cells(value, valuePlace, shaded);
+        case "template" -> cells(value, valuePlace, template);
+        default -> cells(value, valuePlace, hidden);
+      }
+      return true;
+    }
+
+    private static Color color(String value, Place place) throws FormatException {
+      return switch (value) {
+        case "black" -> Color.BLACK;
+        case "white" -> Color.WHITE;
+        default ->
+            throw new FormatException(
+                place, "'" + value + "' is no player", "expected black or white");
+      };
+    }
+
+    private void label(String value, Place place) throws FormatException {
+      Matcher matcher = LABEL.matcher(value);
+      if (!matcher.matches()) {
+        throw new FormatException(place, "expected a cell and its label, like d2 A");
+      }
+      Cell cell = cell(matcher.group(1), place);
+      if (labels.put(cell, new Named(matcher.group(2), place)) != null) {
+        throw new FormatException(place, cell + " has two labels");
+      }
+    }
+
+    private static void cells(String value, Place place, Map<Cell, Place> cells)
+        throws FormatException {
+      for (String text : Splitter.onPattern("\\s+").split(value)) {
+        cells.put(cell(text, place), place);
+      }
+    }
+
+    private static Cell cell(String text, Place place) throws FormatException {
+      try {
+        return Cell.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new FormatException(place, e.getMessage());
+      }
+    }
+
+    Diagram complete(SlantedDrawing drawing) throws FormatException {
+      requireOneMeaning(drawing);
+      Board board = drawing.position().board();
+      Map<Cell, String> allLabels = new LinkedHashMap<>(drawing.labels());
+      for (Map.Entry<Cell, Named> label : labels.entrySet()) {
+        requireOnBoard(board, label.getKey(), label.getValue().place());
+        if (allLabels.put(label.getKey(), label.getValue().label()) != null) {
+          throw new FormatException(
+              label.getValue().place(), label.getKey() + " has two labels: one here, one drawn");
+        }
+      }
+      Shading shading = template.isEmpty() ? drawing.shading() : Shading.TEMPLATE;
+      return new Diagram(
+          name,
+          drawing.position(),
+          without(drawing.visible(), hidden, board),
+          drawing.edges(),
+          with(drawing.shaded(), shading == Shading.TEMPLATE ? template : shaded, board),
+          ImmutableMap.copyOf(allLabels),
+          toMove,
+          shading,
+          ImmutableMap.of(),
+          /* coordinates= */ true);
+    }
+
+    /** Either cells of a template are marked or cells outside. */
+    private void requireOneMeaning(SlantedDrawing drawing) throws FormatException {
+      boolean outside = drawing.shading() == Shading.OUTSIDE && !drawing.shaded().isEmpty();
+      boolean inside = drawing.shading() == Shading.TEMPLATE;
+      if ((outside && !template.isEmpty()) || (inside && !shaded.isEmpty())) {
+        Map<Cell, Place> other = outside ? template : shaded;
+        throw new FormatException(
+            other.values().iterator().next(),
+            "cells of the template and cells outside are both marked",
+            "# and shaded are for cells outside a template, : and template for its own");
+      }
+      if (!template.isEmpty() && !shaded.isEmpty()) {
+        throw new FormatException(
+            shaded.values().iterator().next(), "template and shaded don't go together");
+      }
+    }
+
+    private static ImmutableSet<Cell> with(
+        ImmutableSet<Cell> drawn, Map<Cell, Place> more, Board board) throws FormatException {
+      Set<Cell> cells = new TreeSet<>(drawn);
+      for (Map.Entry<Cell, Place> cell : more.entrySet()) {
+        requireOnBoard(board, cell.getKey(), cell.getValue());
+        cells.add(cell.getKey());
+      }
+      return ImmutableSet.copyOf(cells);
+    }
+
+    private static ImmutableSet<Cell> without(
+        ImmutableSet<Cell> drawn, Map<Cell, Place> less, Board board) throws FormatException {
+      Set<Cell> cells = new TreeSet<>(drawn);
+      for (Map.Entry<Cell, Place> cell : less.entrySet()) {
+        requireOnBoard(board, cell.getKey(), cell.getValue());
+        cells.remove(cell.getKey());
+      }
+      return ImmutableSet.copyOf(cells);
+    }
+
+    private static void requireOnBoard(Board board, Cell cell, Place place) throws FormatException {
+      if (!board.contains(cell)) {
+        throw new FormatException(
+            place,
+            cell
+                + " is not on the board, which has "
+                + board.cols()
+                + " columns and "
+                + board.rows()
+                + " rows");
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Plain text with slanted drawings. */
+package org.hexproof.format.text;

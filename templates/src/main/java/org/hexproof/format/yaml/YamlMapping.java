@@ -1,0 +1,130 @@
+package org.hexproof.format.yaml;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Place;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.nodes.Tag;
+
+/** A mapping of a YAML file, whose keys and types are checked as they are asked for. */
+final class YamlMapping {
+  private final String file;
+  private final Node node;
+  private final ImmutableMap<String, Node> values;
+
+  private YamlMapping(String file, Node node, ImmutableMap<String, Node> values) {
+    this.file = file;
+    this.node = node;
+    this.values = values;
+  }
+
+  /** A node that must be a mapping with no keys but these. */
+  static YamlMapping of(String file, Node node, ImmutableList<String> keys) throws FormatException {
+    if (!(node instanceof MappingNode mapping)) {
+      throw new FormatException(
+          place(file, node), "expected keys and values", "the keys are " + String.join(", ", keys));
+    }
+    Map<String, Node> values = new LinkedHashMap<>();
+    Map<String, Place> places = new LinkedHashMap<>();
+    for (NodeTuple tuple : mapping.getValue()) {
+      Place place = place(file, tuple.getKeyNode());
+      if (!(tuple.getKeyNode() instanceof ScalarNode key) || !keys.contains(key.getValue())) {
+        String name = tuple.getKeyNode() instanceof ScalarNode key ? key.getValue() : "[…]";
+        throw new FormatException(
+            place, "unknown key '" + name + "'", "expected " + String.join(", ", keys));
+      }
+      if (values.put(key.getValue(), tuple.getValueNode()) != null) {
+        throw new FormatException(
+            place,
+            "key '"
+                + key.getValue()
+                + "' stands here twice, first in "
+                + places.get(key.getValue()));
+      }
+      places.put(key.getValue(), place);
+    }
+    return new YamlMapping(file, node, ImmutableMap.copyOf(values));
+  }
+
+  static Place place(String file, Node node) {
+    return node.getStartMark().map(mark -> place(file, mark)).orElse(new Place(file, 1, 1));
+  }
+
+  static Place place(String file, Mark mark) {
+    return new Place(file, mark.getLine() + 1, mark.getColumn() + 1);
+  }
+
+  Place place() {
+    return place(file, node);
+  }
+
+  Place place(String key) {
+    return place(file, values.get(key));
+  }
+
+  Optional<Node> node(String key) {
+    return Optional.ofNullable(values.get(key));
+  }
+
+  ScalarNode scalar(String key) throws FormatException {
+    Node value = values.get(key);
+    if (value == null) {
+      throw new FormatException(place(), "key '" + key + "' is missing");
+    }
+    return text(key, value);
+  }
+
+  String text(String key) throws FormatException {
+    return scalar(key).getValue();
+  }
+
+  String text(String key, String absent) throws FormatException {
+    return values.containsKey(key) ? text(key) : absent;
+  }
+
+  boolean truth(String key, boolean absent) throws FormatException {
+    Node value = values.get(key);
+    if (value == null) {
+      return absent;
+    }
+    if (value instanceof ScalarNode scalar && scalar.getTag().equals(Tag.BOOL)) {
+      return scalar.getValue().equalsIgnoreCase("true");
+    }
+    throw new FormatException(place(key), "key '" + key + "' expects true or false");
+  }
+
+  /** The texts of a list; empty if the key is absent. */
+  ImmutableList<ScalarNode> list(String key) throws FormatException {
+    Node value = values.get(key);
+    if (value == null) {
+      return ImmutableList.of();
+    }
+    if (!(value instanceof SequenceNode sequence)) {
+      throw new FormatException(place(key), "key '" + key + "' expects a list, like [d1, e2]");
+    }
+    ImmutableList.Builder<ScalarNode> texts = ImmutableList.builder();
+    for (Node item : sequence.getValue()) {
+      texts.add(text(key, item));
+    }
+    return texts.build();
+  }
+
+  private ScalarNode text(String key, Node value) throws FormatException {
+    if (value instanceof ScalarNode scalar && scalar.getTag().equals(Tag.STR)) {
+      return scalar;
+    }
+    throw new FormatException(
+        place(file, value),
+        "key '" + key + "' expects text",
+        "put quotation marks around a number or a word like true");
+  }
+}

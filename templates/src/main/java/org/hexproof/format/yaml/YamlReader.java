@@ -1,0 +1,281 @@
+package org.hexproof.format.yaml;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Lattice;
+import org.hexproof.format.Line;
+import org.hexproof.format.Place;
+import org.hexproof.format.Reader;
+import org.hexproof.format.Source;
+import org.hexproof.format.TemplateReading;
+import org.hexproof.format.text.SlantedDrawing;
+import org.hexproof.template.Claim;
+import org.hexproof.template.Kind;
+import org.hexproof.template.Template;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+
+/**
+ * Our own files of templates: YAML, one template per document, with the keys {@code name}, {@code
+ * aliases}, {@code kind}, {@code board}, {@code claim} ({@code valid}, {@code redundant}, {@code
+ * text}) and {@code source}. The board is a block of text with a {@linkplain SlantedDrawing slanted
+ * drawing}. In it {@code A} is a stone that the promise names; {@code B} is the second stone of a
+ * connects-both template, {@code b} the empty pivot cell of a pivoting one; {@code #} and blanks
+ * are outside; the only edge drawn is the one that the promise names. A template without {@code
+ * claim} claims nothing and is expected to be valid and minimal, a claim without {@code redundant}
+ * nothing about minimality.
+ */
+public final class YamlReader implements Reader {
+  private static final ImmutableList<String> KEYS =
+      ImmutableList.of("name", "aliases", "kind", "board", "claim", "source");
+  private static final ImmutableList<String> CLAIM_KEYS =
+      ImmutableList.of("valid", "redundant", "text");
+  private static final int MAX_DEPTH = 16;
+
+  @Override
+  public ImmutableList<Entry> read(Source source) throws FormatException {
+    try {
+      LoadSettings settings =
+          LoadSettings.builder()
+              .setLabel(source.name())
+              .setCodePointLimit(Source.MAX_BYTES)
+              .build();
+      checkDepth(source, settings);
+      ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+      ImmutableList<Line> lines = Line.of(source);
+      for (Node document : new Compose(settings).composeAllFromString(source.text())) {
+        entries.add(new Document(source.name(), document, lines).read());
+      }
+      ImmutableList<Entry> found = entries.build();
+      if (found.isEmpty()) {
+        throw new FormatException(
+            new Place(source.name(), 1, 1), "there is no template", "expected keys name and board");
+      }
+      return found;
+    } catch (MarkedYamlEngineException e) {
+      Place place =
+          e.getProblemMark()
+              .map(mark -> YamlMapping.place(source.name(), mark))
+              .orElse(new Place(source.name(), 1, 1));
+      throw new FormatException(
+          place,
+          "not well-formed YAML: " + e.getProblem(),
+          "if this is inside a drawing: its first line must not be the one with the deepest"
+              + " indentation, so fill it with # from column a on");
+    } catch (YamlEngineException e) {
+      throw new FormatException(
+          new Place(source.name(), 1, 1), "not well-formed YAML: " + e.getMessage());
+    }
+  }
+
+  /** The composer is recursive, the parser is not. */
+  private static void checkDepth(Source source, LoadSettings settings) throws FormatException {
+    int depth = 0;
+    for (Event event : new Parse(settings).parseString(source.text())) {
+      switch (event.getEventId()) {
+        case MappingStart, SequenceStart -> depth++;
+        case MappingEnd, SequenceEnd -> depth--;
+        default -> {}
+      }
+      if (depth > MAX_DEPTH) {
+        throw new FormatException(
+            event
+                .getStartMark()
+                .map(mark -> YamlMapping.place(source.name(), mark))
+                .orElse(new Place(source.name(), 1, 1)),
+            "lists or mappings nested more than " + MAX_DEPTH + " deep");
+      }
+    }
+  }
+
+  /** One template of a file. */
+  private record Document(String file, Node root, ImmutableList<Line> lines) {
+    Entry read() throws FormatException {
+      YamlMapping mapping = YamlMapping.of(file, root, KEYS);
+      String name = mapping.text("name");
+      Kind kind = kind(mapping);
+      SlantedDrawing drawing = SlantedDrawing.read(drawing(mapping.scalar("board")));
+      Place place = mapping.place("board");
+      checkEdges(drawing, kind, place);
+      checkLabels(drawing, kind);
+      if (drawing.position().black().isEmpty()) {
+        throw new FormatException(
+            place,
+            "there is no black stone, so no terminal",
+            "A is the stone that is promised to be connected");
+      }
+      Template drawn =
+          TemplateReading.read(place, diagram(name, drawing), Optional.of(kind)).template();
+      Template template =
+          new Template(
+              name,
+              texts(mapping.list("aliases")),
+              drawn.stones(),
+              drawn.carrier(),
+              drawn.promise(),
+              claim(mapping, drawn),
+              mapping.text("source", ""));
+      return new TemplateEntry(mapping.place(), template);
+    }
+
+    private static Kind kind(YamlMapping mapping) throws FormatException {
+      String label = mapping.text("kind");
+      try {
+        return Kind.parse(label);
+      } catch (IllegalArgumentException e) {
+        throw new FormatException(mapping.place("kind"), e.getMessage());
+      }
+    }
+
+    /** The lines of a block of text with their places in the file. */
+    private ImmutableList<Line> drawing(ScalarNode board) throws FormatException {
+      Place place = YamlMapping.place(file, board);
+      if (board.getScalarStyle() != ScalarStyle.LITERAL) {
+        throw new FormatException(
+            place, "the board is not a block of text", "write 'board: |' and draw it below");
+      }
+      ImmutableList.Builder<Line> drawing = ImmutableList.builder();
+      int number = place.line();
+      for (String text : (Iterable<String>) board.getValue().lines()::iterator) {
+        String whole = number < lines.size() ? lines.get(number).text() : "";
+        int indent = Math.max(0, whole.length() - text.stripTrailing().length());
+        Line line = new Line(new Place(file, ++number, indent + 1), text);
+        if (!line.isBlank()) {
+          drawing.add(line);
+        }
+      }
+      ImmutableList<Line> found = drawing.build();
+      if (found.isEmpty()) {
+        throw new FormatException(place, "the board is empty");
+      }
+      checkNothingFollows(number);
+      return found;
+    }
+
+    /** A row that begins with # and is indented less than the first would pass as a comment. */
+    private void checkNothingFollows(int index) throws FormatException {
+      if (index < lines.size()) {
+        Line next = lines.get(index);
+        if (next.indent() > 0 && next.text().startsWith("#", next.indent())) {
+          throw new FormatException(
+              next.at(next.indent()),
+              "this row of the drawing would be taken for a comment",
+              "indent it no less than the first row, which is best filled with # from column a on");
+        }
+      }
+    }
+
+    private static void checkEdges(SlantedDrawing drawing, Kind kind, Place place)
+        throws FormatException {
+      boolean sides = drawing.edges().contains(Edge.LEFT) || drawing.edges().contains(Edge.RIGHT);
+      int wanted = kind == Kind.INTERIOR ? 0 : 1;
+      if (sides || drawing.edges().size() != wanted) {
+        throw new FormatException(
+            place,
+            kind == Kind.INTERIOR
+                ? "an interior template has no edge"
+                : "a template of kind " + kind.label() + " has one edge, at the top or the bottom",
+            "the edge is a line of dashes above or below the rows");
+      }
+    }
+
+    private static void checkLabels(SlantedDrawing drawing, Kind kind) throws FormatException {
+      for (Map.Entry<Cell, String> label : drawing.labels().entrySet()) {
+        Content content = drawing.position().at(label.getKey());
+        boolean expected =
+            switch (label.getValue()) {
+              case "A" -> content == Content.BLACK;
+              case "B" ->
+                  switch (kind) {
+                    case CONNECTS_BOTH -> content == Content.BLACK;
+                    case PIVOTING, PIVOTING_SENTE -> content == Content.EMPTY;
+                    case EDGE, INTERIOR -> false;
+                  };
+              default -> false;
+            };
+        if (!expected) {
+          Lattice.Symbol symbol = drawing.symbols().get(label.getKey());
+          throw new FormatException(
+              symbol.place(),
+              Lattice.quote(symbol) + " means nothing in a template of kind " + kind.label(),
+              "A is a named stone, B the second stone of connects-both, b the pivot cell");
+        }
+      }
+    }
+
+    private static Diagram diagram(String name, SlantedDrawing drawing) {
+      return new Diagram(
+          name,
+          drawing.position(),
+          drawing.visible(),
+          drawing.edges(),
+          drawing.shaded(),
+          ImmutableMap.copyOf(drawing.labels()),
+          Optional.empty());
+    }
+
+    private static ImmutableList<String> texts(ImmutableList<ScalarNode> nodes) {
+      return nodes.stream().map(ScalarNode::getValue).collect(ImmutableList.toImmutableList());
+    }
+
+    private Claim claim(YamlMapping mapping, Template template) throws FormatException {
+      Optional<Node> node = mapping.node("claim");
+      if (node.isEmpty()) {
+        return Claim.UNSTATED;
+      }
+      YamlMapping claim = YamlMapping.of(file, node.get(), CLAIM_KEYS);
+      return new Claim(
+          claim.truth("valid", true), redundant(claim, template), claim.text("text", ""));
+    }
+
+    private Optional<ImmutableSet<Cell>> redundant(YamlMapping claim, Template template)
+        throws FormatException {
+      if (claim.node("redundant").isEmpty()) {
+        return Optional.empty();
+      }
+      Set<Cell> cells = new LinkedHashSet<>();
+      for (ScalarNode node : claim.list("redundant")) {
+        Place place = YamlMapping.place(file, node);
+        Cell cell = cell(node.getValue(), place);
+        boolean stone =
+            template.stones().black().contains(cell) && !template.promise().named().contains(cell);
+        if (!stone && !template.carrier().contains(cell)) {
+          throw new FormatException(
+              place,
+              cell
+                  + " can't be redundant: it is neither in the carrier nor an unnamed black stone");
+        }
+        if (!cells.add(cell)) {
+          throw new FormatException(place, cell + " is listed twice");
+        }
+      }
+      return Optional.of(ImmutableSet.copyOf(cells));
+    }
+
+    private static Cell cell(String text, Place place) throws FormatException {
+      try {
+        return Cell.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new FormatException(place, e.getMessage());
+      }
+    }
+  }
+}
