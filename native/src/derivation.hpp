@@ -1,5 +1,5 @@
 // Why the links of a position hold, as claims: each link is traced back by the and rule and the or
-// rule to stones that touch. For links that were found without captures.
+// rule to stones that touch, and to pairs that its ends capture.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "captures.hpp"
 #include "claims.hpp"
 #include "groups.hpp"
 #include "links.hpp"
@@ -22,17 +23,34 @@ template <int Words>
 class Derivation {
  public:
   using Set = Bits<Words>;
+  using Pair = typename Captures<Words>::Pair;
+  using Pairs = std::vector<Pair>;
+  using Way = typename Claims<Words>::Way;
 
   // What joins two ends, or reaches the goal.
   struct Parts {
-    Set stones;
+    Set stones;  // with the pairs
     std::vector<int> claims;
+    Pairs pairs;  // that are captured
   };
 
-  // `stones` are those that the side has taken besides its nodes.
-  Derivation(const Groups<Words>& groups, const Set& stones, const Links<Words>& links,
-             Claims<Words>& claims)
-      : groups_(groups), stones_(stones), links_(links), claims_(claims) {
+  // `stones` are those that the side has taken besides its nodes, the cells of `filled`, which it
+  // captured, among them; `captured` has the pairs that it captures by taking each cell.
+  Derivation(const Groups<Words>& groups, const Set& stones, const Pairs& filled,
+             const std::vector<Pairs>& captured, const Links<Words>& links,
+             const Captures<Words>& captures, Claims<Words>& claims)
+      : groups_(groups),
+        stones_(stones),
+        filled_(filled),
+        captured_(captured),
+        links_(links),
+        captures_(captures),
+        claims_(claims) {
+    unfilled_ = stones;
+    for (const auto& [one, two] : filled) {
+      unfilled_.reset(one);
+      unfilled_.reset(two);
+    }
     for (const Group<Words>& group : groups.list()) {
       captains_.set(group.captain);
     }
@@ -41,8 +59,9 @@ class Derivation {
   // The claim of the goal if the links reach it.
   std::optional<int> goal() {
     for (const std::vector<int>& wanted : wanted_groups()) {
-      if (const auto parts = span(wanted, -1)) {
-        if (const auto claim = claims_.goal(parts->stones | ties(wanted), parts->claims)) {
+      if (auto parts = span(wanted, -1)) {
+        parts->stones |= ties(wanted);
+        if (const auto claim = goal(*parts)) {
           return claim;
         }
       }
@@ -50,23 +69,28 @@ class Derivation {
     return std::nullopt;
   }
 
-  // Ways to the goal by one move.
-  std::vector<typename Claims<Words>::Way> ways() {
-    std::vector<typename Claims<Words>::Way> found;
+  // Ways to the goal by one move, each of which can do without a cell that the earlier ones share.
+  std::vector<Way> ways() {
+    std::vector<Way> found;
+    Set left = Links<Words>::everything();
     for (const std::vector<int>& wanted : wanted_groups()) {
       const Set tied = ties(wanted);
       if (wanted.size() > 2) {
         groups_.open().each([&](int key) {
           if (auto parts = span(wanted, key)) {
-            add_way(key, parts->stones | tied, parts->claims, found);
+            add_way(key, tied, *parts, found);
           }
         });
         continue;
       }
       each_threat(wanted[0], wanted[1], Links<Words>::everything(),
                   [&](const Link<Words>& threat) {
+                    if (left.within(threat.cells)) {
+                      return;
+                    }
                     if (auto parts = through(wanted[0], wanted[1], threat)) {
-                      add_way(threat.key, parts->stones | tied, parts->claims, found);
+                      add_way(threat.key, tied, *parts, found);
+                      left &= threat.cells;
                     }
                   });
     }
@@ -87,12 +111,27 @@ class Derivation {
 
   bool empty(int end) const { return groups_.open().test(end); }
 
-  void add_way(int key, Set stones, const std::vector<int>& claims,
-               std::vector<typename Claims<Words>::Way>& ways) {
-    stones.set(key);
-    if (const auto claim = claims_.goal(stones, claims)) {
+  void add_way(int key, const Set& tied, Parts& parts,
+               std::vector<Way>& ways) {
+    parts.stones |= tied;
+    parts.stones.set(key);
+    if (const auto claim = goal(parts)) {
       ways.push_back({key, *claim});
     }
+  }
+
+  std::optional<int> goal(const Parts& parts) {
+    auto claim = claims_.goal(parts.stones, parts.claims);
+    if (claim) {
+      claim = without(parts.pairs, stones_, *claim);
+    }
+    return claim ? without(filled_, unfilled_, *claim) : claim;
+  }
+
+  // The claim without what it needs of the pairs.
+  std::optional<int> without(const Pairs& pairs, const Set& stones, int claim) const {
+    return pairs.empty() ? std::optional(claim)
+                         : captures_.without(pairs, stones, claim, [](int) {});
   }
 
   // For each alternative that is within reach, the groups to join; at least two.
@@ -214,7 +253,8 @@ class Derivation {
     return found;
   }
 
-  // Two disjoint full links within the cells, from one end to the next.
+  // Two full links within the cells, from one end to the next, that have nothing in common but what
+  // the ends capture.
   bool expand_and(int one, int via, int two, const Set& cells, Parts& parts) {
     bool found = false;
     each_full(one, via, cells, [&](const Link<Words>& link) {
@@ -223,12 +263,58 @@ class Derivation {
       }
       Parts more = parts;
       if (expand(one, via, link.cells, more) &&
-          expand_within(via, two, cells - link.cells, more)) {
+          (expand_within(via, two, cells - link.cells, more) ||
+           expand_sharing({one, via, two}, link.cells, cells, more))) {
         parts = std::move(more);
         found = true;
       }
     });
     return found;
+  }
+
+  // The second of them, if it shares cells with the first.
+  bool expand_sharing(const std::array<int, 3>& ends, const Set& first, const Set& cells,
+                      Parts& parts) {
+    if (!captures(ends[0]) && !captures(ends[1]) && !captures(ends[2])) {
+      return false;
+    }
+    bool found = false;
+    each_full(ends[1], ends[2], cells, [&](const Link<Words>& link) {
+      if (found || !link.cells.meets(first) || link.cells.test(ends[0])) {
+        return;
+      }
+      Parts more = parts;
+      if (capture(ends, link.cells & first, cells, more) &&
+          expand(ends[1], ends[2], link.cells, more)) {
+        parts = std::move(more);
+        found = true;
+      }
+    });
+    return found;
+  }
+
+  bool captures(int end) const {
+    return end < groups_.graph().empties() && !captured_[at(end)].empty();
+  }
+
+  // Adds pairs within `cells` that the ends capture and that cover the common cells.
+  template <typename Ends>
+  bool capture(const Ends& ends, Set common, const Set& cells, Parts& parts) const {
+    for (const int end : ends) {
+      if (!captures(end)) {
+        continue;
+      }
+      for (const auto& [one, two] : captured_[at(end)]) {
+        if ((common.test(one) || common.test(two)) && cells.test(one) && cells.test(two)) {
+          common.reset(one);
+          common.reset(two);
+          parts.stones.set(one);
+          parts.stones.set(two);
+          parts.pairs.emplace_back(one, two);
+        }
+      }
+    }
+    return common.none();
   }
 
   // Adds what joins two ends by this full link.
@@ -258,12 +344,13 @@ class Derivation {
     const Parts& found = *tried.parts;
     parts.stones |= found.stones;
     parts.claims.insert(parts.claims.end(), found.claims.begin(), found.claims.end());
+    parts.pairs.insert(parts.pairs.end(), found.pairs.begin(), found.pairs.end());
     return true;
   }
 
   std::optional<Parts> derive(int one, int two, const Set& cells) {
     if (cells.none() && touch(one, two)) {
-      return Parts{path(one, two), {}};
+      return Parts{path(one, two), {}, {}};
     }
     Set vias = links_.partners(one) & links_.partners(two) & captains_;
     vias.reset(one);
@@ -281,7 +368,7 @@ class Derivation {
 
   // The or rule.
   std::optional<Parts> choose(int one, int two, const Set& cells) {
-    std::vector<typename Claims<Words>::Way> ways;
+    std::vector<std::pair<Parts, Way>> ways;
     Set left = Links<Words>::everything();
     each_threat(one, two, cells, [&](const Link<Words>& threat) {
       if (left.none() || left.within(threat.cells)) {
@@ -296,16 +383,39 @@ class Derivation {
           parts->stones.set(end);
         }
       }
-      if (const auto claim = claims_.join(one, two, parts->stones, parts->claims)) {
+      if (const auto claim = join(one, two, *parts)) {
         left &= threat.cells;
-        ways.push_back({threat.key, *claim});
+        ways.emplace_back(std::move(*parts), Way{threat.key, *claim});
       }
     });
-    const auto claim = ways.empty() ? std::nullopt : claims_.choice(ways);
-    if (!claim) {
+    std::vector<Way> claimed;
+    if (left.none()) {
+      for (const auto& [parts, way] : ways) {
+        claimed.push_back(way);
+      }
+      const auto claim = claims_.choice(claimed);
+      return claim ? std::optional(Parts{{}, {*claim}, {}}) : std::nullopt;
+    }
+    Parts shared;
+    if (ways.empty() || !capture(std::array<int, 2>{one, two}, left, cells, shared)) {
       return std::nullopt;
     }
-    return Parts{{}, {*claim}};
+    for (auto& [parts, way] : ways) {
+      parts.stones |= shared.stones;
+      if (const auto claim = join(one, two, parts)) {
+        claimed.push_back({way.move, *claim});
+      }
+    }
+    auto claim = claims_.choice(claimed);
+    if (claim) {
+      claim = without(shared.pairs, stones_, *claim);
+    }
+    return claim ? std::optional(Parts{{}, {*claim}, {}}) : std::nullopt;
+  }
+
+  std::optional<int> join(int one, int two, const Parts& parts) {
+    const auto claim = claims_.join(one, two, parts.stones, parts.claims);
+    return claim ? without(parts.pairs, stones_, *claim) : claim;
   }
 
   // Whether two ends touch: a cell and a cell, or a cell and a group.
@@ -375,8 +485,12 @@ class Derivation {
 
   const Groups<Words>& groups_;
   Set stones_;
+  Pairs filled_;
+  const std::vector<Pairs>& captured_;
   const Links<Words>& links_;
+  const Captures<Words>& captures_;
   Claims<Words>& claims_;
+  Set unfilled_;  // the stones but for the filled pairs
   Set captains_;
   std::map<Key, Tried> known_;
   int depth_ = 0;            // of the links that are in progress

@@ -44,6 +44,25 @@ class Expander {
   Expander(const Sides<Words>& sides, std::int64_t bytes, const Options& options, Watch& watch)
       : sides_(sides), options_(options), unions_(bytes, watch) {}
 
+  // A position with dead and captured cells filled in, decided if that does.
+  Record<Words> fill(const State<Words>& state) const {
+    Record<Words> record;
+    record.state = state;
+    record.filled = state;
+    if (is_over(record, {}, {})) {
+      return record;
+    }
+    Fill fill;
+    fill_in(record.filled, state.to_move, fill);
+    if (!is_over(record, fill.black, fill.white)) {
+      const bool black_moves = state.to_move == Side::kBlack;
+      record.needed = black_moves ? fill.black : fill.white;
+      record.carrier = black_moves ? fill.white : fill.black;
+      record.moves = open(record.filled);
+    }
+    return record;
+  }
+
   // Looks at a position, given the context of an earlier one if there is one. Unless the record
   // comes out decided, `context` becomes that of its filled position.
   Record<Words> expand(const State<Words>& state, const Context<Words>* earlier,

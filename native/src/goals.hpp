@@ -67,10 +67,12 @@ class Goals {
     for (int i = count(); i-- > first;) {
       const int number = usable_[static_cast<std::size_t>(i)];
       const auto& claim = claims_.at(number);
+      if (claim.room.meets(taken)) {
+        continue;
+      }
       const Set missing = claim.need - mine;
       if (missing.any() && (missing - Set::single(missing.first())).none() &&
-          !missing.meets(theirs) && !claim.room.meets(taken) &&
-          !visit(missing.first(), number)) {
+          !missing.meets(theirs) && !visit(missing.first(), number)) {
         return;
       }
     }

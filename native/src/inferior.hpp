@@ -26,6 +26,12 @@ class Inferior {
   using Set = Bits<Words>;
 
   explicit Inferior(const Groups<Words>& groups)
+      : Inferior(groups, [](int, int, const Set&, const Set&) { return true; }) {}
+
+  // The own side captures only pairs for which `may(one, two, own_captured(), open())` holds, with
+  // what is filled in so far.
+  template <typename May>
+  Inferior(const Groups<Words>& groups, May may)
       : open_(groups.open()), near_(static_cast<std::size_t>(groups.graph().vertices())) {
     open_.each([&](int cell) { near(cell) = groups.graph().neighbours(cell) & open_; });
     for (const Group<Words>& group : groups.list()) {
@@ -37,7 +43,7 @@ class Inferior {
       }
     }
     open_.each([&](int cell) { near(cell).reset(cell); });
-    while (fill()) {
+    while (fill(may)) {
     }
   }
 
@@ -53,9 +59,18 @@ class Inferior {
 
   // The cells that the own side captures by taking a cell: pairs that kill each other from then on.
   Set captured_by(int taken) const {
-    const Set& joined = near(taken);
     Set found;
-    Set rest = joined & open_;
+    each_pair_captured_by(taken, [&](int one, int two) {
+      found.set(one);
+      found.set(two);
+    });
+    return found;
+  }
+
+  // Shows these pairs, no two of which share a cell.
+  template <typename Visit>
+  void each_pair_captured_by(int taken, Visit visit) const {
+    Set rest = near(taken) & open_;
     while (rest.any()) {
       const int one = rest.first();
       rest.reset(one);
@@ -64,14 +79,12 @@ class Inferior {
         const int two = mates.first();
         mates.reset(two);
         if (kills_after(taken, one, two) && kills_after(taken, two, one)) {
-          found.set(one);
-          found.set(two);
+          visit(one, two);
           rest.reset(two);
           mates = {};
         }
       }
     }
-    return found;
   }
 
   // Whether the carrier of a full link between two groups of the own side can be filled in. `around`
@@ -158,7 +171,8 @@ class Inferior {
   }
 
   // Fills in what it finds; false if there is nothing.
-  bool fill() {
+  template <typename May>
+  bool fill(May& may) {
     killers_.assign(near_.size(), Killers{});
     bool filled = false;
     open_.each([&](int cell) {
@@ -184,7 +198,7 @@ class Inferior {
       const int cell = rest.first();
       rest.reset(cell);
       const Killers& killers = killers_[static_cast<std::size_t>(cell)];
-      const int other = partner(cell, killers.other & rest, false);
+      const int other = partner(cell, killers.other & rest, false, [](int) { return true; });
       if (other >= 0) {
         remove(cell);
         remove(other);
@@ -192,7 +206,8 @@ class Inferior {
         other_captured_.set(other);
         return true;
       }
-      const int mate = partner(cell, killers.own & rest, true);
+      const int mate = partner(cell, killers.own & rest, true,
+                               [&](int killer) { return may(cell, killer, own_captured_, open_); });
       if (mate >= 0) {
         contract(cell);
         contract(mate);
@@ -205,12 +220,13 @@ class Inferior {
     return false;
   }
 
-  // One of the cell's killers that the cell kills too, or -1.
-  int partner(int cell, const Set& able, bool own) const {
+  // One of the cell's killers that the cell kills too and that may be it, or -1.
+  template <typename May>
+  int partner(int cell, const Set& able, bool own, May may) const {
     int found = -1;
     able.each([&](int killer) {
       const Killers& back = killers_[static_cast<std::size_t>(killer)];
-      if ((own ? back.own : back.other).test(cell)) {
+      if ((own ? back.own : back.other).test(cell) && may(killer)) {
         found = killer;
       }
     });

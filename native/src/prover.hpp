@@ -1,6 +1,8 @@
 // Turns a verdict into a certificate: the search is asked for the winner's reply to each move of the
-// opponent, and plain links, found without the help of inferior cells, shorten what follows. What
-// one position needs is used again wherever it suffices.
+// opponent where links don't tell one. What one position needs is used again wherever it suffices.
+//
+// The search is followed in its own words, with all that it fills in, since its table knows those
+// positions; claims are made of positions where only that is filled in which claims can do without.
 #pragma once
 
 #include <algorithm>
@@ -11,12 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "captures.hpp"
 #include "claims.hpp"
-#include "connections.hpp"
-#include "derivation.hpp"
 #include "goals.hpp"
-#include "groups.hpp"
-#include "inferior.hpp"
+#include "linked.hpp"
 #include "region.hpp"
 #include "replies.hpp"
 #include "sheet.hpp"
@@ -53,6 +53,9 @@ class Prover {
         }
       }
     }
+    if (graph_ != nullptr) {
+      captures_.emplace(*graph_, named_, claims_);
+    }
     linked_ = net_ != nullptr;
     for (std::size_t node = 0; linked_ && node < net_->places.size(); ++node) {
       linked_ = net_->places[node] >= 0;
@@ -64,17 +67,23 @@ class Prover {
   std::vector<std::int32_t> certificate(const State<Words>& start, const Set& useless,
                                         const Proof<Words>& proof) {
     stack_.clear();
+    links_bytes_ = 0;
     State<Words> plain{start.black, start.white, winner_};
     State<Words> state = with(plain, useless);
+    State<Words> known = search_.there(plain);
     given_ = own(state);
+    if (captures_) {
+      captures_->begin(given_);
+    }
     goals_.begin(state.black | state.white);
     const int move = proof.move >= 0 && given_.test(proof.move) ? -1 : proof.move;
     if (move >= 0) {
       plain = plain.after(move);
       state = state.after(move);
+      known = follow(search_.filled(known), move, plain);
     }
-    plain.to_move = state.to_move = other(winner_);
-    enter(state, plain, proof.carrier);
+    plain.to_move = state.to_move = known.to_move = other(winner_);
+    enter(state, plain, known, proof.carrier);
     while (!stack_.empty()) {
       step();
     }
@@ -91,8 +100,8 @@ class Prover {
 
   Side winner() const { return winner_; }
 
-  // What its claims take.
-  std::int64_t bytes() const { return claims_.bytes(); }
+  // What its claims take, and the links on the stack.
+  std::int64_t bytes() const { return claims_.bytes() + links_bytes_; }
 
  private:
   using Way = typename Claims<Words>::Way;
@@ -100,13 +109,16 @@ class Prover {
   // A position with the opponent to move.
   struct Frame {
     State<Words> state;
-    State<Words> plain;                      // without what was captured, as the search knows it
+    State<Words> plain;                      // without what was filled in
+    State<Words> known;                      // as the search got there, in its words
+    std::optional<State<Words>> filled;      // that as the search fills it in
     std::vector<std::pair<int, int>> pairs;  // that the winner captured and now has
     std::vector<Way> ways;
     Set rest;     // the opponent's moves that spoil all ways so far
     Set carrier;  // those of them that matter to the search
     int reply = -1;
     int seen = 0;  // claims of the goal that were looked at
+    std::unique_ptr<Linked<Words>> links;
   };
 
   Set own(const State<Words>& state) const {
@@ -122,21 +134,32 @@ class Prover {
     return winner_ == Side::kBlack ? state.white : state.black;
   }
 
+  // The search's position after a move, given the one before it.
+  State<Words> follow(const State<Words>& known, int move, const State<Words>& plain) const {
+    return search_.empty(known, move) ? search_.after(known, move) : search_.there(plain);
+  }
+
   // Puts the position on the stack, or its claim into result_. The winner needs only the cells of
   // `carrier` that are empty.
-  void enter(const State<Words>& state, const State<Words>& plain, const Set& carrier) {
+  void enter(const State<Words>& state, const State<Words>& plain, const State<Words>& known,
+             const Set& carrier) {
     watch_.tick();
-    if (!search_.set_aside(claims_.bytes())) {
+    if (!search_.set_aside(bytes())) {
       throw Stopped{HEXPROOF_MEMORY};
     }
     if (const auto claim = goals_.find(own(state), lost(state))) {
       result_ = *claim;
       return;
     }
-    Frame frame{state, plain, {}, {}, sides_.cells() - state.black - state.white, carrier};
+    Frame frame;
+    frame.state = state;
+    frame.plain = plain;
+    frame.known = known;
+    frame.rest = sides_.cells() - state.black - state.white;
+    frame.carrier = carrier;
     if (linked_) {
-      capture(frame);
-      if (const auto claim = goals_.find(own(frame.state), lost(state))) {
+      fill_in(frame);
+      if (const auto claim = goals_.find(own(frame.state), lost(frame.state))) {
         keep(frame, claim);
         return;
       }
@@ -146,18 +169,17 @@ class Prover {
       return;
     }
     if (linked_) {
-      Connections<Words> links(*graph_, watch_);
-      const Groups<Words> groups(*graph_, own(frame.state), frame.rest & carrier);
-      links.search(groups, {}, false);
-      Derivation<Words> derivation(groups, own(frame.state), links.links(), claims_);
-      if (const auto claim = derivation.goal()) {
+      const Frame* const before = stack_.empty() ? nullptr : stack_.back().get();
+      frame.links->search(before == nullptr ? nullptr : before->links.get(), false, nullptr);
+      if (const auto claim = frame.links->goal()) {
         keep(frame, claim);
         return;
       }
-      frame.ways = derivation.ways();
+      frame.ways = frame.links->ways();
       for (const Way& way : frame.ways) {
         frame.rest &= claims_.cells_of(way);
       }
+      links_bytes_ += frame.links->bytes();
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
   }
@@ -172,18 +194,32 @@ class Prover {
     take_known_ways(frame);
     if (frame.rest.none()) {
       keep(frame, claims_.choice(frame.ways));
+      if (frame.links != nullptr) {
+        links_bytes_ -= frame.links->bytes();
+      }
       stack_.pop_back();
       return;
     }
     const Set urgent = frame.rest & frame.carrier;
-    const int move = search_.in_order(frame.plain, urgent.any() ? urgent : frame.rest).front();
+    const int move = search_.in_order(frame.known, urgent.any() ? urgent : frame.rest).front();
+    if (frame.links != nullptr) {
+      if (const auto way = frame.links->reply(move, spare_)) {
+        frame.ways.push_back(*way);
+        frame.rest &= claims_.cells_of(*way);
+        return;
+      }
+    }
+    if (!frame.filled) {
+      frame.filled = search_.filled(frame.known);
+    }
     const State<Words> next = frame.state.after(move);
     State<Words> plain = frame.plain.after(move);
-    Proof<Words> proof = search_.prove(plain);
-    if (proof.move >= 0 && own(next).test(proof.move)) {
-      plain = next;  // that reply is no move where the winner has what it captured
-      proof = search_.prove(next);
+    auto answer = search_.answer(follow(*frame.filled, move, plain));
+    if (answer.proof.move >= 0 && (next.black | next.white).test(answer.proof.move)) {
+      plain = next;  // that reply is no move where cells are filled in
+      answer = search_.answer(search_.there(next));
     }
+    const Proof<Words>& proof = answer.proof;
     if (proof.winner != winner_) {
       throw std::logic_error("the search contradicts itself");
     }
@@ -192,7 +228,8 @@ class Prover {
       throw std::logic_error("a filled board is not decided");
     }
     frame.reply = proof.move >= 0 ? proof.move : open.first();
-    enter(next.after(frame.reply), plain.after(frame.reply), proof.carrier);
+    plain = plain.after(frame.reply);
+    enter(next.after(frame.reply), plain, follow(answer.filled, frame.reply, plain), proof.carrier);
   }
 
   // Adds the ways by claims that are there already, as far as they leave the opponent fewer moves.
@@ -214,91 +251,36 @@ class Prover {
       throw std::logic_error("a claim does not follow");
     }
     remember(*claim);
-    Set stones = own(frame.state);
-    for (std::size_t i = frame.pairs.size(); i-- > 0;) {
-      const auto [one, two] = frame.pairs[i];
-      stones.reset(one);
-      stones.reset(two);
-      const Set& need = claims_.at(*claim).need;
-      if (need.test(one) || need.test(two)) {
-        claim = capture(one, two, stones, *claim);
-        remember(*claim);
+    if (!frame.pairs.empty()) {
+      Set stones = own(frame.state);
+      for (const auto& [one, two] : frame.pairs) {
+        stones.reset(one);
+        stones.reset(two);
+      }
+      claim = captures_->without(frame.pairs, stones, *claim, [&](int fewer) { remember(fewer); });
+      if (!claim) {
+        throw std::logic_error("a captured pair is alive");
       }
     }
     result_ = *claim;
   }
 
-  // Gives the winner the cells that it captures.
-  void capture(Frame& frame) const {
-    const Inferior<Words> inferior(Groups<Words>(*graph_, own(frame.state), frame.rest));
-    for (const auto& [one, two] : inferior.own_pairs()) {
-      const Set around = own(frame.state) | frame.rest;
-      if (!named_.test(one) && !named_.test(two) && dead(one, two, own(frame.state), around) &&
-          dead(two, one, own(frame.state), around)) {
-        Set& stones = winner_ == Side::kBlack ? frame.state.black : frame.state.white;
-        frame.pairs.emplace_back(one, two);
-        for (const int cell : {one, two}) {
-          stones.set(cell);
-          frame.rest.reset(cell);
-        }
-      }
-    }
+  // Gives the winner the cells that it captures, and the opponent those that are dead or that it
+  // captures.
+  void fill_in(Frame& frame) {
+    const typename Linked<Words>::Shared shared{*graph_, *captures_, claims_, watch_};
+    frame.links = std::make_unique<Linked<Words>>(shared, own(frame.state), frame.rest);
+    frame.pairs = frame.links->filled();
+    const Set gone = frame.rest - frame.links->open() - frame.links->stones();
+    (winner_ == Side::kBlack ? frame.state.white : frame.state.black) |= gone;
+    (winner_ == Side::kBlack ? frame.state.black : frame.state.white) = frame.links->stones();
+    frame.rest = frame.links->open();
   }
 
   void remember(int claim) {
     if (claim == claims_.size() - 1) {
       goals_.add(claim);
     }
-  }
-
-  // With as few of the stones as it takes.
-  int capture(int one, int two, const Set& stones, int claim) {
-    const Set touching = graph_->neighbours(one) | graph_->neighbours(two);
-    if (!dead_pair(one, two, {}, claim)) {
-      Set fewer = stones - claims_.at(claim).need;
-      if (!dead_pair(one, two, fewer, claim)) {
-        throw std::logic_error("a captured pair is alive");
-      }
-      fewer.each([&](int stone) {
-        Set rest = fewer;
-        rest.reset(stone);
-        if (dead_pair(one, two, rest, claim)) {
-          fewer = rest;
-        }
-      });
-      return claims_.capture(one, two, fewer, touching, claim);
-    }
-    return claims_.capture(one, two, {}, touching, claim);
-  }
-
-  bool dead_pair(int one, int two, const Set& stones, int claim) const {
-    const Set held = claims_.at(claim).need | stones;
-    return dead(one, two, held, claims_.at(claim).room) &&
-           dead(two, one, held, claims_.at(claim).room);
-  }
-
-  // Whether all that could touch a cell is joined without it, once the winner has the stones and
-  // the cell's mate.
-  bool dead(int cell, int mate, const Set& stones, const Set& room) const {
-    Set held = graph_->nodes() | stones;
-    held.reset(cell);
-    held.set(mate);
-    const Set around = graph_->neighbours(cell) & (held | room | given_);
-    bool all = true;
-    around.each([&](int one) {
-      Set joined = graph_->neighbours(one);
-      joined.set(one);
-      Set parts;
-      (joined & held).each([&](int stone) {
-        if (!parts.test(stone)) {
-          parts |= graph_->reach(stone, held);
-        }
-      });
-      joined |= parts;
-      parts.each([&](int stone) { joined |= graph_->neighbours(stone); });
-      all = all && around.within(joined);
-    });
-    return all;
   }
 
   bool reached(const Set& stones) const {
@@ -343,8 +325,11 @@ class Prover {
   Set given_;  // the winner's from the start of the certificate
   Set named_;  // the cells that a terminal names
   Claims<Words> claims_;
+  std::optional<Captures<Words>> captures_;
   Goals<Words> goals_;
   std::vector<std::unique_ptr<Frame>> stack_;
+  std::unique_ptr<Connections<Words>> spare_;
+  std::int64_t links_bytes_ = 0;
   int result_ = -1;
 };
 

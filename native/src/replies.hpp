@@ -35,7 +35,32 @@ class Replies {
     }
   }
 
-  Proof<Words> prove(const State<Words>& state) { return here(search_.prove(there(state))); }
+  // A position in the search's words, which may have more cells filled in than the prover's.
+  State<Words> there(const State<Words>& state) const {
+    return {start_.black | there(state.black), start_.white | there(state.white), state.to_move};
+  }
+
+  State<Words> filled(const State<Words>& there) const { return search_.filled(there); }
+
+  // Whether a cell is empty in the search's position.
+  bool empty(const State<Words>& there, int vertex) const {
+    return !(there.black | there.white).test(there_[static_cast<std::size_t>(vertex)]);
+  }
+
+  State<Words> after(const State<Words>& there, int vertex) const {
+    return there.after(there_[static_cast<std::size_t>(vertex)]);
+  }
+
+  // In the prover's words but for the position as it was filled in.
+  struct Answer {
+    Proof<Words> proof;
+    State<Words> filled;
+  };
+
+  Answer answer(const State<Words>& there) {
+    const Record<Words> record = search_.answer(there);
+    return {here(Proof<Words>{record.winner(), record.carrier, record.move}), record.filled};
+  }
 
   // The search's proof in the prover's words. A move outside its region is of no use, so it is none.
   Proof<Words> here(const Proof<Words>& proof) const {
@@ -48,9 +73,9 @@ class Replies {
     return {proof.winner, carrier, proof.move < 0 ? -1 : here(proof.move)};
   }
 
-  // The best of these moves first.
+  // The best of these moves first, in a position in the search's words.
   std::vector<int> in_order(const State<Words>& state, const Set& moves) const {
-    std::vector<int> order = search_.in_order(there(state), there(moves));
+    std::vector<int> order = search_.in_order(state, there(moves));
     for (int& move : order) {
       move = here(move);
     }
@@ -67,10 +92,6 @@ class Replies {
     Set found;
     cells.each([&](int vertex) { found.set(there_[static_cast<std::size_t>(vertex)]); });
     return found;
-  }
-
-  State<Words> there(const State<Words>& state) const {
-    return {start_.black | there(state.black), start_.white | there(state.white), state.to_move};
   }
 
   Team<Words>& search_;

@@ -64,6 +64,26 @@ class Search {
     return {result_.winner(), result_.carrier, result_.move};
   }
 
+  // What earlier proofs say of a position once it is filled in; undecided if they don't.
+  Record<Words> recalled(const State<Words>& state) {
+    if (!table_.find(state, result_)) {
+      result_ = expander_.fill(state);
+    }
+    if (!result_.decided()) {
+      recall();
+    }
+    return result_;
+  }
+
+  // The position as the search fills it in.
+  State<Words> filled(const State<Words>& state) const {
+    Record<Words> record;
+    if (!table_.find(state, record) || record.filled == state) {
+      record = expander_.fill(state);
+    }
+    return record.filled;
+  }
+
   // Moves of a position, the best first where the table knows.
   std::vector<int> in_order(const State<Words>& state, const Set& moves) const {
     std::vector<int> order;

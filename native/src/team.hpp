@@ -77,6 +77,22 @@ class Team {
     return *proof_;
   }
 
+  // The same, but looks at earlier proofs first; with the position as it was filled in.
+  Record<Words> answer(const State<Words>& state) {
+    Record<Words> record = searches_[0]->recalled(state);
+    if (!record.decided()) {
+      const Proof<Words> proof = prove(state);
+      if (const auto found = known(state); found && found->decided()) {
+        return *found;
+      }
+      record.decide(proof.winner == state.to_move, proof.carrier, proof.move);
+    }
+    return record;
+  }
+
+  // The position as a search fills it in.
+  State<Words> filled(const State<Words>& state) const { return searches_[0]->filled(state); }
+
   // Moves of a position, the best first where the table knows.
   std::vector<int> in_order(const State<Words>& state, const Bits<Words>& moves) const {
     return searches_[0]->in_order(state, moves);
