@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "sheet.hpp"
+#include "board.hpp"
 
 namespace hexproof {
 namespace {

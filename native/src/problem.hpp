@@ -50,10 +50,4 @@ Problem read_problem(const hexproof_problem* given);
 // Throws Invalid if the caller's limits make no sense.
 void check_limits(const hexproof_limits* given);
 
-// The neighbours of a cell on the board, as indices in reading order.
-std::vector<int> board_neighbours(int cols, int rows, int cell);
-
-// The edges that a cell lies on, as a mask of hexproof_edge.
-int board_edges(int cols, int rows, int cell);
-
 }  // namespace hexproof

@@ -13,13 +13,13 @@
 #include <utility>
 #include <vector>
 
+#include "board.hpp"
 #include "captures.hpp"
 #include "claims.hpp"
 #include "goals.hpp"
 #include "linked.hpp"
 #include "region.hpp"
 #include "replies.hpp"
-#include "sheet.hpp"
 #include "sides.hpp"
 #include "state.hpp"
 #include "stop.hpp"

@@ -4,8 +4,8 @@
 #include <numeric>
 #include <set>
 
+#include "board.hpp"
 #include "planar.hpp"
-#include "sheet.hpp"
 
 namespace hexproof {
 namespace {

@@ -15,7 +15,7 @@ namespace hexproof {
 struct Net {
   std::vector<std::vector<int>> neighbours;    // of each vertex, sorted
   std::vector<std::vector<int>> alternatives;  // nodes to join, sorted, at least two each
-  std::vector<int> places;  // of each node one of its places in the sheet (see sheet.hpp), or -1
+  std::vector<int> places;  // of each node one of its places in the sheet (see board.hpp), or -1
   std::vector<int> cuts;    // the places that White's net does without
 
   int vertices() const { return static_cast<int>(neighbours.size()); }

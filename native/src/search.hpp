@@ -1,11 +1,5 @@
 // Depth-first proof-number search.
 //
-// Proof numbers are those of df-pn [DFPN], with 1 + epsilon thresholds [EPSILON] and, against
-// counting shared sub-trees twice, close to the weak disproof number: the largest among the
-// children's numbers and little for each other child [WEAK], keys of docs/papers.md. Moves that
-// look worse begin with greater disproof numbers. How little and how much greater was found by
-// trying on the puzzles.
-//
 // Each position on the stack keeps its connections, for those after it to go on from.
 //
 // Proofs are also used in other positions, unless the table alone has to explain all verdicts.
@@ -22,6 +16,7 @@
 
 #include "busy.hpp"
 #include "expand.hpp"
+#include "frame.hpp"
 #include "proof_sets.hpp"
 #include "sides.hpp"
 #include "state.hpp"
@@ -34,6 +29,7 @@ template <int Words>
 class Search {
  public:
   using Set = Bits<Words>;
+  using Frame = hexproof::Frame<Words>;
 
   // `busy` is for several threads that share the table and the proof sets, null for one alone. The
   // stack and the verdicts on components take up to so many bytes.
@@ -100,21 +96,6 @@ class Search {
   static constexpr std::uint32_t kInfinite = Record<Words>::kInfinite;
   static constexpr std::int64_t kPatience = 1000;
 
-  struct Child {
-    int move;
-    std::uint32_t proof;  // as the opponent sees it
-    std::uint32_t disproof;
-  };
-
-  struct Frame {
-    Record<Words> record;
-    std::uint32_t proof_limit;
-    std::uint32_t disproof_limit;
-    std::vector<Child> children;
-    std::size_t entered;  // the child that is being searched
-    std::unique_ptr<Context<Words>> context;  // of the filled position; may be missing
-  };
-
   // Puts the position on the stack, or its record into result_ if that will do.
   void enter(const State<Words>& state, std::uint32_t proof_limit, std::uint32_t disproof_limit) {
     std::unique_ptr<Context<Words>> context;
@@ -142,12 +123,12 @@ class Search {
     if (frame.context != nullptr && stack_bytes_ + frame.context->bytes() > stack_room_ / 2) {
       give_back(std::move(frame.context));
     }
-    stack_bytes_ += bytes_of(frame);
+    stack_bytes_ += frame.bytes();
     if (stack_bytes_ > stack_room_) {
       throw Stopped{HEXPROOF_MEMORY};
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
-    stack_.back()->entered = kNone;
+    stack_.back()->entered = Frame::kNone;
   }
 
   // Where the search takes long, it is worth as much work to look for components of the first position
@@ -171,13 +152,13 @@ class Search {
     const typename Table<Words>::Reader reader(table_);
     Record<Words> child;
     for (std::size_t i = 0; i < frame.children.size();) {
-      if (!reader.find(frame.record.filled.after(frame.children[i].move), child)) {
+      if (!reader.find(frame.after(frame.children[i].move), child)) {
         ++i;
       } else if (child.disproof == 0) {
-        win(frame.record, child.carrier, frame.children[i].move);
+        frame.win(child.carrier, frame.children[i].move);
         return;
       } else if (child.proof == 0) {
-        i -= refute(frame, i, child.carrier);
+        i -= frame.refute(i, child.carrier);
       } else {
         frame.children[i].proof = child.proof;
         frame.children[i].disproof = child.disproof;
@@ -279,7 +260,7 @@ class Search {
       return;
     }
     Frame& frame = *stack_.back();
-    if (frame.entered != kNone) {
+    if (frame.entered != Frame::kNone) {
       take_result(frame);
     }
     Record<Words>& record = frame.record;
@@ -293,43 +274,19 @@ class Search {
       leave();
       return;
     }
-    // The best child, and the second best one's number. Where other threads are, moves look worse.
-    std::size_t best = 0;
-    std::uint32_t least = kInfinite;
-    std::uint32_t first = kInfinite;
-    std::uint32_t second = kInfinite;
-    std::uint32_t largest = 0;
-    std::uint64_t sum = 0;
-    for (std::size_t i = 0; i < frame.children.size(); ++i) {
-      const Child& child = frame.children[i];
-      least = std::min(least, child.disproof);
-      largest = std::max(largest, child.proof);
-      sum += child.proof;
-      const std::uint32_t number = child.disproof + penalty(record.filled.after(child.move));
-      if (number < first) {
-        second = first;
-        first = number;
-        best = i;
-      } else {
-        second = std::min(second, number);
-      }
-    }
-    const std::uint32_t others =
-        static_cast<std::uint32_t>((frame.children.size() - 1) / 4 + (sum - largest) / 10);
-    record.proof = least;
-    record.disproof = std::min(largest + others, kInfinite - 1);
+    const auto numbers = frame.numbers([&](int move) { return penalty(frame.after(move)); });
+    record.proof = numbers.proof;
+    record.disproof = numbers.disproof;
     if (record.proof >= frame.proof_limit || record.disproof >= frame.disproof_limit) {
       leave();
       return;
     }
-    frame.entered = best;
-    const std::uint32_t widened = second >= kInfinite ? kInfinite : second + second / 4 + 1;
-    const State<Words> next = record.filled.after(frame.children[best].move);
+    frame.entered = numbers.best;
+    const State<Words> next = frame.after(frame.children[numbers.best].move);
     if (busy_ != nullptr) {
       busy_->add(next);
     }
-    enter(next, frame.disproof_limit >= kInfinite ? kInfinite : frame.disproof_limit - others,
-          std::max(std::min(frame.proof_limit, widened), frame.children[best].disproof + 1));
+    enter(next, numbers.proof_limit, numbers.disproof_limit);
   }
 
   std::uint32_t penalty(const State<Words>& state) const {
@@ -338,24 +295,24 @@ class Search {
 
   void take_result(Frame& frame) {
     const std::size_t which = frame.entered;
-    Child& child = frame.children[which];
+    typename Frame::Child& child = frame.children[which];
     forget_entered(frame);
     child.proof = result_.proof;
     child.disproof = result_.disproof;
     frame.record.work += std::min(result_.work, kInfinite - frame.record.work);
     if (result_.disproof == 0) {
-      win(frame.record, result_.carrier, child.move);
+      frame.win(result_.carrier, child.move);
     } else if (result_.proof == 0) {
-      refute(frame, which, result_.carrier);
+      frame.refute(which, result_.carrier);
     }
   }
 
   // The thread is no longer below the frame's child.
   void forget_entered(Frame& frame) {
     if (busy_ != nullptr) {
-      busy_->remove(frame.record.filled.after(frame.children[frame.entered].move));
+      busy_->remove(frame.after(frame.children[frame.entered].move));
     }
-    frame.entered = kNone;
+    frame.entered = Frame::kNone;
   }
 
   // Leaves the first position on the stack that another thread has decided, and all below it.
@@ -374,30 +331,11 @@ class Search {
 
   void leave_all_from(std::size_t first) {
     while (stack_.size() > first) {
-      if (stack_.back()->entered != kNone) {
+      if (stack_.back()->entered != Frame::kNone) {
         forget_entered(*stack_.back());
       }
       pop();
     }
-  }
-
-  static void win(Record<Words>& record, const Set& carrier, int move) {
-    record.decide(true, carrier | record.needed | Set::single(move), move);
-  }
-
-  // The opponent wins against the child's move, and against all moves outside the carrier. Returns
-  // how many children before this one that removes.
-  static std::size_t refute(Frame& frame, std::size_t which, const Set& carrier) {
-    const int refuted = frame.children[which].move;
-    frame.record.carrier |= carrier;
-    frame.record.moves &= carrier;
-    frame.record.moves.reset(refuted);
-    const auto goes = [&](const Child& child) { return !frame.record.moves.test(child.move); };
-    const auto before = frame.children.begin() + static_cast<std::ptrdiff_t>(which);
-    const std::size_t removed =
-        static_cast<std::size_t>(std::count_if(frame.children.begin(), before, goes));
-    std::erase_if(frame.children, goes);
-    return removed;
   }
 
   void finish(const Record<Words>& record) {
@@ -414,17 +352,10 @@ class Search {
   }
 
   void pop() {
-    stack_bytes_ -= bytes_of(*stack_.back());
+    stack_bytes_ -= stack_.back()->bytes();
     give_back(std::move(stack_.back()->context));
     stack_.pop_back();
   }
-
-  static std::int64_t bytes_of(const Frame& frame) {
-    return static_cast<std::int64_t>(sizeof(Frame) + frame.children.capacity() * sizeof(Child)) +
-           (frame.context == nullptr ? 0 : frame.context->bytes());
-  }
-
-  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
   const Sides<Words>& sides_;
   Watch& watch_;
