@@ -9,6 +9,8 @@
 //
 // The links of a position are found from those of an earlier one: a stone of the opponent ends the
 // links through its cell, an own stone shortens them, and only what changed is joined again.
+//
+// More than 400 lines: each rule adds links that wake the others, so they share all of the state.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "goals.hpp"
 #include "groups.hpp"
 #include "links.hpp"
 #include "stop.hpp"
@@ -135,18 +138,7 @@ class Connections {
         through_.set(group.captain);
       }
     }
-    for (const Set& alternative : graph_.alternatives()) {
-      std::vector<int> wanted;
-      Set found;
-      for (const Group<Words>& group : groups.list()) {
-        if (group.terminals.meets(alternative)) {
-          wanted.push_back(group.captain);
-          found |= group.terminals & alternative;
-        }
-      }
-      if (!(found == alternative)) {
-        continue;  // a terminal has no free cell left
-      }
+    for (std::vector<int>& wanted : wanted_groups(groups)) {
       if (wanted.size() == 2) {
         goals_.push_back(links_.slot(wanted[0], wanted[1]));
         links_.pair(goals_.back()).goal = true;
@@ -427,45 +419,18 @@ class Connections {
   // Alternatives of more than two terminals.
   void join_many() {
     for (const std::vector<int>& wanted : many_) {
-      std::vector<bool> in(wanted.size(), false);
-      in[0] = true;
-      grow(wanted, in, 1, {}, -1);
-    }
-  }
-
-  // Spans the wanted groups by full links and at most one threat.
-  void grow(const std::vector<int>& wanted, std::vector<bool>& in, std::size_t joined,
-            const Set& used, int key) {
-    if (done_) {
-      return;
-    }
-    if (joined == wanted.size()) {
-      if (key < 0) {
-        win_ = used;
-        done_ = true;
-      } else if (threats_.size() < kMaxJoined && !knows(used)) {
-        add_goal_threat({used, key});
+      if (done_) {
+        return;
       }
-      return;
-    }
-    for (std::size_t to = 0; to < wanted.size(); ++to) {
-      for (std::size_t from = 0; from < wanted.size() && !in[to]; ++from) {
-        const std::int32_t slot = links_.find(wanted[from], wanted[to]);
-        if (!in[from] || slot == Links<Words>::kEnd) {
-          continue;
+      Spans<Words>(links_, wanted).each([&](const auto&, const Set& used, int key) {
+        if (key < 0) {
+          win_ = used;
+          done_ = true;
+        } else if (threats_.size() < kMaxJoined && !knows(used)) {
+          add_goal_threat({used, key});
         }
-        in[to] = true;
-        const Pair known = links_.pair(at(slot));
-        for (const std::int32_t list : {known.fulls, known.threats}) {
-          links_.each(list, [&](const Link<Words>& link) {
-            if ((key < 0 || link.key < 0) && !link.cells.meets(used)) {
-              grow(wanted, in, joined + 1, used | link.cells, link.key < 0 ? key : link.key);
-            }
-            return !done_;
-          });
-        }
-        in[to] = false;
-      }
+        return !done_;
+      });
     }
   }
 

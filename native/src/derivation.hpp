@@ -14,8 +14,10 @@
 
 #include "captures.hpp"
 #include "claims.hpp"
+#include "goals.hpp"
 #include "groups.hpp"
 #include "links.hpp"
+#include "paths.hpp"
 
 namespace hexproof {
 
@@ -40,6 +42,7 @@ class Derivation {
              const std::vector<Pairs>& captured, const Links<Words>& links,
              const Captures<Words>& captures, Claims<Words>& claims)
       : groups_(groups),
+        paths_(groups, stones),
         stones_(stones),
         filled_(filled),
         captured_(captured),
@@ -58,41 +61,37 @@ class Derivation {
 
   // The claim of the goal if the links reach it.
   std::optional<int> goal() {
-    for (const std::vector<int>& wanted : wanted_groups()) {
-      if (auto parts = span(wanted, -1)) {
-        parts->stones |= ties(wanted);
-        if (const auto claim = goal(*parts)) {
-          return claim;
+    std::optional<int> found;
+    for (const std::vector<int>& wanted : wanted_groups(groups_)) {
+      const Set tied = paths_.ties(wanted);
+      Spans<Words>(links_, wanted).each([&](const auto& steps, const Set&, int key) {
+        if (key < 0) {
+          found = goal(steps, tied);
         }
+        return !found;
+      });
+      if (found) {
+        break;
       }
     }
-    return std::nullopt;
+    return found;
   }
 
   // Ways to the goal by one move, each of which can do without a cell that the earlier ones share.
   std::vector<Way> ways() {
     std::vector<Way> found;
     Set left = Links<Words>::everything();
-    for (const std::vector<int>& wanted : wanted_groups()) {
-      const Set tied = ties(wanted);
-      if (wanted.size() > 2) {
-        groups_.open().each([&](int key) {
-          if (auto parts = span(wanted, key)) {
-            add_way(key, tied, *parts, found);
+    for (const std::vector<int>& wanted : wanted_groups(groups_)) {
+      const Set tied = paths_.ties(wanted);
+      Spans<Words>(links_, wanted).each([&](const auto& steps, const Set& used, int key) {
+        if (key >= 0 && !left.within(used)) {
+          if (const auto claim = goal(steps, tied)) {
+            found.push_back({key, *claim});
+            left &= used;
           }
-        });
-        continue;
-      }
-      each_threat(wanted[0], wanted[1], Links<Words>::everything(),
-                  [&](const Link<Words>& threat) {
-                    if (left.within(threat.cells)) {
-                      return;
-                    }
-                    if (auto parts = through(wanted[0], wanted[1], threat)) {
-                      add_way(threat.key, tied, *parts, found);
-                      left &= threat.cells;
-                    }
-                  });
+        }
+        return left.any();
+      });
     }
     return found;
   }
@@ -109,18 +108,15 @@ class Derivation {
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-  bool empty(int end) const { return groups_.open().test(end); }
-
-  void add_way(int key, const Set& tied, Parts& parts,
-               std::vector<Way>& ways) {
-    parts.stones |= tied;
-    parts.stones.set(key);
-    if (const auto claim = goal(parts)) {
-      ways.push_back({key, *claim});
+  // The claim of the goal by these links and the stones that tie groups.
+  std::optional<int> goal(const std::vector<typename Spans<Words>::Step>& steps, const Set& tied) {
+    Parts parts{tied, {}, {}};
+    for (const auto& [from, to, link] : steps) {
+      if (!(link.key < 0 ? expand(from, to, link.cells, parts)
+                         : expand_threat(from, to, link, parts))) {
+        return std::nullopt;
+      }
     }
-  }
-
-  std::optional<int> goal(const Parts& parts) {
     auto claim = claims_.goal(parts.stones, parts.claims);
     if (claim) {
       claim = without(parts.pairs, stones_, *claim);
@@ -132,93 +128,6 @@ class Derivation {
   std::optional<int> without(const Pairs& pairs, const Set& stones, int claim) const {
     return pairs.empty() ? std::optional(claim)
                          : captures_.without(pairs, stones, claim, [](int) {});
-  }
-
-  // For each alternative that is within reach, the groups to join; at least two.
-  std::vector<std::vector<int>> wanted_groups() const {
-    std::vector<std::vector<int>> all;
-    for (const Set& alternative : groups_.graph().alternatives()) {
-      std::vector<int> wanted;
-      Set found;
-      for (const Group<Words>& group : groups_.list()) {
-        if (group.terminals.meets(alternative)) {
-          wanted.push_back(group.captain);
-          found |= group.terminals & alternative;
-        }
-      }
-      if (found == alternative && wanted.size() > 1) {
-        all.push_back(wanted);
-      }
-    }
-    return all;
-  }
-
-  // The stones that join the terminals within each of the groups.
-  Set ties(const std::vector<int>& wanted) const {
-    Set found;
-    for (const Group<Words>& group : groups_.list()) {
-      for (const int captain : wanted) {
-        if (group.captain == captain) {
-          group.terminals.each([&](int terminal) { found |= path(terminal, captain); });
-        }
-      }
-    }
-    return found;
-  }
-
-  // Links that join all the groups, one of them a threat with this key unless it is -1.
-  std::optional<Parts> span(const std::vector<int>& wanted, int key) {
-    std::vector<bool> in(wanted.size(), false);
-    in[0] = true;
-    Parts parts;
-    if (grow(wanted, in, 1, {}, key, parts)) {
-      return parts;
-    }
-    return std::nullopt;
-  }
-
-  bool grow(const std::vector<int>& wanted, std::vector<bool>& in, std::size_t joined,
-            const Set& used, int key, Parts& parts) {
-    if (joined == wanted.size()) {
-      return key < 0;
-    }
-    for (std::size_t to = 0; to < wanted.size(); ++to) {
-      for (std::size_t from = 0; from < wanted.size() && !in[to]; ++from) {
-        if (!in[from]) {
-          continue;
-        }
-        in[to] = true;
-        bool done = false;
-        const auto try_link = [&](const Link<Words>& link, int key_left) {
-          if (done || link.cells.meets(used)) {
-            return;
-          }
-          Parts more = parts;
-          const bool held = link.key < 0
-                                ? expand(wanted[from], wanted[to], link.cells, more)
-                                : expand_threat(wanted[from], wanted[to], link, more);
-          if (held && grow(wanted, in, joined + 1, used | link.cells, key_left, more)) {
-            parts = more;
-            done = true;
-          }
-        };
-        each_full(wanted[from], wanted[to], Links<Words>::everything(),
-                  [&](const Link<Words>& link) { try_link(link, key); });
-        if (key >= 0) {
-          each_threat(wanted[from], wanted[to], Links<Words>::everything(),
-                      [&](const Link<Words>& link) {
-                        if (link.key == key) {
-                          try_link(link, -1);
-                        }
-                      });
-        }
-        if (done) {
-          return true;
-        }
-        in[to] = false;
-      }
-    }
-    return false;
   }
 
   // The rest of a threat, once its key is taken.
@@ -349,8 +258,8 @@ class Derivation {
   }
 
   std::optional<Parts> derive(int one, int two, const Set& cells) {
-    if (cells.none() && touch(one, two)) {
-      return Parts{path(one, two), {}, {}};
+    if (cells.none() && paths_.touch(one, two)) {
+      return Parts{paths_.path(one, two), {}, {}};
     }
     Set vias = links_.partners(one) & links_.partners(two) & captains_;
     vias.reset(one);
@@ -418,46 +327,6 @@ class Derivation {
     return claim ? without(parts.pairs, stones_, *claim) : claim;
   }
 
-  // Whether two ends touch: a cell and a cell, or a cell and a group.
-  bool touch(int one, int two) const {
-    if (empty(one) && empty(two)) {
-      return groups_.graph().neighbours(one).test(two);
-    }
-    for (const Group<Words>& group : groups_.list()) {
-      if ((group.captain == one && empty(two) && group.liberties.test(two)) ||
-          (group.captain == two && empty(one) && group.liberties.test(one))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  // The cells to hold so that stones alone join two ends that touch or belong together: with the
-  // ends, as far as these are cells.
-  Set path(int from, int to) const {
-    Set allowed = stones_ | groups_.graph().nodes();
-    allowed.set(from);
-    allowed.set(to);
-    std::vector<int> before(at(groups_.graph().vertices()), -1);
-    std::vector<int> queue{from};
-    allowed.reset(from);
-    for (std::size_t i = 0; i < queue.size() && queue[i] != to; ++i) {
-      Set next = groups_.graph().neighbours(queue[i]) & allowed;
-      allowed -= next;
-      next.each([&](int vertex) {
-        before[at(vertex)] = queue[i];
-        queue.push_back(vertex);
-      });
-    }
-    Set found;
-    for (int vertex = to; vertex >= 0; vertex = before[at(vertex)]) {
-      if (vertex < groups_.graph().empties()) {
-        found.set(vertex);
-      }
-    }
-    return found;
-  }
-
   template <typename Visit>
   void each_full(int one, int two, const Set& cells, Visit visit) const {
     each(one, two, cells, true, visit);
@@ -484,6 +353,7 @@ class Derivation {
   }
 
   const Groups<Words>& groups_;
+  Paths<Words> paths_;
   Set stones_;
   Pairs filled_;
   const std::vector<Pairs>& captured_;

@@ -1,102 +1,95 @@
-// The claims of the goal that a prover has, to be used again: in other positions of one certificate,
-// and in other certificates of positions that have more stones than one they share.
+// What is wanted of a side's groups, and how links span it.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <vector>
 
-#include "claims.hpp"
+#include "groups.hpp"
+#include "links.hpp"
 
 namespace hexproof {
 
+// For each alternative that is within reach, the captains of the groups to join. Those of one group
+// are joined already.
 template <int Words>
-class Goals {
+std::vector<std::vector<int>> wanted_groups(const Groups<Words>& groups) {
+  std::vector<std::vector<int>> all;
+  for (const Bits<Words>& alternative : groups.graph().alternatives()) {
+    std::vector<int> wanted;
+    Bits<Words> found;
+    for (const Group<Words>& group : groups.list()) {
+      if (group.terminals.meets(alternative)) {
+        wanted.push_back(group.captain);
+        found |= group.terminals & alternative;
+      }
+    }
+    if (found == alternative) {  // else a terminal has no free cell left
+      all.push_back(std::move(wanted));
+    }
+  }
+  return all;
+}
+
+// Spans wanted groups by full links and at most one threat, none of which share a cell.
+template <int Words>
+class Spans {
  public:
   using Set = Bits<Words>;
 
-  Goals(const Claims<Words>& claims, int empties)
-      : claims_(claims), by_cell_(static_cast<std::size_t>(empties) + 1) {}
+  struct Step {
+    int from;
+    int to;
+    Link<Words> link;
+  };
 
-  // From now on of a certificate that has these stones at the start. Only claims that nowhere move to
-  // their cells can be written in it.
-  void begin(const Set& stones) {
-    usable_.clear();
-    for (std::vector<int>& claims : by_cell_) {
-      claims.clear();
-    }
-    for (const int claim : all_) {
-      if (!claims_.at(claim).cells.meets(stones)) {
-        use(claim);
-      }
-    }
+  Spans(const Links<Words>& links, const std::vector<int>& wanted)
+      : links_(links), wanted_(wanted), in_(wanted.size(), false) {
+    in_[0] = true;
   }
 
-  void add(int claim) {
-    all_.push_back(claim);
-    use(claim);
-  }
-
-  // The latest claim that holds where the winner has these cells and the opponent those. Its room must
-  // be empty there, since a choice has no way to say that the winner has cells of its claims' rooms
-  // already.
-  std::optional<int> find(const Set& mine, const Set& theirs) const {
-    const Set taken = mine | theirs;
-    int found = -1;
-    const auto look = [&](const std::vector<int>& claims) {
-      for (std::size_t i = claims.size(); i-- > 0 && claims[i] > found;) {
-        const auto& claim = claims_.at(claims[i]);
-        if (claim.need.within(mine) && !claim.room.meets(taken)) {
-          found = claims[i];
-        }
-      }
-    };
-    look(by_cell_.back());
-    mine.each([&](int cell) { look(by_cell_[static_cast<std::size_t>(cell)]); });
-    return found < 0 ? std::nullopt : std::optional(found);
-  }
-
-  int count() const { return static_cast<int>(usable_.size()); }
-
-  // Shows the claims, but for so many that came first, which hold there once the winner has one cell
-  // more, each with that cell, the latest first; until `visit` has enough. Their room must be empty.
+  // Shows each way to do that: its links, their cells, and the threat's key or -1; until `visit`
+  // returns false.
   template <typename Visit>
-  void each_by_one(const Set& mine, const Set& theirs, int first, Visit visit) const {
-    const Set taken = mine | theirs;
-    for (int i = count(); i-- > first;) {
-      const int number = usable_[static_cast<std::size_t>(i)];
-      const auto& claim = claims_.at(number);
-      if (claim.room.meets(taken)) {
-        continue;
-      }
-      const Set missing = claim.need - mine;
-      if (missing.any() && (missing - Set::single(missing.first())).none() &&
-          !missing.meets(theirs) && !visit(missing.first(), number)) {
-        return;
-      }
-    }
+  void each(Visit visit) {
+    grow(1, {}, -1, visit);
   }
 
  private:
-  // Keeps it with one of the cells that it needs, the one that has the fewest, since it is of use only
-  // where the winner has that.
-  void use(int claim) {
-    usable_.push_back(claim);
-    std::vector<int>* best = &by_cell_.back();
-    claims_.at(claim).need.each([&](int cell) {
-      std::vector<int>& other = by_cell_[static_cast<std::size_t>(cell)];
-      if (best == &by_cell_.back() || other.size() < best->size()) {
-        best = &other;
+  // False if `visit` has enough.
+  template <typename Visit>
+  bool grow(std::size_t joined, const Set& used, int key, Visit& visit) {
+    if (joined == wanted_.size()) {
+      return visit(steps_, used, key);
+    }
+    bool more = true;
+    for (std::size_t to = 0; to < wanted_.size() && more; ++to) {
+      for (std::size_t from = 0; from < wanted_.size() && !in_[to] && more; ++from) {
+        const auto slot = links_.find(wanted_[from], wanted_[to]);
+        if (!in_[from] || slot == Links<Words>::kEnd) {
+          continue;
+        }
+        in_[to] = true;
+        const auto known = links_.pair(static_cast<std::size_t>(slot));
+        for (const auto list : {known.fulls, known.threats}) {
+          links_.each(list, [&](const Link<Words>& link) {
+            if ((key < 0 || link.key < 0) && !link.cells.meets(used)) {
+              steps_.push_back({wanted_[from], wanted_[to], link});
+              more = grow(joined + 1, used | link.cells, link.key < 0 ? key : link.key, visit);
+              steps_.pop_back();
+            }
+            return more;
+          });
+        }
+        in_[to] = false;
       }
-    });
-    best->push_back(claim);
+    }
+    return more;
   }
 
-  const Claims<Words>& claims_;
-  std::vector<int> all_;
-  std::vector<int> usable_;
-  std::vector<std::vector<int>> by_cell_;  // the last ones need none
+  const Links<Words>& links_;
+  const std::vector<int>& wanted_;
+  std::vector<bool> in_;
+  std::vector<Step> steps_;
 };
 
 }  // namespace hexproof

@@ -16,7 +16,7 @@
 #include "board.hpp"
 #include "captures.hpp"
 #include "claims.hpp"
-#include "goals.hpp"
+#include "goal_claims.hpp"
 #include "linked.hpp"
 #include "region.hpp"
 #include "replies.hpp"
@@ -326,7 +326,7 @@ class Prover {
   Set named_;  // the cells that a terminal names
   Claims<Words> claims_;
   std::optional<Captures<Words>> captures_;
-  Goals<Words> goals_;
+  GoalClaims<Words> goals_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::unique_ptr<Connections<Words>> spare_;
   std::int64_t links_bytes_ = 0;
