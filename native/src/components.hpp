@@ -9,6 +9,7 @@
 
 #include "decomposition.hpp"
 #include "groups.hpp"
+#include "tuning.hpp"
 #include "unions.hpp"
 
 namespace hexproof {
@@ -36,7 +37,7 @@ class Components {
   // are searched at once.
   std::optional<Part<Words>> united(Unions& unions) const {
     return united([&](const SmallNet& net) {
-      return unions.held(net, net.empties <= kSmall ? kSoon : 0);
+      return unions.held(net, net.empties <= tuning::kSmallComponent ? tuning::kComponentPositions : 0);
     });
   }
 
@@ -46,10 +47,6 @@ class Components {
   }
 
  private:
-  // What takes longer is seldom worth its time, until the whole has taken long.
-  static constexpr int kSmall = 16;
-  static constexpr std::int64_t kSoon = 50;
-
   template <typename Held>
   std::optional<Part<Words>> united(Held held) const {
     for (const Component& component : list_) {

@@ -24,6 +24,7 @@
 #include "groups.hpp"
 #include "links.hpp"
 #include "stop.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -99,8 +100,7 @@ class Connections {
  private:
   using Pair = typename Links<Words>::Pair;
 
-  static constexpr std::size_t kMaxLinks = (std::size_t{48} << 20) / sizeof(Link<Words>);
-  static constexpr std::size_t kMaxJoined = 200;
+  static constexpr std::size_t kMaxLinks = tuning::kLinkBytes / sizeof(Link<Words>);
 
   // A full link that the and rule has not been used on.
   struct Fresh {
@@ -426,7 +426,7 @@ class Connections {
         if (key < 0) {
           win_ = used;
           done_ = true;
-        } else if (threats_.size() < kMaxJoined && !knows(used)) {
+        } else if (threats_.size() < tuning::kThreats && !knows(used)) {
           add_goal_threat({used, key});
         }
         return !done_;

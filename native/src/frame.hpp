@@ -15,6 +15,7 @@
 
 #include "expand.hpp"
 #include "table.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -95,8 +96,9 @@ struct Frame {
       }
     }
     const std::uint32_t others =
-        static_cast<std::uint32_t>((children.size() - 1) / 4 + (sum - largest) / 10);
-    const std::uint32_t widened = second >= kInfinite ? kInfinite : second + second / 4 + 1;
+        static_cast<std::uint32_t>((children.size() - 1) / tuning::kChildrenPerOne +
+                                   (sum - largest) / tuning::kSumPart);
+    const std::uint32_t widened = second >= kInfinite ? kInfinite : second + second / tuning::kWidening + 1;
     return {least, std::min(largest + others, kInfinite - 1), best,
             disproof_limit >= kInfinite ? kInfinite : disproof_limit - others,
             std::max(std::min(proof_limit, widened), children[best].disproof + 1)};

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "groups.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -102,7 +103,7 @@ class Inferior {
         out.set(cell);
       }
     });
-    if (out.count() > kMaxOut || out == carrier) {
+    if (out.count() > tuning::kReachingOut || out == carrier) {
       return std::nullopt;
     }
     Inferior after(*this);
@@ -145,8 +146,6 @@ class Inferior {
   }
 
  private:
-  static constexpr int kMaxOut = 3;
-
   struct Killers {
     Set own;
     Set other;

@@ -18,6 +18,7 @@
 #include "sides.hpp"
 #include "state.hpp"
 #include "table.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -45,7 +46,7 @@ class ProofSets {
     record.carrier = proof.carrier;
     const std::unique_lock<std::mutex> held = hold();
     Bucket& bucket = place(record.winner(), passes, proof.stones);
-    if (bucket.sets.size() < kMost && room_ > 0) {
+    if (bucket.sets.size() < tuning::kProofSets && room_ > 0) {
       bucket.sets.push_back(proof);
       --room_;
     } else if (bucket.sets.size() > 1) {
@@ -90,9 +91,6 @@ class ProofSets {
   }
 
  private:
-  // More in one bucket would take more time to look at than they save.
-  static constexpr std::size_t kMost = 512;
-
   struct ProofSet {
     Set stones;
     Set carrier;

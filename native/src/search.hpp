@@ -22,6 +22,7 @@
 #include "state.hpp"
 #include "stop.hpp"
 #include "table.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -47,7 +48,7 @@ class Search {
     stack_.clear();  // of a search that was stopped
     stack_bytes_ = 0;
     looked_at_ = 0;
-    std::int64_t next = kPatience;
+    std::int64_t next = tuning::kPatience;
     enter(state, kInfinite, kInfinite);
     while (!stack_.empty()) {
       if (looked_at_ >= next) {
@@ -94,7 +95,6 @@ class Search {
 
  private:
   static constexpr std::uint32_t kInfinite = Record<Words>::kInfinite;
-  static constexpr std::int64_t kPatience = 1000;
 
   // Puts the position on the stack, or its record into result_ if that will do.
   void enter(const State<Words>& state, std::uint32_t proof_limit, std::uint32_t disproof_limit) {

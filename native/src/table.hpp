@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "state.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -56,7 +57,7 @@ class Table {
  public:
   // Grows up to so many bytes, but holds at least one bucket.
   Table(std::int64_t bytes, bool several_threads)
-      : room_(bytes), several_threads_(several_threads), records_(kWays) {}
+      : room_(bytes), several_threads_(several_threads), records_(tuning::kWays) {}
 
   // Looks up positions, while the table keeps its size. A thread holds one at a time and stores
   // nothing meanwhile. Where many are to be looked up, one for all keeps threads from waiting for each
@@ -111,13 +112,12 @@ class Table {
   }
 
  private:
-  static constexpr std::size_t kWays = 4;
   static constexpr std::size_t kLocks = 256;
 
   bool find(const State<Words>& state, bool decided, Record<Words>& found) const {
     const std::size_t bucket = first(state);
     const std::unique_lock<std::mutex> lock = lock_bucket(bucket);
-    for (std::size_t i = bucket; i < bucket + kWays; ++i) {
+    for (std::size_t i = bucket; i < bucket + tuning::kWays; ++i) {
       if (records_[i].work > 0 && records_[i].state == state) {
         if (decided && !records_[i].decided()) {
           return false;
@@ -134,18 +134,18 @@ class Table {
   }
 
   std::unique_lock<std::mutex> lock_bucket(std::size_t bucket) const {
-    return several_threads_ ? std::unique_lock(locks_[bucket / kWays % kLocks])
+    return several_threads_ ? std::unique_lock(locks_[bucket / tuning::kWays % kLocks])
                             : std::unique_lock<std::mutex>();
   }
 
   std::size_t first(const State<Words>& state) const {
-    return (state.hash() >> 20 & (records_.size() / kWays - 1)) * kWays;
+    return (state.hash() >> 20 & (records_.size() / tuning::kWays - 1)) * tuning::kWays;
   }
 
   Record<Words>& place_for(const State<Words>& state) {
     const std::size_t bucket = first(state);
     std::size_t place = bucket;
-    for (std::size_t i = bucket; i < bucket + kWays; ++i) {
+    for (std::size_t i = bucket; i < bucket + tuning::kWays; ++i) {
       if (records_[i].work > 0 && records_[i].state == state) {
         return records_[i];
       }
