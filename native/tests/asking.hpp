@@ -57,6 +57,9 @@ class Solver {
 
   void close_session() { hexproof_close_session(solver_); }
 
+  void cancel() { hexproof_cancel(solver_); }
+  void resume() { hexproof_resume(solver_); }
+
   Reply certify(const brute::Board& board, const brute::Goal& goal, int to_move) {
     Reply reply = call(hexproof_certify, board, goal, to_move);
     const std::int32_t* numbers = nullptr;
