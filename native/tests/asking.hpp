@@ -148,4 +148,11 @@ inline void compare(Solver& solver, brute::Player& twin, const brute::Board& boa
   CHECK(again.status == HEXPROOF_DECIDED && again.winner == reply.winner);
 }
 
+// The same with a twin that has seen nothing yet.
+inline void compare_anew(Solver& solver, const brute::Board& board, const brute::Goal& goal,
+                         int to_move) {
+  brute::Player twin(board, goal);
+  compare(solver, twin, board, goal, to_move);
+}
+
 }  // namespace asking
