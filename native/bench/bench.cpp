@@ -8,8 +8,9 @@
 //     bench [SECONDS per position] [MiB of memory] [all|certify|session|winner] [THREADS]
 //
 // With `all`, all winning moves are asked for, with `certify` certificates. With `certify` and
-// `session`, a position and those that follow it with more stones share a session. The last line is a signature of all verdicts and
-// node counts: a change that claims to change no behaviour leaves it alone.
+// `session`, a position and those that follow it with more stones share a session. The last line is
+// a signature of all verdicts and node counts: a change that claims to change no behaviour leaves
+// it alone.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -55,7 +56,8 @@ bool parse(const std::string& line, Position& position) {
 }
 
 bool extends(const Position& position, const Position& base) {
-  bool more = position.cols == base.cols && position.rows == base.rows && position.goal == base.goal;
+  bool more =
+      position.cols == base.cols && position.rows == base.rows && position.goal == base.goal;
   for (std::size_t i = 0; more && i < base.cells.size(); ++i) {
     more = base.cells[i] == HEXPROOF_EMPTY || base.cells[i] == position.cells[i];
   }
@@ -109,9 +111,9 @@ int main(int argc, char** argv) {
       std::fprintf(stderr, "not a position: %s\n", line.c_str());
       return 2;
     }
-    const hexproof_problem problem{position.cols,        position.rows,
+    const hexproof_problem problem{position.cols,         position.rows,
                                    position.cells.data(), position.to_move,
-                                   position.goal.data(), static_cast<int>(position.goal.size())};
+                                   position.goal.data(),  static_cast<int>(position.goal.size())};
     if (session && !extends(position, base)) {
       base = position;
       hexproof_open_session(solver, &problem, &limits);

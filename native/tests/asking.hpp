@@ -57,6 +57,9 @@ class Solver {
 
   void close_session() { hexproof_close_session(solver_); }
 
+  void cancel() { hexproof_cancel(solver_); }
+  void resume() { hexproof_resume(solver_); }
+
   Reply certify(const brute::Board& board, const brute::Goal& goal, int to_move) {
     Reply reply = call(hexproof_certify, board, goal, to_move);
     const std::int32_t* numbers = nullptr;
@@ -143,6 +146,13 @@ inline void compare(Solver& solver, brute::Player& twin, const brute::Board& boa
 
   const Reply again = solver.ask(board, goal, to_move, false);
   CHECK(again.status == HEXPROOF_DECIDED && again.winner == reply.winner);
+}
+
+// The same with a twin that has seen nothing yet.
+inline void compare_anew(Solver& solver, const brute::Board& board, const brute::Goal& goal,
+                         int to_move) {
+  brute::Player twin(board, goal);
+  compare(solver, twin, board, goal, to_move);
 }
 
 }  // namespace asking

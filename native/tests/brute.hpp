@@ -46,8 +46,8 @@ inline bool on_edge(const Board& board, int cell, int edge) {
   }
 }
 
-// Tells whether Black has reached a goal. Things are cells, the four edges and the terminals; things
-// that Black owns and that touch get the same label.
+// Tells whether Black has reached a goal. Things are cells, the four edges and the terminals;
+// things that Black owns and that touch get the same label.
 class Referee {
  public:
   Referee(const Board& board, const Goal& goal)

@@ -1,5 +1,6 @@
-// Certificates of random positions, some of them in a session: every claim of the goal is true when its words are taken as they
-// stand and played out. Whether it follows by the rules is for the checker to say.
+// Certificates of random positions, some of them in a session: every claim of the goal is true when
+// its words are taken as they stand and played out. Whether it follows by the rules is for the
+// checker to say.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -7,6 +8,7 @@
 
 #include "asking.hpp"
 #include "positions.hpp"
+#include "shrink.hpp"
 
 namespace {
 
@@ -147,38 +149,46 @@ void check_claim(const brute::Board& board, brute::Player& twin, int winner, con
   CHECK(twin.black_wins(position, 3 - winner) == (winner == HEXPROOF_BLACK));
 }
 
+std::int64_t goals = 0;  // claims of the goal that were checked
+
+void check(asking::Solver& solver, const brute::Board& board, const brute::Goal& goal,
+           int to_move) {
+  const asking::Reply reply = solver.certify(board, goal, to_move);
+  CHECK(reply.status == HEXPROOF_DECIDED);
+  brute::Player twin(board, goal);
+  CHECK(twin.black_wins(board, to_move) == (reply.winner == HEXPROOF_BLACK));
+  Reader reader(board, reply.certificate);
+  for (const Claim& claim : reader.claims()) {
+    if (claim.goal) {
+      check_claim(board, twin, reply.winner, claim);
+      ++goals;
+    }
+  }
+  CHECK(reader.move() < 0 || to_move == reply.winner);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const int count = argc > 1 ? std::atoi(argv[1]) : 5'000;
   positions::Random random(argc > 1 ? static_cast<std::uint64_t>(count) : 1);
   asking::Solver solver;
-  std::int64_t goals = 0;
   for (int i = 0; i < count; ++i) {
     const brute::Board board = random.board(5, i % 50 == 0 ? 10 : random.below(9));
-    const brute::Goal goal = i % 3 == 0
-                                 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
-                                 : random.goal(board);
+    const brute::Goal goal =
+        i % 3 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
     const int to_move = random.side();
+    shrink::Case asked{{}, goal, "certify", 1};
     if (i % 4 == 1) {
       brute::Board base = board;
       for (char& cell : base.cells) {
         cell = static_cast<char>(random.chance(10) ? static_cast<int>(HEXPROOF_EMPTY) : cell);
       }
-      solver.open_session(base, goal, random.side());
+      asked.positions.push_back({base, random.side()});
+      solver.open_session(base, goal, asked.positions[0].to_move);
     }
-    const asking::Reply reply = solver.certify(board, goal, to_move);
-    CHECK(reply.status == HEXPROOF_DECIDED);
-    brute::Player twin(board, goal);
-    CHECK(twin.black_wins(board, to_move) == (reply.winner == HEXPROOF_BLACK));
-    Reader reader(board, reply.certificate);
-    for (const Claim& claim : reader.claims()) {
-      if (claim.goal) {
-        check_claim(board, twin, reply.winner, claim);
-        ++goals;
-      }
-    }
-    CHECK(reader.move() < 0 || to_move == reply.winner);
+    asked.positions.push_back({board, to_move});
+    shrink::explained(asked, [&] { check(solver, board, goal, to_move); }, check);
   }
   std::printf("%d certificates, %lld claims of the goal\n", count, static_cast<long long>(goals));
   CHECK(goals > count);

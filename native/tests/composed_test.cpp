@@ -1,5 +1,6 @@
-// Templates in towers of switches, where components are filled in: verdicts with and without that, on
-// the tower with one more stone, and a template that only a longer search of its component decides.
+// Templates in towers of switches, where components are filled in: verdicts with and without that,
+// on the tower with one more stone, and a template that only a longer search of its component
+// decides.
 #include <algorithm>
 #include <atomic>
 #include <cstdio>

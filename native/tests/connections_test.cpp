@@ -1,11 +1,12 @@
 // White's net and the virtual connections of both sides against the naive twin.
+#include "connections.hpp"
+
 #include <atomic>
 #include <cstdio>
 #include <vector>
 
 #include "brute.hpp"
 #include "check.hpp"
-#include "connections.hpp"
 #include "inferior.hpp"
 #include "positions.hpp"
 #include "region.hpp"
@@ -29,9 +30,8 @@ void check_net(const brute::Board& board, const brute::Goal& goal, const hexproo
   const brute::Referee referee(board, goal);
   for (int i = 0; i < 8; ++i) {
     State state{{}, {}, hexproof::Side::kBlack};
-    sides.cells().each([&](int cell) {
-      (random.chance(50) ? state.black : state.white).set(cell);
-    });
+    sides.cells().each(
+        [&](int cell) { (random.chance(50) ? state.black : state.white).set(cell); });
     const bool black = referee.reached(positions::played(board, region, state).cells);
     CHECK(sides.black_wins(state) == black);
     CHECK(sides.white()->joins(sides.white()->nodes() | state.white) != black);
@@ -126,9 +126,10 @@ int main() {
   Counts white;
   for (int i = 0; i < 12'000; ++i) {
     const brute::Board board = random.board(5, random.below(11));
-    const brute::Goal goal = i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
-                                        : random.goal(board);
-    const hexproof::Region region = hexproof::contract(positions::problem_of(board, goal, HEXPROOF_BLACK));
+    const brute::Goal goal =
+        i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
+    const hexproof::Region region =
+        hexproof::contract(positions::problem_of(board, goal, HEXPROOF_BLACK));
     if (region.black_has_won || region.black.alternatives.empty()) {
       continue;
     }
@@ -140,8 +141,9 @@ int main() {
       check_side(board, goal, region, sides, hexproof::Side::kWhite, random, white);
     }
   }
-  std::printf("%d with a white net; Black: %d wins, %d threats, %d captures; White: %d wins, %d threats\n",
-              counts.drawn, counts.wins, counts.threats, counts.captures, white.wins, white.threats);
+  std::printf(
+      "%d with a white net; Black: %d wins, %d threats, %d captures; White: %d wins, %d threats\n",
+      counts.drawn, counts.wins, counts.threats, counts.captures, white.wins, white.threats);
   CHECK(counts.drawn > 1000 && counts.wins > 500 && counts.threats > 1000);
   CHECK(white.wins > 500 && white.threats > 1000);
   CHECK(counts.captures > 500);

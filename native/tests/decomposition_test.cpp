@@ -1,7 +1,9 @@
 // Parts that can be filled in, against the naive twin.
 //
-// Filling a held or united part in must not change who wins, whoever moves and whatever becomes of the other
-// cells. If a move that is worse than joining the groups wins, one that is not wins too.
+// Filling a held or united part in must not change who wins, whoever moves and whatever becomes of
+// the other cells. If a move that is worse than joining the groups wins, one that is not wins too.
+#include "decomposition.hpp"
+
 #include <atomic>
 #include <cstdio>
 #include <vector>
@@ -10,7 +12,6 @@
 #include "check.hpp"
 #include "components.hpp"
 #include "connections.hpp"
-#include "decomposition.hpp"
 #include "positions.hpp"
 #include "region.hpp"
 #include "sides.hpp"
@@ -28,8 +29,9 @@ struct Counts {
   int dominated = 0;
 };
 
-// A link that settles its carrier, once dead and captured cells are filled in. It must do although the
-// opponent has what the link doesn't need, and no better although the side has what it needs itself.
+// A link that settles its carrier, once dead and captured cells are filled in. It must do although
+// the opponent has what the link doesn't need, and no better although the side has what it needs
+// itself.
 void check_settled(const brute::Board& board, const hexproof::Region& region,
                    const hexproof::Sides<1>& sides, bool black, brute::Player& twin,
                    positions::Random& random, Counts& counts) {
@@ -41,9 +43,8 @@ void check_settled(const brute::Board& board, const hexproof::Region& region,
   const Set others = sides.cells() - own - inferior.open();
   const hexproof::Groups<1> groups(graph, own, inferior.open());
   std::vector<Set> captures(static_cast<std::size_t>(graph.empties()));
-  inferior.open().each([&](int cell) {
-    captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell);
-  });
+  inferior.open().each(
+      [&](int cell) { captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell); });
   hexproof::Connections<1> connections(graph, watch);
   connections.search(groups, captures, false);
   if (connections.win()) {
@@ -71,8 +72,8 @@ void check_settled(const brute::Board& board, const hexproof::Region& region,
         const Set all = mine | more;
         const Set rest = theirs | less;
         const State state{black ? all : rest, black ? rest : all, mover};
-        return twin.black_wins(positions::played(board, region, state),
-                               static_cast<int>(mover)) == black;
+        return twin.black_wins(positions::played(board, region, state), static_cast<int>(mover)) ==
+               black;
       };
       const bool filled = wins(part->cells, part->lost);
       CHECK(wins({}, {}) == filled);
@@ -149,8 +150,8 @@ int main() {
   Counts counts;
   for (int i = 0; i < 100'000; ++i) {
     const brute::Board board = random.board(6, random.below(11));
-    const brute::Goal goal = i % 3 != 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
-                                        : random.goal(board);
+    const brute::Goal goal =
+        i % 3 != 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
     const hexproof::Region region =
         hexproof::contract(positions::problem_of(board, goal, HEXPROOF_BLACK));
     if (region.black_has_won || region.black.alternatives.empty()) {
@@ -170,8 +171,10 @@ int main() {
       check_settled(board, region, sides, false, twin, random, counts);
     }
   }
-  std::printf("%d held and %d united parts, %d settled links that lose %d cells, %d dominated cells\n",
-              counts.held, counts.united, counts.settled, counts.lost, counts.dominated);
-  CHECK(counts.held > 500 && counts.united > 500 && counts.settled > 100 && counts.lost > 20 && counts.dominated > 500);
+  std::printf(
+      "%d held and %d united parts, %d settled links that lose %d cells, %d dominated cells\n",
+      counts.held, counts.united, counts.settled, counts.lost, counts.dominated);
+  CHECK(counts.held > 500 && counts.united > 500 && counts.settled > 100 && counts.lost > 20 &&
+        counts.dominated > 500);
   return 0;
 }

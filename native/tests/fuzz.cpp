@@ -34,8 +34,8 @@ struct Call {
 
 Call random_call(positions::Random& random) {
   const bool large = random.chance(10);
-  const brute::Board board = large ? random.board(40, random.below(1600))
-                                   : random.board(8, random.below(25));
+  const brute::Board board =
+      large ? random.board(40, random.below(1600)) : random.board(8, random.below(25));
   Call call;
   call.cells.assign(board.cells.begin(), board.cells.end());
   call.goal = asking::encode(random.goal(board));
@@ -65,7 +65,8 @@ Call random_call(positions::Random& random) {
             static_cast<std::uint8_t>(3 + random.below(253));
         break;
       case 4:
-        call.goal.resize(static_cast<std::size_t>(random.below(static_cast<int>(call.goal.size()))));
+        call.goal.resize(
+            static_cast<std::size_t>(random.below(static_cast<int>(call.goal.size()))));
         break;
       case 5:
         call.goal[0] = random.chance(50) ? -random.below(1 << 30) : 1 << 30;
@@ -141,7 +142,10 @@ void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) 
   const auto carrier = std::make_unique<std::uint8_t[]>(size);
   const auto winning = std::make_unique<std::uint8_t[]>(size);
   const auto line = std::make_unique<std::int32_t[]>(size);
-  hexproof_answer answer{-1, -1, -1, random.chance(80) ? carrier.get() : nullptr,
+  hexproof_answer answer{-1,
+                         -1,
+                         -1,
+                         random.chance(80) ? carrier.get() : nullptr,
                          random.chance(80) ? winning.get() : nullptr,
                          random.chance(80) ? line.get() : nullptr};
   const int wanted = random.below(10);
@@ -166,8 +170,7 @@ void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) 
   }
   CHECK(status >= HEXPROOF_DECIDED && status < HEXPROOF_INTERNAL);
   ++tally.by_status[status];
-  CHECK(status == HEXPROOF_INVALID ||
-        !(call.broken || null_problem || null_limits || null_answer));
+  CHECK(status == HEXPROOF_INVALID || !(call.broken || null_problem || null_limits || null_answer));
   CHECK((status == HEXPROOF_INVALID) == (*hexproof_last_error(solver) != '\0'));
   if (status == HEXPROOF_DECIDED) {
     check_answer(call, answer, all);

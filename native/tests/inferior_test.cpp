@@ -2,11 +2,12 @@
 //
 // Filling cells in must not change who wins, whoever moves and whatever becomes of the other cells.
 // If a dominated move wins, one that is not dominated wins too.
+#include "inferior.hpp"
+
 #include <cstdio>
 
 #include "asking.hpp"
 #include "groups.hpp"
-#include "inferior.hpp"
 #include "positions.hpp"
 #include "region.hpp"
 
@@ -30,10 +31,10 @@ int main() {
   int dominated = 0;
   for (int i = 0; i < 6000; ++i) {
     const brute::Board board = random.board(5, random.below(9));
-    const brute::Goal goal = i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
-                                        : random.goal(board);
-    const hexproof::Region region = hexproof::contract(
-        positions::problem_of(board, goal, HEXPROOF_BLACK));
+    const brute::Goal goal =
+        i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
+    const hexproof::Region region =
+        hexproof::contract(positions::problem_of(board, goal, HEXPROOF_BLACK));
     if (region.black_has_won || region.black.alternatives.empty()) {
       continue;
     }

@@ -23,7 +23,7 @@ int main() {
     for (std::int64_t bytes : {0, 4'000, 10'000, 30'000, 100'000}) {
       try {
         hexproof::Watch small_watch(60'000, never);
-        const hexproof::Verdict verdict = 
+        const hexproof::Verdict verdict =
             hexproof::solve(problem, {bytes}, hexproof::Wanted::kMoves, small_watch);
         CHECK(verdict.winner == expected.winner);
         CHECK(verdict.winning == expected.winning);

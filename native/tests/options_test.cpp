@@ -15,8 +15,8 @@ namespace {
 
 hexproof::Options random_options(positions::Random& random) {
   hexproof::Options options;
-  const std::vector<bool*> parts{&options.fill_in, &options.captures, &options.links,
-                                 &options.parts,   &options.unions,   &options.order,
+  const std::vector<bool*> parts{&options.fill_in,   &options.captures, &options.links,
+                                 &options.parts,     &options.unions,   &options.order,
                                  &options.proof_sets};
   if (random.chance(50)) {
     *parts[static_cast<std::size_t>(random.below(static_cast<int>(parts.size())))] = false;
@@ -41,8 +41,8 @@ void check(const brute::Board& board, const brute::Goal& goal, int to_move,
   CHECK(verdict.winning == twin.winning(board, to_move));
   brute::Board filled = board;
   for (std::size_t i = 0; i < filled.cells.size(); ++i) {
-    const bool kept = std::count(verdict.carrier.begin(), verdict.carrier.end(),
-                                 static_cast<int>(i)) > 0;
+    const bool kept =
+        std::count(verdict.carrier.begin(), verdict.carrier.end(), static_cast<int>(i)) > 0;
     if (filled.cells[i] == HEXPROOF_EMPTY && !kept) {
       filled.cells[i] = static_cast<char>(black ? HEXPROOF_WHITE : HEXPROOF_BLACK);
     }
@@ -57,9 +57,8 @@ int main(int argc, char** argv) {
   positions::Random random(argc > 1 ? static_cast<std::uint64_t>(count) : 1);
   for (int i = 0; i < count; ++i) {
     const brute::Board board = random.board(5, i % 50 == 0 ? 9 : random.below(8));
-    const brute::Goal goal = i % 2 == 0
-                                 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
-                                 : random.goal(board);
+    const brute::Goal goal =
+        i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
     check(board, goal, random.side(), random_options(random), i % 8 == 0 ? 2 : 1);
   }
   std::printf("%d positions\n", count);

@@ -2,6 +2,8 @@
 //
 // Verdicts, carriers and moves must be right even if the loser has all cells outside the carrier;
 // moves that a position loses by narrowing must lose.
+#include "proof_sets.hpp"
+
 #include <atomic>
 #include <cstdio>
 #include <optional>
@@ -9,10 +11,9 @@
 #include "brute.hpp"
 #include "check.hpp"
 #include "positions.hpp"
-#include "proof_sets.hpp"
 #include "region.hpp"
-#include "team.hpp"
 #include "sides.hpp"
+#include "team.hpp"
 
 namespace {
 
@@ -124,8 +125,8 @@ int main() {
   Counts counts;
   for (int i = 0; i < 3000; ++i) {
     const brute::Board board = random.board(5, random.below(11));
-    const brute::Goal goal = i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
-                                        : random.goal(board);
+    const brute::Goal goal =
+        i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
     const hexproof::Region region =
         hexproof::contract(positions::problem_of(board, goal, HEXPROOF_BLACK));
     if (!region.black_has_won && !region.black.alternatives.empty()) {

@@ -5,6 +5,7 @@
 
 #include "asking.hpp"
 #include "positions.hpp"
+#include "shrink.hpp"
 
 int main(int argc, char** argv) {
   const int count = argc > 1 ? std::atoi(argv[1]) : 20'000;
@@ -14,13 +15,14 @@ int main(int argc, char** argv) {
   int searched = 0;
   for (int i = 0; i < count; ++i) {
     const brute::Board board = random.board(5, i % 50 == 0 ? 9 : random.below(8));
-    const brute::Goal goal = i % 4 == 0
-                                 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
-                                 : random.goal(board);
+    const brute::Goal goal =
+        i % 4 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
     const int to_move = random.side();
     brute::Player twin(board, goal);
     solver.limits.threads = i % 4 == 0 ? 3 : 1;
-    asking::compare(solver, twin, board, goal, to_move);
+    const shrink::Case asked{{{board, to_move}}, goal, "all", solver.limits.threads};
+    shrink::explained(
+        asked, [&] { asking::compare(solver, twin, board, goal, to_move); }, asking::compare_anew);
     black_wins += twin.black_wins(board, to_move) ? 1 : 0;
     searched += solver.ask(board, goal, to_move, true).nodes > 1 ? 1 : 0;
   }

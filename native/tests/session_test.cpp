@@ -1,10 +1,11 @@
-// In a session the verdicts on a position and on the same with more stones are those of brute force,
-// in whatever order they are asked for; so are those on other positions.
+// In a session the verdicts on a position and on the same with more stones are those of brute
+// force, in whatever order they are asked for; so are those on other positions.
 #include <cstdio>
 #include <cstdlib>
 
 #include "asking.hpp"
 #include "positions.hpp"
+#include "shrink.hpp"
 
 int main(int argc, char** argv) {
   const int count = argc > 1 ? std::atoi(argv[1]) : 2'000;
@@ -12,11 +13,12 @@ int main(int argc, char** argv) {
   asking::Solver solver;
   for (int i = 0; i < count; ++i) {
     const brute::Board base = random.board(5, random.below(10));
-    const brute::Goal goal = i % 2 == 0
-                                 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}}
-                                 : random.goal(base);
+    const brute::Goal goal =
+        i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(base);
     solver.limits.threads = i % 8 == 0 ? 2 : 1;
-    solver.open_session(base, goal, random.side());
+    const int side = random.side();
+    solver.open_session(base, goal, side);
+    shrink::Case asked{{{base, side}}, goal, "session", solver.limits.threads};
     brute::Player twin(base, goal);
     for (int question = 0; question < 8; ++question) {
       brute::Board board = base;
@@ -25,12 +27,20 @@ int main(int argc, char** argv) {
           cell = static_cast<char>(random.side());
         }
       }
-      asking::compare(solver, twin, board, goal, random.side());
+      const int to_move = random.side();
+      asked.positions.push_back({board, to_move});
+      shrink::explained(
+          asked, [&] { asking::compare(solver, twin, board, goal, to_move); },
+          asking::compare_anew);
     }
     const brute::Board other = random.board(4, random.below(8));
     const brute::Goal another = random.goal(other);
     brute::Player another_twin(other, another);
-    asking::compare(solver, another_twin, other, another, random.side());
+    const int to_move = random.side();
+    const shrink::Case alone{{{other, to_move}}, another, "all", solver.limits.threads};
+    shrink::explained(
+        alone, [&] { asking::compare(solver, another_twin, other, another, to_move); },
+        asking::compare_anew);
     if (random.chance(50)) {
       solver.close_session();
     }

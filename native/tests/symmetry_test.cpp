@@ -63,8 +63,8 @@ int main() {
     const int won = winner(solver, board, goal, to_move);
     CHECK(won == winner(solver, mapped(board, turned, false), mapped(board, goal, turned, opposite),
                         to_move));
-    CHECK(won == winner(solver, mapped(board, mirrored, true), mapped(board, goal, mirrored, across),
-                        to_move));
+    CHECK(won == winner(solver, mapped(board, mirrored, true),
+                        mapped(board, goal, mirrored, across), to_move));
 
     // On a whole board the colours are alike.
     Board swapped = mapped(board, mirrored, true);

@@ -1,5 +1,7 @@
-// Groups that a side joins though the opponent moves first, against the naive twin: all ways to play
-// on random nets. Each net is asked for several times, since verdicts are kept.
+// Groups that a side joins though the opponent moves first, against the naive twin: all ways to
+// play on random nets. Each net is asked for several times, since verdicts are kept.
+#include "unions.hpp"
+
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
@@ -8,7 +10,6 @@
 #include "check.hpp"
 #include "positions.hpp"
 #include "stop.hpp"
-#include "unions.hpp"
 
 namespace {
 
