@@ -110,10 +110,10 @@ int32_t hexproof_solve_all(hexproof_solver *solver, const hexproof_problem *prob
                            const hexproof_limits *limits, hexproof_answer *answer);
 
 /*
- * Opens a session in the place of an open one: until it is closed, solves of this position, whoever is
- * to move, and of the same with stones on some of its empty cells go on from what earlier ones have
- * learned. The session has its own memory and threads, those of the limits here; each solve has its
- * own time. Other positions are solved by themselves. Returns a hexproof_status.
+ * Opens a session in the place of an open one: until it is closed, solves of this position, whoever
+ * is to move, and of the same with stones on some of its empty cells go on from what earlier ones
+ * have learned. The session has its own memory and threads, those of the limits here; each solve
+ * has its own time. Other positions are solved by themselves. Returns a hexproof_status.
  */
 int32_t hexproof_open_session(hexproof_solver *solver, const hexproof_problem *base,
                               const hexproof_limits *limits);
@@ -129,8 +129,8 @@ int32_t hexproof_certify(hexproof_solver *solver, const hexproof_problem *proble
  * The certificate of the last call on this solver, valid until the next one. Returns
  * HEXPROOF_DECIDED, or HEXPROOF_INVALID if there is none.
  *
- * docs/certificates.md tells what it means. A place is numbered row by row, (row + 3) * (cols + 6) +
- * col + 3, where the board's first row and column are 0. First comes the number of cuts, then the
+ * docs/certificates.md tells what it means. A place is numbered row by row, (row + 3) * (cols + 6)
+ * + col + 3, where the board's first row and column are 0. First comes the number of cuts, then the
  * cuts, then the nodes:
  *     join    0, one end, the other, number of stones, stones, number of claims, claims;
  *     goal    1, number of stones, stones, number of claims, claims;

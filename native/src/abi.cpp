@@ -94,9 +94,8 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
     watch.restart(limits->milliseconds);
   }
   try {
-    Verdict verdict =
-        shared ? session->prepared->solve(problem, wanted)
-               : solve(problem, {limits->bytes, limits->threads}, wanted, watch);
+    Verdict verdict = shared ? session->prepared->solve(problem, wanted)
+                             : solve(problem, {limits->bytes, limits->threads}, wanted, watch);
     if (shared && wanted == Wanted::kCertificate && verdict.certificate.empty()) {
       verdict = solve(problem, {limits->bytes, limits->threads}, wanted, watch);
     }
@@ -178,12 +177,10 @@ HEXPROOF_EXPORT hexproof_solver* hexproof_create(void) {
 
 HEXPROOF_EXPORT void hexproof_destroy(hexproof_solver* solver) { delete solver; }
 
-HEXPROOF_EXPORT int32_t hexproof_open_session(hexproof_solver* solver,
-                                              const hexproof_problem* base,
+HEXPROOF_EXPORT int32_t hexproof_open_session(hexproof_solver* solver, const hexproof_problem* base,
                                               const hexproof_limits* limits) {
   hexproof_close_session(solver);
-  return hexproof::guarded(solver,
-                           [&] { return hexproof::open_session(*solver, base, limits); });
+  return hexproof::guarded(solver, [&] { return hexproof::open_session(*solver, base, limits); });
 }
 
 HEXPROOF_EXPORT void hexproof_close_session(hexproof_solver* solver) {
@@ -197,10 +194,8 @@ HEXPROOF_EXPORT int32_t hexproof_solve(hexproof_solver* solver, const hexproof_p
   return hexproof::ask(solver, problem, limits, hexproof::Wanted::kWinner, answer);
 }
 
-HEXPROOF_EXPORT int32_t hexproof_solve_all(hexproof_solver* solver,
-                                           const hexproof_problem* problem,
-                                           const hexproof_limits* limits,
-                                           hexproof_answer* answer) {
+HEXPROOF_EXPORT int32_t hexproof_solve_all(hexproof_solver* solver, const hexproof_problem* problem,
+                                           const hexproof_limits* limits, hexproof_answer* answer) {
   return hexproof::ask(solver, problem, limits, hexproof::Wanted::kMoves, answer);
 }
 
@@ -209,8 +204,8 @@ HEXPROOF_EXPORT int32_t hexproof_certify(hexproof_solver* solver, const hexproof
   return hexproof::ask(solver, problem, limits, hexproof::Wanted::kCertificate, answer);
 }
 
-HEXPROOF_EXPORT int32_t hexproof_certificate(const hexproof_solver* solver,
-                                             const int32_t** numbers, int64_t* count) {
+HEXPROOF_EXPORT int32_t hexproof_certificate(const hexproof_solver* solver, const int32_t** numbers,
+                                             int64_t* count) {
   if (solver == nullptr || numbers == nullptr || count == nullptr || solver->certificate.empty()) {
     return HEXPROOF_INVALID;
   }

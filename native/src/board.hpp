@@ -5,8 +5,8 @@
 
 namespace hexproof {
 
-// A board lies in a sheet that is larger by so many rows and columns on each side, so that what lies
-// beside it has places as cells do. See docs/certificates.md.
+// A board lies in a sheet that is larger by so many rows and columns on each side, so that what
+// lies beside it has places as cells do. See docs/certificates.md.
 constexpr int kSheetMargin = 3;
 
 // Rows and columns are the board's, from 0; the sheet's begin at -kSheetMargin.

@@ -28,8 +28,8 @@ class Captures {
   // Whether the cell may be one of a pair.
   bool may(int cell) const { return !named_.test(cell); }
 
-  // Fills in where the winner has the stones and the cells of `open` are empty, of the winner's cells
-  // only pairs that a claim can do without.
+  // Fills in where the winner has the stones and the cells of `open` are empty, of the winner's
+  // cells only pairs that a claim can do without.
   Inferior<Words> fill_in(const Set& stones, const Set& open) const {
     return Inferior<Words>(Groups<Words>(graph_, stones, open),
                            [&](int one, int two, const Set& captured, const Set& left) {
@@ -38,17 +38,16 @@ class Captures {
                            });
   }
 
-  // Whether either cell of a pair is dead once the winner has the stones and the other cell, whatever
-  // comes of the room.
+  // Whether either cell of a pair is dead once the winner has the stones and the other cell,
+  // whatever comes of the room.
   bool hold(const Pair& pair, const Set& stones, const Set& room) const {
     const auto [one, two] = pair;
-    return may(one) && may(two) && dead(one, two, stones, room) &&
-           dead(two, one, stones, room);
+    return may(one) && may(two) && dead(one, two, stones, room) && dead(two, one, stones, room);
   }
 
   // The claim without what it needs of the pairs, the last of them first, each with as few as it
-  // takes of the stones but for the pairs that come after it; nothing if a pair is alive. Tells each
-  // claim on the way.
+  // takes of the stones but for the pairs that come after it; nothing if a pair is alive. Tells
+  // each claim on the way.
   template <typename Visit>
   std::optional<int> without(const std::vector<Pair>& pairs, Set stones, int claim,
                              Visit visit) const {

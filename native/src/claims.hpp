@@ -1,4 +1,5 @@
-// The claims of a certificate, as docs/certificates.md describes them, in terms of a net's vertices.
+// The claims of a certificate, as docs/certificates.md describes them, in terms of a net's
+// vertices.
 #pragma once
 
 #include <algorithm>
@@ -104,7 +105,8 @@ class Claims {
 
   // A claim that needs one or both cells of a pair, of which the opponent can get only one; that
   // either is dead once the winner has the other and the stones is for the caller to see to: where
-  // none of the cells that touch the pair is the winner's from the start, unless the claim needs it.
+  // none of the cells that touch the pair is the winner's from the start, unless the claim needs
+  // it.
   int capture(int one, int two, const Set& stones, const Set& touching, int claim) {
     Claim result = at(claim);
     result.need |= stones;

@@ -1,6 +1,6 @@
 // Parts of a position that have only groups of a side in common: they matter to each other only by
-// the groups that they join. If the side joins all groups of such a part, even as second player, the
-// whole part can be filled in.
+// the groups that they join. If the side joins all groups of such a part, even as second player,
+// the whole part can be filled in.
 #pragma once
 
 #include <cstdint>
@@ -33,11 +33,12 @@ class Components {
     }
   }
 
-  // A component and all others that touch no further groups, if the side joins those groups. Small ones
-  // are searched at once.
+  // A component and all others that touch no further groups, if the side joins those groups. Small
+  // ones are searched at once.
   std::optional<Part<Words>> united(Unions& unions) const {
     return united([&](const SmallNet& net) {
-      return unions.held(net, net.empties <= tuning::kSmallComponent ? tuning::kComponentPositions : 0);
+      return unions.held(net,
+                         net.empties <= tuning::kSmallComponent ? tuning::kComponentPositions : 0);
     });
   }
 
@@ -67,7 +68,8 @@ class Components {
     return std::nullopt;
   }
 
-  // Open cells that hang together otherwise than by groups, and the captains of the groups they touch.
+  // Open cells that hang together otherwise than by groups, and the captains of the groups they
+  // touch.
   struct Component {
     Set cells;
     Set groups;
@@ -85,8 +87,8 @@ class Components {
     return seen;
   }
 
-  // Cells and their groups by themselves; none if the opponent cuts off a group by a single move, or if
-  // they are too many.
+  // Cells and their groups by themselves; none if the opponent cuts off a group by a single move,
+  // or if they are too many.
   std::optional<SmallNet> net_of(const Set& cells) const {
     SmallNet net{cells.count(), {}};
     if (net.empties >= SmallNet::kMaxVertices) {
@@ -97,7 +99,8 @@ class Components {
     cells.each([&](int cell) { place[static_cast<std::size_t>(cell)] = next++; });
     const auto places_of = [&](const Set& some) {
       std::uint64_t bits = 0;
-      some.each([&](int cell) { bits |= std::uint64_t{1} << place[static_cast<std::size_t>(cell)]; });
+      some.each(
+          [&](int cell) { bits |= std::uint64_t{1} << place[static_cast<std::size_t>(cell)]; });
       return bits;
     };
     cells.each([&](int cell) {

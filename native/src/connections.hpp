@@ -60,8 +60,7 @@ class Connections {
   // The same, from the complete links of an earlier position; since then the side took the cells of
   // `own` and lost those of `lost`.
   void search_on(const Connections& earlier, const Set& own, const Set& lost,
-                 const Groups<Words>& groups, const std::vector<Set>& captures,
-                 bool first_threat) {
+                 const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
     if (&earlier != this) {
       links_ = earlier.links_;
       goals_ = earlier.goals_;
@@ -194,8 +193,7 @@ class Connections {
 
   void run(const Groups<Words>& groups) {
     for (const Group<Words>& group : groups.list()) {
-      group.liberties.each(
-          [&](int cell) { add_full(links_.slot(group.captain, cell), {}); });
+      group.liberties.each([&](int cell) { add_full(links_.slot(group.captain, cell), {}); });
     }
     if (first_threat_ && !done_) {
       collect();
@@ -252,8 +250,7 @@ class Connections {
         has_part(links_.pair(slot).threats, cells) || links_.size() >= kMaxLinks) {
       return;
     }
-    links_.remove_threats(slot,
-                          [&](const Link<Words>& link) { return cells.within(link.cells); });
+    links_.remove_threats(slot, [&](const Link<Words>& link) { return cells.within(link.cells); });
     links_.add(slot, {cells, key, false});
     if (links_.pair(slot).goal && first_threat_) {
       threats_.push_back({cells, key});
@@ -349,8 +346,8 @@ class Connections {
     return common.none();
   }
 
-  // The or rule. Makes a full link if there is none, and one for each cell that all known ones share
-  // and that the threats can do without.
+  // The or rule. Makes a full link if there is none, and one for each cell that all known ones
+  // share and that the threats can do without.
   void unite(std::size_t slot) {
     watch_.check();
     links_.pair(slot).waiting = false;

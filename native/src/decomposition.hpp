@@ -7,8 +7,8 @@
 // player, no other move in the part is better than that. Compare [EIGHT], section 2.4, a key of
 // docs/papers.md.
 //
-// A link's carrier that reaches out of such a part can be filled in too if the opponent captures the
-// cells that reach out, even with the rest of the carrier the side's.
+// A link's carrier that reaches out of such a part can be filled in too if the opponent captures
+// the cells that reach out, even with the rest of the carrier the side's.
 #pragma once
 
 #include <cstdint>
@@ -60,8 +60,8 @@ class Decomposition {
     return std::nullopt;
   }
 
-  // The carrier of a full link between two groups, if that is as good as filled in; `inferior` is of
-  // the same position.
+  // The carrier of a full link between two groups, if that is as good as filled in; `inferior` is
+  // of the same position.
   std::optional<Part> settled(const Connections<Words>& connections,
                               const Inferior<Words>& inferior) const {
     const Links<Words>& links = connections.links();
@@ -72,8 +72,8 @@ class Decomposition {
         if (!connections.partners(list[one].captain).test(list[two].captain)) {
           continue;
         }
-        const Set around = list[one].liberties | list[one].terminals | list[two].liberties |
-                           list[two].terminals;
+        const Set around =
+            list[one].liberties | list[one].terminals | list[two].liberties | list[two].terminals;
         const std::int32_t slot = links.find(list[one].captain, list[two].captain);
         links.each(links.pair(static_cast<std::size_t>(slot)).fulls, [&](const Link<Words>& full) {
           if (const std::optional<Set> lost = inferior.lost_by_joining(full.cells, around)) {

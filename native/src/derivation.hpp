@@ -363,8 +363,8 @@ class Derivation {
   Set unfilled_;  // the stones but for the filled pairs
   Set captains_;
   std::map<Key, Tried> known_;
-  int depth_ = 0;            // of the links that are in progress
-  int blocked_ = kUnblocked; // the least depth of those that a failure came upon
+  int depth_ = 0;             // of the links that are in progress
+  int blocked_ = kUnblocked;  // the least depth of those that a failure came upon
 };
 
 }  // namespace hexproof

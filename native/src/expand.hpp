@@ -118,8 +118,8 @@ class Expander {
     return record;
   }
 
-  // Whether a filled position has components to fill in that a search of up to so many positions finds.
-  // From then on they are filled in at once.
+  // Whether a filled position has components to fill in that a search of up to so many positions
+  // finds. From then on they are filled in at once.
   bool finds_components(const State<Words>& filled, std::int64_t most) {
     return parts() && options_.unions &&
            (Components<Words>(black_groups(filled)).united(unions_, most) ||
@@ -169,7 +169,8 @@ class Expander {
     return Groups<Words>(*sides_.white(), state.white, open(state));
   }
 
-  // Fills in dead and captured cells, as the sides' nets show them in turn. Dead cells become white.
+  // Fills in dead and captured cells, as the sides' nets show them in turn. Dead cells become
+  // white.
   void fill_in(State<Words>& state, Side mover, Fill& fill) const {
     if (!options_.fill_in) {
       return;
@@ -264,9 +265,8 @@ class Expander {
     std::vector<Set> captures(static_cast<std::size_t>(sides_.black().empties()));
     if (this->captures()) {
       const Inferior<Words>& inferior = black ? *fill.black_graph : *fill.white_graph;
-      inferior.open().each([&](int cell) {
-        captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell);
-      });
+      inferior.open().each(
+          [&](int cell) { captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell); });
     }
     if (earlier == nullptr) {
       found.search(groups, captures, first_threat);

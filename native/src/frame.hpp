@@ -44,7 +44,7 @@ struct Frame {
   std::uint32_t proof_limit;
   std::uint32_t disproof_limit;
   std::vector<Child> children;
-  std::size_t entered;  // the child that is being searched
+  std::size_t entered;                      // the child that is being searched
   std::unique_ptr<Context<Words>> context;  // of the filled position; may be missing
 
   State<Words> after(int move) const { return record.filled.after(move); }
@@ -67,7 +67,8 @@ struct Frame {
     record.moves.reset(refuted);
     const auto goes = [&](const Child& child) { return !record.moves.test(child.move); };
     const auto before = children.begin() + static_cast<std::ptrdiff_t>(which);
-    const std::size_t removed = static_cast<std::size_t>(std::count_if(children.begin(), before, goes));
+    const std::size_t removed =
+        static_cast<std::size_t>(std::count_if(children.begin(), before, goes));
     std::erase_if(children, goes);
     return removed;
   }
@@ -95,10 +96,10 @@ struct Frame {
         second = std::min(second, number);
       }
     }
-    const std::uint32_t others =
-        static_cast<std::uint32_t>((children.size() - 1) / tuning::kChildrenPerOne +
-                                   (sum - largest) / tuning::kSumPart);
-    const std::uint32_t widened = second >= kInfinite ? kInfinite : second + second / tuning::kWidening + 1;
+    const std::uint32_t others = static_cast<std::uint32_t>(
+        (children.size() - 1) / tuning::kChildrenPerOne + (sum - largest) / tuning::kSumPart);
+    const std::uint32_t widened =
+        second >= kInfinite ? kInfinite : second + second / tuning::kWidening + 1;
     return {least, std::min(largest + others, kInfinite - 1), best,
             disproof_limit >= kInfinite ? kInfinite : disproof_limit - others,
             std::max(std::min(proof_limit, widened), children[best].disproof + 1)};

@@ -1,5 +1,5 @@
-// The claims of the goal that a prover has, to be used again: in other positions of one certificate,
-// and in other certificates of positions that have more stones than one they share.
+// The claims of the goal that a prover has, to be used again: in other positions of one
+// certificate, and in other certificates of positions that have more stones than one they share.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +19,8 @@ class GoalClaims {
   GoalClaims(const Claims<Words>& claims, int empties)
       : claims_(claims), by_cell_(static_cast<std::size_t>(empties) + 1) {}
 
-  // From now on of a certificate that has these stones at the start. Only claims that nowhere move to
-  // their cells can be written in it.
+  // From now on of a certificate that has these stones at the start. Only claims that nowhere move
+  // to their cells can be written in it.
   void begin(const Set& stones) {
     usable_.clear();
     for (std::vector<int>& claims : by_cell_) {
@@ -38,9 +38,9 @@ class GoalClaims {
     use(claim);
   }
 
-  // The latest claim that holds where the winner has these cells and the opponent those. Its room must
-  // be empty there, since a choice has no way to say that the winner has cells of its claims' rooms
-  // already.
+  // The latest claim that holds where the winner has these cells and the opponent those. Its room
+  // must be empty there, since a choice has no way to say that the winner has cells of its claims'
+  // rooms already.
   std::optional<int> find(const Set& mine, const Set& theirs) const {
     const Set taken = mine | theirs;
     int found = -1;
@@ -59,8 +59,9 @@ class GoalClaims {
 
   int count() const { return static_cast<int>(usable_.size()); }
 
-  // Shows the claims, but for so many that came first, which hold there once the winner has one cell
-  // more, each with that cell, the latest first; until `visit` has enough. Their room must be empty.
+  // Shows the claims, but for so many that came first, which hold there once the winner has one
+  // cell more, each with that cell, the latest first; until `visit` has enough. Their room must be
+  // empty.
   template <typename Visit>
   void each_by_one(const Set& mine, const Set& theirs, int first, Visit visit) const {
     const Set taken = mine | theirs;
@@ -79,8 +80,8 @@ class GoalClaims {
   }
 
  private:
-  // Keeps it with one of the cells that it needs, the one that has the fewest, since it is of use only
-  // where the winner has that.
+  // Keeps it with one of the cells that it needs, the one that has the fewest, since it is of use
+  // only where the winner has that.
   void use(int claim) {
     usable_.push_back(claim);
     std::vector<int>* best = &by_cell_.back();

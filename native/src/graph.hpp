@@ -37,8 +37,8 @@ class Graph {
 
   int empties() const { return empties_; }
   int vertices() const { return vertices_; }
-  const Set& cells() const { return cells_; }  // the empty cells
-  const Set& nodes() const { return nodes_; }  // the side's nodes
+  const Set& cells() const { return cells_; }          // the empty cells
+  const Set& nodes() const { return nodes_; }          // the side's nodes
   const Set& terminals() const { return terminals_; }  // the nodes that an alternative names
   const std::vector<Set>& alternatives() const { return alternatives_; }  // nodes to join
 

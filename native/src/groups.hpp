@@ -10,7 +10,7 @@ namespace hexproof {
 // The side's vertices joined to each other.
 template <int Words>
 struct Group {
-  int captain;            // the greatest of its vertices: a node keeps its name as it grows
+  int captain;  // the greatest of its vertices: a node keeps its name as it grows
   Bits<Words> members;
   Bits<Words> liberties;  // the empty cells that touch it
   Bits<Words> terminals;  // its nodes that an alternative names
@@ -23,7 +23,8 @@ class Groups {
 
   // The side holds `taken` besides the nodes; the cells of `open` are empty, all others the
   // opponent's.
-  Groups(const Graph<Words>& graph, const Set& taken, const Set& open) : graph_(graph), open_(open) {
+  Groups(const Graph<Words>& graph, const Set& taken, const Set& open)
+      : graph_(graph), open_(open) {
     Set rest = graph.nodes() | taken;
     while (rest.any()) {
       const Set members = graph.reach(rest.first(), rest);
@@ -37,8 +38,8 @@ class Groups {
     }
   }
 
-  // The open neighbours of each cell but for those that touch a group which the cell touches too: with
-  // both, the side has joined them by the group.
+  // The open neighbours of each cell but for those that touch a group which the cell touches too:
+  // with both, the side has joined them by the group.
   std::vector<Set> near_cells() const {
     std::vector<Set> mates(static_cast<std::size_t>(graph_.empties()));
     for (const Group<Words>& group : list_) {

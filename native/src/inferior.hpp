@@ -88,14 +88,15 @@ class Inferior {
     }
   }
 
-  // Whether the carrier of a full link between two groups of the own side can be filled in. `around`
-  // are the liberties and terminals of the two. If so, returns the cells that the other side captures
-  // then, some of the carrier among them; all others of the carrier become the own side's.
+  // Whether the carrier of a full link between two groups of the own side can be filled in.
+  // `around` are the liberties and terminals of the two. If so, returns the cells that the other
+  // side captures then, some of the carrier among them; all others of the carrier become the own
+  // side's.
   //
   // Cells of the carrier that touch nothing but the carrier and `around` are worth no more than the
   // link. The others, those that reach out, must be worth nothing: even with all the rest of the
-  // carrier given to the own side, the other side answers each with a mate. So it holds the position
-  // down to the filled one, and the link holds it up to that.
+  // carrier given to the own side, the other side answers each with a mate. So it holds the
+  // position down to the filled one, and the link holds it up to that.
   std::optional<Set> lost_by_joining(const Set& carrier, const Set& around) const {
     Set out;
     carrier.each([&](int cell) {

@@ -30,8 +30,8 @@ class Linked {
     Watch& watch;
   };
 
-  // The winner has the stones and the cells of `open` are empty. Fills in, of the winner's cells only
-  // what a claim can do without.
+  // The winner has the stones and the cells of `open` are empty. Fills in, of the winner's cells
+  // only what a claim can do without.
   Linked(const Shared& shared, const Set& stones, const Set& open) : shared_(shared) {
     const Inferior<Words> inferior = shared_.captures.fill_in(stones, open);
     filled_ = inferior.own_pairs();
@@ -60,8 +60,8 @@ class Linked {
   // The pairs that the winner captured, in order.
   const Pairs& filled() const { return filled_; }
 
-  // Looks for links, all of them or until the first way to the goal; from those of an earlier position
-  // if there is one.
+  // Looks for links, all of them or until the first way to the goal; from those of an earlier
+  // position if there is one.
   void search(const Linked* earlier, bool first, std::unique_ptr<Connections<Words>> room) {
     links_ = room != nullptr ? std::move(room)
                              : std::make_unique<Connections<Words>>(shared_.graph, shared_.watch);

@@ -66,10 +66,9 @@ class Links {
   std::size_t size() const { return size_; }
 
   std::int64_t bytes() const {
-    return static_cast<std::int64_t>(slots_.capacity() * sizeof(std::int32_t) +
-                                     pairs_.capacity() * sizeof(Pair) +
-                                     nodes_.capacity() * sizeof(Node) +
-                                     partners_.capacity() * sizeof(Set));
+    return static_cast<std::int64_t>(
+        slots_.capacity() * sizeof(std::int32_t) + pairs_.capacity() * sizeof(Pair) +
+        nodes_.capacity() * sizeof(Node) + partners_.capacity() * sizeof(Set));
   }
 
   std::size_t pairs() const { return pairs_.size(); }

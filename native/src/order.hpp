@@ -61,8 +61,8 @@ void rank(const Bits<Words>& moves, const std::vector<int>& sums, std::array<Hin
   });
   hints = {};
   for (std::size_t i = 0; i < Count && i < order.size(); ++i) {
-    const int later = sums[static_cast<std::size_t>(order[i])] -
-                      sums[static_cast<std::size_t>(order[0])];
+    const int later =
+        sums[static_cast<std::size_t>(order[i])] - sums[static_cast<std::size_t>(order[0])];
     hints[i] = {static_cast<std::uint16_t>(order[i]),
                 static_cast<std::uint16_t>(1 + (static_cast<int>(i) + 1 + later) / 4)};
   }

@@ -1,6 +1,5 @@
 #include "problem.hpp"
 
-
 namespace hexproof {
 namespace {
 
@@ -86,8 +85,7 @@ Problem read_problem(const hexproof_problem* given) {
   problem.cells.assign(given->cells, given->cells + problem.size());
   for (int i = 0; i < problem.size(); ++i) {
     const int cell = problem.cells[static_cast<std::size_t>(i)];
-    require(cell <= HEXPROOF_WHITE,
-            with("not a cell's content: ", cell) + with(" at index ", i));
+    require(cell <= HEXPROOF_WHITE, with("not a cell's content: ", cell) + with(" at index ", i));
   }
   problem.alternatives = GoalReader(given->goal, given->goal_length, problem.size()).read();
   return problem;

@@ -2,8 +2,8 @@
 //
 // The winner's proof set is the stones that it uses, and its carrier. So it wins wherever it has
 // these stones and the opponent none of the carrier: with the same side to move, and if it could
-// have passed, with either. Where it would win with the move, the opponent has to take a cell of the
-// carrier.
+// have passed, with either. Where it would win with the move, the opponent has to take a cell of
+// the carrier.
 #pragma once
 
 #include <array>
@@ -32,7 +32,8 @@ class ProofSets {
   ProofSets(const Sides<Words>& sides, std::int64_t bytes, bool several_threads)
       : sides_(sides),
         several_threads_(several_threads),
-        room_(bytes / static_cast<std::int64_t>(2 * sizeof(ProofSet))) {  // vectors may be half full
+        room_(bytes /
+              static_cast<std::int64_t>(2 * sizeof(ProofSet))) {  // vectors may be half full
     for (std::vector<Bucket>& buckets : buckets_) {
       buckets.resize(static_cast<std::size_t>(sides.black().empties()) + 1);
     }

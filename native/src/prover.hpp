@@ -1,5 +1,6 @@
-// Turns a verdict into a certificate: the search is asked for the winner's reply to each move of the
-// opponent where links don't tell one. What one position needs is used again wherever it suffices.
+// Turns a verdict into a certificate: the search is asked for the winner's reply to each move of
+// the opponent where links don't tell one. What one position needs is used again wherever it
+// suffices.
 //
 // The search is followed in its own words, with all that it fills in, since its table knows those
 // positions; claims are made of positions where only that is filled in which claims can do without.
@@ -38,7 +39,9 @@ class Prover {
         region_(region),
         sides_(sides),
         winner_(winner),
-        net_(winner == Side::kBlack ? &region.black : region.white ? &*region.white : nullptr),
+        net_(winner == Side::kBlack ? &region.black
+             : region.white         ? &*region.white
+                                    : nullptr),
         graph_(winner == Side::kBlack ? &sides.black() : sides.white()),
         search_(search),
         watch_(watch),

@@ -14,9 +14,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 class Groups {
  public:
-  explicit Groups(int count) : parent_(at(count)) {
-    std::iota(parent_.begin(), parent_.end(), 0);
-  }
+  explicit Groups(int count) : parent_(at(count)) { std::iota(parent_.begin(), parent_.end(), 0); }
 
   int find(int x) {
     while (parent_[at(x)] != x) {
@@ -205,7 +203,8 @@ Region contract(const Problem& problem) {
   Region region;
   std::vector<int> vertex(at(count), -1);
   for (int cell = 0; cell < problem.size(); ++cell) {
-    if (!drawing.black[at(cell)] && !drawing.white[at(cell)] && useful.count(reach.find(cell)) > 0) {
+    if (!drawing.black[at(cell)] && !drawing.white[at(cell)] &&
+        useful.count(reach.find(cell)) > 0) {
       vertex[at(cell)] = region.empties++;
       region.cells.push_back(cell);
     }

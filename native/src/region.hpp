@@ -1,8 +1,10 @@
 // A problem contracted to what matters, as one net for each side. A net's vertices are the empty
-// cells that can take part in a black connection, then the side's nodes: its groups of stones, edges
-// and terminals that are joined to each other. The opponent's stones and all other cells are gone.
+// cells that can take part in a black connection, then the side's nodes: its groups of stones,
+// edges and terminals that are joined to each other. The opponent's stones and all other cells are
+// gone.
 //
-// A side wins when all nodes of one of its alternatives are joined through empty cells that it took.
+// A side wins when all nodes of one of its alternatives are joined through empty cells that it
+// took.
 #pragma once
 
 #include <optional>
@@ -22,11 +24,11 @@ struct Net {
 };
 
 struct Region {
-  int empties = 0;          // vertices 0 .. empties - 1 of either net are empty cells
-  std::vector<int> cells;   // the board's cell of each empty vertex
-  Net black;                // without alternatives, Black has lost
-  std::optional<Net> white; // missing where White's aim is no connection; Black's failure decides
-  bool black_has_won = false;    // the other fields are empty then
+  int empties = 0;           // vertices 0 .. empties - 1 of either net are empty cells
+  std::vector<int> cells;    // the board's cell of each empty vertex
+  Net black;                 // without alternatives, Black has lost
+  std::optional<Net> white;  // missing where White's aim is no connection; Black's failure decides
+  bool black_has_won = false;  // the other fields are empty then
 };
 
 Region contract(const Problem& problem);

@@ -1,5 +1,5 @@
-// The replies of a search, for a prover whose region may be a smaller one: the search's position with
-// more stones, contracted anew.
+// The replies of a search, for a prover whose region may be a smaller one: the search's position
+// with more stones, contracted anew.
 #pragma once
 
 #include <algorithm>
@@ -62,7 +62,8 @@ class Replies {
     return {here(Proof<Words>{record.winner(), record.carrier, record.move}), record.filled};
   }
 
-  // The search's proof in the prover's words. A move outside its region is of no use, so it is none.
+  // The search's proof in the prover's words. A move outside its region is of no use, so it is
+  // none.
   Proof<Words> here(const Proof<Words>& proof) const {
     Set carrier;
     proof.carrier.each([&](int vertex) {

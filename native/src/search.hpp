@@ -131,8 +131,8 @@ class Search {
     stack_.back()->entered = Frame::kNone;
   }
 
-  // Where the search takes long, it is worth as much work to look for components of the first position
-  // that can be filled in. Then it begins anew.
+  // Where the search takes long, it is worth as much work to look for components of the first
+  // position that can be filled in. Then it begins anew.
   void reconsider(std::int64_t most) {
     const Record<Words> first = stack_.front()->record;
     if (!expander_.finds_components(first.filled, most)) {

@@ -38,7 +38,8 @@ const std::vector<std::int32_t> kOver{0, 1, 0, 0, 3, -1, 0};
 template <int Words>
 class RegionSolver : public Prepared {
  public:
-  RegionSolver(const Problem& problem, const Region& region, const Resources& resources, Watch& watch)
+  RegionSolver(const Problem& problem, const Region& region, const Resources& resources,
+               Watch& watch)
       : problem_(problem),
         region_(region),
         watch_(watch),
@@ -151,8 +152,8 @@ class RegionSolver : public Prepared {
     return found;
   }
 
-  // If passing wins, so does every move. Else passing loses, and it brings a carrier outside of which
-  // all moves lose too, as does every other move that loses.
+  // If passing wins, so does every move. Else passing loses, and it brings a carrier outside of
+  // which all moves lose too, as does every other move that loses.
   std::vector<int> winning_moves(const Problem& problem, const State<Words>& start) {
     State<Words> passed = start;
     passed.to_move = other(passed.to_move);

@@ -13,16 +13,16 @@ namespace hexproof {
 
 struct Verdict {
   Side winner;
-  std::vector<int> carrier;  // the empty cells that the winner needs
-  std::vector<int> line;     // best play, possibly cut short
-  std::vector<int> winning;  // the winning moves of the side to move, if asked for
+  std::vector<int> carrier;               // the empty cells that the winner needs
+  std::vector<int> line;                  // best play, possibly cut short
+  std::vector<int> winning;               // the winning moves of the side to move, if asked for
   std::vector<std::int32_t> certificate;  // as hexproof_certificate tells, if asked for
 };
 
 enum class Wanted { kWinner, kMoves, kCertificate };
 
-// Ready to solve a position, and the same with more stones, on one table: what one solve learns helps
-// the next.
+// Ready to solve a position, and the same with more stones, on one table: what one solve learns
+// helps the next.
 class Prepared {
  public:
   virtual ~Prepared() = default;

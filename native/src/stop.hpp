@@ -41,7 +41,8 @@ class alignas(64) Watch {
         start_(whole.start_),
         milliseconds_(whole.milliseconds_) {}
 
-  // For a part of the work that may be given up: it throws Stopped{kEnough} after so many positions.
+  // For a part of the work that may be given up: it throws Stopped{kEnough} after so many
+  // positions.
   Watch for_at_most(std::int64_t nodes) const {
     Watch part(*this);
     part.nodes_ = 0;

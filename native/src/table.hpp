@@ -29,11 +29,11 @@ struct Record {
   static constexpr std::uint32_t kInfinite = 1u << 30;
 
   State<Words> state;
-  State<Words> filled;    // with the cells that were filled in
-  Bits<Words> moves;      // those not yet refuted
+  State<Words> filled;           // with the cells that were filled in
+  Bits<Words> moves;             // those not yet refuted
   std::array<Hint, 24> hints{};  // the moves to try first
-  Bits<Words> needed;     // the mover's captured cells; a part of its carrier if it wins
-  Bits<Words> carrier;    // the opponent's carrier so far; once decided the winner's
+  Bits<Words> needed;            // the mover's captured cells; a part of its carrier if it wins
+  Bits<Words> carrier;           // the opponent's carrier so far; once decided the winner's
   std::uint32_t proof = 1;
   std::uint32_t disproof = 1;
   std::int32_t move = -1;  // the winner's, if it is its turn
@@ -60,8 +60,8 @@ class Table {
       : room_(bytes), several_threads_(several_threads), records_(tuning::kWays) {}
 
   // Looks up positions, while the table keeps its size. A thread holds one at a time and stores
-  // nothing meanwhile. Where many are to be looked up, one for all keeps threads from waiting for each
-  // other's cache lines.
+  // nothing meanwhile. Where many are to be looked up, one for all keeps threads from waiting for
+  // each other's cache lines.
   class Reader {
    public:
     explicit Reader(const Table& table) : table_(table), sizes_(table.read_sizes()) {}
@@ -92,8 +92,8 @@ class Table {
   }
   void set_aside(std::int64_t bytes) { aside_ = bytes; }
 
-  // Puts the record in the place of its old self, unless that is decided and the new one isn't, or of
-  // the one in its bucket with the least work.
+  // Puts the record in the place of its old self, unless that is decided and the new one isn't, or
+  // of the one in its bucket with the least work.
   void store(const Record<Words>& record) {
     bool full = false;
     {

@@ -1,6 +1,6 @@
 // What of the engine was found by trying, not by reasoning. In brackets the positions that `bench
-// session` takes over the questions of the template library but for VI-1-a, 29143 as it is, with half
-// and with twice the value; what is best on these need not be so on puzzles of whole boards.
+// session` takes over the questions of the template library but for VI-1-a, 29143 as it is, with
+// half and with twice the value; what is best on these need not be so on puzzles of whole boards.
 #pragma once
 
 #include <cstddef>
@@ -14,16 +14,16 @@ inline constexpr std::size_t kLinkBytes = std::size_t{48} << 20;
 // Ways kept to join three or more terminals by a threat (29143 with half).
 inline constexpr std::size_t kThreats = 200;
 
-// Cells of a link's carrier that may reach out of what it joins, if it is to be filled in (30215 with
-// none, 29143 with five).
+// Cells of a link's carrier that may reach out of what it joins, if it is to be filled in (30215
+// with none, 29143 with five).
 inline constexpr int kReachingOut = 3;
 
 // Cells of a component that is looked at as soon as it is met (24585 with 8, 38290 with 24; the
 // searches inside components are not counted here).
 inline constexpr int kSmallComponent = 16;
 
-// Positions of the search for such a component: what takes longer is seldom worth its time, until the
-// whole has taken long (28097, 30071).
+// Positions of the search for such a component: what takes longer is seldom worth its time, until
+// the whole has taken long (28097, 30071).
 inline constexpr std::int64_t kComponentPositions = 50;
 
 // Positions after which a search looks at the components of its first position again; then twice

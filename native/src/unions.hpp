@@ -25,8 +25,8 @@ class Unions {
   // Takes up to so many bytes.
   Unions(std::int64_t bytes, Watch& watch) : bytes_(bytes), watch_(watch) {}
 
-  // False also where so many positions, or the memory, don't suffice to find out. Throws Stopped when
-  // another limit is hit.
+  // False also where so many positions, or the memory, don't suffice to find out. Throws Stopped
+  // when another limit is hit.
   bool held(const SmallNet& net, std::int64_t most);
 
  private:

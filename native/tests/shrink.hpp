@@ -168,7 +168,8 @@ inline std::string lines(const Case& found) {
       text += ".XO"[static_cast<std::size_t>(cell)];
     }
     for (const std::int32_t number : asking::encode(found.goal)) {
-      text += " " + std::to_string(number);
+      text += ' ';
+      text += std::to_string(number);
     }
     text += "\n";
   }
