@@ -46,8 +46,8 @@ class Captures {
   }
 
   // The claim without what it needs of the pairs, the last of them first, each with as few as it
-  // takes of the stones but for the pairs that come after it; nothing if a pair is alive. Tells
-  // each claim on the way.
+  // takes of the stones and of the pairs before it; nothing if a pair is alive. The pairs may be
+  // among the stones. Tells each claim on the way.
   template <typename Visit>
   std::optional<int> without(const std::vector<Pair>& pairs, Set stones, int claim,
                              Visit visit) const {

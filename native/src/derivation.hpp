@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <map>
 #include <optional>
@@ -49,11 +50,6 @@ class Derivation {
         links_(links),
         captures_(captures),
         claims_(claims) {
-    unfilled_ = stones;
-    for (const auto& [one, two] : filled) {
-      unfilled_.reset(one);
-      unfilled_.reset(two);
-    }
     for (const Group<Words>& group : groups.list()) {
       captains_.set(group.captain);
     }
@@ -119,15 +115,14 @@ class Derivation {
     }
     auto claim = claims_.goal(parts.stones, parts.claims);
     if (claim) {
-      claim = without(parts.pairs, stones_, *claim);
+      claim = without(parts.pairs, *claim);
     }
-    return claim ? without(filled_, unfilled_, *claim) : claim;
+    return claim ? without(filled_, *claim) : claim;
   }
 
   // The claim without what it needs of the pairs.
-  std::optional<int> without(const Pairs& pairs, const Set& stones, int claim) const {
-    return pairs.empty() ? std::optional(claim)
-                         : captures_.without(pairs, stones, claim, [](int) {});
+  std::optional<int> without(const Pairs& pairs, int claim) const {
+    return captures_.without(pairs, stones_, claim, [](int) {});
   }
 
   // The rest of a threat, once its key is taken.
@@ -173,7 +168,7 @@ class Derivation {
       Parts more = parts;
       if (expand(one, via, link.cells, more) &&
           (expand_within(via, two, cells - link.cells, more) ||
-           expand_sharing({one, via, two}, link.cells, cells, more))) {
+           expand_sharing(one, via, two, link.cells, cells, more))) {
         parts = std::move(more);
         found = true;
       }
@@ -182,19 +177,18 @@ class Derivation {
   }
 
   // The second of them, if it shares cells with the first.
-  bool expand_sharing(const std::array<int, 3>& ends, const Set& first, const Set& cells,
-                      Parts& parts) {
-    if (!captures(ends[0]) && !captures(ends[1]) && !captures(ends[2])) {
+  bool expand_sharing(int one, int via, int two, const Set& first, const Set& cells, Parts& parts) {
+    if (!captures(one) && !captures(via) && !captures(two)) {
       return false;
     }
     bool found = false;
-    each_full(ends[1], ends[2], cells, [&](const Link<Words>& link) {
-      if (found || !link.cells.meets(first) || link.cells.test(ends[0])) {
+    each_full(via, two, cells, [&](const Link<Words>& link) {
+      if (found || !link.cells.meets(first) || link.cells.test(one)) {
         return;
       }
       Parts more = parts;
-      if (capture(ends, link.cells & first, cells, more) &&
-          expand(ends[1], ends[2], link.cells, more)) {
+      if (capture({one, via, two}, link.cells & first, cells, more) &&
+          expand(via, two, link.cells, more)) {
         parts = std::move(more);
         found = true;
       }
@@ -207,8 +201,7 @@ class Derivation {
   }
 
   // Adds pairs within `cells` that the ends capture and that cover the common cells.
-  template <typename Ends>
-  bool capture(const Ends& ends, Set common, const Set& cells, Parts& parts) const {
+  bool capture(std::initializer_list<int> ends, Set common, const Set& cells, Parts& parts) const {
     for (const int end : ends) {
       if (!captures(end)) {
         continue;
@@ -297,34 +290,28 @@ class Derivation {
         ways.emplace_back(std::move(*parts), Way{threat.key, *claim});
       }
     });
-    std::vector<Way> claimed;
-    if (left.none()) {
-      for (const auto& [parts, way] : ways) {
-        claimed.push_back(way);
-      }
-      const auto claim = claims_.choice(claimed);
-      return claim ? std::optional(Parts{{}, {*claim}, {}}) : std::nullopt;
-    }
     Parts shared;
-    if (ways.empty() || !capture(std::array<int, 2>{one, two}, left, cells, shared)) {
+    if (ways.empty() || (left.any() && !capture({one, two}, left, cells, shared))) {
       return std::nullopt;
     }
+    std::vector<Way> claimed;
     for (auto& [parts, way] : ways) {
       parts.stones |= shared.stones;
-      if (const auto claim = join(one, two, parts)) {
+      const auto claim = left.any() ? join(one, two, parts) : std::optional(way.claim);
+      if (claim) {
         claimed.push_back({way.move, *claim});
       }
     }
     auto claim = claims_.choice(claimed);
     if (claim) {
-      claim = without(shared.pairs, stones_, *claim);
+      claim = without(shared.pairs, *claim);
     }
     return claim ? std::optional(Parts{{}, {*claim}, {}}) : std::nullopt;
   }
 
   std::optional<int> join(int one, int two, const Parts& parts) {
     const auto claim = claims_.join(one, two, parts.stones, parts.claims);
-    return claim ? without(parts.pairs, stones_, *claim) : claim;
+    return claim ? without(parts.pairs, *claim) : claim;
   }
 
   template <typename Visit>
@@ -360,7 +347,6 @@ class Derivation {
   const Links<Words>& links_;
   const Captures<Words>& captures_;
   Claims<Words>& claims_;
-  Set unfilled_;  // the stones but for the filled pairs
   Set captains_;
   std::map<Key, Tried> known_;
   int depth_ = 0;             // of the links that are in progress

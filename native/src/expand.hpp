@@ -46,19 +46,10 @@ class Expander {
 
   // A position with dead and captured cells filled in, decided if that does.
   Record<Words> fill(const State<Words>& state) const {
-    Record<Words> record;
-    record.state = state;
-    record.filled = state;
-    if (is_over(record, {}, {})) {
-      return record;
-    }
+    Record<Words> record = unfilled(state);
     Fill fill;
-    fill_in(record.filled, state.to_move, fill);
-    if (!is_over(record, fill.black, fill.white)) {
-      const bool black_moves = state.to_move == Side::kBlack;
-      record.needed = black_moves ? fill.black : fill.white;
-      record.carrier = black_moves ? fill.white : fill.black;
-      record.moves = open(record.filled);
+    if (!record.decided()) {
+      fill_in(record, fill);
     }
     return record;
   }
@@ -67,22 +58,16 @@ class Expander {
   // comes out decided, `context` becomes that of its filled position.
   Record<Words> expand(const State<Words>& state, const Context<Words>* earlier,
                        Context<Words>& context) {
-    Record<Words> record;
-    record.state = state;
-    record.filled = state;
-    const bool black_moves = state.to_move == Side::kBlack;
-    if (is_over(record, {}, {})) {
+    Record<Words> record = unfilled(state);
+    if (record.decided()) {
       return record;
     }
     Fill fill;
     do {
-      fill_in(record.filled, state.to_move, fill);
-      if (is_over(record, fill.black, fill.white)) {
+      fill_in(record, fill);
+      if (record.decided()) {
         return record;
       }
-      record.needed = black_moves ? fill.black : fill.white;
-      record.carrier = black_moves ? fill.white : fill.black;
-      record.moves = open(record.filled);
       if (!options_.links) {
         break;
       }
@@ -167,6 +152,26 @@ class Expander {
   // White must have a net.
   Groups<Words> white_groups(const State<Words>& state) const {
     return Groups<Words>(*sides_.white(), state.white, open(state));
+  }
+
+  // Decided if the game is over.
+  Record<Words> unfilled(const State<Words>& state) const {
+    Record<Words> record;
+    record.state = state;
+    record.filled = state;
+    is_over(record, {}, {});
+    return record;
+  }
+
+  // Fills in further, and decides the record if the game is over then.
+  void fill_in(Record<Words>& record, Fill& fill) const {
+    fill_in(record.filled, record.state.to_move, fill);
+    if (!is_over(record, fill.black, fill.white)) {
+      const bool black_moves = record.state.to_move == Side::kBlack;
+      record.needed = black_moves ? fill.black : fill.white;
+      record.carrier = black_moves ? fill.white : fill.black;
+      record.moves = open(record.filled);
+    }
   }
 
   // Fills in dead and captured cells, as the sides' nets show them in turn. Dead cells become

@@ -38,13 +38,10 @@ class Linked {
     stones_ = stones | inferior.own_captured();
     open_ = inferior.open();
     pairs_.resize(static_cast<std::size_t>(shared_.graph.empties()));
-    captured_.resize(pairs_.size());
     open_.each([&](int cell) {
       const std::size_t at = static_cast<std::size_t>(cell);
       inferior.each_pair_captured_by(cell, [&](int one, int two) {
         if (shared_.captures.may(one) && shared_.captures.may(two)) {
-          captured_[at].set(one);
-          captured_[at].set(two);
           pairs_[at].emplace_back(one, two);
         }
       });
@@ -65,12 +62,19 @@ class Linked {
   void search(const Linked* earlier, bool first, std::unique_ptr<Connections<Words>> room) {
     links_ = room != nullptr ? std::move(room)
                              : std::make_unique<Connections<Words>>(shared_.graph, shared_.watch);
+    std::vector<Set> captured(pairs_.size());
+    for (std::size_t cell = 0; cell < pairs_.size(); ++cell) {
+      for (const auto& [one, two] : pairs_[cell]) {
+        captured[cell].set(one);
+        captured[cell].set(two);
+      }
+    }
     if (earlier == nullptr) {
-      links_->search(groups(), captured_, first);
+      links_->search(groups(), captured, first);
       return;
     }
     const Set own = stones_ - earlier->stones_;
-    links_->search_on(*earlier->links_, own, earlier->open_ - open_ - own, groups(), captured_,
+    links_->search_on(*earlier->links_, own, earlier->open_ - open_ - own, groups(), captured,
                       first);
   }
 
@@ -125,8 +129,7 @@ class Linked {
   Set stones_;
   Set open_;
   Pairs filled_;
-  std::vector<Pairs> pairs_;   // that the winner captures by taking each cell
-  std::vector<Set> captured_;  // the same
+  std::vector<Pairs> pairs_;  // that the winner captures by taking each cell
   std::unique_ptr<Connections<Words>> links_;
 };
 

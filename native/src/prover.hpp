@@ -70,7 +70,6 @@ class Prover {
   std::vector<std::int32_t> certificate(const State<Words>& start, const Set& useless,
                                         const Proof<Words>& proof) {
     stack_.clear();
-    links_bytes_ = 0;
     State<Words> plain{start.black, start.white, winner_};
     State<Words> state = with(plain, useless);
     State<Words> known = search_.there(plain);
@@ -104,7 +103,13 @@ class Prover {
   Side winner() const { return winner_; }
 
   // What its claims take, and the links on the stack.
-  std::int64_t bytes() const { return claims_.bytes() + links_bytes_; }
+  std::int64_t bytes() const {
+    std::int64_t sum = claims_.bytes();
+    for (const std::unique_ptr<Frame>& frame : stack_) {
+      sum += frame->links == nullptr ? 0 : frame->links->bytes();
+    }
+    return sum;
+  }
 
  private:
   using Way = typename Claims<Words>::Way;
@@ -112,10 +117,9 @@ class Prover {
   // A position with the opponent to move.
   struct Frame {
     State<Words> state;
-    State<Words> plain;                      // without what was filled in
-    State<Words> known;                      // as the search got there, in its words
-    std::optional<State<Words>> filled;      // that as the search fills it in
-    std::vector<std::pair<int, int>> pairs;  // that the winner captured and now has
+    State<Words> plain;                  // without what was filled in
+    State<Words> known;                  // as the search got there, in its words
+    std::optional<State<Words>> filled;  // that as the search fills it in
     std::vector<Way> ways;
     Set rest;     // the opponent's moves that spoil all ways so far
     Set carrier;  // those of them that matter to the search
@@ -182,7 +186,6 @@ class Prover {
       for (const Way& way : frame.ways) {
         frame.rest &= claims_.cells_of(way);
       }
-      links_bytes_ += frame.links->bytes();
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
   }
@@ -197,9 +200,6 @@ class Prover {
     take_known_ways(frame);
     if (frame.rest.none()) {
       keep(frame, claims_.choice(frame.ways));
-      if (frame.links != nullptr) {
-        links_bytes_ -= frame.links->bytes();
-      }
       stack_.pop_back();
       return;
     }
@@ -254,13 +254,9 @@ class Prover {
       throw std::logic_error("a claim does not follow");
     }
     remember(*claim);
-    if (!frame.pairs.empty()) {
-      Set stones = own(frame.state);
-      for (const auto& [one, two] : frame.pairs) {
-        stones.reset(one);
-        stones.reset(two);
-      }
-      claim = captures_->without(frame.pairs, stones, *claim, [&](int fewer) { remember(fewer); });
+    if (frame.links != nullptr) {
+      claim = captures_->without(frame.links->filled(), own(frame.state), *claim,
+                                 [&](int fewer) { remember(fewer); });
       if (!claim) {
         throw std::logic_error("a captured pair is alive");
       }
@@ -273,7 +269,6 @@ class Prover {
   void fill_in(Frame& frame) {
     const typename Linked<Words>::Shared shared{*graph_, *captures_, claims_, watch_};
     frame.links = std::make_unique<Linked<Words>>(shared, own(frame.state), frame.rest);
-    frame.pairs = frame.links->filled();
     const Set gone = frame.rest - frame.links->open() - frame.links->stones();
     (winner_ == Side::kBlack ? frame.state.white : frame.state.black) |= gone;
     (winner_ == Side::kBlack ? frame.state.black : frame.state.white) = frame.links->stones();
@@ -332,7 +327,6 @@ class Prover {
   GoalClaims<Words> goals_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::unique_ptr<Connections<Words>> spare_;
-  std::int64_t links_bytes_ = 0;
   int result_ = -1;
 };
 

@@ -12,7 +12,11 @@
 namespace hexproof {
 namespace {
 
-constexpr int kMaxVertices = 2048;
+#ifndef HEXPROOF_MAX_VERTICES
+#define HEXPROOF_MAX_VERTICES 2048
+#endif
+
+constexpr int kMaxVertices = HEXPROOF_MAX_VERTICES;
 
 std::vector<int> empty_cells(const Problem& problem) {
   std::vector<int> found;
@@ -205,6 +209,19 @@ class Finished : public Prepared {
   Side winner_;
 };
 
+// With sets that are wide enough for the region's vertices.
+template <int Words>
+std::unique_ptr<Prepared> sized(const Problem& problem, const Region& region,
+                                const Resources& resources, Watch& watch) {
+  if (vertices_of(region) <= 64 * Words) {
+    return std::make_unique<RegionSolver<Words>>(problem, region, resources, watch);
+  }
+  if constexpr (64 * Words < kMaxVertices) {
+    return sized<2 * Words>(problem, region, resources, watch);
+  }
+  throw Invalid("the goal has too many separate terminals");
+}
+
 }  // namespace
 
 std::unique_ptr<Prepared> prepare(const Problem& problem, const Resources& resources,
@@ -214,26 +231,7 @@ std::unique_ptr<Prepared> prepare(const Problem& problem, const Resources& resou
   if (is_over(region)) {
     return std::make_unique<Finished>(region.black_has_won ? Side::kBlack : Side::kWhite);
   }
-  const int vertices = vertices_of(region);
-  if (vertices <= 64) {
-    return std::make_unique<RegionSolver<1>>(problem, region, resources, watch);
-  }
-  if (vertices <= 128) {
-    return std::make_unique<RegionSolver<2>>(problem, region, resources, watch);
-  }
-  if (vertices <= 256) {
-    return std::make_unique<RegionSolver<4>>(problem, region, resources, watch);
-  }
-  if (vertices <= 512) {
-    return std::make_unique<RegionSolver<8>>(problem, region, resources, watch);
-  }
-  if (vertices <= 1024) {
-    return std::make_unique<RegionSolver<16>>(problem, region, resources, watch);
-  }
-  if (vertices <= kMaxVertices) {
-    return std::make_unique<RegionSolver<32>>(problem, region, resources, watch);
-  }
-  throw Invalid("the goal has too many separate terminals");
+  return sized<1>(problem, region, resources, watch);
 }
 
 Verdict solve(const Problem& problem, const Resources& resources, Wanted wanted, Watch& watch) {

@@ -5,6 +5,8 @@ import static com.tngtech.archunit.lang.conditions.ArchConditions.onlyDependOnCl
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.house.Production.CLASSES;
+import static org.hexproof.house.Production.OURS;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -12,10 +14,6 @@ import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.core.importer.Location;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -24,8 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The walls of the house: which module may import which. */
 final class ImportsTest {
-  private static final String OURS = "org.hexproof";
-
   /** Each module with the modules it may import. */
   private static final ImmutableMap<String, ImmutableSet<String>> MAY_IMPORT =
       ImmutableMap.of(
@@ -39,14 +35,6 @@ final class ImportsTest {
   private static final Pattern MODULE =
       Pattern.compile(
           ".*/(games|templates|contexts|bridge|plugin)/target/(classes/|hexproof[^/]*\\.jar).*");
-
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter().withImportOption(ImportsTest::isProduction).importPackages(OURS);
-
-  private static boolean isProduction(Location location) {
-    return ImportOption.Predefined.DO_NOT_INCLUDE_TESTS.includes(location)
-        && !location.contains("-tests.jar");
-  }
 
   private static String module(JavaClass type) {
     String uri = type.getSource().orElseThrow().getUri().toString();

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +21,7 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.compose.FramedProblem;
+import org.hexproof.house.Production;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
@@ -165,13 +164,10 @@ final class DecoratorsTest {
     Set<String> tried =
         Arrays.stream(Decorator.values()).flatMap(Decorator::types).collect(Collectors.toSet());
     Set<String> all =
-        new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("org.hexproof")
-                .stream()
-                .filter(type -> type.isAssignableTo(HexSolver.class) && !type.isInterface())
-                .map(JavaClass::getName)
-                .collect(Collectors.toSet());
+        Production.CLASSES.stream()
+            .filter(type -> type.isAssignableTo(HexSolver.class) && !type.isInterface())
+            .map(JavaClass::getName)
+            .collect(Collectors.toSet());
     assertThat(all).containsAll(tried);
     all.removeAll(tried);
     assertThat(all)
