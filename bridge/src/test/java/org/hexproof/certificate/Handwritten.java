@@ -1,0 +1,84 @@
+package org.hexproof.certificate;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPOutputStream;
+
+/** Two sound certificates written by hand, in pieces that tests alter, and the checker on them. */
+final class Handwritten {
+  private Handwritten() {}
+
+  /** The template on the second row: b1 joined to the bottom by a2 or b2. */
+  static final String BLACK =
+      """
+      hexproof certificate 1
+      about second row
+      board 2 2
+      black b1
+      white a1
+      goal b1 / bottom
+      to-move white
+      winner black
+      cuts
+      """;
+
+  /** The bridge from b1 to the bottom. */
+  static final String BRIDGE =
+      """
+      j b1 1,3 ; a2 ;
+      j b1 1,3 ; b2 ;
+      c a2:2 b2:1
+      g ; ; 1
+      e 1
+      """;
+
+  /** An empty board of 2 x 2, on which the side that moves wins. */
+  static final String WHITE =
+      """
+      hexproof certificate 1
+      about
+      board 2 2
+      black
+      white
+      goal top / bottom
+      to-move white
+      winner white
+      cuts 1,-1 1,-2 2,4 2,5
+      """;
+
+  /** White takes a2, then a1 (which touches left) is not needed: b1 or b2 joins to the right. */
+  static final String WHITE_PROOF =
+      """
+      g ; a2 b1 ;
+      g ; a2 b2 ;
+      c b1:2 b2:1
+      e a2 1
+      """;
+
+  static Checked check(String text) throws IOException {
+    return check(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static Checked check(byte[] bytes) throws IOException {
+    return Checker.check(new ByteArrayInputStream(bytes));
+  }
+
+  static void assertRefused(String text, String reason) {
+    assertThatThrownBy(() -> check(text))
+        .as(text)
+        .isInstanceOf(CertificateException.class)
+        .hasMessageContaining(reason);
+  }
+
+  static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+      zip.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return out.toByteArray();
+  }
+}
