@@ -2,51 +2,28 @@ package org.hexproof.region;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hexproof.region.Evaluations.value;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
-import org.hexproof.format.Entry;
-import org.hexproof.format.FormatException;
-import org.hexproof.format.file.Formats;
 import org.hexproof.shannon.Coloring;
-import org.hexproof.template.Promise;
-import org.hexproof.template.Template;
 import org.hexproof.value.FinitePoset;
-import org.hexproof.value.Game;
-import org.hexproof.value.GameWriter;
-import org.hexproof.value.Naive;
-import org.hexproof.value.Poset;
 import org.hexproof.value.Posets;
-import org.hexproof.value.RememberingNaive;
 import org.hexproof.value.SubsetPoset;
 import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 
 class RegionValueTest {
-  private static final long MEMORY = 1 << 28;
-  private static final Path LIBRARY = Path.of("..", "templates", "library");
-
   private static ImmutableSet<Cell> cells(String text) {
     return text.isEmpty()
         ? ImmutableSet.of()
@@ -59,11 +36,6 @@ class RegionValueTest {
 
   private static Terminal terminal(String text) {
     return Terminal.of(cells(text));
-  }
-
-  private static String value(Coloring game) {
-    Values values = new Values(game.poset());
-    return GameWriter.write(new Evaluation(game, values, MEMORY).value(), values);
   }
 
   private static String closed(
@@ -134,275 +106,6 @@ class RegionValueTest {
   }
 
   @Test
-  void theExampleOfTwoCells() {
-    // [PASS], Example 2.9: {⊤|{b|⊥}}, from x that joins all and y that
-    // joins 1 and 3.
-    int top = Posets.P3.top();
-    int b = Posets.P3.find("b");
-    Coloring game = new Coloring(Posets.P3, 2, ImmutableIntArray.of(0, top, b, top));
-    assertThat(value(game)).isEqualTo("{⊤|{b|⊥}}");
-    // Unsimplified as in [PASS]; options are in our order.
-    assertThat(GameWriter.write(game.form(), Posets.P3, false))
-        .isEqualTo("{{⊤|b},{⊤|⊤}|{b|⊥},{⊤|⊥}}");
-  }
-
-  @Test
-  void thePatternFamilyOfThePaper() {
-    assertThat(pattern("ooo●● ●o●o● ●●ooo", "oo●oo o●o●o")).isEqualTo("{a,{⊤|b}|b,{a|⊥}}");
-    assertThat(pattern("o●", "●o")).isEqualTo("{{⊤|a},{⊤|b}|{a|⊥},{b|⊥}}");
-    assertThat(pattern("o", "●")).isEqualTo("{⊤|a}");
-    assertThat(pattern("●", "●")).isEqualTo("{⊤|⊥}");
-    assertThat(pattern("o●● ●o●", "o●● ●●o")).isEqualTo("{a,b|⊥}");
-    // As printed, a:{o●●} and b:{o●o,●o●}, this would be {⊤|a,{b|⊥}}; a:{oo●} is what gives it.
-    assertThat(pattern("oo●", "o●o ●o●")).isEqualTo("{⊤|a,{b|⊥}}");
-  }
-
-  /** The value of a coloring game given by the least black sets for a and for b. */
-  private static String pattern(String forA, String forB) {
-    int cells = forA.indexOf(' ') < 0 ? forA.length() : forA.indexOf(' ');
-    ImmutableIntArray.Builder outcomes = ImmutableIntArray.builder();
-    for (int coloring = 0; coloring < 1 << cells; coloring++) {
-      boolean a = reaches(coloring, forA);
-      boolean b = reaches(coloring, forB);
-      outcomes.add(Posets.FORK.find(a ? b ? "⊤" : "a" : b ? "b" : "⊥"));
-    }
-    return value(new Coloring(Posets.FORK, cells, outcomes.build()));
-  }
-
-  private static boolean reaches(int coloring, String patterns) {
-    return Stream.of(patterns.split(" "))
-        .anyMatch(
-            pattern -> {
-              for (int i = 0; i < pattern.length(); i++) {
-                if (pattern.charAt(i) == '●' && ((coloring >> i) & 1) == 0) {
-                  return false;
-                }
-              }
-              return true;
-            });
-  }
-
-  @Test
-  void randomColoringGamesAgreeWithTheOracle() {
-    Random random = new Random(21);
-    for (FinitePoset poset : List.of(Posets.BOOLEAN, Posets.FORK, Posets.P3, Posets.CORNER)) {
-      Values values = new Values(poset);
-      for (int i = 0; i < 40; i++) {
-        Coloring game = randomGame(poset, 1 + i % 5, random);
-        Game naive = naiveValue(game, new RememberingOracle(poset), 0, 0, new HashMap<>());
-        int value = new Evaluation(game, values, MEMORY).value();
-        assertThat(values.form(value)).isEqualTo(naive);
-        assertThat(values.isPassable(value)).isTrue();
-      }
-    }
-  }
-
-  /** Each outcome is the join of outcomes of random patterns: the first atom above all of them. */
-  private static Coloring randomGame(FinitePoset poset, int cells, Random random) {
-    int[] outcomes = new int[1 << cells];
-    for (int i = 0; i < 2 * cells; i++) {
-      int pattern = random.nextInt(1 << cells);
-      int atom = random.nextInt(poset.size());
-      for (int coloring = 0; coloring < outcomes.length; coloring++) {
-        if ((coloring & pattern) == pattern) {
-          outcomes[coloring] = join(poset, outcomes[coloring], atom);
-        }
-      }
-    }
-    return new Coloring(poset, cells, ImmutableIntArray.copyOf(outcomes));
-  }
-
-  private static int join(FinitePoset poset, int a, int b) {
-    for (int atom = 0; atom < poset.size(); atom++) {
-      if (poset.leq(a, atom) && poset.leq(b, atom)) {
-        return atom;
-      }
-    }
-    throw new AssertionError("no top");
-  }
-
-  private static final class RememberingOracle {
-    private final Naive naive;
-
-    RememberingOracle(Poset poset) {
-      this.naive = new RememberingNaive(poset);
-    }
-  }
-
-  private static Game naiveValue(
-      Coloring game, RememberingOracle oracle, int black, int white, Map<Integer, Game> known) {
-    if ((black | white) == (1 << game.cells()) - 1) {
-      return Game.atom(game.outcomes().get(black));
-    }
-    int key = black << game.cells() | white;
-    Game value = known.get(key);
-    if (value == null) {
-      List<Game> left = new ArrayList<>();
-      List<Game> right = new ArrayList<>();
-      for (int cell = 0; cell < game.cells(); cell++) {
-        int bit = 1 << cell;
-        if (((black | white) & bit) == 0) {
-          left.add(naiveValue(game, oracle, black | bit, white, known));
-          right.add(naiveValue(game, oracle, black, white | bit, known));
-        }
-      }
-      value = oracle.naive.simplify(left, right);
-      known.put(key, value);
-    }
-    return value;
-  }
-
-  @Test
-  void positionsInsideARegionHaveTheValueOfTheRegionWithThoseStones() {
-    Random random = new Random(22);
-    Coloring game = randomGame(Posets.P3, 5, random);
-    Values values = new Values(Posets.P3);
-    Evaluation evaluation = new Evaluation(game, values, MEMORY);
-    RememberingOracle oracle = new RememberingOracle(Posets.P3);
-    Map<Integer, Game> known = new HashMap<>();
-    for (int black = 0; black < 32; black++) {
-      for (int white = 0; white < 32; white++) {
-        if ((black & white) == 0) {
-          Game expected = naiveValue(game, oracle, black, white, known);
-          assertThat(values.form(evaluation.value(black, white))).isEqualTo(expected);
-        }
-      }
-    }
-  }
-
-  static List<Template> library() throws IOException, FormatException {
-    List<Template> templates = new ArrayList<>();
-    List<Path> files;
-    try (Stream<Path> tree = Files.walk(LIBRARY)) {
-      files = tree.filter(path -> path.toString().endsWith(".yaml")).sorted().toList();
-    }
-    for (Path file : files) {
-      for (Entry entry : Formats.read(file)) {
-        templates.add(entry.template(Optional.empty()));
-      }
-    }
-    return templates;
-  }
-
-  @Test
-  void regionsOfTheLibraryAgreeWithTheNaiveComputationOverPorts() throws Exception {
-    int checked = 0;
-    for (Template template : library()) {
-      if (template.carrier().size() <= 7) {
-        checkOpen(template);
-        checked++;
-      }
-    }
-    assertThat(checked).isGreaterThan(5);
-  }
-
-  private static void checkOpen(Template template) {
-    Region region = TemplateRegions.open(template);
-    Cell shift = TemplateRegions.shift(template);
-    ImmutableSet<Edge> edges =
-        template.promise() instanceof Promise.ToEdge promise
-            ? ImmutableSet.of(promise.edge())
-            : template.promise() instanceof Promise.ConnectsBoth both
-                ? ImmutableSet.of(both.edge())
-                : template.promise() instanceof Promise.Pivoting pivoting
-                    ? ImmutableSet.of(pivoting.edge())
-                    : ImmutableSet.of();
-    Position board =
-        Position.of(
-            new Board(
-                template.board().cols() + 2 - (edges.contains(Edge.RIGHT) ? 1 : 0),
-                template.board().rows() + 2 - (edges.contains(Edge.BOTTOM) ? 1 : 0)),
-            moved(template.stones().black(), shift),
-            moved(template.stones().white(), shift));
-    NaiveRegion naive = new NaiveRegion(board, ImmutableSet.copyOf(region.cells()));
-
-    // The naive outcomes: which pairs outside are joined, for each filling.
-    Map<Set<List<Object>>, Integer> numbers = new HashMap<>();
-    Map<Position, Set<List<Object>>> outcomes = new HashMap<>();
-    Coloring game = Outcomes.found(region);
-    Map<Integer, Set<List<Object>>> byAtom = new HashMap<>();
-    for (int coloring = 0; coloring < 1 << region.cells().size(); coloring++) {
-      Position filled = board;
-      for (int cell = 0; cell < region.cells().size(); cell++) {
-        filled =
-            filled.with(
-                region.cells().get(cell),
-                ((coloring >> cell) & 1) != 0 ? Content.BLACK : Content.WHITE);
-      }
-      Set<List<Object>> pairs = naive.joinedPairs(filled, edges);
-      outcomes.put(filled, pairs);
-      numbers.putIfAbsent(pairs, numbers.size());
-      Set<List<Object>> before = byAtom.putIfAbsent(game.outcomes().get(coloring), pairs);
-      assertThat(before == null || before.equals(pairs)).as(template.name()).isTrue();
-    }
-    assertThat(numbers).as(template.name()).hasSize(game.poset().size());
-    for (int a = 0; a < game.poset().size(); a++) {
-      for (int b = 0; b < game.poset().size(); b++) {
-        assertThat(game.poset().leq(a, b)).isEqualTo(byAtom.get(b).containsAll(byAtom.get(a)));
-      }
-    }
-
-    Map<Set<List<Object>>, Integer> atoms = new HashMap<>();
-    byAtom.forEach((atom, pairs) -> atoms.put(pairs, atom));
-    ToIntFunction<Position> outcome = filled -> atoms.get(outcomes.get(filled));
-    Values values = new Values(game.poset());
-    int value = new Evaluation(game, values, MEMORY).value();
-    assertThat(values.form(value))
-        .as(template.name())
-        .isEqualTo(naive.value(game.poset(), outcome));
-  }
-
-  private static ImmutableSet<Cell> moved(ImmutableSet<Cell> cells, Cell shift) {
-    return cells.stream()
-        .map(cell -> new Cell(cell.col() + shift.col(), cell.row() + shift.row()))
-        .collect(ImmutableSet.toImmutableSet());
-  }
-
-  @Test
-  void promisesOfTheLibraryHoldByValue() throws Exception {
-    PromiseByValue byValue = new PromiseByValue(10, MEMORY);
-    int checked = 0;
-    for (Template template : library()) {
-      if (template.carrier().size() <= 10) {
-        boolean holds = holds(byValue, template, template.carrier(), ImmutableSet.of());
-        assertThat(holds).as(template.name()).isEqualTo(template.claim().valid());
-        checked++;
-        for (Cell cell : template.carrier()) {
-          ImmutableSet<Cell> smaller =
-              template.carrier().stream()
-                  .filter(other -> !other.equals(cell))
-                  .collect(ImmutableSet.toImmutableSet());
-          Optional<ImmutableSet<Cell>> redundant = template.claim().redundant();
-          if (redundant.isPresent()) {
-            assertThat(holds(byValue, template, template.carrier(), ImmutableSet.of(cell)))
-                .as("%s with white on %s", template.name(), cell)
-                .isEqualTo(redundant.get().contains(cell));
-          }
-          if (redundant.isPresent() && !smaller.isEmpty() && !isPivot(cell, template)) {
-            assertThat(holds(byValue, template, smaller, ImmutableSet.of()))
-                .as("%s without %s", template.name(), cell)
-                .isEqualTo(redundant.get().contains(cell));
-          }
-        }
-      }
-    }
-    assertThat(checked).isGreaterThan(10);
-  }
-
-  /** Whether the promise names the cell, so that the shape can't do without it. */
-  private static boolean isPivot(Cell cell, Template template) {
-    return template.promise() instanceof Promise.Pivoting pivoting && pivoting.b().equals(cell);
-  }
-
-  private static boolean holds(
-      PromiseByValue byValue,
-      Template template,
-      ImmutableSet<Cell> carrier,
-      ImmutableSet<Cell> taken) {
-    return byValue.decide(template.stones(), carrier, taken, template.promise()).holds();
-  }
-
-  @Test
   void openPortsThatTouchOutsideCarryNoInformation() {
     // One empty cell in the middle: its neighbours form a ring, so only the six opposite and the
     // six
@@ -467,11 +170,5 @@ class RegionValueTest {
         .hasMessageContaining("terminal 1 names b1");
     assertThatThrownBy(() -> Region.closed(stones, cells("a1"), ImmutableList.of(terminal("a1"))))
         .hasMessageContaining("a1 of the region has a stone");
-  }
-
-  @Test
-  void aColoringGameMustBeMonotone() {
-    assertThatThrownBy(() -> new Coloring(Posets.BOOLEAN, 1, ImmutableIntArray.of(1, 0)))
-        .hasMessageContaining("not monotone");
   }
 }
