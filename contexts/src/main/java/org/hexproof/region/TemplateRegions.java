@@ -51,7 +51,7 @@ public final class TemplateRegions {
    */
   public static Region open(Template template) {
     Cell shift = shift(template);
-    ImmutableSet<Edge> edges = edges(template.promise());
+    ImmutableSet<Edge> edges = template.promise().edges();
     Board board = template.board();
     int cols = board.cols() + shift.col() + (edges.contains(Edge.RIGHT) ? 0 : 1);
     int rows = board.rows() + shift.row() + (edges.contains(Edge.BOTTOM) ? 0 : 1);
@@ -68,20 +68,8 @@ public final class TemplateRegions {
 
   /** How far {@link #open} moves the template to the right and down, as a cell. */
   public static Cell shift(Template template) {
-    ImmutableSet<Edge> edges = edges(template.promise());
+    ImmutableSet<Edge> edges = template.promise().edges();
     return new Cell(edges.contains(Edge.LEFT) ? 0 : 1, edges.contains(Edge.TOP) ? 0 : 1);
-  }
-
-  private static ImmutableSet<Edge> edges(Promise promise) {
-    if (promise instanceof Promise.ToEdge edge) {
-      return ImmutableSet.of(edge.edge());
-    }
-    if (promise instanceof Promise.ConnectsBoth both) {
-      return ImmutableSet.of(both.edge());
-    }
-    return promise instanceof Promise.Pivoting pivoting
-        ? ImmutableSet.of(pivoting.edge())
-        : ImmutableSet.of();
   }
 
   private static ImmutableSet<Cell> move(ImmutableSet<Cell> cells, Cell shift) {

@@ -62,14 +62,7 @@ class LibraryRegionsTest {
   private static void checkOpen(Template template) {
     Region region = TemplateRegions.open(template);
     Cell shift = TemplateRegions.shift(template);
-    ImmutableSet<Edge> edges =
-        template.promise() instanceof Promise.ToEdge promise
-            ? ImmutableSet.of(promise.edge())
-            : template.promise() instanceof Promise.ConnectsBoth both
-                ? ImmutableSet.of(both.edge())
-                : template.promise() instanceof Promise.Pivoting pivoting
-                    ? ImmutableSet.of(pivoting.edge())
-                    : ImmutableSet.of();
+    ImmutableSet<Edge> edges = template.promise().edges();
     Position board =
         Position.of(
             new Board(

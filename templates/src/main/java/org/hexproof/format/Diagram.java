@@ -84,22 +84,10 @@ public record Diagram(
         template.board().cells().stream()
             .filter(cell -> !outside.contains(cell))
             .collect(ImmutableSet.toImmutableSet()),
-        edges(template.promise()),
+        template.promise().edges(),
         ImmutableSet.of(),
         labels(template.promise()),
         Optional.empty());
-  }
-
-  private static ImmutableSet<Edge> edges(Promise promise) {
-    if (promise instanceof Promise.ToEdge to) {
-      return ImmutableSet.of(to.edge());
-    }
-    if (promise instanceof Promise.ConnectsBoth both) {
-      return ImmutableSet.of(both.edge());
-    }
-    return promise instanceof Promise.Pivoting pivoting
-        ? ImmutableSet.of(pivoting.edge())
-        : ImmutableSet.of();
   }
 
   private static ImmutableMap<Cell, String> labels(Promise promise) {

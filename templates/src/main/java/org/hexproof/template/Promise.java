@@ -17,6 +17,9 @@ public sealed interface Promise {
   /** The black stones that the promise names; they are never redundant. */
   ImmutableSet<Cell> named();
 
+  /** The edge that it joins stones to, or none if it joins them to each other only. */
+  ImmutableSet<Edge> edges();
+
   /** The promise where its cells and its edge are others. */
   Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges);
 
@@ -45,6 +48,11 @@ public sealed interface Promise {
       return group;
     }
 
+    @Override
+    public ImmutableSet<Edge> edges() {
+      return ImmutableSet.of(edge);
+    }
+
     public Goal goal() {
       return Goal.join(ImmutableList.of(Terminal.of(group), Terminal.of(edge)));
     }
@@ -71,6 +79,11 @@ public sealed interface Promise {
       return stones;
     }
 
+    @Override
+    public ImmutableSet<Edge> edges() {
+      return ImmutableSet.of();
+    }
+
     public Goal goal() {
       return Goal.join(stones.stream().map(Terminal::of).collect(ImmutableList.toImmutableList()));
     }
@@ -95,6 +108,11 @@ public sealed interface Promise {
     @Override
     public ImmutableSet<Cell> named() {
       return ImmutableSet.of(a, b);
+    }
+
+    @Override
+    public ImmutableSet<Edge> edges() {
+      return ImmutableSet.of(edge);
     }
 
     public Goal goal() {
@@ -124,6 +142,11 @@ public sealed interface Promise {
     @Override
     public ImmutableSet<Cell> named() {
       return ImmutableSet.of(a);
+    }
+
+    @Override
+    public ImmutableSet<Edge> edges() {
+      return ImmutableSet.of(edge);
     }
   }
 }

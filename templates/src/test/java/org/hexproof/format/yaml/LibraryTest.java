@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -21,7 +22,6 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.Source;
 import org.hexproof.format.file.Formats;
 import org.hexproof.template.Kind;
-import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,20 +94,11 @@ class LibraryTest {
   /** A template of the nth row: how far its first named stone is from the edge. */
   private static int row(Template template) {
     ImmutableSet<Cell> named = template.promise().named();
-    Edge edge = edge(template.promise());
+    Edge edge = Iterables.getOnlyElement(template.promise().edges());
     return IntStream.of(named.stream().mapToInt(Cell::row).toArray())
         .map(row -> edge == Edge.BOTTOM ? template.board().rows() - row : row + 1)
         .max()
         .orElseThrow();
-  }
-
-  private static Edge edge(Promise promise) {
-    if (promise instanceof Promise.ToEdge to) {
-      return to.edge();
-    }
-    return promise instanceof Promise.ConnectsBoth both
-        ? both.edge()
-        : ((Promise.Pivoting) promise).edge();
   }
 
   @ParameterizedTest
