@@ -2,11 +2,14 @@ package org.hexproof.format.hexboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hexproof.format.Refusals.assertRefused;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
+import java.util.Map;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
@@ -34,6 +37,12 @@ class HexboardReaderTest {
     return Arrays.stream(names.strip().split("\\s+"))
         .map(Cell::parse)
         .collect(ImmutableSet.toImmutableSet());
+  }
+
+  private static ImmutableMap<Cell, String> onCells(String texts) {
+    return Splitter.on(' ').withKeyValueSeparator('=').split(texts).entrySet().stream()
+        .collect(
+            ImmutableMap.toImmutableMap(entry -> Cell.parse(entry.getKey()), Map.Entry::getValue));
   }
 
   @Test
@@ -80,31 +89,9 @@ class HexboardReaderTest {
     assertThat(diagram.position())
         .isEqualTo(Position.of(new Board(4, 4), cells("a1 b2 c1"), cells("c3 d4")));
     assertThat(diagram.labels())
-        .isEqualTo(
-            ImmutableMap.builder()
-                .put(Cell.parse("b2"), "1")
-                .put(Cell.parse("c1"), "arrow(1)")
-                .put(Cell.parse("c3"), "2")
-                .put(Cell.parse("d4"), "→")
-                .put(Cell.parse("a2"), "*")
-                .put(Cell.parse("d1"), "+")
-                .put(Cell.parse("a3"), "+")
-                .put(Cell.parse("a4"), "x")
-                .put(Cell.parse("b1"), "-")
-                .put(Cell.parse("d2"), "A")
-                .buildOrThrow());
+        .isEqualTo(onCells("b2=1 c1=arrow(1) c3=2 d4=→ a2=* d1=+ a3=+ a4=x b1=- d2=A"));
     assertThat(diagram.shaded()).isEqualTo(cells("b3 b4 c4 d3 a4"));
-    assertThat(diagram.tints())
-        .isEqualTo(
-            ImmutableMap.of(
-                Cell.parse("b3"),
-                "red",
-                Cell.parse("b4"),
-                "red",
-                Cell.parse("c4"),
-                "red",
-                Cell.parse("d3"),
-                "blue"));
+    assertThat(diagram.tints()).isEqualTo(onCells("b3=red b4=red c4=red d3=blue"));
     assertThat(diagram.edges()).containsExactlyInAnyOrder(Edge.values());
     assertThat(diagram.visible()).hasSize(16);
   }
@@ -157,9 +144,7 @@ class HexboardReaderTest {
     Diagram diagram =
         read("<HexBoard size=3x3 contents='R&nbsp;a1 E &#42;:b2 &rarr;:c3 &minus;:a3'></hexboard>");
     assertThat(diagram.position().black()).isEqualTo(cells("a1"));
-    assertThat(diagram.labels())
-        .isEqualTo(
-            ImmutableMap.of(Cell.parse("b2"), "*", Cell.parse("c3"), "→", Cell.parse("a3"), "-"));
+    assertThat(diagram.labels()).isEqualTo(onCells("b2=* c3=→ a3=-"));
   }
 
   @Test
@@ -195,17 +180,7 @@ class HexboardReaderTest {
             """);
     assertThat(diagram.position())
         .isEqualTo(Position.of(new Board(4, 3), cells("a1 b1 a3 b2"), cells("c1 d1 b3 c2")));
-    assertThat(diagram.labels())
-        .isEqualTo(
-            ImmutableMap.builder()
-                .put(Cell.parse("b1"), "2")
-                .put(Cell.parse("d1"), "3")
-                .put(Cell.parse("a2"), "*")
-                .put(Cell.parse("b2"), "1")
-                .put(Cell.parse("c2"), "2")
-                .put(Cell.parse("d2"), "+")
-                .put(Cell.parse("d3"), "*")
-                .buildOrThrow());
+    assertThat(diagram.labels()).isEqualTo(onCells("b1=2 d1=3 a2=* b2=1 c2=2 d2=+ d3=*"));
   }
 
   @ParameterizedTest
@@ -248,18 +223,16 @@ class HexboardReaderTest {
         "x <nowiki/><nowiki> <hex>R3 C3</hex>|1:12|<nowiki> is not closed",
       })
   void errorsWithTheirPlaces(String page, String place, String message) {
-    assertThatThrownBy(() -> readAll(page))
-        .isInstanceOf(FormatException.class)
-        .hasMessageStartingWith("page.wiki:" + place + ": ")
-        .hasMessageContaining(message);
+    assertRefused(new HexboardReader(), page, place, message);
   }
 
   @Test
   void placesInsideAttributesOfSeveralLines() {
-    assertThatThrownBy(
-            () -> readAll("text\r\n<hexboard size=\"3x3\"\r\n  contents=\"R a1\r\n\t B é\"/>"))
-        .isInstanceOf(FormatException.class)
-        .hasMessageStartingWith("page.wiki:4:5: expected a cell, found 'é'");
+    assertRefused(
+        new HexboardReader(),
+        "text\r\n<hexboard size=\"3x3\"\r\n  contents=\"R a1\r\n\t B é\"/>",
+        "4:5",
+        "expected a cell, found 'é'");
   }
 
   @Test

@@ -1,7 +1,7 @@
 package org.hexproof.format.hexworld;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hexproof.format.Refusals.assertRefused;
 
 import com.google.common.collect.ImmutableList;
 import org.hexproof.format.Diagram;
@@ -68,9 +68,6 @@ class HexWorldReaderTest {
         "#5z,a1|1:3|unexpected",
       })
   void errorsWithTheirPlaces(String link, String place, String message) {
-    assertThatThrownBy(() -> read(link))
-        .isInstanceOf(FormatException.class)
-        .hasMessageStartingWith("link:" + place + ": ")
-        .hasMessageContaining(message);
+    assertRefused(new HexWorldReader(), link, place, message);
   }
 }

@@ -2,6 +2,7 @@ package org.hexproof.format.sgf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hexproof.format.Refusals.assertRefused;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -119,10 +120,7 @@ class SgfReaderTest {
         "(;GM[11]SZ[5:3];B[e1];W[swap-pieces])|1:25|off the board",
       })
   void errorsWithTheirPlaces(String text, String place, String message) {
-    assertThatThrownBy(() -> read(text))
-        .isInstanceOf(FormatException.class)
-        .hasMessageStartingWith("game.sgf:" + place + ": ")
-        .hasMessageContaining(message);
+    assertRefused(new SgfReader(), text, place, message);
   }
 
   @Test
