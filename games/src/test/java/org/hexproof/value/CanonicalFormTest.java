@@ -90,15 +90,21 @@ class CanonicalFormTest {
     }
   }
 
+  /** The values of random games, of all depths up to one. */
+  private static List<Integer> pool(Values values, RandomGames games, int size, int deepest) {
+    List<Integer> pool = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      pool.add(values.of(games.next(1 + i % deepest)));
+    }
+    return pool;
+  }
+
   @ParameterizedTest
   @MethodSource("posets")
   void theOrderIsAPartialOrderAndTransitiveWithTheOtherRelation(FinitePoset poset) {
     Values values = new Values(poset);
     RandomGames games = RandomGames.passable(poset, 4, 3);
-    List<Integer> pool = new ArrayList<>();
-    for (int i = 0; i < 60; i++) {
-      pool.add(values.of(games.next(1 + i % 4)));
-    }
+    List<Integer> pool = pool(values, games, 60, 4);
     for (int g : pool) {
       assertThat(values.leq(g, g)).isTrue();
       for (int h : pool) {
@@ -163,10 +169,7 @@ class CanonicalFormTest {
   void orderIsKeptBySums(FinitePoset poset) {
     Values values = new Values(poset);
     RandomGames games = RandomGames.passable(poset, 7, 2);
-    List<Integer> pool = new ArrayList<>();
-    for (int i = 0; i < 40; i++) {
-      pool.add(values.of(games.next(1 + i % 2)));
-    }
+    List<Integer> pool = pool(values, games, 40, 2);
     Table and =
         new Table(
             poset, poset, Posets.BOOLEAN, (a, b) -> a == poset.top() && b == poset.top() ? 1 : 0);

@@ -2,6 +2,7 @@ package org.hexproof.value;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiPredicate;
 
 /** The naive oracle with its comparisons remembered, for games too deep for it otherwise. */
 public final class RememberingNaive extends Naive {
@@ -16,23 +17,23 @@ public final class RememberingNaive extends Naive {
 
   @Override
   public boolean leq(Game g, Game h) {
-    Pair pair = new Pair(g, h);
-    Boolean known = leq.get(pair);
-    if (known == null) {
-      known = super.leq(g, h);
-      leq.put(pair, known);
-    }
-    return known;
+    return remembered(leq, g, h, super::leq);
   }
 
   @Override
   public boolean leqFirst(Game g, Game h) {
+    return remembered(leqFirst, g, h, super::leqFirst);
+  }
+
+  /** Comparing compares options, so that {@code computeIfAbsent} is out of the question. */
+  private static boolean remembered(
+      Map<Pair, Boolean> known, Game g, Game h, BiPredicate<Game, Game> compare) {
     Pair pair = new Pair(g, h);
-    Boolean known = leqFirst.get(pair);
-    if (known == null) {
-      known = super.leqFirst(g, h);
-      leqFirst.put(pair, known);
+    Boolean result = known.get(pair);
+    if (result == null) {
+      result = compare.test(g, h);
+      known.put(pair, result);
     }
-    return known;
+    return result;
   }
 }
