@@ -8,6 +8,7 @@ import static org.hexproof.certificate.Handwritten.WHITE_PROOF;
 import static org.hexproof.certificate.Handwritten.assertRefused;
 import static org.hexproof.certificate.Handwritten.check;
 import static org.hexproof.certificate.Handwritten.gzip;
+import static org.hexproof.certificate.Handwritten.withLine;
 
 import java.io.IOException;
 import org.hexproof.board.Color;
@@ -56,9 +57,7 @@ final class CheckerTest {
         "5 | e a2 1 | not the winner's turn",
       })
   void aBrokenStepIsRefused(int line, String replacement, String reason) {
-    String[] lines = BRIDGE.split("\n", -1);
-    lines[line - 1] = replacement;
-    assertRefused(BLACK + String.join("\n", lines), reason);
+    assertRefused(BLACK + withLine(BRIDGE, line, replacement), reason);
   }
 
   @Test

@@ -7,6 +7,7 @@ import static org.hexproof.certificate.Handwritten.BRIDGE;
 import static org.hexproof.certificate.Handwritten.assertRefused;
 import static org.hexproof.certificate.Handwritten.check;
 import static org.hexproof.certificate.Handwritten.gzip;
+import static org.hexproof.certificate.Handwritten.withLine;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -65,9 +66,7 @@ final class FileFormTest {
         "9 | 'cuts ' | an item behind the space",
       })
   void aDamagedHeadIsRefused(int line, String replacement, String reason) {
-    String[] lines = BLACK.split("\n", -1);
-    lines[line - 1] = replacement;
-    String text = String.join("\n", lines) + BRIDGE;
+    String text = withLine(BLACK, line, replacement) + BRIDGE;
     assertRefused(text, reason);
     int blamed = line == 4 && replacement.equals("black b1 a1") ? 5 : line;
     assertRefused(text, "line " + blamed + ": ");
@@ -111,9 +110,7 @@ final class FileFormTest {
         "5 | 'e 1 ' | expected the end of the line",
       })
   void aDamagedStepIsRefused(int line, String replacement, String reason) {
-    String[] lines = BRIDGE.split("\n", -1);
-    lines[line - 1] = replacement;
-    assertRefused(BLACK + String.join("\n", lines), reason);
+    assertRefused(BLACK + withLine(BRIDGE, line, replacement), reason);
   }
 
   @Test

@@ -74,6 +74,17 @@ final class Handwritten {
         .hasMessageContaining(reason);
   }
 
+  /**
+   * The text with another line.
+   *
+   * @param number of the line, from 1
+   */
+  static String withLine(String text, int number, String line) {
+    String[] lines = text.split("\n", -1);
+    lines[number - 1] = line;
+    return String.join("\n", lines);
+  }
+
   static byte[] gzip(String text) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
