@@ -3,27 +3,20 @@ package org.hexproof.database;
 /** What may end the growth of a closure and its writing, and is told how they go on. */
 public interface ProgressMonitor {
   /** Never ends it. */
-  ProgressMonitor PATIENT =
-      new ProgressMonitor() {
-        @Override
-        public boolean isEnough() {
-          return false;
-        }
-
-        @Override
-        public boolean isOver() {
-          return false;
-        }
-      };
+  ProgressMonitor PATIENT = new ProgressMonitor() {};
 
   /**
    * Asked at places that depend only on what the closure is to be, not on threads or time or on
    * earlier runs. If it looks at nothing else, what is there when it says yes is always the same.
    */
-  boolean isEnough();
+  default boolean isEnough() {
+    return false;
+  }
 
   /** Whether the time for growth is over. Asked often, by any thread. */
-  boolean isOver();
+  default boolean isOver() {
+    return false;
+  }
 
   /** Whether what comes after the growth is to be left, too. Asked often, by any thread. */
   default boolean isStopped() {

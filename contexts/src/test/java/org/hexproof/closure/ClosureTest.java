@@ -205,11 +205,6 @@ class ClosureTest {
     ProgressMonitor hasty =
         new ProgressMonitor() {
           @Override
-          public boolean isEnough() {
-            return false;
-          }
-
-          @Override
           public boolean isOver() {
             return Set.of(30, 90, 200).contains(++asked[0]);
           }

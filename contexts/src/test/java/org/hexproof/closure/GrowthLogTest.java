@@ -36,11 +36,6 @@ class GrowthLogTest {
       public boolean isEnough() {
         return asked.getAndIncrement() >= batches;
       }
-
-      @Override
-      public boolean isOver() {
-        return false;
-      }
     };
   }
 

@@ -92,16 +92,6 @@ class DatabaseFileTest {
     }
 
     @Override
-    public boolean isEnough() {
-      return false;
-    }
-
-    @Override
-    public boolean isOver() {
-      return false;
-    }
-
-    @Override
     public boolean isStopped() {
       return steps >= last;
     }

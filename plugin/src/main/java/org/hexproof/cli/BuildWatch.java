@@ -14,11 +14,6 @@ class BuildWatch implements ProgressMonitor, Closeable {
   }
 
   @Override
-  public boolean isEnough() {
-    return false;
-  }
-
-  @Override
   public boolean isOver() {
     return isStopped();
   }
