@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
+import org.hexproof.file.FileLocks;
 import org.hexproof.value.Store;
 
 /**
@@ -59,7 +59,9 @@ public final class GrowthLog implements Closeable {
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
-      lock(file, channel);
+      if (!FileLocks.lock(channel)) {
+        throw new IOException(file + ": another build is writing to it");
+      }
       ByteBuffer found = ByteBuffer.allocate((int) Math.min(channel.size(), expected.length));
       read(channel, found, 0);
       boolean begun = Arrays.equals(found.array(), Arrays.copyOf(expected, found.capacity()));
@@ -75,17 +77,6 @@ public final class GrowthLog implements Closeable {
       channel.close();
       throw e;
     }
-  }
-
-  private static void lock(Path file, FileChannel channel) throws IOException {
-    try {
-      if (channel.tryLock() != null) {
-        return;
-      }
-    } catch (OverlappingFileLockException e) {
-      // said below
-    }
-    throw new IOException(file + ": another build is writing to it");
   }
 
   private static String difference(Path file, String expected) throws IOException {

@@ -10,8 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiPredicate;
+import org.hexproof.file.FileLocks;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
@@ -68,7 +67,9 @@ public final class Journal implements AutoCloseable {
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
-      lock(channel, file);
+      if (!FileLocks.lock(channel)) {
+        throw new IOException(file + ": in use by another run");
+      }
       Journal journal = new Journal(channel);
       journal.read(file);
       return journal;
@@ -131,18 +132,6 @@ public final class Journal implements AutoCloseable {
         line.write(next);
       }
       return new Line(line.toString(StandardCharsets.UTF_8), line.size(), next == '\n');
-    }
-  }
-
-  private static void lock(FileChannel channel, Path file) throws IOException {
-    FileLock lock;
-    try {
-      lock = channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      throw new IOException(file + ": in use by another run", e);
-    }
-    if (lock == null) {
-      throw new IOException(file + ": in use by another run");
     }
   }
 

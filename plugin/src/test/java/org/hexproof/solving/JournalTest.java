@@ -154,6 +154,17 @@ final class JournalTest {
   }
 
   @Test
+  void oneFileIsForOneRun() throws IOException {
+    try (Journal journal = open()) {
+      assertThat(journal.reused()).isZero();
+      assertThatThrownBy(this::open)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("run.jsonl: in use by another run");
+    }
+    open().close();
+  }
+
+  @Test
   void aFileOfAnEarlierVersionIsRefusedAndLeftAsItIs() throws IOException {
     Path file = folder.resolve("run.jsonl");
     String old = "{\"hexproof\":\"resume\",\"version\":1}\n";

@@ -1,2 +1,2 @@
-/** Files that are written as a whole or not at all. */
+/** How files are written: as a whole or not at all, or growing by one run at a time. */
 package org.hexproof.file;
