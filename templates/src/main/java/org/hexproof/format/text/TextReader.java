@@ -4,12 +4,13 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Board;
@@ -186,12 +187,15 @@ public final class TextReader implements Reader {
         }
       }
       Shading shading = template.isEmpty() ? drawing.shading() : Shading.TEMPLATE;
+      Map<Cell, Place> marked = shading == Shading.TEMPLATE ? template : shaded;
+      requireOnBoard(board, hidden);
+      requireOnBoard(board, marked);
       return new Diagram(
           name,
           drawing.position(),
-          without(drawing.visible(), hidden, board),
+          ImmutableSortedSet.copyOf(Sets.difference(drawing.visible(), hidden.keySet())),
           drawing.edges(),
-          with(drawing.shaded(), shading == Shading.TEMPLATE ? template : shaded, board),
+          ImmutableSortedSet.copyOf(Sets.union(drawing.shaded(), marked.keySet())),
           ImmutableMap.copyOf(allLabels),
           toMove,
           shading,
@@ -216,24 +220,10 @@ public final class TextReader implements Reader {
       }
     }
 
-    private static ImmutableSet<Cell> with(
-        ImmutableSet<Cell> drawn, Map<Cell, Place> more, Board board) throws FormatException {
-      Set<Cell> cells = new TreeSet<>(drawn);
-      for (Map.Entry<Cell, Place> cell : more.entrySet()) {
+    private static void requireOnBoard(Board board, Map<Cell, Place> cells) throws FormatException {
+      for (Map.Entry<Cell, Place> cell : cells.entrySet()) {
         requireOnBoard(board, cell.getKey(), cell.getValue());
-        cells.add(cell.getKey());
       }
-      return ImmutableSet.copyOf(cells);
-    }
-
-    private static ImmutableSet<Cell> without(
-        ImmutableSet<Cell> drawn, Map<Cell, Place> less, Board board) throws FormatException {
-      Set<Cell> cells = new TreeSet<>(drawn);
-      for (Map.Entry<Cell, Place> cell : less.entrySet()) {
-        requireOnBoard(board, cell.getKey(), cell.getValue());
-        cells.remove(cell.getKey());
-      }
-      return ImmutableSet.copyOf(cells);
     }
 
     private static void requireOnBoard(Board board, Cell cell, Place place) throws FormatException {
