@@ -17,7 +17,6 @@ import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Naive;
-import org.hexproof.value.Poset;
 import org.hexproof.value.Posets;
 import org.hexproof.value.RememberingNaive;
 import org.hexproof.value.Values;
@@ -81,7 +80,7 @@ class ColoringGamesTest {
       Values values = new Values(poset);
       for (int i = 0; i < 40; i++) {
         Coloring game = randomGame(poset, 1 + i % 5, random);
-        Game naive = naiveValue(game, new RememberingOracle(poset), 0, 0, new HashMap<>());
+        Game naive = naiveValue(game, new RememberingNaive(poset), 0, 0, new HashMap<>());
         int value = new Evaluation(game, values, MEMORY).value();
         assertThat(values.form(value)).isEqualTo(naive);
         assertThat(values.isPassable(value)).isTrue();
@@ -113,16 +112,8 @@ class ColoringGamesTest {
     throw new AssertionError("no top");
   }
 
-  private static final class RememberingOracle {
-    private final Naive naive;
-
-    RememberingOracle(Poset poset) {
-      this.naive = new RememberingNaive(poset);
-    }
-  }
-
   private static Game naiveValue(
-      Coloring game, RememberingOracle oracle, int black, int white, Map<Integer, Game> known) {
+      Coloring game, Naive oracle, int black, int white, Map<Integer, Game> known) {
     if ((black | white) == (1 << game.cells()) - 1) {
       return Game.atom(game.outcomes().get(black));
     }
@@ -138,7 +129,7 @@ class ColoringGamesTest {
           right.add(naiveValue(game, oracle, black, white | bit, known));
         }
       }
-      value = oracle.naive.simplify(left, right);
+      value = oracle.simplify(left, right);
       known.put(key, value);
     }
     return value;
@@ -150,7 +141,7 @@ class ColoringGamesTest {
     Coloring game = randomGame(Posets.P3, 5, random);
     Values values = new Values(Posets.P3);
     Evaluation evaluation = new Evaluation(game, values, MEMORY);
-    RememberingOracle oracle = new RememberingOracle(Posets.P3);
+    Naive oracle = new RememberingNaive(Posets.P3);
     Map<Integer, Game> known = new HashMap<>();
     for (int black = 0; black < 32; black++) {
       for (int white = 0; white < 32; white++) {

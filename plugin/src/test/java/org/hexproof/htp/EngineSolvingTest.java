@@ -13,40 +13,22 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.HexSolver;
-import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 
 /** Questions to the engine that its solver answers: who wins, by which moves, what to play. */
 class EngineSolvingTest {
   /** A solver that answers as told, or throws if there is nothing to answer. */
-  private record Stub(Optional<Answer> answer) implements HexSolver {
-    @Override
-    public String name() {
-      return "stub";
+  private static final class Stub extends StubSolver {
+    Stub(Optional<Answer> answer) {
+      super("stub", problem -> answer.orElseThrow());
     }
 
     @Override
     public boolean supports(Problem problem) {
       return problem.position().board().cols() < 9;
     }
-
-    @Override
-    public Answer solve(Problem problem, Limits limits) {
-      return answer.orElseThrow();
-    }
-
-    @Override
-    public Moves winningMoves(Problem problem, Limits limits) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void cancel() {}
-
-    @Override
-    public void close() {}
   }
 
   @Test
