@@ -298,7 +298,6 @@ class RegionValueTest {
 
   private static void checkOpen(Template template) {
     Region region = TemplateRegions.open(template);
-    Cell shift = TemplateRegions.shift(template);
     ImmutableSet<Edge> edges =
         template.promise() instanceof Promise.ToEdge promise
             ? ImmutableSet.of(promise.edge())
@@ -307,6 +306,8 @@ class RegionValueTest {
                 : template.promise() instanceof Promise.Pivoting pivoting
                     ? ImmutableSet.of(pivoting.edge())
                     : ImmutableSet.of();
+    Cell shift = new Cell(edges.contains(Edge.LEFT) ? 0 : 1, edges.contains(Edge.TOP) ? 0 : 1);
+    ImmutableList<Cell> cells = moved(ImmutableSet.copyOf(region.cells()), shift).asList();
     Position board =
         Position.of(
             new Board(
@@ -314,7 +315,7 @@ class RegionValueTest {
                 template.board().rows() + 2 - (edges.contains(Edge.BOTTOM) ? 1 : 0)),
             moved(template.stones().black(), shift),
             moved(template.stones().white(), shift));
-    NaiveRegion naive = new NaiveRegion(board, ImmutableSet.copyOf(region.cells()));
+    NaiveRegion naive = new NaiveRegion(board, ImmutableSet.copyOf(cells));
 
     // The naive outcomes: which pairs outside are joined, for each filling.
     Map<Set<List<Object>>, Integer> numbers = new HashMap<>();
@@ -326,8 +327,7 @@ class RegionValueTest {
       for (int cell = 0; cell < region.cells().size(); cell++) {
         filled =
             filled.with(
-                region.cells().get(cell),
-                ((coloring >> cell) & 1) != 0 ? Content.BLACK : Content.WHITE);
+                cells.get(cell), ((coloring >> cell) & 1) != 0 ? Content.BLACK : Content.WHITE);
       }
       Set<List<Object>> pairs = naive.joinedPairs(filled, edges);
       outcomes.put(filled, pairs);
