@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
+import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Source;
@@ -169,7 +170,7 @@ final class ValueCommand implements Command {
       return ExitCode.OK;
     } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (RegionTooLargeException e) {
+    } catch (RegionTooLargeException | CircuitTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StoreFullException e) {
       surroundings

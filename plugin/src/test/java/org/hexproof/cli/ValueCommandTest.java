@@ -204,6 +204,21 @@ final class ValueCommandTest {
     assertThat(run(board, "--cells", "z9").err()).contains("z9 is not on this board");
   }
 
+  /** All pairs of many nodes, so that many are needed at once. */
+  @Test
+  void aCircuitThatIsTooLargeIsUndecided() {
+    List<String> parts = new ArrayList<>();
+    for (int second = 2; second <= 12; second++) {
+      for (int first = 1; first < second; first++) {
+        parts.add("P1(" + first + "," + second + ")");
+      }
+    }
+    Shell.Outcome outcome = run("--expr", "G(1,2,3) = " + String.join(", ", parts));
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).contains("undecided: the circuit needs").contains("at most 9");
+  }
+
   @Test
   void aFileOrAnExpressionIsNeeded() {
     assertThat(run().code()).isEqualTo(2);
