@@ -52,7 +52,7 @@ public final class Assembly {
    * @param result where to put the results: over {@link Posets#P3}, or {@link Posets#BOOLEAN} for a
    *     wiring with two terminals
    * @param maxBytes how much memory the values of each partial circuit may take
-   * @throws IllegalArgumentException if too many nodes are needed at once
+   * @throws CircuitTooLargeException if too many nodes are needed at once
    */
   public Assembly(Wiring wiring, Values parts, Values result, long maxBytes) {
     FinitePoset outcomes = wiring.outer() == 2 ? Posets.BOOLEAN : Posets.P3;
@@ -92,11 +92,13 @@ public final class Assembly {
       int part = cheapest(live, open);
       open.remove(Integer.valueOf(part));
       Nodes next = after(live, part, open);
-      checkArgument(
-          next.nodes().length() <= MAX_NODES,
-          "the circuit needs %s nodes at once; the limit is %s",
-          next.nodes().length(),
-          MAX_NODES);
+      if (next.nodes().length() > MAX_NODES) {
+        throw new CircuitTooLargeException(
+            "the circuit needs "
+                + next.nodes().length()
+                + " nodes at once; exact values are computed for at most "
+                + MAX_NODES);
+      }
       Map<BitSet, Integer> known = new HashMap<>();
       BitSet[] reached = reach(live, states, part, next);
       SubsetPoset nextStates = SubsetPoset.of(next.pairNames(), List.of(reached));

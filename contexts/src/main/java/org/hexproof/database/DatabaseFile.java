@@ -67,8 +67,8 @@ public final class DatabaseFile implements Database {
   /**
    * Opens a file.
    *
-   * @throws DatabaseException if there is none, or it is another kind of file or half-written; the
-   *     message says which
+   * @throws DatabaseException if there is none, or it is another kind of file, half-written or
+   *     damaged; the message says which
    */
   public static DatabaseFile open(Path file) throws IOException {
     if (!Files.exists(file)) {
@@ -78,6 +78,7 @@ public final class DatabaseFile implements Database {
       throw new DatabaseException(file + ": is not a file");
     }
     checkHeader(file);
+    Checksum.check(file);
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     try {

@@ -174,6 +174,7 @@ public final class EntryTable implements Closeable {
     } catch (SQLException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
     }
+    Checksum.write(written.part());
     written.commit();
   }
 

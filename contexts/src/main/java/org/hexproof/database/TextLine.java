@@ -7,6 +7,7 @@ import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitDual;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
+import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.format.FormatException;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
@@ -83,7 +84,7 @@ public record TextLine(int cells, Game value, Circuit circuit) {
                 + GameWriter.write(value, values));
       }
       return new TextLine(cells, values.form(value), file.main());
-    } catch (IllegalArgumentException | StoreFullException e) {
+    } catch (IllegalArgumentException | CircuitTooLargeException | StoreFullException e) {
       throw new BadLineException(e.getMessage());
     }
   }

@@ -1,6 +1,7 @@
 package org.hexproof.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -55,6 +57,32 @@ class DamagedDatabaseTest {
     return out.toByteArray();
   }
 
+  /** With the checksum that such a file would have. */
+  private static byte[] sealed(byte[] bytes) throws IOException {
+    Path path = Files.write(folder.resolve("sealed"), bytes);
+    Checksum.write(path);
+    return Files.readAllBytes(path);
+  }
+
+  private static byte[] flipped(byte[] bytes, Random random) {
+    byte[] flipped = bytes.clone();
+    flipped[random.nextInt(flipped.length)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+    return flipped;
+  }
+
+  private static String exported(byte[] bytes) throws IOException {
+    StringBuilder text = new StringBuilder();
+    try (Database database = Database.open(Files.write(folder.resolve("flipped"), bytes))) {
+      text.append(database.meta()).append(database.regions()).append(database.counts());
+      database.entries(
+          entry -> {
+            text.append(entry);
+            return true;
+          });
+    }
+    return text.toString();
+  }
+
   /** Whether all could be read. */
   private static boolean isRead(byte[] bytes) throws Exception {
     Path path = Files.write(folder.resolve("altered"), bytes);
@@ -85,11 +113,47 @@ class DamagedDatabaseTest {
     Random random = new Random(9);
     int read = 0;
     for (int i = 0; i < CASES; i++) {
-      read += isRead(altered(file, random)) ? 1 : 0;
+      read += isRead(sealed(altered(file, random))) ? 1 : 0;
       read += isRead(packed(altered(text, random))) ? 1 : 0;
     }
     assertThat(isRead(file)).isTrue();
     assertThat(isRead(packed(text))).isTrue();
     assertThat(read).isLessThan(2 * CASES);
+  }
+
+  @Test
+  void aBitThatIsFlippedIsFoundOnOpening() {
+    Random random = new Random(10);
+    for (int i = 0; i < 4 * CASES; i++) {
+      byte[] flipped = flipped(file, random);
+      assertThatThrownBy(() -> exported(flipped)).isInstanceOf(DatabaseException.class);
+    }
+  }
+
+  /**
+   * A packed file tells by its own checksum; some bits of its head say nothing of what is in it.
+   */
+  @Test
+  void aBitThatIsFlippedInAPackedFileIsFoundOrChangesNothing() throws Exception {
+    byte[] whole = packed(text);
+    String expected = exported(whole);
+    Random random = new Random(11);
+    int found = 0;
+    for (int i = 0; i < 2 * CASES; i++) {
+      try {
+        assertThat(exported(flipped(whole, random))).isEqualTo(expected);
+      } catch (DatabaseException e) {
+        found++;
+      }
+    }
+    assertThat(found).isGreaterThan(CASES);
+  }
+
+  @Test
+  void aFileOfAnEarlierVersionHasNoChecksum() throws Exception {
+    byte[] earlier = file.clone();
+    Arrays.fill(earlier, 60, 64, (byte) 0);
+    Arrays.fill(earlier, 68, 72, (byte) 0);
+    assertThat(exported(earlier)).isEqualTo(exported(file));
   }
 }

@@ -3,6 +3,7 @@ package org.hexproof.region;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hexproof.region.Evaluations.MEMORY;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,8 +62,9 @@ class LibraryRegionsTest {
 
   private static void checkOpen(Template template) {
     Region region = TemplateRegions.open(template);
-    Cell shift = TemplateRegions.shift(template);
     ImmutableSet<Edge> edges = template.promise().edges();
+    Cell shift = new Cell(edges.contains(Edge.LEFT) ? 0 : 1, edges.contains(Edge.TOP) ? 0 : 1);
+    ImmutableList<Cell> cells = moved(ImmutableSet.copyOf(region.cells()), shift).asList();
     Position board =
         Position.of(
             new Board(
@@ -70,7 +72,7 @@ class LibraryRegionsTest {
                 template.board().rows() + 2 - (edges.contains(Edge.BOTTOM) ? 1 : 0)),
             moved(template.stones().black(), shift),
             moved(template.stones().white(), shift));
-    NaiveRegion naive = new NaiveRegion(board, ImmutableSet.copyOf(region.cells()));
+    NaiveRegion naive = new NaiveRegion(board, ImmutableSet.copyOf(cells));
 
     // The naive outcomes: which pairs outside are joined, for each filling.
     Map<Set<List<Object>>, Integer> numbers = new HashMap<>();
@@ -82,8 +84,7 @@ class LibraryRegionsTest {
       for (int cell = 0; cell < region.cells().size(); cell++) {
         filled =
             filled.with(
-                region.cells().get(cell),
-                ((coloring >> cell) & 1) != 0 ? Content.BLACK : Content.WHITE);
+                cells.get(cell), ((coloring >> cell) & 1) != 0 ? Content.BLACK : Content.WHITE);
       }
       Set<List<Object>> pairs = naive.joinedPairs(filled, edges);
       outcomes.put(filled, pairs);

@@ -33,7 +33,10 @@ final class DbBuild {
   private static final String CELLS = "max-cells";
   private static final String SUM = "max-sum";
   private static final String VALUES = "max-values";
-  private static final String ATOMS = "max-atoms";
+
+  /** The option, and what the database calls it. */
+  static final String ATOMS = "max-atoms";
+
   private static final String MINUTES = "minutes";
   private static final String THREADS = "threads";
   private static final String MEMORY = "memory";

@@ -66,7 +66,8 @@ final class DbCommand implements Command {
             + " terminals and by the players' roles. If the value is not there it prints 'no', then"
             + " positions that are worth the same where two terminals are adjacent edges (a corner:"
             + " c is no better than a) or opposite ones (a fork: c is no better than ⊥), and the"
-            + " nearest values above and below; the exit code is 1. With --poset corner or fork the"
+            + " nearest values above and below; the exit code is 1. Values of more atoms than stats"
+            + " tells are not kept, which is said where it matters. With --poset corner or fork the"
             + " value is that of a corner or a fork.",
         "show tells all about an entry. stats tells how many values there are, and with what the"
             + " file was made: up to symmetry, which are the entries, labelled, which are all, and"

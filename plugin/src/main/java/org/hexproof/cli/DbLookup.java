@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.base.Joiner;
+import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -64,12 +65,24 @@ final class DbLookup {
     if (!values.isPassable(value)) {
       out.write("# it is not passable, so no position has this value\n");
     }
+    writeLimit(values.store().atoms(value));
     if (view == View.GENERAL) {
       writeAs(View.CORNER, values, value);
       writeAs(View.FORK, values, value);
     }
     writeNearest(view, game);
     return false;
+  }
+
+  /** Tells if the database leaves such long values out. */
+  private void writeLimit(int atoms) throws IOException {
+    String most = database.meta().getOrDefault(DbBuild.ATOMS, "");
+    Integer limit = Ints.tryParse(most);
+    if (limit != null && atoms > limit) {
+      out.write(
+          "# it has %s atoms; this database has no values of more than %s\n"
+              .formatted(String.valueOf(atoms), most));
+    }
   }
 
   /** A line as in [H3T], Figure 15. */

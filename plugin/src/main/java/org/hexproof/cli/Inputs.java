@@ -154,7 +154,8 @@ final class Inputs {
     tell(entry, entry.interpret(Optional.empty()).remarks(), err);
   }
 
-  private static void tell(Entry entry, ImmutableList<String> remarks, PrintStream err) {
+  /** Tells remarks on a board. */
+  static void tell(Entry entry, ImmutableList<String> remarks, PrintStream err) {
     remarks.forEach(remark -> err.println("hexproof: " + entry.place() + ": " + remark));
   }
 }

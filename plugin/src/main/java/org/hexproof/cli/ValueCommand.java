@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
+import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Source;
@@ -70,15 +71,17 @@ final class ValueCommand implements Command {
         "Two regions can replace each other everywhere if their values are equal. Each value has"
             + " one simplest form, the canonical form, which is what is printed: equal values"
             + " print the same.",
-        "FILE is a template, a board, a game in braces or circuits."
-            + " A template by itself touches"
-            + " empty cells outside that either player may get; its outcomes are found and named"
-            + " x1, x2, … and explained below the value: c2-b4 says that a black stone on c2 would"
-            + " be joined to one on b4. There the template lies one column further right and one"
-            + " row further down than drawn, where no edge is in the way, to make room for the"
-            + " cells around it. With --terminals everything else around"
-            + " it is White's. In a template with two stones and an edge, terminal 1 is B, 2 is A"
-            + " and 3 the edge.",
+        "FILE is a region, a template, a board, a game in braces or circuits. A drawing is read as"
+            + " a region, whatever its labels: its empty cells, the stones as they are drawn, and"
+            + " the edges that are drawn, top and bottom Black's, left and right White's. Where no"
+            + " edge is drawn the board goes on, and the empty cells around the region are either"
+            + " player's to get. Its outcomes are found and named x1, x2, … and explained below the"
+            + " value: c2-b4 says that a black stone on c2 would be joined to one on b4. Cells have"
+            + " the names of the drawing; above row 1 lies row 0, and left of column a column @.",
+        "With --terminals everything else around the region is White's, also edges that are not"
+            + " named. With --terminals promise the drawing is read as a template, as 'hexproof"
+            + " verify' does, and the terminals are what is promised to be joined; in one with two"
+            + " stones and an edge, terminal 1 is B, 2 is A and 3 the edge.",
         "A circuit is written G(1,2,3) = P3op(1,4,3), P5(2,1,4)x as in the paper 'On 3-terminal"
             + " positions in Hex': positions whose terminals with the same number are joined. op"
             + " exchanges the players, x mirrors, Eq joins, and values such as {a,b|a}(1,2,4) may"
@@ -167,7 +170,7 @@ final class ValueCommand implements Command {
       return ExitCode.OK;
     } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (RegionTooLargeException e) {
+    } catch (RegionTooLargeException | CircuitTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StoreFullException e) {
       surroundings
@@ -211,11 +214,7 @@ final class ValueCommand implements Command {
             Optional.ofNullable(line.getOptionValue(CELLS)),
             Optional.ofNullable(line.getOptionValue(TERMINALS)));
     Entry entry = Selection.of(line).one(file, operand.read(bytes));
-    if (ValueSubject.isOfTemplate(entry, cut)) {
-      Inputs.tellTemplate(entry, surroundings.err());
-    } else {
-      Inputs.tell(entry, surroundings.err());
-    }
+    ValueSubject.tell(entry, cut, surroundings.err());
     return ValueSubject.region(entry, cut, poset, limits);
   }
 

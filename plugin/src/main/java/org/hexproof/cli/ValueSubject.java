@@ -1,17 +1,22 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.io.PrintStream;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Terminal;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.RegionReading;
+import org.hexproof.region.DrawnRegions;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.Outcomes;
 import org.hexproof.region.Region;
@@ -43,7 +48,12 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
   record Limits(int cells, long bytes) {}
 
   /** What the user says of a region. */
-  record Cut(Optional<String> cells, Optional<String> terminals) {}
+  record Cut(Optional<String> cells, Optional<String> terminals) {
+    /** Whether the region is a template's, with what its promise joins as terminals. */
+    boolean isOfPromise() {
+      return terminals.map(names -> names.equals("promise")).orElse(false);
+    }
+  }
 
   static boolean isCircuit(String text) {
     return CIRCUIT.matcher(text).find();
@@ -106,34 +116,36 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
     };
   }
 
-  /** Whether the region is a template's. */
-  static boolean isOfTemplate(Entry entry, Cut cut) {
-    return cut.cells().isEmpty()
-        && (!isWholeBoard(entry.diagram())
-            || cut.terminals().map(terminals -> terminals.equals("promise")).orElse(false));
+  /**
+   * Tells how the drawing was read, where it leaves a choice.
+   *
+   * @throws FormatException if a template's promise is wanted and it is none
+   */
+  static void tell(Entry entry, Cut cut, PrintStream err) throws FormatException {
+    if (cut.isOfPromise()) {
+      Inputs.tellTemplate(entry, err);
+      return;
+    }
+    Inputs.tell(entry, err);
+    if (cut.cells().isEmpty()) {
+      Inputs.tell(entry, RegionReading.of(entry.diagram()).remarks(), err);
+    }
   }
 
   private static Region region(Entry entry, Cut cut, Limits limits) throws FormatException {
-    Diagram diagram = entry.diagram();
-    if (cut.terminals().isPresent()) {
-      String terminals = cut.terminals().get();
-      if (terminals.equals("promise")) {
-        Template template = entry.template(Optional.empty());
-        RegionLimit.checkInParts(template.carrier().size(), limits.cells());
-        return TemplateRegions.closed(template.stones(), template.carrier(), template.promise());
-      }
-      ImmutableSet<Cell> cells = cells(entry, cut);
-      RegionLimit.checkInParts(cells.size(), limits.cells());
-      return Region.closed(diagram.position(), cells, RegionText.terminals(terminals));
-    }
-    if (cut.cells().isEmpty() && !isWholeBoard(diagram)) {
+    if (cut.isOfPromise()) {
       Template template = entry.template(Optional.empty());
-      RegionLimit.check(template.carrier().size(), limits.cells());
-      return TemplateRegions.open(template);
+      RegionLimit.checkInParts(template.carrier().size(), limits.cells());
+      return TemplateRegions.closed(template.stones(), template.carrier(), template.promise());
     }
     ImmutableSet<Cell> cells = cells(entry, cut);
+    if (cut.terminals().isPresent()) {
+      RegionLimit.checkInParts(cells.size(), limits.cells());
+      ImmutableList<Terminal> terminals = terminals(entry, cut.terminals().get());
+      return Region.closed(entry.diagram().position(), cells, terminals);
+    }
     RegionLimit.check(cells.size(), limits.cells());
-    return Region.open(diagram.position(), cells, ImmutableSet.of(Edge.TOP, Edge.BOTTOM));
+    return DrawnRegions.open(entry.diagram(), cells);
   }
 
   private static ImmutableSet<Cell> cells(Entry entry, Cut cut) throws FormatException {
@@ -148,13 +160,39 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
       }
       return cells;
     }
-    return isWholeBoard(diagram)
-        ? diagram.position().empty()
-        : entry.template(Optional.empty()).carrier();
+    ImmutableSet<Cell> cells = RegionReading.of(diagram).cells();
+    if (cells.isEmpty()) {
+      throw new FormatException(
+          entry.place(), "no empty cell is drawn, so there is no region", "draw its cells as dots");
+    }
+    return cells;
   }
 
-  private static boolean isWholeBoard(Diagram diagram) {
-    return diagram.visible().size() == diagram.position().board().size()
-        && diagram.edges().size() == Edge.values().length;
+  private static ImmutableList<Terminal> terminals(Entry entry, String text)
+      throws FormatException {
+    ImmutableList<Terminal> terminals = RegionText.terminals(text);
+    for (int i = 0; i < terminals.size(); i++) {
+      for (Edge edge : terminals.get(i).edges()) {
+        if (!entry.diagram().edges().contains(edge)) {
+          throw new FormatException(
+              entry.place(),
+              "terminal %s names the %s edge, which is not drawn"
+                  .formatted(String.valueOf(i + 1), edge.label()),
+              hint(edge));
+        }
+      }
+    }
+    return terminals;
+  }
+
+  private static String hint(Edge edge) {
+    String line =
+        switch (edge) {
+          case TOP -> "a line of dashes above the first row";
+          case BOTTOM -> "a line of dashes below the last row";
+          case LEFT -> "\\ before every row";
+          case RIGHT -> "\\ after every row";
+        };
+    return "draw it as " + line + ", in <hexboard> as edges=\"" + edge.label() + "\"";
   }
 }

@@ -143,6 +143,31 @@ final class DbCommandTest {
     assertThat(outcome.out()).startsWith("no\n# it is not passable");
   }
 
+  /** Q138 of the small regions: its value is known, and too long to be kept. */
+  @Test
+  void aValueOfMoreAtomsThanTheDatabaseKeepsIsToldSo() {
+    String value =
+        "{T|{{T|a},{T|b}|{a|F},{b|F}},{{T|a},{T|c,{{T|a},{T|b}|{a|F},{b|F}}}|{a|F},{c|F}},"
+            + "{{T|c},{T|b,{{T|a},{T|b,{c|F}}|F}}|{b|F},"
+            + "{{{T|c}|c,{b|F}},{{T|a},{T|c}|{a|F},{c|F}}|F}}}";
+    Shell.Outcome outcome = run("db", "lookup", value, "--db", file);
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out())
+        .startsWith("no\n# it has 52 atoms; this database has no values of more than 50\n");
+    assertThat(run("db", "lookup", "{a,b|a}", "--db", file).out()).doesNotContain("atoms");
+  }
+
+  @Test
+  void aFileWithABitFlippedIsNotExported() throws Exception {
+    byte[] bytes = Files.readAllBytes(Path.of(file));
+    bytes[bytes.length / 2] ^= 4;
+    String flipped = Files.write(folder.resolve("flipped.db"), bytes).toString();
+    Shell.Outcome outcome = new Shell().run("db", "export", "--db", flipped);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).contains("flipped.db: damaged: its checksum");
+  }
+
   @Test
   void anEntryIsShown() {
     String shown = run("db", "show", "7", "--db", file).out();

@@ -3,7 +3,11 @@ package org.hexproof.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hexproof.cli.Samples.file;
 
+import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +69,98 @@ final class ValueCommandTest {
     assertThat(open.out()).contains("⊤: joins ").contains("x1: joins ");
   }
 
+  /** It hangs together in no way, and nothing is promised. */
+  private static final String REGION =
+      """
+       X O X X
+        O . . X
+         X O # #
+      """;
+
+  @Test
+  void aRegionIsNoTemplate() {
+    String file = file(folder, "region.txt", REGION);
+    assertThat(run(file, "--terminals", "c1;a3;a1").out()).isEqualTo("{c|⊥}\n");
+    String open = "{⊤|⊥}\n⊥: joins nothing\n⊤: joins c1-a3, a3-c3\n";
+    assertThat(run(file)).isEqualTo(new Shell.Outcome(0, open, ""));
+    String groups = file(folder, "groups.txt", " X . X\n  O . O\n   ---\n");
+    assertThat(run(groups, "--terminals", "a1;c1;bottom").out())
+        .isEqualTo("{{⊤|a},{⊤|c}|{a|⊥},{c|⊥}}\n");
+    String white = file(folder, "white.txt", " O . O\n  . . .\n");
+    assertThat(run(white).err()).isEmpty();
+    assertThat(run(file(folder, "full.txt", " X O X\n")).err())
+        .startsWith("hexproof: ")
+        .contains("full.txt:1:1: no empty cell is drawn");
+  }
+
+  @Test
+  void anEdgeThatIsNotDrawnIsNotThere() {
+    String text = file(folder, "plain.txt", " . . .\n  . . .\n   . . .\n");
+    String tag =
+        file(folder, "plain.wiki", "<hexboard size=\"3x3\" edges=\"none\" contents=\"\"/>\n");
+    String edge = file(folder, "edge.txt", " -----\n . . .\n  . . .\n   . . .\n");
+    for (String file : ImmutableList.of(text, tag)) {
+      assertThat(run(file, "--cells", "b1").out())
+          .contains("⊤: joins c0-a1, b0-c1, a1-c1, b0-a2,")
+          .doesNotContain("top");
+      Shell.Outcome outcome = run(file, "--terminals", "a1;bottom", "--cells", "a1 a2 a3");
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err())
+          .contains(
+              ":1:1: terminal 2 names the bottom edge, which is not drawn\n  hint: draw it as")
+          .contains("edges=\"bottom\"");
+    }
+    assertThat(run(edge, "--cells", "b1").out()).contains("⊤: joins top-a2, c1-a2, top-b2, a1-b2");
+    assertThat(run(edge, "--cells", "a2").out()).contains("@3").doesNotContain("top");
+  }
+
+  /** With any edges, in any number of groups and parts. */
+  @Test
+  void randomDrawingsAreReadAsRegions() {
+    Random random = new Random(3);
+    for (int i = 0; i < 60; i++) {
+      List<String> cells = new ArrayList<>();
+      List<String> black = new ArrayList<>();
+      String file = file(folder, "random.txt", drawing(random, cells, black));
+      if (cells.isEmpty()) {
+        continue;
+      }
+      Shell.Outcome open = run(file);
+      assertThat(open.err()).isEmpty();
+      assertThat(open.code()).isZero();
+      String all = String.join(" ", cells);
+      assertThat(run(file, "--cells", all)).isEqualTo(open);
+      if (black.size() >= 3) {
+        String terminals = String.join(";", black.subList(0, 3));
+        Shell.Outcome closed = run(file, "--terminals", terminals);
+        assertThat(closed.code()).isZero();
+        assertThat(run(file, "--terminals", terminals, "--cells", all)).isEqualTo(closed);
+      }
+    }
+  }
+
+  private static String drawing(Random random, List<String> cells, List<String> black) {
+    boolean left = random.nextBoolean();
+    boolean right = random.nextBoolean();
+    StringBuilder text = new StringBuilder(random.nextBoolean() ? "    -----\n" : "");
+    for (int row = 0; row < 3; row++) {
+      text.append(" ".repeat(row)).append(left ? " \\ " : "   ");
+      for (int col = 0; col < 4; col++) {
+        char sign = "X.O#".charAt(random.nextInt(4));
+        String cell = (char) ('a' + col) + "" + (char) ('1' + row);
+        if (sign == '.' && cells.size() < 5) {
+          cells.add(cell);
+        } else if (sign == 'X') {
+          black.add(cell);
+        } else if (sign == '.') {
+          sign = '#';
+        }
+        text.append(sign).append(col < 3 ? " " : right ? " \\\n" : "\n");
+      }
+    }
+    return text.append(random.nextBoolean() ? "       -----\n" : "").toString();
+  }
+
   @Test
   void circuitsAndGamesCanBeFiles() {
     String circuit = file(folder, "c.txt", "# two\nG(1,2,3) = P3op(1,4,3), P5(2,1,4)x\n");
@@ -106,6 +202,21 @@ final class ValueCommandTest {
     assertThat(run(board, "--terminals", "promise").out()).isEqualTo("⊤\n");
     assertThat(run(board, "--terminals", "a1;").code()).isEqualTo(2);
     assertThat(run(board, "--cells", "z9").err()).contains("z9 is not on this board");
+  }
+
+  /** All pairs of many nodes, so that many are needed at once. */
+  @Test
+  void aCircuitThatIsTooLargeIsUndecided() {
+    List<String> parts = new ArrayList<>();
+    for (int second = 2; second <= 12; second++) {
+      for (int first = 1; first < second; first++) {
+        parts.add("P1(" + first + "," + second + ")");
+      }
+    }
+    Shell.Outcome outcome = run("--expr", "G(1,2,3) = " + String.join(", ", parts));
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).contains("undecided: the circuit needs").contains("at most 9");
   }
 
   @Test

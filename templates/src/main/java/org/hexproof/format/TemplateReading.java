@@ -60,7 +60,7 @@ public final class TemplateReading {
     this.place = place;
     this.owner = owner(drawn);
     this.diagram = owner == Color.BLACK ? drawn : exchanged(drawn);
-    this.ownEdges = ownEdges();
+    this.ownEdges = ownEdges(diagram, owner);
     ShadingRule shading = ShadingRule.of(diagram, ownEdges);
     this.black = shading.black();
     this.carrier = shading.carrier();
@@ -85,6 +85,13 @@ public final class TemplateReading {
     TemplateReading reading = new TemplateReading(place, diagram);
     Template template = reading.read(kind);
     return new Interpretation(template, ImmutableList.copyOf(reading.remarks));
+  }
+
+  /** Which cells of a drawing are its template's, whatever they promise. */
+  static ShadingRule shading(Diagram drawn) {
+    Color owner = owner(drawn);
+    Diagram diagram = owner == Color.BLACK ? drawn : exchanged(drawn);
+    return ShadingRule.of(diagram, ownEdges(diagram, owner));
   }
 
   /** White if there are stones and none is black, or if the label A stands on white ones only. */
@@ -113,7 +120,7 @@ public final class TemplateReading {
   }
 
   /** The owner's edges that are drawn; if none is, the others that are. */
-  private ImmutableSet<Edge> ownEdges() {
+  private static ImmutableSet<Edge> ownEdges(Diagram diagram, Color owner) {
     ImmutableSet<Edge> owners =
         owner == Color.BLACK
             ? ImmutableSet.of(Edge.TOP, Edge.BOTTOM)

@@ -1,0 +1,22 @@
+package org.hexproof.format;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import org.hexproof.board.Cell;
+
+/**
+ * The rule from a drawing to a region: some empty cells, and stones and edges around them, with no
+ * promise. It need not hang together, and colours are as they are drawn.
+ *
+ * @param cells the cells that a template's carrier would have
+ * @param remarks what was decided where the shading leaves a choice, a sentence each
+ */
+public record RegionReading(ImmutableSet<Cell> cells, ImmutableList<String> remarks) {
+  /** The region that a drawing shows; it may have no cell. */
+  public static RegionReading of(Diagram diagram) {
+    ShadingRule shading = TemplateReading.shading(diagram);
+    return new RegionReading(
+        shading.carrier(),
+        shading.remark().isEmpty() ? ImmutableList.of() : ImmutableList.of(shading.remark()));
+  }
+}
