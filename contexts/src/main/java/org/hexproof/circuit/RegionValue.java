@@ -7,6 +7,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.circuit.RegionParts.Piece;
 import org.hexproof.region.Evaluation;
@@ -166,6 +167,7 @@ public final class RegionValue {
         ports.build(),
         ImmutableLongArray.copyOf(touches),
         portNodes.build(),
-        ImmutableLongArray.copyOf(new long[RegionParts.TERMINALS]));
+        ImmutableLongArray.copyOf(new long[RegionParts.TERMINALS]),
+        Optional.empty());
   }
 }

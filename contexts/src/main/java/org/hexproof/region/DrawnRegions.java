@@ -51,7 +51,8 @@ public final class DrawnRegions {
             .collect(ImmutableList.toImmutableList()),
         region.touches(),
         region.portNodes(),
-        region.portContacts());
+        region.portContacts(),
+        region.ring());
   }
 
   /** Rows or columns of cells beyond a side of the drawing. */

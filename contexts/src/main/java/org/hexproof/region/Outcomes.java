@@ -3,12 +3,15 @@ package org.hexproof.region;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Posets;
@@ -16,11 +19,19 @@ import org.hexproof.value.SubsetPoset;
 
 /**
  * The outcomes of a region. Filled with stones, it joins some pairs of ports; one filling is at
- * least as good for Black as another iff it joins all pairs that the other joins. Pairs that are
+ * least as good for Black as another if it joins all pairs that the other joins. Pairs that are
  * joined in every filling or in none carry no information and are left out, among them ports that
  * touch each other outside.
+ *
+ * <p>Where an open region meets at most one edge of the board, each pair that one filling joins and
+ * another doesn't is told apart by some surroundings: Black's sides come to these two ports, or to
+ * the edge and one of them, and all else is White's. Where it meets two edges, what can lie around
+ * it is asked instead ({@link Surroundings}).
  */
 public final class Outcomes {
+  /** A region with more is told by its pairs. */
+  private static final int MAX_SURROUNDINGS = 100_000;
+
   private record Pair(int first, int second) {}
 
   private final Region region;
@@ -43,26 +54,83 @@ public final class Outcomes {
   public static Coloring found(Region region) {
     Outcomes outcomes = new Outcomes(region);
     List<Pair> pairs = outcomes.pairs();
-    ImmutableList<String> names =
-        pairs.stream()
-            .map(pair -> outcomes.name(pair.first()) + "-" + outcomes.name(pair.second()))
-            .collect(ImmutableList.toImmutableList());
-    Map<BitSet, Integer> numbers = new HashMap<>();
+    Map<BitSet, Integer> numbers = new LinkedHashMap<>();
     int[] number = new int[1 << region.cells().size()];
     for (int coloring = 0; coloring < number.length; coloring++) {
       BitSet joined = outcomes.joined(coloring, pairs);
       number[coloring] = numbers.computeIfAbsent(joined, key -> numbers.size());
     }
-    SubsetPoset poset = SubsetPoset.of(names, numbers.keySet());
-    int[] atoms = new int[poset.size()];
-    for (int atom = 0; atom < atoms.length; atom++) {
-      atoms[numbers.get(poset.set(atom))] = atom;
+    ImmutableList<BitSet> byPairs = ImmutableList.copyOf(numbers.keySet());
+    ImmutableList<String> names =
+        pairs.stream()
+            .map(pair -> outcomes.name(pair.first()) + "-" + outcomes.name(pair.second()))
+            .collect(ImmutableList.toImmutableList());
+    return outcomes
+        .surroundings(pairs, byPairs)
+        .map(told -> game(number, bySurroundings(told, byPairs.size()), told.values().asList()))
+        .orElseGet(() -> game(number, byPairs, names));
+  }
+
+  /**
+   * The game over the poset of some sets.
+   *
+   * @param number which of the sets is the outcome of each coloring
+   */
+  private static Coloring game(int[] number, List<BitSet> sets, ImmutableList<String> names) {
+    SubsetPoset poset = SubsetPoset.of(names, sets);
+    Map<BitSet, Integer> atoms = new HashMap<>();
+    for (int atom = 0; atom < poset.size(); atom++) {
+      atoms.put(poset.set(atom), atom);
     }
-    ImmutableIntArray.Builder result = ImmutableIntArray.builder(number.length);
+    int[] atomOf = sets.stream().mapToInt(atoms::get).toArray();
+    ImmutableIntArray.Builder outcomes = ImmutableIntArray.builder(number.length);
     for (int each : number) {
-      result.add(atoms[each]);
+      outcomes.add(atomOf[each]);
     }
-    return new Coloring(poset, region.cells().size(), result.build());
+    return new Coloring(poset, Integer.numberOfTrailingZeros(number.length), outcomes.build());
+  }
+
+  /** What tells outcomes apart, if the ring is to be looked at and not too long. */
+  private Optional<ImmutableMap<BitSet, String>> surroundings(
+      List<Pair> pairs, ImmutableList<BitSet> byPairs) {
+    if (region.ring().isEmpty()) {
+      return Optional.empty();
+    }
+    int ports = region.ports().size();
+    BitSet[][] joining = new BitSet[ports][ports];
+    for (int port = 0; port < ports; port++) {
+      joining[port][port] = new BitSet();
+      joining[port][port].set(0, byPairs.size());
+    }
+    List<Pair> all = allPairs();
+    BitSet always = joined(0, all);
+    for (int i = 0; i < all.size(); i++) {
+      Pair pair = all.get(i);
+      int place = pairs.indexOf(pair);
+      BitSet rows = new BitSet();
+      for (int row = 0; row < byPairs.size(); row++) {
+        rows.set(row, always.get(i) || (place >= 0 && byPairs.get(row).get(place)));
+      }
+      joining[pair.first()][pair.second()] = rows;
+      joining[pair.second()][pair.first()] = rows;
+    }
+    ImmutableList<String> names =
+        region.ports().stream().map(Port::name).collect(ImmutableList.toImmutableList());
+    return Surroundings.of(region.ring().get(), names, joining, byPairs.size(), MAX_SURROUNDINGS);
+  }
+
+  private static List<BitSet> bySurroundings(ImmutableMap<BitSet, String> told, int outcomes) {
+    List<BitSet> sets = new ArrayList<>();
+    for (int outcome = 0; outcome < outcomes; outcome++) {
+      BitSet set = new BitSet();
+      int place = 0;
+      for (BitSet won : told.keySet()) {
+        set.set(place, won.get(outcome));
+        place++;
+      }
+      sets.add(set);
+    }
+    return sets;
   }
 
   /**
@@ -128,14 +196,19 @@ public final class Outcomes {
     return region.ports().get(port).name();
   }
 
-  /** The pairs that some fillings join and others don't. */
-  private List<Pair> pairs() {
+  private List<Pair> allPairs() {
     List<Pair> all = new ArrayList<>();
     for (int second = 0; second < region.ports().size(); second++) {
       for (int first = 0; first < second; first++) {
         all.add(new Pair(first, second));
       }
     }
+    return all;
+  }
+
+  /** The pairs that some fillings join and others don't. */
+  private List<Pair> pairs() {
+    List<Pair> all = allPairs();
     BitSet always = joined(0, all);
     BitSet sometimes = joined((1 << region.cells().size()) - 1, all);
     List<Pair> pairs = new ArrayList<>();

@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableLongArray;
+import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
@@ -25,13 +26,16 @@ import org.hexproof.shannon.Coloring;
  *     open port touches
  * @param portContacts for each port, the earlier open ports that it touches by itself, as a bit
  *     mask
+ * @param ring the ports in the order of a walk around an open region, where that tells more than
+ *     they do by themselves: it meets two edges of the board, hangs together and has no hole
  */
 public record Region(
     ImmutableList<Cell> cells,
     ImmutableList<Port> ports,
     ImmutableLongArray touches,
     ImmutableLongArray portNodes,
-    ImmutableLongArray portContacts) {
+    ImmutableLongArray portContacts,
+    Optional<RingPorts> ring) {
   /**
    * A region can't have more cells; those that are evaluated at once, {@link Coloring#MAX_CELLS}.
    */

@@ -8,6 +8,7 @@ import com.google.common.primitives.ImmutableLongArray;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -72,7 +73,7 @@ final class RegionBuilder {
         addNode(cellsOf(group));
       }
     }
-    return build();
+    return build(Optional.empty());
   }
 
   /** The terminals, those that are joined from the start taken together. */
@@ -155,7 +156,9 @@ final class RegionBuilder {
     for (Cell cell : open) {
       addOpenPort(cell, nodes, open, firstOpen);
     }
-    return build();
+    return build(
+        RingPorts.of(
+            position, region, edges, ImmutableList.copyOf(nodes.subList(0, firstOpen)), open));
   }
 
   private boolean reachesOutside(Group group) {
@@ -234,12 +237,13 @@ final class RegionBuilder {
     touches.add(touched);
   }
 
-  private Region build() {
+  private Region build(Optional<RingPorts> ring) {
     return new Region(
         cells,
         ImmutableList.copyOf(ports),
         ImmutableLongArray.copyOf(touches),
         ImmutableLongArray.copyOf(portNodes),
-        ImmutableLongArray.copyOf(portContacts));
+        ImmutableLongArray.copyOf(portContacts),
+        ring);
   }
 }
