@@ -76,8 +76,10 @@ final class ValueCommand implements Command {
             + " the edges that are drawn, top and bottom Black's, left and right White's. Where no"
             + " edge is drawn the board goes on, and the empty cells around the region are either"
             + " player's to get. Its outcomes are found and named x1, x2, … and explained below the"
-            + " value: c2-b4 says that a black stone on c2 would be joined to one on b4. Cells have"
-            + " the names of the drawing; above row 1 lies row 0, and left of column a column @.",
+            + " value: c2-b4 says that a black stone on c2 would be joined to one on b4, and, of a"
+            + " region at two edges, bottom-top+c1 by b2 that Black would have joined bottom and top"
+            + " if he had c1, joined to the top outside, and b2. Cells have the names of the"
+            + " drawing; above row 1 lies row 0, and left of column a column @.",
         "With --terminals everything else around the region is White's, also edges that are not"
             + " named. With --terminals promise the drawing is read as a template, as 'hexproof"
             + " verify' does, and the terminals are what is promised to be joined; in one with two"
