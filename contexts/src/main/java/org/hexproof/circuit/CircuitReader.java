@@ -47,11 +47,6 @@ public final class CircuitReader {
     this.primaries = primaries;
   }
 
-  /** Whether the text looks like circuits rather than a game: a line has an equals sign. */
-  public static boolean looksLikeCircuit(String text) {
-    return text.lines().map(CircuitReader::withoutComment).anyMatch(line -> line.indexOf('=') >= 0);
-  }
-
   /**
    * Reads a file of circuits.
    *

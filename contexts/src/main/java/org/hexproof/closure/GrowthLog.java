@@ -233,7 +233,7 @@ public final class GrowthLog implements Closeable {
   }
 
   /** Whether batches that are there already have not been taken yet. */
-  public boolean isReading() {
+  boolean isReading() {
     return reading;
   }
 

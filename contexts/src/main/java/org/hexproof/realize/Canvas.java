@@ -106,11 +106,6 @@ final class Canvas {
     return fixed[place];
   }
 
-  /** The place of a cell. */
-  int placeOf(int cell) {
-    return placeOfCell[cell];
-  }
-
   int row(int place) {
     return place / stride - 1;
   }

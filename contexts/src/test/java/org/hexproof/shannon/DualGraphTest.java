@@ -14,19 +14,22 @@ import org.junit.jupiter.api.Test;
 
 class DualGraphTest {
   /** Where Black has the cells that White has, the dual joins what White joins. */
+  private static void assertJoinsWhatTheOtherPlayerJoins(Hypergraph dual, Hypergraph graph) {
+    int all = (1 << graph.cells().size()) - 1;
+    assertThat(dual.cells()).hasSameSizeAs(graph.cells());
+    for (int black = 0; black <= all; black++) {
+      assertThat(Colorings.outcome(dual, all & ~black))
+          .as("%s, dual %s, black %s", graph, dual, black)
+          .isEqualTo(Colorings.dual(Colorings.outcome(graph, black)));
+    }
+  }
+
   @Test
   void theDualJoinsWhatTheOtherPlayerJoins() {
     Random random = new Random(3);
     for (int round = 0; round < 300; round++) {
       Hypergraph graph = RandomHypergraphs.of(1 + random.nextInt(9), random).pruned();
-      Hypergraph dual = graph.dual();
-      int all = (1 << graph.cells().size()) - 1;
-      assertThat(dual.cells()).hasSameSizeAs(graph.cells());
-      for (int black = 0; black <= all; black++) {
-        assertThat(Colorings.outcome(dual, all & ~black))
-            .as("%s, dual %s, black %s", graph, dual, black)
-            .isEqualTo(Colorings.dual(Colorings.outcome(graph, black)));
-      }
+      assertJoinsWhatTheOtherPlayerJoins(graph.dual(), graph);
     }
   }
 
@@ -52,13 +55,7 @@ class DualGraphTest {
     int wide = 0;
     for (int round = 0; round < 300; round++) {
       Hypergraph graph = RandomHypergraphs.merged(1 + random.nextInt(12), random).pruned();
-      Hypergraph dual = graph.dual();
-      int all = (1 << graph.cells().size()) - 1;
-      for (int black = 0; black <= all; black++) {
-        assertThat(Colorings.outcome(dual, all & ~black))
-            .as("%s, dual %s, black %s", graph, dual, black)
-            .isEqualTo(Colorings.dual(Colorings.outcome(graph, black)));
-      }
+      assertJoinsWhatTheOtherPlayerJoins(graph.dual(), graph);
       wide += degree(graph) > 3 ? 1 : 0;
     }
     assertThat(wide).isGreaterThan(50);

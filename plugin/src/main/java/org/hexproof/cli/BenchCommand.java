@@ -65,7 +65,8 @@ final class BenchCommand implements Command {
     return ImmutableList.of(
         "Puts the same questions to several solvers in turn and compares their times. Each PATH is"
             + " one set, one row of the table. Of a template the questions are its validity and all"
-            + " the solves that minimality needs; of a board, who wins.",
+            + " the solves that minimality needs; of a board, who wins. Pivoting templates are no"
+            + " single question and left out, but for those that --context puts on boards.",
         "A list of puzzles says what to ask and what is right: a PATH that ends in .csv, "
             + LIST
             + " in a folder, or beside a folder called "

@@ -22,7 +22,6 @@ import java.util.function.Predicate;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Source;
-import org.hexproof.format.file.Formats;
 
 /** Reads what the user names. */
 final class Inputs {
@@ -113,10 +112,22 @@ final class Inputs {
   /** The boards and templates of a file, or those at the line that the operand names. */
   ImmutableList<Entry> read(String name) throws CommandException {
     Operand operand = Operand.of(name);
+    byte[] bytes = bytes(operand);
+    try {
+      return operand.read(bytes);
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    }
+  }
+
+  /**
+   * The file of the operand, or so much of it that it is seen to be larger than any that is read.
+   */
+  byte[] bytes(Operand operand) throws CommandException {
     String file = operand.file();
     try {
       if (file.equals(STANDARD)) {
-        return Formats.read(file, standard);
+        return standard.readNBytes(Source.MAX_BYTES + 1);
       }
       if (Files.isDirectory(path(file))) {
         if (!Files.isReadable(path(file))) {
@@ -124,18 +135,11 @@ final class Inputs {
         }
         throw CommandException.unreadable(file + ": is a folder; one file is wanted here");
       }
-      return operand.read(bytes(path(file)));
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
+      try (InputStream in = Files.newInputStream(path(file))) {
+        return in.readNBytes(Source.MAX_BYTES + 1);
+      }
     } catch (IOException e) {
       throw CommandException.file(file, e);
-    }
-  }
-
-  /** No more than are read of any file. */
-  private static byte[] bytes(Path path) throws IOException {
-    try (InputStream in = Files.newInputStream(path)) {
-      return in.readNBytes(Source.MAX_BYTES + 1);
     }
   }
 

@@ -1,12 +1,8 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.io.ByteStreams;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -203,8 +199,9 @@ final class ValueCommand implements Command {
     }
     String file = Choices.operand(line);
     Operand operand = Operand.of(file);
-    byte[] bytes = bytes(operand.file(), surroundings);
-    String text = new String(bytes, StandardCharsets.UTF_8);
+    byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
+    // What is too large is refused below, as a board of that size is.
+    String text = bytes.length > Source.MAX_BYTES ? "" : new String(bytes, StandardCharsets.UTF_8);
     if (ValueSubject.isCircuit(text)) {
       return ValueSubject.circuit(file, text, limits);
     }
@@ -218,17 +215,5 @@ final class ValueCommand implements Command {
     Entry entry = Selection.of(line).one(file, operand.read(bytes));
     ValueSubject.tell(entry, cut, surroundings.err());
     return ValueSubject.region(entry, cut, poset, limits);
-  }
-
-  private static byte[] bytes(String file, Surroundings surroundings) throws CommandException {
-    try {
-      return file.equals(Inputs.STANDARD)
-          ? ByteStreams.toByteArray(ByteStreams.limit(surroundings.in(), Source.MAX_BYTES + 1L))
-          : Files.readAllBytes(Path.of(file));
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable(file + ": not a name of a file");
-    } catch (IOException e) {
-      throw CommandException.file(file, e);
-    }
   }
 }

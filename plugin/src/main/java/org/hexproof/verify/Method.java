@@ -1,6 +1,7 @@
 package org.hexproof.verify;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hexproof.board.Position;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
@@ -51,8 +52,10 @@ public interface Method {
       if (certified) {
         return Optional.of("no certificates are written for pivoting templates yet");
       }
-      return Weakening.of(template).stream()
-              .anyMatch(weaker -> weaker.position().empty().size() > PivotSearch.MOST_CELLS)
+      return Stream.concat(
+                  Stream.of(template.surrounded()),
+                  Weakening.of(template).stream().map(Weakening::position))
+              .anyMatch(position -> position.empty().size() > PivotSearch.MOST_CELLS)
           ? Optional.of(
               "the method '"
                   + name()

@@ -220,6 +220,18 @@ final class ValueCommandTest {
   }
 
   @Test
+  void aFileThatIsTooLargeIsRefusedWhateverItHolds() {
+    String circuit = "G(1,2,3) = P3op(1,4,3), P5(2,1,4)x\n";
+    for (String text : List.of(circuit, "{a,b|a}\n", Samples.ZIGGURAT)) {
+      String file = file(folder, "large.txt", text + "# more\n".repeat(3 << 20));
+      Shell.Outcome outcome = run(file);
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err()).contains("large.txt:1:1: the file is larger than 16 MiB");
+    }
+    assertThat(run(folder.toString()).err()).contains("is a folder; one file is wanted here");
+  }
+
+  @Test
   void aFileOrAnExpressionIsNeeded() {
     assertThat(run().code()).isEqualTo(2);
     assertThat(run("--expr", "a", "file").err()).contains("not both");

@@ -28,12 +28,7 @@ final class CitationsTest {
 
   private static final ImmutableList<String> SOURCES =
       ImmutableList.of(
-          "games/src/main",
-          "templates/src/main",
-          "contexts/src",
-          "bridge/src",
-          "native/src",
-          "plugin/src/main");
+          "games/src", "templates/src", "contexts/src", "bridge/src", "native/src", "plugin/src");
 
   private static ImmutableList<Path> sources() throws IOException {
     ImmutableList.Builder<Path> sources = ImmutableList.builder();

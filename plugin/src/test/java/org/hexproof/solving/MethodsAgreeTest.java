@@ -108,7 +108,7 @@ final class MethodsAgreeTest {
     int compared = 0;
     try (SolverPool pool = pool(HASTE)) {
       for (int i = 0; i < FEW; i++) {
-        Template shape = shapes.next(kind);
+        Template shape = placeable(shapes, kind, 1, pool);
         for (Position position : shapes.positions(shape, POSITIONS)) {
           for (Question question :
               ImmutableList.of(
@@ -129,7 +129,7 @@ final class MethodsAgreeTest {
         }
       }
     }
-    assertThat(compared).isGreaterThanOrEqualTo(2 * FEW * POSITIONS);
+    assertThat(compared).isGreaterThan(2 * FEW * POSITIONS);
   }
 
   private static SolverPool pool(Effort effort) {

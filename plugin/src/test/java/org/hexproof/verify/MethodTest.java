@@ -19,7 +19,10 @@ final class MethodTest {
   private static final Cell B = Cell.parse("c1");
 
   private static Template template(Promise promise) {
-    Board board = new Board(3, 2);
+    return template(new Board(3, 2), promise);
+  }
+
+  private static Template template(Board board, Promise promise) {
     return new Template(
         "example",
         ImmutableList.of(),
@@ -62,6 +65,20 @@ final class MethodTest {
               new Question.InContext(
                   template.surrounded(), template.promise(), template.equals(BOTH) ? 3 : 0));
     }
+  }
+
+  @Test
+  void aSearchIsOfNoMoreThanSixtyFourCells() {
+    Board small = new Board(13, 5);
+    Board large = new Board(11, 6);
+    Method direct = new Method.Direct(false);
+    assertThat(direct.objection(template(small, PIVOTING.promise()))).isEmpty();
+    assertThat(direct.objection(template(large, PIVOTING.promise())).orElseThrow())
+        .contains("more than 64 cells");
+    Method context = new Method.Context(1, false);
+    assertThat(context.objection(template(small, BOTH.promise()))).isEmpty();
+    assertThat(context.objection(template(large, BOTH.promise())).orElseThrow())
+        .contains("64 cells or more");
   }
 
   @Test

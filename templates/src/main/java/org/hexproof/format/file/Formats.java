@@ -38,14 +38,8 @@ public final class Formats {
    */
   public static ImmutableList<Entry> read(Path path) throws FormatException, IOException {
     try (InputStream in = Files.newInputStream(path)) {
-      return read(path.toString(), in);
+      return read(path.toString(), in.readNBytes(Source.MAX_BYTES + 1));
     }
-  }
-
-  /** Reads a stream, to its end or to the size limit, as a file of this name. */
-  public static ImmutableList<Entry> read(String name, InputStream in)
-      throws FormatException, IOException {
-    return read(name, in.readNBytes(Source.MAX_BYTES + 1));
   }
 
   /** Reads the bytes of a file of this name; {@code -} names standard input. */
