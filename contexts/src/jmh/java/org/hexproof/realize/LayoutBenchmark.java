@@ -1,6 +1,5 @@
 package org.hexproof.realize;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -79,7 +78,7 @@ public class LayoutBenchmark {
   }
 
   private static Effort effort(int patience) {
-    return new Effort(1, patience, Duration.ofMinutes(1));
+    return new Effort(1, patience, 10_000);
   }
 
   @Benchmark

@@ -1,8 +1,8 @@
 package org.hexproof.realize;
 
-import com.google.common.base.Stopwatch;
 import java.util.Arrays;
 import java.util.Random;
+import org.hexproof.board.Board;
 
 /**
  * Makes a drawing small. It takes out seams, which are one place of each row or column that the
@@ -24,6 +24,9 @@ final class Compactor {
   /** Drawings of more places get more rounds, since things move slowly there. */
   private static final int PLACES = 400;
 
+  /** So many times the rounds while no board has room. */
+  private static final int MOST_TIMES = 20;
+
   /** How many columns or rows more at most. */
   private static final int MOST_GAPS = 3;
 
@@ -35,16 +38,15 @@ final class Compactor {
     random = new Random(seed);
   }
 
-  /** Makes a drawing small, until nothing comes of it any more or time is up. */
+  /** Makes a drawing small, until nothing comes of it any more or the rounds are over. */
   static Canvas compact(Canvas canvas, Effort effort) {
     Compactor compactor = new Compactor(canvas, effort.seed());
-    Stopwatch watch = Stopwatch.createStarted();
     compactor.carve();
     Canvas best = compactor.canvas;
     int idle = 0;
-    while (idle < effort.patience() * scale(best)
-        && watch.elapsed().compareTo(effort.time()) < 0
-        && !effort.stopped().getAsBoolean()) {
+    long rounds = 0;
+    while (isWorthwhile(best, idle, rounds, effort) && !effort.stopped().getAsBoolean()) {
+      rounds += scale(compactor.canvas);
       compactor.shake();
       compactor.carve();
       idle = size(compactor.canvas) < size(best) ? 0 : idle + 1;
@@ -62,6 +64,15 @@ final class Compactor {
     compactor.canvas = best;
     compactor.settle();
     return compactor.canvas;
+  }
+
+  /** Whether something may come of another round. */
+  private static boolean isWorthwhile(Canvas best, int idle, long rounds, Effort effort) {
+    boolean fits = Math.max(best.rows, best.cols) <= Board.MAX_SIDE;
+    return effort.patience() > 0
+        && (fits
+            ? idle < effort.patience() * scale(best) && rounds < effort.rounds()
+            : rounds < (long) MOST_TIMES * effort.rounds());
   }
 
   /** What is made small. Square boards are best, since some programs know no others. */

@@ -113,7 +113,7 @@ public final class Juxtaposition {
         Stream.concat(Stream.of(shape), shape.mirrored().stream())
             .map(side -> new Juxtaposition(side, graph))
             .flatMap(side -> drawings.stream().flatMap(side::sketches))
-            .map(sketch -> sketch.compacted(effort.with(0, effort.time())))
+            .map(sketch -> sketch.compacted(effort.with(0, effort.rounds())))
             .min(Comparator.comparingInt(sketch -> Compactor.size(sketch.canvas)))
             .orElseThrow(
                 () ->

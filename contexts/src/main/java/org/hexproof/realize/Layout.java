@@ -9,7 +9,7 @@ import org.hexproof.shannon.Hypergraph;
 
 /** Draws hypergraphs on the board. */
 public final class Layout {
-  /** How many rounds, and which part of the time, each way to begin gets. */
+  /** The patience, and which part of the rounds, each way to begin gets. */
   private static final int PATIENCE = 8;
 
   private static final int SHARE = 8;
@@ -46,8 +46,7 @@ public final class Layout {
           MAX_DEGREE);
     }
     List<Canvas> known = Gallery.find(pruned);
-    Effort little =
-        effort.with(Math.min(PATIENCE, effort.patience()), effort.time().dividedBy(SHARE));
+    Effort little = effort.with(Math.min(PATIENCE, effort.patience()), effort.rounds() / SHARE);
     return !known.isEmpty()
         ? known
         : pruned.terminals().stream()

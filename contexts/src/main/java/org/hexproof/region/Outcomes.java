@@ -157,6 +157,47 @@ public final class Outcomes {
   }
 
   /**
+   * A region as a game over the poset of what its terminals can be joined to, {@link
+   * Posets#terminals}.
+   *
+   * @return nothing if a filling joins terminals across each other, as 1 with 3 and 2 with 4
+   * @throws RegionTooLargeException if it has too many cells
+   * @throws IllegalArgumentException if the region has ports that are not terminals, or not 2 to
+   *     {@link Posets#MAX_TERMINALS}
+   */
+  public static Optional<Coloring> partitions(Region region) {
+    checkArgument(region.ports().stream().allMatch(Port::black), "the region is open");
+    FinitePoset poset = Posets.terminals(region.ports().size());
+    Outcomes outcomes = new Outcomes(region);
+    List<Pair> pairs = outcomes.allPairs();
+    ImmutableIntArray.Builder result = ImmutableIntArray.builder();
+    for (int coloring = 0; coloring < 1 << region.cells().size(); coloring++) {
+      int atom = poset.find(outcomes.partition(outcomes.joined(coloring, pairs), pairs));
+      if (atom < 0) {
+        return Optional.empty();
+      }
+      result.add(atom);
+    }
+    return Optional.of(new Coloring(poset, region.cells().size(), result.build()));
+  }
+
+  /** The name of the partition in which these pairs are joined. */
+  private String partition(BitSet joined, List<Pair> pairs) {
+    int[] block = new int[region.ports().size()];
+    int blocks = 0;
+    for (int port = 0; port < block.length; port++) {
+      block[port] = blocks;
+      for (int i = 0; i < pairs.size() && block[port] == blocks; i++) {
+        if (joined.get(i) && pairs.get(i).second() == port) {
+          block[port] = block[pairs.get(i).first()];
+        }
+      }
+      blocks += block[port] == blocks ? 1 : 0;
+    }
+    return Posets.partitionName(block);
+  }
+
+  /**
    * All ports joined is ⊤, anything else ⊥.
    *
    * @throws RegionTooLargeException if it has too many cells

@@ -117,7 +117,7 @@ class CircuitReaderTest {
     }
     CircuitFile file = CircuitReader.read("test", text.toString());
     assertThatThrownBy(() -> file.value(new Values(Posets.P3), MEMORY))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(CircuitTooLargeException.class)
         .hasMessageContaining("nodes at once");
   }
 

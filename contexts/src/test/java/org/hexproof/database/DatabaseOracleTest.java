@@ -8,7 +8,6 @@ import com.google.common.collect.ImmutableSortedMap;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Random;
@@ -51,7 +50,7 @@ class DatabaseOracleTest {
   private static final int MOST_DRAWN = 16;
   private static final long MEMORY = 1L << 30;
   private static final ImmutableList<PrimaryPosition> PRIMARIES = PrimaryList.shipped();
-  private static final Effort QUICK = new Effort(1, 3, Duration.ofMinutes(1));
+  private static final Effort QUICK = new Effort(1, 3, 10_000);
 
   @TempDir private Path folder;
   private Path path;

@@ -3,7 +3,6 @@ package org.hexproof.realize;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableSet;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.hexproof.circuit.CircuitGraph;
@@ -24,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** Positions of the database that comes with the program, as stones. */
 class DatabasePositionsTest {
   private static final long MEMORY = 1 << 28;
-  private static final Effort QUICK = new Effort(1, 5, Duration.ofMinutes(1));
+  private static final Effort QUICK = new Effort(1, 5, 10_000);
 
   private final Database small = Database.shipped();
 

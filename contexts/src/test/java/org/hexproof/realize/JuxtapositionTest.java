@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,8 +28,8 @@ class JuxtapositionTest {
   /** How many shapes with many stones; more of them with a system property. */
   private static final int CROWDED = Integer.getInteger("hexproof.crowded", 60);
 
-  private static final Effort LITTLE = new Effort(1, 0, Duration.ofMinutes(1));
-  private static final Effort QUICK = new Effort(1, 10, Duration.ofMinutes(1));
+  private static final Effort LITTLE = new Effort(1, 0, 10_000);
+  private static final Effort QUICK = new Effort(1, 10, 10_000);
 
   /** A template by its stones, carrier, A and B. */
   private record Shape(Position stones, ImmutableSet<Cell> carrier, Cell a, Cell b) {}

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.time.Duration;
 import java.util.List;
 import org.hexproof.circuit.Assembly;
 import org.hexproof.circuit.Circuit;
@@ -29,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NamedContextsTest {
   private static final long MEMORY = 1 << 28;
-  private static final Effort QUICK = new Effort(1, 10, Duration.ofMinutes(1));
+  private static final Effort QUICK = new Effort(1, 10, 10_000);
 
   private final Values values = new Values(Posets.P3);
   private final Image dual = Image.dual(values.store(), values, Posets.P3.duality().orElseThrow());

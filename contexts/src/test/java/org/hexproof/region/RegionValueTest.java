@@ -96,6 +96,73 @@ class RegionValueTest {
         .isEqualTo("{{⊤|a},{⊤|b}|{a|⊥},{b|⊥}}");
   }
 
+  /** Four or five stones along the border of a board, clockwise; what they join is walked. */
+  @Test
+  void randomRegionsOfManyTerminalsAgreeWithTheNaivePartitions() {
+    Random random = new Random(4);
+    for (int round = 0; round < 40; round++) {
+      int count = 4 + round % 2;
+      List<Cell> border = new ArrayList<>();
+      Stream.of("a1 b1 c1 d1 e1 e2 e3 e4 d4 c4 b4 a4 a3 a2".split(" "))
+          .forEach(name -> border.add(Cell.parse(name)));
+      while (border.size() > count) {
+        border.remove(random.nextInt(border.size()));
+      }
+      Set<Cell> region = new LinkedHashSet<>();
+      while (region.size() < 5) {
+        region.add(new Cell(random.nextInt(5), random.nextInt(4)));
+        border.forEach(region::remove);
+      }
+      Position stones = Position.of(new Board(5, 4), border, ImmutableSet.of());
+      ImmutableSet<Cell> cells = ImmutableSet.copyOf(region);
+      ImmutableList<Terminal> terminals =
+          border.stream().map(Terminal::of).collect(ImmutableList.toImmutableList());
+      Coloring game = Outcomes.partitions(Region.closed(stones, cells, terminals)).orElseThrow();
+      FinitePoset poset = Posets.terminals(count);
+      assertThat(game.poset()).isEqualTo(poset);
+      Values values = new Values(poset);
+      NaiveRegion naive = new NaiveRegion(stones, cells);
+      assertThat(values.form(new Evaluation(game, values, MEMORY).value()))
+          .isEqualTo(naive.value(poset, filled -> poset.find(partition(filled, border))));
+    }
+  }
+
+  private static String partition(Position filled, List<Cell> terminals) {
+    List<String> blocks = new ArrayList<>();
+    Set<Cell> done = new LinkedHashSet<>();
+    for (Cell start : terminals) {
+      List<Cell> reached = new ArrayList<>(List.of(start));
+      for (int i = 0; i < reached.size(); i++) {
+        filled.board().neighbors(reached.get(i)).stream()
+            .filter(next -> filled.at(next) == Content.BLACK && !reached.contains(next))
+            .forEach(reached::add);
+      }
+      StringBuilder block = new StringBuilder();
+      for (int i = 0; i < terminals.size(); i++) {
+        if (reached.contains(terminals.get(i)) && done.add(terminals.get(i))) {
+          block.append((char) ('1' + i));
+        }
+      }
+      if (block.length() > 1) {
+        blocks.add(block.toString());
+      }
+    }
+    boolean all = !blocks.isEmpty() && blocks.get(0).length() == terminals.size();
+    return blocks.isEmpty() ? "⊥" : all ? "⊤" : String.join(".", blocks);
+  }
+
+  @Test
+  void terminalsThatAreJoinedAcrossEachOtherHaveNoPartition() {
+    Position stones = position(3, 3, "a1 c1 a3 c3", "");
+    ImmutableList<Terminal> across =
+        ImmutableList.of(terminal("a1"), terminal("a3"), terminal("c1"), terminal("c3"));
+    assertThat(Outcomes.partitions(Region.closed(stones, cells("b1 b3"), across))).isEmpty();
+    assertThat(Outcomes.partitions(Region.closed(stones, cells("a2 b3"), across))).isPresent();
+    assertThatThrownBy(
+            () -> Outcomes.partitions(Region.open(stones, cells("b1"), ImmutableSet.of())))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
   @Test
   void terminalsOfOneGroupAreJoinedFromTheStart() {
     Position stones = position(3, 3, "a3 b3 c2", "");

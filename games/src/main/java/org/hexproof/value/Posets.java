@@ -44,7 +44,8 @@ public final class Posets {
                   new int[] {3, 4}))
           .withDuality(4, 2, 1, 3, 0);
 
-  private static final int MAX_TERMINALS = 5;
+  /** Regions of more terminals have more outcomes than a poset has atoms. */
+  public static final int MAX_TERMINALS = 5;
 
   private Posets() {}
 
@@ -85,8 +86,13 @@ public final class Posets {
     };
   }
 
-  /** The outcomes of a region with this many terminals. */
-  private static FinitePoset terminals(int count) {
+  /**
+   * The outcomes of a region with this many terminals.
+   *
+   * @throws IllegalArgumentException if it is not 2 to {@link #MAX_TERMINALS}
+   */
+  public static FinitePoset terminals(int count) {
+    checkArgument(count >= 2 && count <= MAX_TERMINALS, "2 to %s terminals", MAX_TERMINALS);
     List<int[]> partitions = new ArrayList<>();
     partitions(new int[count], 0, 0, partitions);
     List<String> names = partitions.stream().map(Posets::partitionName).toList();
@@ -140,7 +146,12 @@ public final class Posets {
     return true;
   }
 
-  private static String partitionName(int[] block) {
+  /**
+   * What the atom of {@link #terminals} is called that joins terminals of the same block.
+   *
+   * @param block the number of each terminal's block; blocks are numbered from 0
+   */
+  public static String partitionName(int[] block) {
     List<String> blocks = new ArrayList<>();
     for (int b = 0; b < block.length; b++) {
       StringBuilder members = new StringBuilder();

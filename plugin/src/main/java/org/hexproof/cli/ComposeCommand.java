@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -26,7 +25,12 @@ final class ComposeCommand implements Command {
   private static final int DEFAULT_DEPTH = 2;
   private static final int MOST_SEED = 999_999_999;
 
-  /** Rounds without gain; the time ends most drawings before. */
+  /** Of a step, which then takes about a second. */
+  private static final int ROUNDS = 100;
+
+  private static final int MOST_STEPS = 1_000_000;
+
+  /** Rounds without gain; the number of steps ends most drawings before. */
   private static final int PATIENCE = 1_000_000;
 
   private static final ImmutableList<String> FORMATS =
@@ -83,10 +87,17 @@ final class ComposeCommand implements Command {
             .addOption(Choices.option(TO, "FORMAT", String.join(", ", FORMATS) + " (default text)"))
             .addOption(
                 Choices.option(
-                    COMPACT, "SECONDS", "make the board smaller for so long (default 10)"))
+                    COMPACT,
+                    "STEPS",
+                    "make the board smaller in so many steps, each of about a second (default 10,"
+                        + " or fewer once nothing comes of them)"))
             .addOption(Databases.option())
             .addOption(
-                Choices.option(SEED, "N", "begin the search for a small board here (default 1)"))
+                Choices.option(
+                    SEED,
+                    "N",
+                    "begin the search for a small board here (default 1); the same seed and steps give"
+                        + " the same board"))
             .addOption(Choices.out());
     Drawing.addOptions(options);
     return options;
@@ -121,10 +132,10 @@ final class ComposeCommand implements Command {
 
   private static Effort effort(CommandLine line) throws CommandException {
     int seed = Choices.count(line, SEED, 1, MOST_SEED);
-    Duration time = Choices.seconds(line, COMPACT, Effort.DEFAULT.time());
+    int steps = Choices.count(line, COMPACT, 1, MOST_STEPS);
     return line.hasOption(COMPACT)
-        ? new Effort(seed, PATIENCE, time)
-        : new Effort(seed, Effort.DEFAULT.patience(), time);
+        ? new Effort(seed, PATIENCE, steps * ROUNDS)
+        : new Effort(seed, Effort.DEFAULT.patience(), Effort.DEFAULT.rounds());
   }
 
   private static Context context(CommandLine line, Template template) throws CommandException {

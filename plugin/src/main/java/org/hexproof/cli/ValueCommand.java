@@ -88,7 +88,8 @@ final class ValueCommand implements Command {
             + " tester and tester-sente for the testers of pivoting templates; ^op after a value"
             + " exchanges the players.",
         "Posets (which outcomes there are and which is better for Black): bool is ⊥ < ⊤; P3 is ⊥ < a, b, c < ⊤; corner is P3 with c <= a; fork is ⊥ < a, b"
-            + " < ⊤; terminals:N has the outcomes of N terminals. The names P2, P5 and P4 mean"
+            + " < ⊤; terminals:N has the outcomes of N terminals, 2 to 5, numbered in the order in which they"
+            + " lie around the region: 12.34 joins 1 with 2 and 3 with 4. The names P2, P5 and P4 mean"
             + " bool, P3 and fork. Any other is written as chains: 'F<x<T, F<y<T'.",
         "Examples: hexproof value --expr '{a,b|{a,b|{a|⊥}}}' --poset fork --compare tester;"
             + " hexproof value bridge.yaml --terminals promise; hexproof value board.sgf --cells"
@@ -101,7 +102,11 @@ final class ValueCommand implements Command {
         .addOption(Choices.option(EXPR, "EXPR", "a game in braces or a circuit instead of FILE"))
         .addOption(
             Choices.option(
-                POSET, "POSET", "the outcomes: bool, P3 (the default), corner, fork, … see above"))
+                POSET,
+                "POSET",
+                "the outcomes: bool, P3, corner, fork, … see above (default: for games P3; for a"
+                    + " region those of its terminals, bool for 2, P3 for 3, terminals:N for 4 and"
+                    + " 5, and else x1, x2, …)"))
         .addOption(
             Choices.option(
                 COMPARE,

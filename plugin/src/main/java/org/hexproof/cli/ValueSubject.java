@@ -87,7 +87,19 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
     if (cut.terminals().isEmpty()) {
       return game(Outcomes.found(region), limits);
     }
-    Optional<FinitePoset> outcomes = poset.isPresent() ? poset : byNumber(region.ports().size());
+    int terminals = region.ports().size();
+    if (poset.isPresent() ? isOfPartitions(poset.get(), terminals) : isMany(terminals)) {
+      Optional<Coloring> named = Outcomes.partitions(region);
+      if (named.isEmpty() && poset.isPresent()) {
+        throw new FormatException(
+            entry.place(),
+            "terminals are joined across each other, which no outcome of "
+                + "terminals:%s says".formatted(String.valueOf(terminals)),
+            "number the terminals in the order in which they lie around the region");
+      }
+      return game(named.orElseGet(() -> Outcomes.found(region)), limits);
+    }
+    Optional<FinitePoset> outcomes = poset.isPresent() ? poset : byNumber(terminals);
     if (outcomes.isEmpty()) {
       return game(Outcomes.found(region), limits);
     }
@@ -107,7 +119,18 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
     return new ValueSubject(values, value, form);
   }
 
-  /** The outcomes of so many terminals, where they have a name. */
+  private static boolean isOfPartitions(FinitePoset poset, int terminals) {
+    return terminals >= 2
+        && terminals <= Posets.MAX_TERMINALS
+        && poset.equals(Posets.terminals(terminals));
+  }
+
+  /** Whether the outcomes of so many terminals are called by what they join. */
+  private static boolean isMany(int terminals) {
+    return terminals > 3 && terminals <= Posets.MAX_TERMINALS;
+  }
+
+  /** The outcomes of so few terminals. */
   private static Optional<FinitePoset> byNumber(int terminals) {
     return switch (terminals) {
       case 2 -> Optional.of(Posets.BOOLEAN);

@@ -121,6 +121,20 @@ final class ComposeCommandTest {
     assertThat(outcome.out()).contains(".");
   }
 
+  /** However fast the machine is, and whatever else it does. */
+  @Test
+  void theSameSeedAndStepsGiveTheSameBoard() {
+    String file = sample("sente");
+    String[] args = {
+      "compose", "--context", "value:{a,b|a}", "--compact", "1", "--seed", "2", file
+    };
+    String first = shell().run(args).out();
+    assertThat(first).isNotEmpty();
+    assertThat(shell().run(args).out()).isEqualTo(first);
+    args[6] = "3";
+    assertThat(shell().run(args).out()).isNotEmpty().isNotEqualTo(first);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -139,6 +153,7 @@ final class ComposeCommandTest {
         "second ; --context interior ; kind edge",
         "shut-in ; --context tester ; can't be reached",
         "both ; --compact 0 ; --compact",
+        "both ; --compact 0.5 ; --compact",
         "both ; --seed 0 ; --seed",
         "both ; --to docx ; docx",
       })

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Diagram;
@@ -29,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Switches and testers as stones in a file have the values that they are made for. */
 final class LaidOutSwitchesTest {
-  private static final Effort QUICK = new Effort(1, 10, Duration.ofMinutes(1));
+  private static final Effort QUICK = new Effort(1, 10, 10_000);
 
   @TempDir private Path folder;
 

@@ -94,6 +94,27 @@ final class ValueCommandTest {
   }
 
   @Test
+  void fourTerminalsHaveOutcomesThatAreCompared() {
+    String file = file(folder, "four.txt", " X . X\n  . O O\n   X . X\n");
+    String value =
+        "{{{⊤|124},{⊤|12.34}|{124|12},{12.34|12}},{{⊤|124},{⊤|134}|{124|14},{134|14}},"
+            + "{{⊤|12.34},{⊤|134}|{12.34|34},{134|34}}"
+            + "|{{124|12},{124|14}|{12|⊥},{14|⊥}},{{12.34|12},{12.34|34}|{12|⊥},{34|⊥}},"
+            + "{{134|14},{134|34}|{14|⊥},{34|⊥}}}\n||  (<= no, >= no)\n";
+    Shell.Outcome outcome =
+        run(file, "--terminals", "a1;c1;c3;a3", "--poset", "terminals:4", "--compare", "{12.34|F}");
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out()).isEqualTo(value);
+    assertThat(run(file, "--terminals", "a1;c1;c3;a3", "--compare", "{12.34|F}"))
+        .isEqualTo(outcome);
+    Shell.Outcome crossed = run(file, "--terminals", "a1;c3;c1;a3", "--poset", "terminals:4");
+    assertThat(crossed.code()).isEqualTo(2);
+    assertThat(crossed.err()).contains("joined across each other").contains("hint: number");
+    assertThat(run(file, "--terminals", "a1;c3;c1;a3").out()).contains("x1: joins ");
+    assertThat(run(file, "--terminals", "a1;c1;c3;a3", "--poset", "P3").code()).isEqualTo(2);
+  }
+
+  @Test
   void anEdgeThatIsNotDrawnIsNotThere() {
     String text = file(folder, "plain.txt", " . . .\n  . . .\n   . . .\n");
     String tag =

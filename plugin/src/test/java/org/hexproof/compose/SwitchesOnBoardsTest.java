@@ -3,7 +3,6 @@ package org.hexproof.compose;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
-import java.time.Duration;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.circuit.Wiring;
@@ -26,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 final class SwitchesOnBoardsTest {
   /** The largest board comes below 40 columns with some effort only. */
-  private static final Effort EFFORT = new Effort(3, 15, Duration.ofMinutes(2));
+  private static final Effort EFFORT = new Effort(3, 15, 10_000);
 
   @ParameterizedTest
   @CsvSource({"0,1", "0,2", "1,0", "1,1", "1,2", "2,0", "2,1", "2,2"})

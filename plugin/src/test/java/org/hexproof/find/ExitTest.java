@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -24,7 +23,7 @@ final class ExitTest {
       ImmutableList.of(Kind.CONNECTS_BOTH, Kind.PIVOTING, Kind.PIVOTING_SENTE);
 
   /** Enough for a board of at most 40 columns and rows. */
-  private static final Effort LITTLE = new Effort(1, 4, Duration.ofSeconds(10));
+  private static final Effort LITTLE = new Effort(1, 4, 1000);
 
   @Test
   void aShapeIsOpenIfAContextCanBeDrawnAboveIt() {

@@ -32,7 +32,7 @@ final class TowerSearchTest {
   private static final int POSITIONS = 12;
 
   private static final Limits LIMITS = new Limits(Duration.ofSeconds(60), 1 << 24);
-  private static final Effort LITTLE = new Effort(1, 2, Duration.ofSeconds(5));
+  private static final Effort LITTLE = new Effort(1, 2, 1000);
 
   @Test
   void agreesWithPlayingAllGamesToTheirEnds() {

@@ -52,7 +52,7 @@ final class ByContextTest {
     CountDownLatch drawing = new CountDownLatch(1);
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
     Effort endless =
-        new Effort(1, Integer.MAX_VALUE, Duration.ofDays(1))
+        new Effort(1, Integer.MAX_VALUE, Integer.MAX_VALUE)
             .until(
                 () -> {
                   threads.add(Thread.currentThread());

@@ -34,9 +34,9 @@ final class MethodsAgreeTest {
   private static final int DEEPEST = 3;
 
   /** Boards need not be small here, only of at most 40 columns and rows. */
-  private static final Effort LITTLE = new Effort(1, 2, Duration.ofSeconds(5));
+  private static final Effort LITTLE = new Effort(1, 2, 1000);
 
-  private static final Effort HASTE = new Effort(1, 0, Duration.ofSeconds(5));
+  private static final Effort HASTE = new Effort(1, 0, 1000);
 
   private static final Limits LIMITS = new Limits(Duration.ofSeconds(60), 1 << 24);
 
