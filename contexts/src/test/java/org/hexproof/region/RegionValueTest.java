@@ -2,17 +2,22 @@ package org.hexproof.region;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hexproof.region.Evaluations.MEMORY;
 import static org.hexproof.region.Evaluations.value;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
