@@ -1,7 +1,5 @@
 package org.hexproof.realize;
 
-import static com.google.common.base.Preconditions.checkArgument;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -15,10 +13,10 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -46,6 +44,14 @@ public final class Juxtaposition {
   private final Shape shape;
   private final Hypergraph context;
 
+  /** Those of the context as it is drawn. */
+  private final ImmutableIntArray terminals;
+
+  /** The nodes of A and B: those of the context's terminals, or of what they hang together with. */
+  private final int nodeOfA;
+
+  private final int nodeOfB;
+
   /** The node of the edge, and of stones that hang together with it. */
   private final int bottom;
 
@@ -57,16 +63,20 @@ public final class Juxtaposition {
   private final int lastCol;
   private final int firstRow;
 
-  private Juxtaposition(Shape shape, Hypergraph context) {
+  private Juxtaposition(Shape shape, Hypergraph drawn) {
     this.shape = shape;
-    this.context = context;
+    this.terminals = drawn.terminals();
+    this.context = renamed(drawn, node -> spread(node, terminals));
     int node = Math.max(context.nodes(), TOP) + 1;
     bottom = node;
+    Merging merging = new Merging(shape, context.terminals(), bottom);
+    nodeOfA = merging.of(A);
+    nodeOfB = merging.of(B);
     for (ImmutableSet<Cell> group : shape.groups()) {
-      boolean onEdge =
-          group.stream().anyMatch(stone -> shape.stones().board().touches(stone, Edge.BOTTOM));
       int number =
-          onEdge ? bottom : group.contains(shape.a()) ? A : group.contains(shape.b()) ? B : ++node;
+          group.contains(shape.a())
+              ? nodeOfA
+              : group.contains(shape.b()) ? nodeOfB : shape.isOnEdge(group) ? bottom : ++node;
       group.forEach(stone -> nodeOfStone.put(stone, number));
     }
     nodes = node;
@@ -94,7 +104,7 @@ public final class Juxtaposition {
    * @param b its stone or empty cell B
    * @param context a hypergraph with three terminals
    * @throws IllegalArgumentException if A or B can't be reached from outside without touching other
-   *     cells of the template, or the context can't be drawn
+   *     cells of the template, the context can't be drawn, or top and bottom are joined already
    */
   public static Composition compose(
       Position stones,
@@ -103,9 +113,6 @@ public final class Juxtaposition {
       Cell b,
       Hypergraph context,
       Effort effort) {
-    checkArgument(
-        context.terminals().stream().distinct().count() == 3,
-        "the context joins terminals from the start, so there is nothing to decide");
     Shape shape = new Shape(stones, carrier.asList(), a, b, UnaryOperator.identity());
     Hypergraph graph = numbered(context.pruned());
     List<Canvas> drawings = Layout.begin(graph, effort);
@@ -123,21 +130,30 @@ public final class Juxtaposition {
     return best.all.read(Compactor.compact(best.canvas, effort));
   }
 
-  /** The nodes renumbered so that the terminals are 1, 2 and 3. */
+  /** The nodes renumbered from 1 so that the terminals come first, in their order. */
   private static Hypergraph numbered(Hypergraph graph) {
-    List<Integer> order = new ArrayList<>(graph.terminals().asList());
-    for (int node = 1; node <= graph.nodes(); node++) {
-      if (!order.contains(node)) {
-        order.add(node);
-      }
-    }
+    Set<Integer> order = new LinkedHashSet<>(graph.terminals().asList());
+    IntStream.rangeClosed(1, graph.nodes()).forEach(order::add);
+    List<Integer> places = ImmutableList.copyOf(order);
+    return renamed(graph, node -> places.indexOf(node) + 1);
+  }
+
+  /**
+   * The number of a node when B, A and TOP are 1, 2 and 3, and all that the context joins have the
+   * highest number of theirs.
+   *
+   * @param terminals the numbers of the terminals before
+   */
+  private static int spread(int node, ImmutableIntArray terminals) {
+    int missing = TOP - (int) terminals.stream().distinct().count();
+    return terminals.contains(node) ? terminals.lastIndexOf(node) + 1 : node + missing;
+  }
+
+  private static Hypergraph renamed(Hypergraph graph, IntUnaryOperator name) {
     return new Hypergraph(
-        ImmutableIntArray.of(B, A, TOP),
+        ImmutableIntArray.copyOf(graph.terminals().stream().map(name)),
         graph.cells().stream()
-            .map(
-                cell ->
-                    ImmutableIntArray.copyOf(
-                        cell.stream().map(node -> order.indexOf(node) + 1).sorted()))
+            .map(cell -> ImmutableIntArray.copyOf(cell.stream().map(name).sorted()))
             .collect(ImmutableList.toImmutableList()));
   }
 
@@ -161,7 +177,8 @@ public final class Juxtaposition {
     for (int row = 0; row < drawing.rows; row++) {
       for (int col = 0; col < drawing.cols; col++) {
         int place = canvas.place(row + ROOM, col + shift);
-        int content = drawing.at(drawing.place(row, col));
+        int drawn = drawing.at(drawing.place(row, col));
+        int content = drawn > 0 ? spread(drawn, terminals) : drawn;
         canvas.put(place, image(content), 0);
         starts.put(content, place);
       }
@@ -179,42 +196,40 @@ public final class Juxtaposition {
     }
     List<Set<Integer>> toA = ends(canvas, shape.a(), top, left);
     List<Set<Integer>> toB = ends(canvas, shape.b(), top, left);
-    if (image(A) == image(B)) {
-      toB.add(around(canvas, starts.get(A)));
+    Set<Integer> fromA = starts.get(context.terminals().get(A - 1));
+    Set<Integer> fromB = starts.get(context.terminals().get(B - 1));
+    if (shape.joinsTerminals()) {
+      toB.add(around(canvas, fromA));
     }
     boolean joined =
         Router.lead(
             canvas,
             List.of(
                 new Router.Wire(TOP, starts.get(TOP), List.of(row(canvas, 0, 0, cols))),
-                new Router.Wire(image(A), starts.get(A), toA),
-                new Router.Wire(image(B), starts.get(B), toB)));
+                new Router.Wire(nodeOfA, fromA, toA),
+                new Router.Wire(nodeOfB, fromB, toB)));
     return joined ? Optional.of(canvas) : Optional.empty();
   }
 
   /** The node of the whole that a node, or empty cell, of the context belongs to. */
   private int image(int content) {
-    return content == A || content == B
-        ? nodeOfStone.getOrDefault(content == A ? shape.a() : shape.b(), content)
-        : content;
+    return content == A ? nodeOfA : content == B ? nodeOfB : content;
   }
 
   /** Sets of places, each of which a wire may lead to in order to touch A or B. */
   private List<Set<Integer>> ends(Canvas canvas, Cell terminal, int top, int left) {
-    Integer node = nodeOfStone.get(terminal);
     Set<Integer> members = new TreeSet<>();
-    if (node == null) {
-      members.add(place(canvas, terminal, top, left));
+    Set<Cell> group = shape.groupOf(terminal);
+    boolean onEdge = shape.isOnEdge(group);
+    members.add(place(canvas, terminal, top, left));
+    for (Set<Cell> other : shape.groups()) {
+      if (other.equals(group) || (onEdge && shape.isOnEdge(other))) {
+        other.forEach(stone -> members.add(place(canvas, stone, top, left)));
+      }
     }
-    nodeOfStone.forEach(
-        (stone, other) -> {
-          if (other.equals(node)) {
-            members.add(place(canvas, stone, top, left));
-          }
-        });
     List<Set<Integer>> ends = new ArrayList<>();
     around(canvas, members).forEach(place -> ends.add(Set.of(place)));
-    if (Objects.equals(node, bottom)) {
+    if (onEdge) {
       int last = canvas.rows - 1;
       ends.add(row(canvas, last, 0, left));
       ends.add(row(canvas, last, left + lastCol - firstCol + 1, canvas.cols));
@@ -255,7 +270,7 @@ public final class Juxtaposition {
         }
       }
       if (cell.equals(shape.b())) {
-        nodes.add(B);
+        nodes.add(nodeOfB);
       }
       if (shape.stones().board().touches(cell, Edge.BOTTOM)) {
         nodes.add(bottom);

@@ -27,24 +27,24 @@ import org.hexproof.value.Posets;
  */
 public final class NamedContexts {
   private static final String RESOURCE = "circuits.txt";
-  private static final String SIMPLESWITCH = "H1";
-  private static final String SUPERSWITCH = "G1";
+  private static final String SIMPLESWITCH = "H";
+  private static final String SUPERSWITCH = "G";
+  private static final String TRIPLESWITCH = "T";
   private static final String TESTER = "C";
   private static final Pattern SWITCH =
-      Pattern.compile("(superswitch|simpleswitch|tripleswitch):([0-9]+)");
+      Pattern.compile("(superswitch|simpleswitch|tripleswitch|hex-tripleswitch):([0-9]+)");
 
-  /** Of three superswitches, each this much deeper than the tripleswitch that they make. */
+  /** Of three superswitches, each this much deeper than the Hex tripleswitch that they make. */
   private static final int DEEPER = 2;
 
   private NamedContexts() {}
 
   /**
-   * The hypergraph with this name, if it is a name at all. Its value is the one of that name,
-   * except that tripleswitch:N is the T'N of [H3T], a pinwheel of three superswitches, which is at
-   * least as good for Black as the value of that name and still lets White keep him from ⊤.
+   * The hypergraph with this name, if it is a name at all. Its value is the one of that name.
    *
    * @param dual whether its value is to be the dual one
-   * @throws IllegalArgumentException if it has too many steps
+   * @throws IllegalArgumentException if it has too many steps, or no position of that value is
+   *     known
    */
   public static Optional<Hypergraph> hypergraph(String name, boolean dual) {
     if (NamedValue.parse(name, Posets.P3).isEmpty()) {
@@ -69,22 +69,26 @@ public final class NamedContexts {
   }
 
   private static Hypergraph shipped(String name) {
+    return find(name).orElseThrow();
+  }
+
+  private static Optional<Hypergraph> find(String name) {
     return circuits().stream()
         .filter(circuit -> circuit.name().equals(name))
         .map(CircuitGraph::of)
-        .findFirst()
-        .orElseThrow();
+        .findFirst();
   }
 
   private static Hypergraph named(String name) {
     Matcher matcher = SWITCH.matcher(name);
     if (!matcher.matches()) {
-      return shipped(name.equals("tester") ? TESTER : SUPERSWITCH);
+      return shipped(name.equals("tester") ? TESTER : SUPERSWITCH + 1);
     }
     int steps = Integer.parseInt(matcher.group(2));
     return switch (matcher.group(1)) {
       case "simpleswitch" -> tower(SIMPLESWITCH, steps);
       case "superswitch" -> tower(SUPERSWITCH, steps);
+      case "tripleswitch" -> tripleswitch(steps);
       default -> {
         Hypergraph tower = tower(SUPERSWITCH, steps + DEEPER);
         yield Wiring.PINWHEEL.wired(List.of(tower, tower, tower));
@@ -92,11 +96,30 @@ public final class NamedContexts {
     };
   }
 
-  private static Hypergraph tower(String step, int steps) {
+  private static Hypergraph tripleswitch(int steps) {
+    if (steps == 0) {
+      return new Hypergraph(ImmutableIntArray.of(1, 2, 3), ImmutableList.of());
+    }
+    return find(TRIPLESWITCH + steps)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no position with the value tripleswitch:"
+                        + steps
+                        + " is known\n  hint: hex-tripleswitch:"
+                        + steps
+                        + " is at least as good for Black, and can be made of superswitches; a"
+                        + " larger database may have the other (--db FILE)"));
+  }
+
+  /**
+   * A switch of steps one after the other. The first is that of the name, the others are
+   * simpleswitches: after a superswitch these make superswitches, and have fewer cells.
+   */
+  private static Hypergraph tower(String name, int steps) {
     if (steps == 0) {
       return new Hypergraph(ImmutableIntArray.of(1, 2, 2), ImmutableList.of());
     }
-    Hypergraph first = shipped(step);
     List<ImmutableIntArray> nodes = new ArrayList<>();
     for (int i = 0; i < steps; i++) {
       int third = i == 0 ? 3 : i + 3;
@@ -104,6 +127,8 @@ public final class NamedContexts {
       nodes.add(ImmutableIntArray.of(1, second, third));
     }
     Wiring chain = new Wiring(3, ImmutableList.copyOf(nodes));
-    return chain.wired(Collections.nCopies(steps, first));
+    List<Hypergraph> parts = new ArrayList<>(Collections.nCopies(steps, shipped(SIMPLESWITCH + 1)));
+    parts.set(0, shipped(name + 1));
+    return chain.wired(parts);
   }
 }

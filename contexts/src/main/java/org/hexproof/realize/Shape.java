@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 
 /**
@@ -40,6 +41,25 @@ record Shape(
       groups.add(group.build());
     }
     return groups.build();
+  }
+
+  /** Whether a group hangs together with the edge. */
+  boolean isOnEdge(Set<Cell> group) {
+    return group.stream().anyMatch(stone -> stones.board().touches(stone, Edge.BOTTOM));
+  }
+
+  /** Whether A and B are joined by stones, or by the edge. */
+  boolean joinsTerminals() {
+    Set<Cell> first = groupOf(a);
+    return first.contains(b) || (isOnEdge(first) && isOnEdge(groupOf(b)));
+  }
+
+  /** The group of a stone; none where no stone is. */
+  ImmutableSet<Cell> groupOf(Cell cell) {
+    return groups().stream()
+        .filter(group -> group.contains(cell))
+        .findFirst()
+        .orElse(ImmutableSet.of());
   }
 
   /** Left and right exchanged, if a board has room for that: it moves rows against each other. */

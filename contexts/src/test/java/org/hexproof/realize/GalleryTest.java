@@ -39,7 +39,7 @@ final class GalleryTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"simpleswitch, 3, 7", "superswitch, 6, 12"})
+  @CsvSource({"simpleswitch, 3, 7"})
   void stripsOfTowersSayWhatTheTowersSay(String step, int width, int height) {
     for (int depth = 1; depth <= 4; depth++) {
       Hypergraph graph = shuffled(tower(step, depth));
@@ -57,6 +57,16 @@ final class GalleryTest {
     assertThat(canvas.cols).isLessThanOrEqualTo(9);
     assertThat(canvas.rows).isLessThanOrEqualTo(9);
     assertThat(Drawing.of(canvas, graph).contacts()).isEqualTo(Contacts.of(graph));
+  }
+
+  @Test
+  void aSuperswitchAndItsDualAreThere() {
+    for (boolean dual : new boolean[] {false, true}) {
+      Hypergraph graph =
+          shuffled(NamedContexts.hypergraph("superswitch:1", dual).orElseThrow().pruned());
+      Canvas canvas = Iterables.getOnlyElement(Gallery.find(graph));
+      assertThat(Drawing.of(canvas, graph).contacts()).isEqualTo(Contacts.of(graph));
+    }
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -76,6 +78,48 @@ class JuxtapositionTest {
           Juxtaposition.compose(shape.stones, shape.carrier, shape.a, shape.b, context, QUICK);
       checkFillings(all, shape, context);
     }
+  }
+
+  /** Two terminals of the context, or all, are one from the start. */
+  @Test
+  void contextsThatJoinTerminalsFromTheStartAreDrawn() {
+    int drawn = 0;
+    int decided = 0;
+    for (int round = 0; round < CROWDED; round++) {
+      Shape shape = round % 2 == 0 ? SHAPES.get(round / 2 % SHAPES.size()) : crowded();
+      Hypergraph context = joined(context(), round % 4);
+      try {
+        Composition all =
+            Juxtaposition.compose(shape.stones, shape.carrier, shape.a, shape.b, context, LITTLE);
+        checkFillings(all, shape, context);
+        drawn++;
+      } catch (IllegalArgumentException e) {
+        assertThat(e.getMessage()).containsAnyOf("can't be reached", "nothing to decide");
+        decided += e.getMessage().contains("nothing") ? 1 : 0;
+        assertThat(round % 2).as(e.getMessage()).isEqualTo(1);
+      }
+    }
+    assertThat(drawn).isGreaterThan(CROWDED / 2);
+    assertThat(decided).isPositive();
+  }
+
+  /** The graph with two of its terminals made one, or with all three. */
+  private static Hypergraph joined(Hypergraph graph, int which) {
+    List<Integer> terminals = graph.terminals().asList();
+    List<Integer> one = which == 3 ? terminals : new ArrayList<>(terminals);
+    if (which < 3) {
+      one.remove(which);
+    }
+    UnaryOperator<Integer> image = node -> one.contains(node) ? one.get(0) : node;
+    return new Hypergraph(
+            ImmutableIntArray.copyOf(terminals.stream().map(image).toList()),
+            graph.cells().stream()
+                .map(
+                    cell ->
+                        ImmutableIntArray.copyOf(
+                            cell.asList().stream().map(image).distinct().sorted().toList()))
+                .collect(ImmutableList.toImmutableList()))
+        .pruned();
   }
 
   /** Unnamed stones may touch A, B, each other and the edge, and so may A and B. */

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import java.util.List;
+import java.util.OptionalInt;
 import org.hexproof.circuit.Assembly;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
@@ -13,6 +15,9 @@ import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.circuit.SmallCircuits;
 import org.hexproof.circuit.Wiring;
+import org.hexproof.database.Database;
+import org.hexproof.database.Entry;
+import org.hexproof.database.Lookup;
 import org.hexproof.region.Region;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.Image;
@@ -51,10 +56,12 @@ class NamedContextsTest {
     "simpleswitch:1, 6",
     "simpleswitch:2, 12",
     "simpleswitch:4, 24",
-    "superswitch:1, 11",
-    "superswitch:2, 22",
+    "superswitch:1, 9",
+    "superswitch:2, 15",
+    "superswitch:3, 21",
+    "tripleswitch:1, 9",
     "tester, 14",
-    "tester-sente, 11"
+    "tester-sente, 9"
   })
   void namesMeanTheValuesOfThatName(String name, int cells) {
     Hypergraph graph = NamedContexts.hypergraph(name, false).orElseThrow();
@@ -77,9 +84,25 @@ class NamedContextsTest {
   }
 
   @Test
-  void aTripleswitchIsAPinwheelOfSuperswitches() {
-    Hypergraph graph = NamedContexts.hypergraph("tripleswitch:1", false).orElseThrow();
-    assertThat(graph.cells()).hasSize(3 * 3 * 11);
+  void aTripleswitchWithoutStepsJoinsNothing() {
+    Hypergraph graph = NamedContexts.hypergraph("tripleswitch:0", false).orElseThrow();
+    assertThat(graph.cells()).isEmpty();
+    assertThat(graph.terminals().stream().distinct()).hasSize(3);
+    Hypergraph joined = NamedContexts.hypergraph("tripleswitch:0", true).orElseThrow();
+    assertThat(joined.terminals().stream().distinct()).hasSize(1);
+  }
+
+  @Test
+  void aHexTripleswitchIsAPinwheelOfSuperswitches() {
+    Hypergraph graph = NamedContexts.hypergraph("hex-tripleswitch:1", false).orElseThrow();
+    assertThat(graph.cells()).hasSize(3 * (9 + 2 * 6));
+    for (int steps = 0; steps <= 2; steps++) {
+      int tower = named("superswitch:" + (steps + 2));
+      int value = new Assembly(Wiring.PINWHEEL, values, values, MEMORY).value(tower, tower, tower);
+      assertThat(named("hex-tripleswitch:" + steps)).isEqualTo(value);
+      assertThat(values.leq(named("tripleswitch:" + steps), value)).isTrue();
+      assertThat(values.leq(value, named("tripleswitch:" + steps))).isFalse();
+    }
     // A shorter one, so that it can be drawn and valued.
     Hypergraph step = NamedContexts.hypergraph("simpleswitch:1", false).orElseThrow();
     Hypergraph small = Wiring.PINWHEEL.wired(ImmutableList.of(step, step, step));
@@ -97,6 +120,7 @@ class NamedContextsTest {
           switch (circuit.name()) {
             case "H1" -> "simpleswitch:1";
             case "G1" -> "superswitch:1";
+            case "T1" -> "tripleswitch:1";
             default -> "tester";
           };
       assertThat(file.value(values, MEMORY)).isEqualTo(named(name));
@@ -106,24 +130,48 @@ class NamedContextsTest {
   }
 
   /**
-   * The search that the circuits come from: of parts with at most seven cells, none has fewer.
-   * Takes minutes and gigabytes: {@code -Dhexproof.circuits=true}.
+   * The search that the tester comes from: of parts with at most seven cells, none has fewer. Takes
+   * minutes and gigabytes: {@code -Dhexproof.circuits=true}.
    */
   @Test
   @EnabledIfSystemProperty(named = "hexproof.circuits", matches = "true")
-  void theCircuitsAreAmongTheSmallest() {
+  void theTesterIsAmongTheSmallest() {
     Values many = new Values(new Store(Posets.P3, 3L << 30));
     SmallCircuits small = SmallCircuits.of(7, many);
-    for (Circuit circuit : NamedContexts.circuits().subList(1, 3)) {
-      String name = circuit.name().equals("C") ? "tester" : "superswitch:1";
-      int value = many.of(NamedValue.parse(name, Posets.P3).orElseThrow());
-      int cells = 7;
-      List<Circuit> found = small.circuit(circuit.name(), value).stream().toList();
-      while (found.isEmpty()) {
-        cells++;
-        found = small.search(circuit.name(), value, cells);
+    Circuit circuit = Iterables.getLast(NamedContexts.circuits());
+    int value = many.of(NamedValue.parse("tester", Posets.P3).orElseThrow());
+    int cells = 7;
+    List<Circuit> found = small.circuit(circuit.name(), value).stream().toList();
+    while (found.isEmpty()) {
+      cells++;
+      found = small.search(circuit.name(), value, cells);
+    }
+    assertThat(found).contains(circuit);
+  }
+
+  /** The database's positions are no smaller than those of the names. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "simpleswitch:1",
+        "simpleswitch:2",
+        "superswitch:1",
+        "superswitch:2",
+        "tripleswitch:1",
+        "tester",
+        "tester-sente"
+      })
+  void theDatabaseThatIsShippedHasNoSmallerOnes(String name) throws Exception {
+    int cells = NamedContexts.hypergraph(name, false).orElseThrow().cells().size();
+    try (Database database = Database.shipped()) {
+      OptionalInt reference =
+          new Lookup(database).exact(NamedValue.parse(name, Posets.P3).orElseThrow());
+      if (reference.isPresent()) {
+        Entry entry = database.entry(reference.getAsInt() / Entry.SYMMETRIES);
+        assertThat(entry.cells()).isGreaterThanOrEqualTo(cells);
+      } else {
+        assertThat(cells).isGreaterThan(11);
       }
-      assertThat(found).contains(circuit);
     }
   }
 
@@ -135,5 +183,10 @@ class NamedContextsTest {
     assertThatThrownBy(() -> NamedContexts.hypergraph("superswitch:201", false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("at most 200 steps");
+    assertThatThrownBy(() -> NamedContexts.hypergraph("hex-tripleswitch:7", false))
+        .hasMessageContaining("at most 6 steps");
+    assertThatThrownBy(() -> NamedContexts.hypergraph("tripleswitch:2", false))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("hint: hex-tripleswitch:2");
   }
 }

@@ -3,7 +3,11 @@ package org.hexproof.value;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,11 +18,17 @@ import java.util.regex.Pattern;
 public final class NamedValue {
   /** What {@link #parse} understands, for messages. */
   public static final String NAMES =
-      "superswitch:N, simpleswitch:N, tripleswitch:N, tester or tester-sente";
+      "superswitch:N, simpleswitch:N, tripleswitch:N, hex-tripleswitch:N, tester or tester-sente";
+
+  /** The most steps of a Hex tripleswitch, whose value grows quickly. */
+  public static final int MAX_HEX_STEPS = 6;
 
   private static final int MAX_STEPS = 200;
   private static final Pattern SWITCH =
-      Pattern.compile("(superswitch|simpleswitch|tripleswitch):([0-9]{1,9})");
+      Pattern.compile("(superswitch|simpleswitch|tripleswitch|hex-tripleswitch):([0-9]{1,9})");
+
+  /** Of three superswitches, each this much deeper than the Hex tripleswitch that they make. */
+  private static final int DEEPER = 2;
 
   private final Poset poset;
 
@@ -49,7 +59,8 @@ public final class NamedValue {
         switch (matcher.group(1)) {
           case "superswitch" -> values.superswitch(steps);
           case "simpleswitch" -> values.simpleswitch(steps);
-          default -> values.tripleswitch(steps);
+          case "tripleswitch" -> values.tripleswitch(steps);
+          default -> values.hexTripleswitch(steps);
         });
   }
 
@@ -70,6 +81,57 @@ public final class NamedValue {
   /** T0 = ⊥, T(n+1) = {a,b,c|Tn}. */
   private Game tripleswitch(int steps) {
     return climb(atom(Posets.BOTTOM), steps, "a", "b", "c");
+  }
+
+  /** T'N, a pinwheel of three superswitches of N + 2 steps. */
+  private Game hexTripleswitch(int steps) {
+    checkArgument(steps <= MAX_HEX_STEPS, "a Hex tripleswitch has at most %s steps", MAX_HEX_STEPS);
+    int left = steps + DEEPER;
+    return pinwheel(ImmutableList.of(left, left, left), new HashMap<>());
+  }
+
+  /**
+   * The position in which the superswitches have so many steps left; none means that they are set
+   * to a, and less than none that they are set to b.
+   */
+  private Game pinwheel(ImmutableList<Integer> left, Map<ImmutableList<Integer>, Game> known) {
+    Game game = known.get(left);
+    if (game != null) {
+      return game;
+    }
+    if (Collections.max(left) <= 0) {
+      game = atom(turned(left.get(0) == 0, left.get(1) == 0, left.get(2) == 0));
+    } else {
+      List<Game> blacks = new ArrayList<>();
+      List<Game> whites = new ArrayList<>();
+      for (int part = 0; part < left.size(); part++) {
+        if (left.get(part) > 0) {
+          blacks.add(pinwheel(with(left, part, 0), known));
+          blacks.add(pinwheel(with(left, part, -1), known));
+          whites.add(pinwheel(with(left, part, left.get(part) - 1), known));
+        }
+      }
+      game = Game.of(blacks, whites);
+    }
+    known.put(left, game);
+    return game;
+  }
+
+  private static ImmutableList<Integer> with(ImmutableList<Integer> left, int part, int steps) {
+    List<Integer> changed = new ArrayList<>(left);
+    changed.set(part, steps);
+    return ImmutableList.copyOf(changed);
+  }
+
+  /** What parts that are set to a, or else to b, join: two neighbours that turn to each other. */
+  private static String turned(boolean first, boolean second, boolean third) {
+    if (first && !second) {
+      return "c";
+    }
+    if (second && !third) {
+      return "a";
+    }
+    return third && !first ? "b" : Posets.BOTTOM;
   }
 
   /** C = {a,b|{a,b|{a|⊥}}}. */

@@ -66,6 +66,11 @@ final class ComposeCommand implements Command {
             + " passes with simpleswitches of every depth N. The tester tells whether a template"
             + " pivots, tester-sente whether it does so in sente. With value:{…} a position of that"
             + " value is looked up, with entry:N it is that of an entry, see 'hexproof db --help'.",
+        "A tripleswitch has the value of that name, which is known of a position for N up to 1 only;"
+            + " a hex-tripleswitch is a pinwheel of three superswitches, is at least as good for"
+            + " Black as the tripleswitch of so many steps and there for any N, but large. With"
+            + " --db FILE, contexts with names are taken from that database where it has smaller"
+            + " ones.",
         "The cells of the template are marked: with a colon in text, where a line 'template:' lists"
             + " its stones, by shading in hexboard, svg and png, by SL in SGF. Read as a template,"
             + " text, hexboard and SGF give the template back.",
@@ -144,15 +149,12 @@ final class ComposeCommand implements Command {
       return Context.testing(template.kind(), DEFAULT_DEPTH);
     }
     boolean known = name.startsWith(Context.VALUE) || name.startsWith(Context.ENTRY);
-    if (line.hasOption(Databases.DB) && !known) {
-      throw CommandException.usage("--db goes with --context value:{…} or entry:N");
-    }
     try {
-      if (!known) {
+      if (!known && !line.hasOption(Databases.DB)) {
         return Context.parse(name);
       }
       try (Database database = Databases.open(line)) {
-        return Context.known(name, database);
+        return known ? Context.known(name, database) : Context.smallest(name, database);
       }
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(e.getMessage());

@@ -85,6 +85,7 @@ final class ValueCommand implements Command {
             + " exchanges the players, x mirrors, Eq joins, and values such as {a,b|a}(1,2,4) may"
             + " stand for positions.",
         "Named values: superswitch:N, simpleswitch:N and tripleswitch:N for switches of N steps,"
+            + " hex-tripleswitch:N for the pinwheel of three superswitches of N + 2 steps,"
             + " tester and tester-sente for the testers of pivoting templates; ^op after a value"
             + " exchanges the players.",
         "Posets (which outcomes there are and which is better for Black): bool is ⊥ < ⊤; P3 is ⊥ < a, b, c < ⊤; corner is P3 with c <= a; fork is ⊥ < a, b"

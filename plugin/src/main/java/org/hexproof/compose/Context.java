@@ -4,6 +4,7 @@ import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.hexproof.board.Position;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitGraph;
@@ -18,6 +19,7 @@ import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
+import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -25,8 +27,8 @@ import org.hexproof.value.ValueSyntaxException;
 public sealed interface Context {
   /** What {@link #parse} understands, for messages and help. */
   String NAMES =
-      "edge, interior, simpleswitch:N, superswitch:N, tripleswitch:N, tester, tester-sente,"
-          + " value:{…} or entry:N";
+      "edge, interior, simpleswitch:N, superswitch:N, tripleswitch:N, hex-tripleswitch:N, tester,"
+          + " tester-sente, value:{…} or entry:N";
 
   /** What stands before a value. */
   String VALUE = "value:";
@@ -49,6 +51,10 @@ public sealed interface Context {
 
   /** A context with three terminals. */
   record Juxtaposed(Hypergraph hypergraph) implements Context {
+    private int cells() {
+      return hypergraph.cells().size();
+    }
+
     @Override
     public PlacedTemplate place(Position surrounded, Promise promise, Effort effort) {
       return PlacedTemplate.juxtaposed(surrounded, promise, hypergraph, effort);
@@ -82,7 +88,37 @@ public sealed interface Context {
   }
 
   private static Optional<Hypergraph> hypergraph(String name) {
-    return NamedContexts.hypergraph(name, name.contains("switch:"));
+    return NamedContexts.hypergraph(name, isDual(name));
+  }
+
+  private static boolean isDual(String name) {
+    return name.contains("switch:");
+  }
+
+  /**
+   * The context with this name, of the fewest cells that are known: the database's if it has a
+   * smaller one.
+   *
+   * @throws IllegalArgumentException if there is none
+   * @throws IOException if the database can't be read
+   */
+  static Context smallest(String name, Database database) throws IOException {
+    if (NamedValue.parse(name, Posets.P3).isEmpty()) {
+      return parse(name);
+    }
+    OptionalInt reference = new Lookup(database).exact(game(name + (isDual(name) ? "^op" : "")));
+    if (reference.isEmpty()) {
+      return parse(name);
+    }
+    Context found = ofReference(reference.getAsInt(), database);
+    try {
+      return ((Juxtaposed) parse(name)).cells() <= ((Juxtaposed) found).cells()
+          ? parse(name)
+          : found;
+    } catch (IllegalArgumentException e) {
+      // None is known but the database's.
+      return found;
+    }
   }
 
   /**
@@ -97,6 +133,10 @@ public sealed interface Context {
         name.startsWith(VALUE)
             ? reference(name.substring(VALUE.length()), database)
             : entry(name.substring(ENTRY.length()), database);
+    return ofReference(reference, database);
+  }
+
+  private static Context ofReference(int reference, Database database) throws IOException {
     try {
       Circuit circuit = EntryCircuits.of(database).circuit("context", reference);
       return new Juxtaposed(CircuitGraph.of(circuit));
@@ -106,14 +146,8 @@ public sealed interface Context {
   }
 
   private static int reference(String value, Database database) throws IOException {
-    Game game;
-    try {
-      game = GameReader.read("value", value, Posets.P3);
-    } catch (ValueSyntaxException e) {
-      throw new IllegalArgumentException(e.getMessage(), e);
-    }
     return new Lookup(database)
-        .exact(game)
+        .exact(game(value))
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
@@ -121,6 +155,14 @@ public sealed interface Context {
                         + value
                         + " is known\n  hint: 'hexproof db lookup' tells what comes near; a larger"
                         + " database may have it (--db FILE)"));
+  }
+
+  private static Game game(String value) {
+    try {
+      return GameReader.read("value", value, Posets.P3);
+    } catch (ValueSyntaxException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
   }
 
   private static int entry(String number, Database database) {

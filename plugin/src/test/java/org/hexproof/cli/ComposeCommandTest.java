@@ -113,12 +113,31 @@ final class ComposeCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"value:{a,b|a}", "entry:3", "value:{b|⊥}"})
+  @ValueSource(strings = {"value:{a,b|a}", "entry:3", "value:{b|⊥}", "value:{⊤|a}", "value:⊤"})
   void valuesOfTheDatabaseAreContexts(String context) {
     Shell.Outcome outcome = shell().run("compose", "--context", context, sample("sente"));
     assertThat(outcome.err()).isEmpty();
     assertThat(outcome.code()).isZero();
     assertThat(outcome.out()).contains(".");
+  }
+
+  /** The database has a switch of one step with as many cells, and nothing of the others. */
+  @Test
+  void namesKeepTheirPositionsWhereADatabaseHasNoSmallerOnes() throws IOException {
+    String lines =
+        file(
+            folder,
+            "lines.txt",
+            "9\t{a,b|a}\tG(1,2,3) = Q2(4,1), Q1op(4,2,5), Q5(3,4,5), Q10(2,3,5)\n");
+    String database = folder.resolve("some.db").toString();
+    assertThat(shell().run("db", "import", lines, "--db", database).code()).isZero();
+    String file = sample("both");
+    for (String name : new String[] {"superswitch:1", "simpleswitch:1", "tester", "edge"}) {
+      Shell.Outcome without = shell().run("compose", "--compact", "1", "--context", name, file);
+      assertThat(
+              shell().run("compose", "--compact", "1", "--context", name, "--db", database, file))
+          .isEqualTo(without);
+    }
   }
 
   /** However fast the machine is, and whatever else it does. */
@@ -147,7 +166,9 @@ final class ComposeCommandTest {
         "both ; --context value:{a|F} --db none.db ; none.db: there is no such file",
         "both ; --context entry:x ; there is no entry 'x'",
         "both ; --context entry:99999999 ; there is no entry '99999999'",
-        "both ; --context tester --db x ; --db goes with --context value:{…} or entry:N",
+        "both ; --context tester --db none.db ; none.db: there is no such file",
+        "both ; --context tripleswitch:2 ; no position with the value tripleswitch:2 is known",
+        "both ; --context hex-tripleswitch:7 ; at most 6 steps",
         "both ; --context edge ; connects-both",
         "second ; --context tester ; kind edge",
         "second ; --context interior ; kind edge",
