@@ -118,7 +118,7 @@ final class ComposeCommandTest {
     Shell.Outcome outcome = shell().run("compose", "--context", context, sample("sente"));
     assertThat(outcome.err()).isEmpty();
     assertThat(outcome.code()).isZero();
-    assertThat(outcome.out()).contains(".");
+    assertThat(outcome.out()).contains(":");
   }
 
   /** The database has a switch of one step with as many cells, and nothing of the others. */
