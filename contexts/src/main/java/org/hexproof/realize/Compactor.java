@@ -25,7 +25,7 @@ final class Compactor {
   private static final int PLACES = 400;
 
   /** So many times the rounds while no board has room. */
-  private static final int MOST_TIMES = 20;
+  private static final int MOST_TIMES = 5;
 
   /** How many columns or rows more at most. */
   private static final int MOST_GAPS = 3;
