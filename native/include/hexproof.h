@@ -136,6 +136,7 @@ int32_t hexproof_certify(hexproof_solver *solver, const hexproof_problem *proble
  *     goal    1, number of stones, stones, number of claims, claims;
  *     choice  2, number of ways, then for each: move, claim;
  *     capture 4, one cell, the other, number of stones, stones, 1, claim;
+ *     part    5, number of cells, cells, number of stones, stones, number of claims, claims;
  *     end     3, move or -1, claim.
  * Claims are nodes counted from 0. The end comes once, as the last.
  */

@@ -1,4 +1,5 @@
-// Pairs of cells that the winner of a certificate captures, and claims that do without them.
+// What the winner of a certificate has filled in, pairs of cells that it captures and parts that it
+// holds, and claims that do without that.
 #pragma once
 
 #include <optional>
@@ -18,6 +19,15 @@ class Captures {
   using Set = Bits<Words>;
   using Pair = std::pair<int, int>;
 
+  // A pair, or a part with the claim that joins all that it touches.
+  struct Filling {
+    Set cells;
+    std::optional<int> joining;
+    Set inside;  // stones that touch such a part, and not what the claim joins
+  };
+
+  static Filling pair(int one, int two) { return {Set::single(one) | Set::single(two), {}, {}}; }
+
   // A terminal names the cells of `named`, which can't be captured.
   Captures(const Graph<Words>& graph, const Set& named, Claims<Words>& claims)
       : graph_(graph), named_(named), claims_(claims) {}
@@ -34,36 +44,42 @@ class Captures {
     return Inferior<Words>(Groups<Words>(graph_, stones, open),
                            [&](int one, int two, const Set& captured, const Set& left) {
                              const Set taken = stones | captured;
-                             return hold({one, two}, taken, taken | left);
+                             return holds(pair(one, two), taken, taken | left);
                            });
   }
 
-  // Whether either cell of a pair is dead once the winner has the stones and the other cell,
-  // whatever comes of the room.
-  bool hold(const Pair& pair, const Set& stones, const Set& room) const {
-    const auto [one, two] = pair;
-    return may(one) && may(two) && dead(one, two, stones, room) && dead(two, one, stones, room);
+  // Whether claims can do without it where the winner has the stones, whatever comes of the room:
+  // either cell of a pair is dead once the winner has the other, and a part has nothing to join but
+  // what the claim joins.
+  bool holds(const Filling& filling, const Set& stones, const Set& room) const {
+    const Set cells = filling.cells | filling.inside;
+    if (cells.meets(named_)) {
+      return false;
+    }
+    const Set held = (graph_.nodes() | stones) - cells;
+    if (filling.joining) {
+      return joined(*filling.joining, cells, held, room);
+    }
+    const int one = cells.first();
+    const int two = cells.last();
+    return dead(one, held | Set::single(two), room) && dead(two, held | Set::single(one), room);
   }
 
-  // The claim without what it needs of the pairs, the last of them first, each with as few as it
-  // takes of the stones and of the pairs before it; nothing if a pair is alive. The pairs may be
+  // The claim without what it needs of the fillings, the last of them first, each with as few as it
+  // takes of the stones and of the fillings before it; nothing if one does not hold. They may be
   // among the stones. Tells each claim on the way.
   template <typename Visit>
-  std::optional<int> without(const std::vector<Pair>& pairs, Set stones, int claim,
+  std::optional<int> without(const std::vector<Filling>& fillings, Set stones, int claim,
                              Visit visit) const {
-    for (const Pair& pair : pairs) {
-      stones.set(pair.first);
-      stones.set(pair.second);
+    for (const Filling& filling : fillings) {
+      stones |= filling.cells;
     }
-    for (std::size_t i = pairs.size(); i-- > 0;) {
-      const auto [one, two] = pairs[i];
-      stones.reset(one);
-      stones.reset(two);
-      const Set& need = claims_.at(claim).need;
-      if (!need.test(one) && !need.test(two)) {
+    for (std::size_t i = fillings.size(); i-- > 0;) {
+      stones -= fillings[i].cells;
+      if (!claims_.at(claim).need.meets(fillings[i].cells)) {
         continue;
       }
-      const auto fewer = without(pairs[i], stones, claim);
+      const auto fewer = without(fillings[i], stones, claim);
       if (!fewer) {
         return std::nullopt;
       }
@@ -74,33 +90,52 @@ class Captures {
   }
 
  private:
-  std::optional<int> without(const Pair& pair, const Set& stones, int claim) const {
-    const Set need = claims_.at(claim).need;
+  std::optional<int> without(Filling filling, Set stones, int claim) const {
+    stones -= filling.inside;
     const Set room = claims_.at(claim).room;
+    Set need = claims_.at(claim).need;
+    if (filling.joining) {
+      filling.cells &= need;
+      need |= claims_.at(*filling.joining).need;
+      filling.inside &= need | given_;
+    }
     Set more;
-    if (!hold(pair, need, room)) {
+    if (!holds(filling, need, room)) {
       more = stones - need;
-      if (!hold(pair, need | more, room)) {
+      if (!holds(filling, need | more, room)) {
         return std::nullopt;
       }
       more.each([&](int stone) {
         Set rest = more;
         rest.reset(stone);
-        if (hold(pair, need | rest, room)) {
+        if (holds(filling, need | rest, room)) {
           more = rest;
         }
       });
     }
-    const auto [one, two] = pair;
-    return claims_.capture(one, two, more, graph_.neighbours(one) | graph_.neighbours(two), claim);
+    const Set cells = filling.cells | filling.inside;
+    return filling.joining
+               ? claims_.fill(cells, more, touching(cells), claim, *filling.joining)
+               : claims_.capture(cells.first(), cells.last(), more, touching(cells), claim);
   }
 
-  // Whether all that could touch a cell is joined without it, once the winner has the stones and
-  // the cell's mate.
-  bool dead(int cell, int mate, const Set& stones, const Set& room) const {
-    Set held = graph_.nodes() | stones;
+  Set touching(const Set& cells) const {
+    Set found;
+    cells.each([&](int cell) { found |= graph_.neighbours(cell); });
+    return found;
+  }
+
+  // Whether all that could touch a part touches what a claim joins.
+  bool joined(int joining, const Set& cells, const Set& held, const Set& room) const {
+    const Set parts =
+        graph_.reach(claims_.at(joining).one, held) | graph_.reach(claims_.at(joining).two, held);
+    const Set around = (touching(cells) - cells) & (held | room | given_);
+    return around.within(parts | touching(parts));
+  }
+
+  // Whether all that could touch a cell is joined without it.
+  bool dead(int cell, Set held, const Set& room) const {
     held.reset(cell);
-    held.set(mate);
     const Set around = graph_.neighbours(cell) & (held | room | given_);
     bool all = true;
     around.each([&](int one) {

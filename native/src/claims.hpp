@@ -124,6 +124,28 @@ class Claims {
     return add(result);
   }
 
+  // A claim that needs some of the cells of a part, where another one joins all that the part
+  // touches; that it does, with the stones, is for the caller to see to. Nothing if the claims get
+  // in each other's way.
+  std::optional<int> fill(const Set& cells, const Set& stones, const Set& touching, int claim,
+                          int joining) {
+    Claim result = at(claim);
+    const Claim& other = at(joining);
+    result.need -= cells;
+    result.need |= other.need | stones;
+    result.room -= cells;
+    if (!(result.room & other.room).within(result.need)) {
+      return std::nullopt;
+    }
+    result.room = (result.room | other.room) - result.need;
+    result.cells |= other.cells | cells | (touching - result.need);
+    result.start = numbers_.size();
+    numbers_.insert(numbers_.end(), {kPart, cells.count()});
+    cells.each([&](int cell) { numbers_.push_back(cell); });
+    list(stones, {claim, joining});
+    return add(result);
+  }
+
   const Claim& at(int claim) const { return claims_[static_cast<std::size_t>(claim)]; }
   int size() const { return static_cast<int>(claims_.size()); }
 
@@ -167,7 +189,14 @@ class Claims {
   }
 
  private:
-  enum Kind : std::int32_t { kJoin = 0, kGoalKind = 1, kChoice = 2, kEnd = 3, kCapture = 4 };
+  enum Kind : std::int32_t {
+    kJoin = 0,
+    kGoalKind = 1,
+    kChoice = 2,
+    kEnd = 3,
+    kCapture = 4,
+    kPart = 5
+  };
 
   static constexpr std::size_t kHashBytes = 48;  // of an entry in by_hash_, about
 
@@ -252,6 +281,13 @@ class Claims {
     if (kind == kJoin || kind == kCapture) {
       vertex(*next++);
       vertex(*next++);
+    }
+    if (kind == kPart) {
+      const std::int32_t count = *next++;
+      number(count);
+      for (std::int32_t i = 0; i < count; ++i) {
+        vertex(*next++);
+      }
     }
     const std::int32_t* const stones = next + 1;
     next = stones + *next;

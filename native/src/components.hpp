@@ -62,7 +62,7 @@ class Components {
       }
       const std::optional<SmallNet> net = net_of(cells);
       if (net && held(*net)) {
-        return Part<Words>{cells, cells, {}};
+        return Part<Words>{cells, cells, {}, -1, -1};
       }
     }
     return std::nullopt;

@@ -82,20 +82,6 @@ class Connections {
   const Links<Words>& links() const { return links_; }
   std::int64_t bytes() const { return links_.bytes(); }
 
-  // A full link of two ends within the cells, if one is known.
-  std::optional<Set> joined_within(int one, int two, const Set& cells) const {
-    std::optional<Set> found;
-    const std::int32_t slot = links_.find(one, two);
-    const std::int32_t list = slot == Links<Words>::kEnd ? slot : links_.pair(at(slot)).fulls;
-    links_.each(list, [&](const Link<Words>& full) {
-      if (full.cells.within(cells)) {
-        found = full.cells;
-      }
-      return !found;
-    });
-    return found;
-  }
-
  private:
   using Pair = typename Links<Words>::Pair;
 

@@ -27,6 +27,8 @@ struct Part {
   Bits<Words> cells;    // the side's from now on
   Bits<Words> carrier;  // what the side needs for that
   Bits<Words> lost;     // what the opponent gets on the way
+  int one = -1;         // the captains of the groups that a link joins, if it is by that
+  int two = -1;
 };
 
 template <int Words>
@@ -40,6 +42,13 @@ class Decomposition {
 
   // A part that the side holds by one of its connections.
   std::optional<Part> held(const Connections<Words>& connections) const {
+    return held(connections, [](const Part&) { return true; });
+  }
+
+  // The first one that `may` lets pass.
+  template <typename May>
+  std::optional<Part> held(const Connections<Words>& connections, May may) const {
+    const Links<Words>& links = connections.links();
     const std::vector<Group<Words>>& list = groups_.list();
     for (std::size_t one = 0; one < list.size(); ++one) {
       for (std::size_t two = one + 1; two < list.size(); ++two) {
@@ -50,10 +59,19 @@ class Decomposition {
         if (part.none()) {
           continue;
         }
-        const std::optional<Set> carrier =
-            connections.joined_within(list[one].captain, list[two].captain, part);
-        if (carrier) {
-          return Part{part, *carrier, {}};
+        std::optional<Part> found;
+        const std::int32_t slot = links.find(list[one].captain, list[two].captain);
+        links.each(links.pair(static_cast<std::size_t>(slot)).fulls, [&](const Link<Words>& full) {
+          if (full.cells.within(part)) {
+            const Part held{part, full.cells, {}, list[one].captain, list[two].captain};
+            if (may(held)) {
+              found = held;
+            }
+          }
+          return !found;
+        });
+        if (found) {
+          return found;
         }
       }
     }
@@ -64,6 +82,13 @@ class Decomposition {
   // of the same position.
   std::optional<Part> settled(const Connections<Words>& connections,
                               const Inferior<Words>& inferior) const {
+    return settled(connections, inferior, [](const Part&) { return true; });
+  }
+
+  // The first one that `may` lets pass.
+  template <typename May>
+  std::optional<Part> settled(const Connections<Words>& connections,
+                              const Inferior<Words>& inferior, May may) const {
     const Links<Words>& links = connections.links();
     const std::vector<Group<Words>>& list = groups_.list();
     std::optional<Part> found;
@@ -77,7 +102,11 @@ class Decomposition {
         const std::int32_t slot = links.find(list[one].captain, list[two].captain);
         links.each(links.pair(static_cast<std::size_t>(slot)).fulls, [&](const Link<Words>& full) {
           if (const std::optional<Set> lost = inferior.lost_by_joining(full.cells, around)) {
-            found = Part{full.cells - *lost, full.cells, *lost};
+            const Part settled{full.cells - *lost, full.cells, *lost, list[one].captain,
+                               list[two].captain};
+            if (may(settled)) {
+              found = settled;
+            }
           }
           return !found;
         });

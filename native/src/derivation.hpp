@@ -26,20 +26,20 @@ template <int Words>
 class Derivation {
  public:
   using Set = Bits<Words>;
-  using Pair = typename Captures<Words>::Pair;
-  using Pairs = std::vector<Pair>;
+  using Pairs = std::vector<typename Captures<Words>::Pair>;
+  using Fillings = std::vector<typename Captures<Words>::Filling>;
   using Way = typename Claims<Words>::Way;
 
   // What joins two ends, or reaches the goal.
   struct Parts {
     Set stones;  // with the pairs
     std::vector<int> claims;
-    Pairs pairs;  // that are captured
+    Fillings pairs;  // that are captured
   };
 
-  // `stones` are those that the side has taken besides its nodes, the cells of `filled`, which it
-  // captured, among them; `captured` has the pairs that it captures by taking each cell.
-  Derivation(const Groups<Words>& groups, const Set& stones, const Pairs& filled,
+  // `stones` are those that the side has taken besides its nodes, the cells of `filled` among them;
+  // `captured` has the pairs that it captures by taking each cell.
+  Derivation(const Groups<Words>& groups, const Set& stones, const Fillings& filled,
              const std::vector<Pairs>& captured, const Links<Words>& links,
              const Captures<Words>& captures, Claims<Words>& claims)
       : groups_(groups),
@@ -71,6 +71,22 @@ class Derivation {
       }
     }
     return found;
+  }
+
+  // The claim of a full link.
+  std::optional<int> full(int one, int two, const Set& cells) {
+    Parts parts;
+    if (!expand(one, two, cells, parts)) {
+      return std::nullopt;
+    }
+    if (parts.claims.size() == 1) {
+      const auto& claim = claims_.at(parts.claims[0]);
+      if (claim.one == std::min(one, two) && claim.two == std::max(one, two)) {
+        return parts.claims[0];
+      }
+    }
+    parts.stones |= ends(one, two);
+    return join(one, two, parts);
   }
 
   // Ways to the goal by one move, each of which can do without a cell that the earlier ones share.
@@ -120,9 +136,9 @@ class Derivation {
     return claim ? without(filled_, *claim) : claim;
   }
 
-  // The claim without what it needs of the pairs.
-  std::optional<int> without(const Pairs& pairs, int claim) const {
-    return captures_.without(pairs, stones_, claim, [](int) {});
+  // The claim without what it needs of the fillings.
+  std::optional<int> without(const Fillings& fillings, int claim) const {
+    return captures_.without(fillings, stones_, claim, [](int) {});
   }
 
   // The rest of a threat, once its key is taken.
@@ -212,7 +228,7 @@ class Derivation {
           common.reset(two);
           parts.stones.set(one);
           parts.stones.set(two);
-          parts.pairs.emplace_back(one, two);
+          parts.pairs.push_back(Captures<Words>::pair(one, two));
         }
       }
     }
@@ -280,11 +296,7 @@ class Derivation {
       if (!parts) {
         return;
       }
-      for (const int end : {one, two}) {
-        if (end < groups_.graph().empties()) {
-          parts->stones.set(end);
-        }
-      }
+      parts->stones |= ends(one, two);
       if (const auto claim = join(one, two, *parts)) {
         left &= threat.cells;
         ways.emplace_back(std::move(*parts), Way{threat.key, *claim});
@@ -307,6 +319,11 @@ class Derivation {
       claim = without(shared.pairs, *claim);
     }
     return claim ? std::optional(Parts{{}, {*claim}, {}}) : std::nullopt;
+  }
+
+  // The ends that are stones.
+  Set ends(int one, int two) const {
+    return (Set::single(one) | Set::single(two)) & groups_.graph().cells();
   }
 
   std::optional<int> join(int one, int two, const Parts& parts) {
@@ -342,7 +359,7 @@ class Derivation {
   const Groups<Words>& groups_;
   Paths<Words> paths_;
   Set stones_;
-  Pairs filled_;
+  Fillings filled_;
   const std::vector<Pairs>& captured_;
   const Links<Words>& links_;
   const Captures<Words>& captures_;

@@ -8,6 +8,7 @@
 #include "captures.hpp"
 #include "claims.hpp"
 #include "connections.hpp"
+#include "decomposition.hpp"
 #include "derivation.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
@@ -20,6 +21,7 @@ class Linked {
  public:
   using Set = Bits<Words>;
   using Pairs = typename Derivation<Words>::Pairs;
+  using Fillings = typename Derivation<Words>::Fillings;
   using Way = typename Claims<Words>::Way;
 
   // What all positions of a prover share.
@@ -32,20 +34,9 @@ class Linked {
 
   // The winner has the stones and the cells of `open` are empty. Fills in, of the winner's cells
   // only what a claim can do without.
-  Linked(const Shared& shared, const Set& stones, const Set& open) : shared_(shared) {
-    const Inferior<Words> inferior = shared_.captures.fill_in(stones, open);
-    filled_ = inferior.own_pairs();
-    stones_ = stones | inferior.own_captured();
-    open_ = inferior.open();
-    pairs_.resize(static_cast<std::size_t>(shared_.graph.empties()));
-    open_.each([&](int cell) {
-      const std::size_t at = static_cast<std::size_t>(cell);
-      inferior.each_pair_captured_by(cell, [&](int one, int two) {
-        if (shared_.captures.may(one) && shared_.captures.may(two)) {
-          pairs_[at].emplace_back(one, two);
-        }
-      });
-    });
+  Linked(const Shared& shared, const Set& stones, const Set& open)
+      : shared_(shared), stones_(stones), open_(open) {
+    capture();
   }
 
   // The winner's cells, with those of filled().
@@ -54,28 +45,49 @@ class Linked {
   // The cells that still matter.
   const Set& open() const { return open_; }
 
-  // The pairs that the winner captured, in order.
-  const Pairs& filled() const { return filled_; }
+  // What of that was filled in, in order.
+  const Fillings& filled() const { return filled_; }
 
   // Looks for links, all of them or until the first way to the goal; from those of an earlier
   // position if there is one.
   void search(const Linked* earlier, bool first, std::unique_ptr<Connections<Words>> room) {
     links_ = room != nullptr ? std::move(room)
                              : std::make_unique<Connections<Words>>(shared_.graph, shared_.watch);
-    std::vector<Set> captured(pairs_.size());
-    for (std::size_t cell = 0; cell < pairs_.size(); ++cell) {
-      for (const auto& [one, two] : pairs_[cell]) {
-        captured[cell].set(one);
-        captured[cell].set(two);
-      }
-    }
     if (earlier == nullptr) {
-      links_->search(groups(), captured, first);
-      return;
+      links_->search(groups(), captured(), first);
+    } else {
+      search_on(*earlier->links_, earlier->stones_, earlier->open_, first);
     }
-    const Set own = stones_ - earlier->stones_;
-    links_->search_on(*earlier->links_, own, earlier->open_ - open_ - own, groups(), captured,
-                      first);
+  }
+
+  // Fills in a part that the winner holds by one of the links, all of which have been looked for,
+  // and looks for them again; false if there is none.
+  bool fill_part() {
+    const Groups<Words> found = groups();
+    const Decomposition<Words> decomposition(found);
+    Derivation<Words> derived = derivation(found, {});
+    typename Captures<Words>::Filling filling;
+    const auto may = [&](const Part<Words>& part) {
+      filling = {part.cells, derived.full(part.one, part.two, part.carrier), inside(found, part)};
+      return filling.joining &&
+             shared_.captures.holds(filling, stones_, open_ - part.cells - part.lost);
+    };
+    auto part = decomposition.held(*links_, may);
+    if (!part) {
+      part = decomposition.settled(*links_, *inferior_, may);
+    }
+    if (!part) {
+      inferior_.reset();
+      return false;
+    }
+    const Set stones = stones_;
+    const Set open = open_;
+    filled_.push_back(filling);
+    stones_ |= part->cells;
+    open_ -= part->cells | part->lost;
+    capture();
+    search_on(*links_, stones, open, false);
+    return true;
   }
 
   // The claim of the goal if the links reach it with the opponent to move. It may need filled().
@@ -117,19 +129,71 @@ class Linked {
   std::int64_t bytes() const { return links_ == nullptr ? 0 : links_->bytes(); }
 
  private:
+  // The stones of further groups that touch the part.
+  Set inside(const Groups<Words>& groups, const Part<Words>& part) const {
+    Set found;
+    for (const Group<Words>& group : groups.list()) {
+      if (group.captain != part.one && group.captain != part.two &&
+          group.liberties.meets(part.cells)) {
+        found |= group.members & stones_;
+      }
+    }
+    return found;
+  }
+
+  // Fills in what is dead or captured.
+  void capture() {
+    inferior_.emplace(shared_.captures.fill_in(stones_, open_));
+    for (const auto& [one, two] : inferior_->own_pairs()) {
+      filled_.push_back(Captures<Words>::pair(one, two));
+    }
+    stones_ |= inferior_->own_captured();
+    open_ = inferior_->open();
+    pairs_.assign(static_cast<std::size_t>(shared_.graph.empties()), {});
+    open_.each([&](int cell) {
+      const std::size_t at = static_cast<std::size_t>(cell);
+      inferior_->each_pair_captured_by(cell, [&](int one, int two) {
+        if (shared_.captures.may(one) && shared_.captures.may(two)) {
+          pairs_[at].emplace_back(one, two);
+        }
+      });
+    });
+  }
+
+  // Of each cell those that the winner captures by taking it.
+  std::vector<Set> captured() const {
+    std::vector<Set> found(pairs_.size());
+    for (std::size_t cell = 0; cell < pairs_.size(); ++cell) {
+      for (const auto& [one, two] : pairs_[cell]) {
+        found[cell].set(one);
+        found[cell].set(two);
+      }
+    }
+    return found;
+  }
+
+  // From the links of a position where the winner had the stones and the cells of `open` were
+  // empty.
+  void search_on(const Connections<Words>& earlier, const Set& stones, const Set& open,
+                 bool first) {
+    const Set own = stones_ - stones;
+    links_->search_on(earlier, own, open - open_ - own, groups(), captured(), first);
+  }
+
   Groups<Words> groups() const { return Groups<Words>(shared_.graph, stones_, open_); }
 
-  // With claims that do without some pairs.
-  Derivation<Words> derivation(const Groups<Words>& groups, const Pairs& pairs) const {
-    return Derivation<Words>(groups, stones_, pairs, pairs_, links_->links(), shared_.captures,
+  // With claims that do without what was filled in.
+  Derivation<Words> derivation(const Groups<Words>& groups, const Fillings& filled) const {
+    return Derivation<Words>(groups, stones_, filled, pairs_, links_->links(), shared_.captures,
                              shared_.claims);
   }
 
   Shared shared_;
   Set stones_;
   Set open_;
-  Pairs filled_;
-  std::vector<Pairs> pairs_;  // that the winner captures by taking each cell
+  Fillings filled_;
+  std::optional<Inferior<Words>> inferior_;  // until no part is left to fill in
+  std::vector<Pairs> pairs_;                 // that the winner captures by taking each cell
   std::unique_ptr<Connections<Words>> links_;
 };
 

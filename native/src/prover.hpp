@@ -165,22 +165,26 @@ class Prover {
     frame.rest = sides_.cells() - state.black - state.white;
     frame.carrier = carrier;
     if (linked_) {
-      fill_in(frame);
-      if (const auto claim = goals_.find(own(frame.state), lost(frame.state))) {
-        keep(frame, claim);
-        return;
-      }
+      const typename Linked<Words>::Shared shared{*graph_, *captures_, claims_, watch_};
+      frame.links = std::make_unique<Linked<Words>>(shared, own(frame.state), frame.rest);
     }
-    if (reached(own(frame.state))) {
-      keep(frame, claims_.goal(fewest_stones(own(frame.state)), {}));
+    if (is_known(frame)) {
       return;
     }
     if (linked_) {
       const Frame* const before = stack_.empty() ? nullptr : stack_.back().get();
       frame.links->search(before == nullptr ? nullptr : before->links.get(), false, nullptr);
-      if (const auto claim = frame.links->goal()) {
-        keep(frame, claim);
-        return;
+      while (true) {
+        if (const auto claim = frame.links->goal()) {
+          keep(frame, claim);
+          return;
+        }
+        if (!frame.links->fill_part()) {
+          break;
+        }
+        if (is_known(frame)) {
+          return;
+        }
       }
       frame.ways = frame.links->ways();
       for (const Way& way : frame.ways) {
@@ -248,7 +252,7 @@ class Prover {
     });
   }
 
-  // Takes the claim for the frame, without what was captured.
+  // Takes the claim for the frame, without what was filled in.
   void keep(const Frame& frame, std::optional<int> claim) {
     if (!claim) {
       throw std::logic_error("a claim does not follow");
@@ -258,17 +262,31 @@ class Prover {
       claim = captures_->without(frame.links->filled(), own(frame.state), *claim,
                                  [&](int fewer) { remember(fewer); });
       if (!claim) {
-        throw std::logic_error("a captured pair is alive");
+        throw std::logic_error("what was filled in does not hold");
       }
     }
     result_ = *claim;
   }
 
-  // Gives the winner the cells that it captures, and the opponent those that are dead or that it
-  // captures.
+  // Whether a claim of the goal is there already, or needs nothing but stones; it is kept then.
+  bool is_known(Frame& frame) {
+    if (linked_) {
+      fill_in(frame);
+      if (const auto claim = goals_.find(own(frame.state), lost(frame.state))) {
+        keep(frame, claim);
+        return true;
+      }
+    }
+    if (reached(own(frame.state))) {
+      keep(frame, claims_.goal(fewest_stones(own(frame.state)), {}));
+      return true;
+    }
+    return false;
+  }
+
+  // Gives the winner the cells that the links have filled in, and the opponent those that are dead
+  // or that it captures.
   void fill_in(Frame& frame) {
-    const typename Linked<Words>::Shared shared{*graph_, *captures_, claims_, watch_};
-    frame.links = std::make_unique<Linked<Words>>(shared, own(frame.state), frame.rest);
     const Set gone = frame.rest - frame.links->open() - frame.links->stones();
     (winner_ == Side::kBlack ? frame.state.white : frame.state.black) |= gone;
     (winner_ == Side::kBlack ? frame.state.black : frame.state.white) = frame.links->stones();

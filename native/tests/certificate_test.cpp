@@ -45,6 +45,8 @@ class Reader {
         }
         if (kind == 4) {
           capture(claim);
+        } else if (kind == 5) {
+          fill(claim);
         } else {
           unite(claim);
         }
@@ -60,12 +62,16 @@ class Reader {
 
   std::int32_t number() { return numbers_.at(next_++); }
 
-  std::size_t cell() {
+  std::size_t place() {
     const int place = number();
     const int row = place / (board_.cols + 6) - 3;
     const int col = place % (board_.cols + 6) - 3;
     CHECK(row >= 0 && row < board_.rows && col >= 0 && col < board_.cols);
-    const std::size_t found = static_cast<std::size_t>(row * board_.cols + col);
+    return static_cast<std::size_t>(row * board_.cols + col);
+  }
+
+  std::size_t cell() {
+    const std::size_t found = place();
     CHECK(board_.cells[found] == HEXPROOF_EMPTY);
     return found;
   }
@@ -77,13 +83,16 @@ class Reader {
       claim.need[cell()] = true;
     }
     for (std::int32_t count = number(); count > 0; --count) {
-      const Claim& used = earlier();
-      for (std::size_t i = 0; i < used.need.size(); ++i) {
-        claim.need[i] = claim.need[i] || used.need[i];
-        claim.room[i] = claim.room[i] || used.room[i];
-      }
+      add(earlier(), claim);
     }
     free_needed(claim);
+  }
+
+  static void add(const Claim& used, Claim& claim) {
+    for (std::size_t i = 0; i < used.need.size(); ++i) {
+      claim.need[i] = claim.need[i] || used.need[i];
+      claim.room[i] = claim.room[i] || used.room[i];
+    }
   }
 
   void capture(Claim& claim) {
@@ -95,6 +104,27 @@ class Reader {
       claim.need[captured] = false;
       claim.room[captured] = true;
     }
+  }
+
+  void fill(Claim& claim) {
+    std::vector<std::size_t> part;
+    for (std::int32_t count = number(); count > 0; --count) {
+      part.push_back(place());
+    }
+    for (std::int32_t stones = number(); stones > 0; --stones) {
+      claim.need[cell()] = true;
+    }
+    std::int32_t others = number();
+    Claim filled = earlier();
+    for (const std::size_t cell : part) {
+      filled.need[cell] = filled.room[cell] = false;
+    }
+    claim.goal = filled.goal;
+    add(filled, claim);
+    for (; others > 1; --others) {
+      add(earlier(), claim);
+    }
+    free_needed(claim);
   }
 
   void choose(Claim& claim) {

@@ -18,6 +18,7 @@ public final class CertificateWriter {
   static final int CHOICE = 2;
   static final int END = 3;
   static final int CAPTURE = 4;
+  static final int PART = 5;
   private static final int LONGEST_ABOUT = 1000;
 
   private final OutputStream out;
@@ -94,6 +95,12 @@ public final class CertificateWriter {
           out.write(kind == JOIN ? 'j' : 'k');
           writePlace();
           writePlace();
+          out.write(' ');
+          writeSteps(node);
+        }
+        case PART -> {
+          out.write('p');
+          writePlaces();
           out.write(' ');
           writeSteps(node);
         }

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -118,8 +121,10 @@ public final class Checker {
         target = readChoice();
       } else if (text.take('k')) {
         target = readCapture();
+      } else if (text.take('p')) {
+        target = readPart();
       } else {
-        throw text.refuse("expected a node (j, g, c or k) or the end (e)");
+        throw text.refuse("expected a node (j, g, c, k or p) or the end (e)");
       }
       if (claims.size() >= mostClaims) {
         throw text.refuse("more nodes than there is memory for");
@@ -245,14 +250,16 @@ public final class Checker {
     readStones();
     text.item();
     Claim claim = readClaim();
-    if (winner == Color.WHITE && ground.arcs.isEmpty()) {
-      throw text.refuse("White captures, but there are no cuts");
-    }
     need.or(claim.need);
     need.or(stones);
     room.or(claim.room);
-    checkDead(one, two, claim.target);
-    checkDead(two, one, claim.target);
+    for (int cell : new int[] {one, two}) {
+      checkNoEnd(cell, one == two ? cell : claim.target);
+      need.set(bit[cell]);
+    }
+    links = new Links(sheet.elements);
+    checkDead(Set.of(one), claim.room);
+    checkDead(Set.of(two), claim.room);
     for (int cell : new int[] {one, two}) {
       need.clear(bit[cell]);
       room.set(bit[cell]);
@@ -261,27 +268,65 @@ public final class Checker {
     return claim.target;
   }
 
-  /** A cell is dead if all that could ever touch it is joined without it. */
-  private void checkDead(int cell, int mate, long target) throws CertificateException {
-    boolean isEnd = cell == (int) target || cell == target >> Integer.SIZE;
-    if (cell == mate || isEnd || sheet.isNamed(cell)) {
-      throw text.refuse(sheet.name(cell) + " can't be captured");
+  private long readPart() throws IOException {
+    Set<Integer> part = new LinkedHashSet<>();
+    text.item();
+    for (boolean first = true; first || text.more(); first = false) {
+      int cell = text.place(sheet);
+      if (!(bit[cell] >= 0 || (own[cell] && sheet.isCell(cell))) || !part.add(cell)) {
+        throw text.refuse(sheet.name(cell) + " is no empty or own cell, or given twice");
+      }
     }
+    text.expect(';');
+    readStones();
+    text.item();
+    Claim claim = readClaim();
+    for (int cell : part) {
+      checkNoEnd(cell, claim.target);
+      if (bit[cell] >= 0) {
+        claim.need.clear(bit[cell]);
+        claim.room.clear(bit[cell]);
+      }
+    }
+    need.or(claim.need);
+    room.or(claim.room);
+    links = new Links(sheet.elements);
+    readClaims();
+    checkDead(part, claim.room);
+    return claim.target;
+  }
+
+  private void checkNoEnd(int cell, long target) throws CertificateException {
+    if (winner == Color.WHITE && ground.arcs.isEmpty()) {
+      throw text.refuse("White fills in, but there are no cuts");
+    }
+    if (cell == (int) target || cell == target >> Integer.SIZE || sheet.isNamed(cell)) {
+      throw text.refuse(sheet.name(cell) + " can't be filled in");
+    }
+  }
+
+  /** Cells are dead if all that could ever touch them is joined without them, or by `links`. */
+  private void checkDead(Set<Integer> cells, BitSet room) throws CertificateException {
     boolean[] held = own.clone();
-    boolean[] around = own.clone();
-    for (int i = 0; i < empties.length; i++) {
-      held[empties[i]] = empties[i] == mate || (empties[i] != cell && need.get(i));
-      around[empties[i]] = held[empties[i]] || room.get(i);
-    }
+    need.stream().forEach(i -> held[empties[i]] = true);
+    cells.forEach(cell -> held[cell] = false);
     Links parts = ground.joined(held);
-    for (int x : sheet.touching[cell]) {
-      for (int y : sheet.touching[cell]) {
+    IntStream.range(0, sheet.elements).forEach(i -> parts.join(i, links.find(i)));
+    Map<Integer, Set<Integer>> around = new HashMap<>();
+    for (int cell : cells) {
+      for (int x : sheet.touching[cell]) {
+        if (held[x] || (bit[x] >= 0 && room.get(bit[x]) && !cells.contains(x))) {
+          around.put(x, beside(x, held, parts));
+        }
+      }
+    }
+    for (int x : around.keySet()) {
+      for (int y : around.keySet()) {
         if (x < y
-            && around[x]
-            && around[y]
             && !Ints.contains(sheet.touching[x], y)
-            && Collections.disjoint(beside(x, held, parts), beside(y, held, parts))) {
-          throw text.refuse(sheet.name(cell) + " joins " + sheet.name(x) + " and " + sheet.name(y));
+            && Collections.disjoint(around.get(x), around.get(y))) {
+          String part = cells.stream().map(sheet::name).collect(Collectors.joining("+"));
+          throw text.refuse(part + " joins " + sheet.name(x) + " and " + sheet.name(y));
         }
       }
     }

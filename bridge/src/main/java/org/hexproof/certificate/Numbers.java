@@ -10,6 +10,7 @@ package org.hexproof.certificate;
  * goal    1, number of stones, stones, number of claims, claims;
  * choice  2, number of ways, then for each: move, claim;
  * capture 4, one cell, the other, number of stones, stones, 1, claim;
+ * part    5, number of cells, cells, number of stones, stones, number of claims, claims;
  * end     3, move or -1, claim.
  * </pre>
  *

@@ -101,6 +101,11 @@ final class Sheet {
         && row <= board.rows() + MARGIN;
   }
 
+  /** Whether the place is a cell of the board. */
+  boolean isCell(int place) {
+    return isOnBoard(place % width - MARGIN + 1, place / width - MARGIN + 1);
+  }
+
   boolean isOnBoard(int col, int row) {
     return Math.min(col, row) > 0 && board.contains(new Cell(col - 1, row - 1));
   }

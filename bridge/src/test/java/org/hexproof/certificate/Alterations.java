@@ -49,7 +49,7 @@ final class Alterations {
       case 7 -> lines.add(other, lines.get(line));
       case 8 -> lines.set(line, lines.set(other, lines.get(line)));
       case 9 -> lines.set(line, lines.get(other));
-      case 10 -> lines.set(line, random.nextBoolean() ? "g ; ;" : capture());
+      case 10 -> lines.set(line, random.nextInt(3) == 0 ? "g ; ;" : filling());
       case 11, 12, 13, 14 -> lines.set(line, words(lines.get(line), lines.get(other)));
       default -> lines.set(line, tokens(lines.get(line), text));
     }
@@ -121,8 +121,14 @@ final class Alterations {
     return String.join("", tokens);
   }
 
-  private String capture() {
-    return "k %s %s ; ; %d".formatted(place(), place(), 1 + random.nextInt(3));
+  private String filling() {
+    String cells = place() + " " + place();
+    int claim = 1 + random.nextInt(3);
+    return switch (random.nextInt(3)) {
+      case 0 -> "k %s ; ; %d".formatted(cells, claim);
+      case 1 -> "p %s ; ; %d".formatted(cells, claim);
+      default -> "p %s ; ; %d %d".formatted(cells, claim, 1 + random.nextInt(4));
+    };
   }
 
   private String place() {

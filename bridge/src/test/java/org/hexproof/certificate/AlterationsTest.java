@@ -81,6 +81,8 @@ final class AlterationsTest {
     assertThat(counts.get("proved with cuts")).isGreaterThan(certificates.size() / 20);
     assertThat(counts.get("captured by BLACK")).isGreaterThan(certificates.size() / 20);
     assertThat(counts.get("captured by WHITE")).isGreaterThan(certificates.size() / 100);
+    assertThat(counts.get("filled in by BLACK")).isGreaterThan(certificates.size() / 20);
+    assertThat(counts.get("filled in by WHITE")).isGreaterThan(certificates.size() / 100);
     assertThat(counts.get("lies NOT_DEAD")).isGreaterThan(ALTERATIONS / 200);
     assertThat(counts.get("accepted")).isGreaterThan(certificates.size() / 10);
     assertThat(counts.get("refused")).isGreaterThan(certificates.size());
@@ -123,7 +125,7 @@ final class AlterationsTest {
         assertThat(read(text).statement()).as(text).isEqualTo(statement);
         assertThat(isTrue(statement)).as(text).isTrue();
         count(text.contains("\ncuts\n") ? "proved" : "proved with cuts");
-        for (char kind : "jgck".toCharArray()) {
+        for (char kind : "jgckp".toCharArray()) {
           counts.merge(
               "nodes " + kind,
               (int)
@@ -134,6 +136,9 @@ final class AlterationsTest {
         }
         if (text.contains("\nk ")) {
           count("captured by " + winner);
+        }
+        if (text.contains("\np ")) {
+          count("filled in by " + winner);
         }
         certificates.add(text);
       }

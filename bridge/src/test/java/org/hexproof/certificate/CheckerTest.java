@@ -167,7 +167,7 @@ final class CheckerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "k a2 a2 ; ; 3 | a2 can't be captured",
+        "k a2 a2 ; ; 3 | a2 can't be filled in",
         "k a1 b2 ; ; 3 | a1 is not empty at the start",
         "k a2 b1 ; ; 3 | b1 is not empty at the start",
         "k a2 1,3 ; ; 3 | 1,3 is not empty at the start",
@@ -187,12 +187,12 @@ final class CheckerTest {
   void whatIsInUseIsNotCaptured() {
     // A terminal names a2.
     String named = BLACK.replace("b1 / bottom", "b1+a2 / bottom") + "g ; a2 ;\n";
-    assertRefused(named + "k a2 b2 ; ; 1\n", "a2 can't be captured");
-    assertRefused(named + "k b2 a2 ; ; 1\n", "a2 can't be captured");
+    assertRefused(named + "k a2 b2 ; ; 1\n", "a2 can't be filled in");
+    assertRefused(named + "k b2 a2 ; ; 1\n", "a2 can't be filled in");
     // The claim is that b2 itself is joined.
-    assertRefused(PAIR + "j b2 b3 ; b2 ;\nk b2 c2 ; ; 1\n", "b2 can't be captured");
-    assertRefused(PAIR + "j b3 b2 ; b2 ;\nk c2 b2 ; ; 1\n", "b2 can't be captured");
-    assertRefused(PAIR + "j a1 b2 ; b2 a1 b1 ;\nk c2 b2 ; ; 1\n", "b2 can't be captured");
+    assertRefused(PAIR + "j b2 b3 ; b2 ;\nk b2 c2 ; ; 1\n", "b2 can't be filled in");
+    assertRefused(PAIR + "j b3 b2 ; b2 ;\nk c2 b2 ; ; 1\n", "b2 can't be filled in");
+    assertRefused(PAIR + "j a1 b2 ; b2 a1 b1 ;\nk c2 b2 ; ; 1\n", "b2 can't be filled in");
   }
 
   @Test
@@ -212,9 +212,11 @@ final class CheckerTest {
   }
 
   @Test
-  void whiteCapturesOnlyWithCuts() {
-    String proof = "g ; a2 b1 ;\nk b1 b2 ; a2 ; 1\ne a2 1\n";
-    assertRefused(WHITE.replaceAll("cuts.*", "cuts") + proof, "White captures, but there are no");
+  void whiteFillsInOnlyWithCuts() {
+    for (String filled : List.of("k b1 b2 ; a2 ; 1", "p b1 b2 ; a2 ; 1", "p b1 ; ; 1")) {
+      String proof = "g ; a2 b1 ;\n" + filled + "\ne a2 1\n";
+      assertRefused(WHITE.replaceAll("cuts.*", "cuts") + proof, "White fills in, but there are no");
+    }
   }
 
   @Test
@@ -231,6 +233,115 @@ final class CheckerTest {
     String firstInUse = pair + "j c1 b3 ; c2 ;\nc b2:1 a3:1\n";
     assertRefused(firstInUse + "g ; ; 1 3\n", "two claims use b2");
     assertRefused(pair + "c a3:1 c2:1\n", "all ways of the choice use b2");
+  }
+
+  /** Black joins c1 and b3 by b2 or c2, and the goal if it has both. */
+  private static final String PART =
+      PAIR.replaceAll("(?s)j c1.*", "")
+          + """
+          j c1 b3 ; b2 ;
+          j c1 b3 ; c2 ;
+          c b2:2 c2:1
+          g ; b2 c2 ;
+          """;
+
+  @Test
+  void parts() throws IOException {
+    assertThat(check(PART + "p b2 c2 ; ; 1 2\ne 1\n").nodes()).isEqualTo(5);
+    assertThat(check(PART + "p c2 b2 a1 ; ; 1 2\ne 1\n").nodes()).isEqualTo(5);
+    assertThat(check(PART + "p b2 c2 ; a3 ; 1 2\ne a3 1\n").nodes()).isEqualTo(5);
+    // The claim's room may have cells of the part, and so may the one that joins.
+    String room = PART + "g ; b2 ;\ng ; c2 ;\nc b2:2 c2:1\n";
+    assertThat(check(room + "p b2 c2 ; ; 1 5\ne 1\n").nodes()).isEqualTo(8);
+    assertThat(check(room + "p b2 c2 a1 ; ; 1 5\ne 1\n").nodes()).isEqualTo(8);
+    // Black's a2 touches b2, but joins nothing itself: it belongs to the part.
+    String inside = PART.replace("black c1", "black a2 c1");
+    assertThat(check(inside + "p b2 a2 c2 ; ; 1 2\ne 1\n").nodes()).isEqualTo(5);
+    // With a3 it is joined to b3.
+    assertThat(check(inside + "p b2 c2 ; a3 ; 1 2\ne a3 1\n").nodes()).isEqualTo(5);
+    assertThat(check(inside + "g ; b2 c2 a3 ;\np b2 c2 ; ; 1 3\ne a3 1\n").nodes()).isEqualTo(6);
+    // The stones of the claim that joins will do as well.
+    String needy = inside + "j c1 b3 ; b2 a3 ;\nj c1 b3 ; c2 ;\nc b2:2 c2:1\n";
+    assertThat(check(needy + "p b2 c2 ; ; 4 1\ne a3 1\n").nodes()).isEqualTo(8);
+    // Two claims join three places.
+    String three = inside + "j a2 b3 ; a3 ;\nj a2 b3 ; b2 ;\nc a3:2 b2:1\n";
+    String second = "j c1 b3 ; c2 ;\n";
+    assertThat(check(three + second + "p b2 ; ; 5 1 2\ne c2 1\n").nodes()).isEqualTo(9);
+    String white = "j 0,1 3,1 ; a2 b1 ;\nj 0,1 3,1 ; a2 b2 ;\nc b1:2 b2:1\ng ; a2 b1 ;\n";
+    assertThat(check(WHITE + white + "p b1 b2 ; ; 1 2\ne a2 1\n").nodes()).isEqualTo(5);
+  }
+
+  /** Each row: what follows the claims that join c1 and b3, and the goal. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "p ; ; 1 2 | expected something more",
+        "p b2 c2 b2 ; ; 1 2 | b2 is no empty or own cell, or given twice",
+        "p b2 c2 4,1 ; ; 1 2 | 4,1 is no empty or own cell",
+        "p b2 c2 0,1 ; ; 1 2 | 0,1 is no empty or own cell",
+        "p b2 c2 a3 ; ; 1 2 | a3 is no empty or own cell",
+        "p b2 c2 c1 ; ; 1 2 | c1 can't be filled in",
+        "p b2 c2 c3 ; ; 1 2 | c3 can't be filled in",
+        "p b2 c2 ; a3 ; 1 2 | a3 is not empty at the start",
+        "p b2 c2 ; b1 b1 ; 1 2 | stone b1 is given twice",
+        "p b2 c2 ; ; | expected something more",
+        "p b2 c2 ; 1 2 | expected ,",
+        "p b2 c2 ; ; 5 2 | no claim 5 nodes back",
+        "p b2 c2 ; ; 1 5 | no claim 5 nodes back",
+        "p b2 c2 ; ; 1 1 | a claim of the goal where",
+        "p b2 c2 ; ; 1 2 2 | two claims use b2",
+        "p b2 c2 ; ; 1 | b2+c2 joins ",
+        "p b2 ; ; 1 | the end still needs c2",
+      })
+  void aBrokenPartIsRefused(String line, String reason) {
+    assertRefused(PART.replace("white", "white a3") + line + "\ne 1\n", reason);
+  }
+
+  @Test
+  void whatTouchesAPartIsJoined() {
+    // A stone at the start, one of the claim's, of those given and of the one that joins; its room.
+    String inside = PART.replace("black c1", "black a2 c1");
+    assertRefused(inside + "p b2 c2 ; ; 1 2\n", "b2+c2 joins ");
+    assertRefused(PART + "g ; b2 c2 a2 ;\np b2 c2 ; ; 1 3\n", "b2+c2 joins ");
+    assertRefused(PART + "p b2 c2 ; a2 ; 1 2\n", "b2+c2 joins ");
+    String needy = "j c1 b3 ; b2 a2 ;\nj c1 b3 ; c2 ;\nc b2:2 c2:1\n";
+    assertRefused(PART + needy + "p b2 c2 ; ; 4 1\n", "b2+c2 joins ");
+    String room = "g ; b2 c2 ;\nc a2:1 a3:1\n";
+    assertRefused(PART + room + "p b2 c2 ; ; 1 4\n", "b2+c2 joins ");
+    assertRefused(inside + "p c2 b2 a2 ; b1 ; 1\n", "c2+b2+a2 joins ");
+    // By none of the part's own stones.
+    String stone = PAIR.replaceAll("(?s)j c1.*", "").replace("black c1", "black b2 c1");
+    assertRefused(stone + "g ; ;\np b2 ; ; 1\n", "b2 joins ");
+  }
+
+  @Test
+  void noEndOfTheTargetIsFilledIn() {
+    assertRefused(PART + "j b2 b3 ; b2 ;\np b2 c2 ; ; 1 3\n", "b2 can't be filled in");
+    assertRefused(PART + "j c1 c2 ; c2 ;\np b2 c2 ; ; 1 3\n", "c2 can't be filled in");
+    String end = PART + "j b3 c1 ; b2 ;\np b2 c2 b3 ; ; 1 3\n";
+    assertRefused(end, "b3 can't be filled in");
+    String named = PART.replace("goal c1 / c3", "goal c1 / c3+b2");
+    assertRefused(named + "p b2 c2 ; ; 1 2\n", "b2 can't be filled in");
+    // Places beside the board are the winner's, but goals may be reached there.
+    assertRefused(WHITE + "g ; a2 b1 ;\np b1 0,1 ; ; 1\n", "0,1 is no empty or own cell");
+    assertRefused(BLACK + "g ; a2 ;\np a2 1,3 ; ; 1\n", "1,3 is no empty or own cell");
+  }
+
+  @Test
+  void whatAPartNeedsAndUsesIsHandedOn() {
+    assertRefused(PART + "p b2 c2 ; a3 ; 1 2\ne 1\n", "the end still needs a3");
+    assertRefused(PART + "g ; b2 c2 a3 ;\np b2 c2 ; ; 1 3\ne 1\n", "the end still needs a3");
+    assertRefused(PART + "p b2 a1 ; ; 1 2\ne 1\n", "the end still needs c2");
+    String needy = "j c1 b3 ; b2 a3 ;\nj c1 b3 ; c2 ;\nc b2:2 c2:1\n";
+    assertRefused(PART + needy + "p b2 c2 ; ; 4 1\ne 1\n", "the end still needs a3");
+    String joined = PART + "j c1 c3 ; b2 ;\np b2 c2 ; ; 1 3\n";
+    assertRefused(joined + "g ; ; 1 4\n", "two claims use b2");
+    assertRefused(joined + "c a3:1 c2:1\n", "all ways of the choice use b2");
+    // The claim's room and that of the one that joins, outside the part and what is needed.
+    String wide = "j c1 b3 ; b2 ;\nc a3:1 a1:1\ng ; b2 c2 ;\nc a3:1 a1:1\n";
+    assertRefused(PART + wide + "p b2 c2 ; ; 1 3\n", "two claims use a1");
+    assertRefused(PART + wide + "p b2 c2 ; a1 ; 1 3\n", "two claims use a3");
   }
 
   @Test

@@ -23,7 +23,8 @@ final class Grammar {
           "j " + PLACE + " " + PLACE + STEPS,
           "g" + STEPS,
           "c(?: " + CELL + ":" + NUMBER + ")++",
-          "k " + CELL + " " + CELL + " ;" + CELLS + " ; " + NUMBER);
+          "k " + CELL + " " + CELL + " ;" + CELLS + " ; " + NUMBER,
+          "p(?: " + CELL + ")++ ;" + CELLS + " ; " + NUMBER + CLAIMS);
 
   static final Pattern CERTIFICATE =
       Pattern.compile(

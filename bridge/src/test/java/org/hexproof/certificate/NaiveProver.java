@@ -42,7 +42,7 @@ public final class NaiveProver {
     NO_ANSWER,
     /** A choice has a claim of another target. */
     OTHER_TARGET,
-    /** A captured pair is alive. */
+    /** A captured pair is alive, or a part joins something else. */
     NOT_DEAD,
     /** The end leaves out that a stone is needed. */
     NEEDS_STONE
@@ -194,7 +194,12 @@ public final class NaiveProver {
       }
     } else if (lie == Lie.OVERLAP || (lie == Lie.NOT_DEAD && random.nextBoolean())) {
       open.add(new State(GOAL, has, 0));
-      claim = build(GOAL, has, 0);
+      if (byLinks && random.nextBoolean()) {
+        claim = part(GOAL, has, 0);
+      }
+      if (claim.isEmpty()) {
+        claim = build(GOAL, has, 0);
+      }
     } else if (lie == Lie.NOT_DEAD) {
       claim = captureAlive(GOAL, has, 0);
     } else {
@@ -320,6 +325,10 @@ public final class NaiveProver {
     Optional<Integer> node = Optional.empty();
     if (byLinks && random.nextInt(4) < (done ? 1 : 3)) {
       node = capture(target, has, taken);
+    }
+    if (node.isEmpty() && byLinks && open.size() < 2 && random.nextBoolean() && open.add(state)) {
+      node = part(target, has, taken);
+      open.remove(state);
     }
     if (node.isEmpty() && done) {
       node = Optional.of(leaf(target, has));
@@ -473,6 +482,151 @@ public final class NaiveProver {
       ways.add(joined);
     }
     return true;
+  }
+
+  /**
+   * Gives the winner a part that claims join all around, if any: what these claims use, more or
+   * less, and stones.
+   */
+  private Optional<Integer> part(int target, int has, int taken) {
+    List<Integer> ends = ends(has);
+    List<Integer> chosen = new ArrayList<>();
+    int used = 0;
+    for (int u : ends) {
+      for (int v : ends) {
+        if (u >= v || chosen.size() == 2 || isJoinedBy(chosen, has, u, v)) {
+          continue;
+        }
+        int pair = target(u, v);
+        if (open.contains(new State(pair, has, taken)) || !wins(pair, has, taken, false)) {
+          continue;
+        }
+        int claim = prove(pair, has, taken);
+        int room = claims.get(claim).room() & ~has;
+        if ((room & used) == 0) {
+          used |= room;
+          chosen.add(claim);
+          for (int attempt = 0; attempt < 4; attempt++) {
+            Optional<Integer> node = part(target, has, taken, chosen, used);
+            if (node.isPresent()) {
+              return node;
+            }
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Integer> part(int target, int has, int taken, List<Integer> joining, int used) {
+    int free = (1 << empties.length) - 1 & ~(has | taken);
+    int fresh = used & (random.nextBoolean() ? -1 : random.nextInt());
+    fresh |= random.nextInt(3) > 0 ? 0 : free & random.nextInt() & random.nextInt();
+    boolean more = random.nextBoolean();
+    Set<Integer> part = new HashSet<>();
+    for (int place = 0; place < sheet.places; place++) {
+      boolean picked = isThere(place, has) ? more && random.nextInt(3) == 0 : isThere(place, fresh);
+      if (picked && sheet.isCell(place) && !sheet.isNamed(place)) {
+        part.add(place);
+      }
+    }
+    Arrays.stream(targets.get(target)).forEach(part::remove);
+    int cells = bits(part);
+    int gone = lie == Lie.OVERLAP ? taken : taken | (used & ~cells);
+    int extra = cells & (random.nextInt(4) > 0 ? -1 : random.nextInt());
+    if (part.isEmpty() || !wins(target, has | extra, gone, false)) {
+      return Optional.empty();
+    }
+    int claim = prove(target, has | extra, gone);
+    List<Integer> chosen = new ArrayList<>(List.of(claim));
+    chosen.addAll(joining);
+    if (lie != Lie.NOT_DEAD && !isJoinedAround(part, has, chosen)) {
+      return Optional.empty();
+    }
+    int stones = has;
+    for (int i : shuffled()) {
+      int fewer = stones & ~(1 << i);
+      if (random.nextInt(5) > 0 && (lie == Lie.NOT_DEAD || isJoinedAround(part, fewer, chosen))) {
+        stones = fewer;
+      }
+    }
+    List<Integer> order = new ArrayList<>(part);
+    Collections.shuffle(order, random);
+    numbers.addAll(List.of(5, order.size()));
+    numbers.addAll(order);
+    addSteps(stones, chosen);
+    int need = neededWith(part, stones, chosen);
+    int room = claims.get(claim).room() & ~cells;
+    for (int other : joining) {
+      room |= claims.get(other).room();
+    }
+    return Optional.of(add(target, need, room & ~need));
+  }
+
+  private int bits(Set<Integer> places) {
+    return IntStream.range(0, empties.length)
+        .filter(i -> places.contains(empties[i]))
+        .map(i -> 1 << i)
+        .sum();
+  }
+
+  /** What the first claim needs without the part, and the others with it. */
+  private int neededWith(Set<Integer> part, int stones, List<Integer> chosen) {
+    int need = stones | (claims.get(chosen.get(0)).need() & ~bits(part));
+    for (int other : chosen.subList(1, chosen.size())) {
+      need |= claims.get(other).need();
+    }
+    return need;
+  }
+
+  /** Whether all other claims join what can touch the part when the first is used. */
+  private boolean isJoinedAround(Set<Integer> part, int stones, List<Integer> chosen) {
+    int need = neededWith(part, stones, chosen);
+    int room = claims.get(chosen.get(0)).room();
+    boolean[] held = new boolean[sheet.elements];
+    Links joined = new Links(sheet.elements);
+    for (int place = 0; place < sheet.elements; place++) {
+      held[place] = isThere(place, need) && !part.contains(place);
+      for (int next : sheet.touching[place]) {
+        if (next < place && held[place] && held[next]) {
+          joined.join(place, next);
+        }
+      }
+    }
+    for (int claim : chosen.subList(1, chosen.size())) {
+      int[] ends = targets.get(claims.get(claim).target());
+      joined.join(ends[0], ends[1]);
+    }
+    Set<Integer> around = new HashSet<>();
+    for (int place : part) {
+      Arrays.stream(sheet.touching[place])
+          .filter(next -> isThere(next, need | room) && !part.contains(next))
+          .forEach(around::add);
+    }
+    for (int one : around) {
+      for (int two : around) {
+        if (one != two && !canMeet(one, two, held, joined)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean canMeet(int one, int two, boolean[] held, Links joined) {
+    List<Set<Integer>> groups = new ArrayList<>();
+    for (int place : List.of(one, two)) {
+      Set<Integer> near = new HashSet<>(Set.of(place));
+      Arrays.stream(sheet.touching[place]).forEach(near::add);
+      if (near.contains(one) && near.contains(two)) {
+        return true;
+      }
+      near.removeIf(next -> !held[next]);
+      Set<Integer> found = new HashSet<>();
+      near.forEach(next -> found.add(joined.find(next)));
+      groups.add(found);
+    }
+    return !Collections.disjoint(groups.get(0), groups.get(1));
   }
 
   /** The stones without some that are not wanted for the joining. */

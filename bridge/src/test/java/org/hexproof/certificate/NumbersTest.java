@@ -52,6 +52,7 @@ final class NumbersTest {
                 "goal", CertificateWriter.GOAL,
                 "choice", CertificateWriter.CHOICE,
                 "capture", CertificateWriter.CAPTURE,
+                "part", CertificateWriter.PART,
                 "end", CertificateWriter.END));
   }
 }
