@@ -11,6 +11,7 @@ import static org.hexproof.certificate.Handwritten.gzip;
 import static org.hexproof.certificate.Handwritten.withLine;
 
 import java.io.IOException;
+import java.util.List;
 import org.hexproof.board.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
