@@ -30,7 +30,7 @@ import org.hexproof.value.SubsetPoset;
  */
 public final class Outcomes {
   /** A region with more is told by its pairs. */
-  private static final int MAX_SURROUNDINGS = 100_000;
+  private static final int MAX_CHAINS = 100_000;
 
   private record Pair(int first, int second) {}
 
@@ -116,7 +116,7 @@ public final class Outcomes {
     }
     ImmutableList<String> names =
         region.ports().stream().map(Port::name).collect(ImmutableList.toImmutableList());
-    return Surroundings.of(region.ring().get(), names, joining, byPairs.size(), MAX_SURROUNDINGS);
+    return Surroundings.of(region.ring().get(), names, joining, byPairs.size(), MAX_CHAINS);
   }
 
   private static List<BitSet> bySurroundings(ImmutableMap<BitSet, String> told, int outcomes) {

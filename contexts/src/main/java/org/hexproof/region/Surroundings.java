@@ -31,6 +31,7 @@ final class Surroundings {
   private final int most;
   private final Set<Outside> seen = new HashSet<>();
   private final Map<BitSet, String> found = new LinkedHashMap<>();
+  private int chains;
 
   private Surroundings(
       RingPorts ring, ImmutableList<String> names, BitSet[][] joined, int outcomes, int most) {
@@ -48,16 +49,14 @@ final class Surroundings {
    * @param names of the ports
    * @param joined for each two ports the outcomes that join them, when Black has both
    * @param outcomes how many there are
-   * @param most how many surroundings to look at before giving up
+   * @param most how many chains to look at before giving up
    * @return nothing if there are more
    */
   static Optional<ImmutableMap<BitSet, String>> of(
       RingPorts ring, ImmutableList<String> names, BitSet[][] joined, int outcomes, int most) {
     Surroundings surroundings = new Surroundings(ring, names, joined, outcomes, most);
     surroundings.search();
-    return surroundings.seen.size() > most
-        ? Optional.empty()
-        : Optional.of(surroundings.irreducible());
+    return surroundings.chains > most ? Optional.empty() : Optional.of(surroundings.irreducible());
   }
 
   private void search() {
@@ -83,9 +82,10 @@ final class Surroundings {
    * @param end what Black's second side has in any case
    */
   private void extend(ImmutableList<Long> chain, BitSet joins, long end) {
-    if (seen.size() > most || !ring.isPlanar(chain)) {
+    if (chains > most || !ring.isPlanar(chain)) {
       return;
     }
+    chains++;
     long used = chain.stream().reduce(0L, (all, each) -> all | each);
     ImmutableList<Long> free =
         ring.units().stream()
