@@ -26,6 +26,8 @@ final class Simplifier {
   private int stamp;
   private int[] left = new int[0];
   private int[] right = new int[0];
+  private int[] seconds = new int[0]; // thresholds of the options that are kept
+  private int[] firsts = new int[0];
   private int candidateFirst;
   private int candidateSecond;
 
@@ -70,26 +72,47 @@ final class Simplifier {
   private int[] undominated(int[] options, boolean forLeft) {
     int[] kept = options.clone();
     Arrays.sort(kept);
+    if (seconds.length < kept.length) {
+      seconds = new int[2 * kept.length];
+      firsts = new int[2 * kept.length];
+    }
     int count = 0;
     for (int option : kept) {
+      int second = store.second(option);
+      int first = store.first(option);
       boolean dominated = false;
-      int better = 0;
       for (int i = 0; i < count && !dominated; i++) {
-        dominated = forLeft ? order.leq(option, kept[i]) : order.leq(kept[i], option);
+        dominated =
+            forLeft
+                ? isWithin(second, first, seconds[i], firsts[i]) && order.leq(option, kept[i])
+                : isWithin(seconds[i], firsts[i], second, first) && order.leq(kept[i], option);
       }
       if (dominated) {
         continue;
       }
+      int better = 0;
       for (int i = 0; i < count; i++) {
-        boolean worse = forLeft ? order.leq(kept[i], option) : order.leq(option, kept[i]);
+        boolean worse =
+            forLeft
+                ? isWithin(seconds[i], firsts[i], second, first) && order.leq(kept[i], option)
+                : isWithin(second, first, seconds[i], firsts[i]) && order.leq(option, kept[i]);
         if (!worse) {
+          seconds[better] = seconds[i];
+          firsts[better] = firsts[i];
           kept[better++] = kept[i];
         }
       }
+      seconds[better] = second;
+      firsts[better] = first;
       kept[better++] = option;
       count = better;
     }
     return Arrays.copyOf(kept, count);
+  }
+
+  /** What order.leq asks first, of thresholds at hand. */
+  private static boolean isWithin(int second, int first, int otherSecond, int otherFirst) {
+    return ((second & ~otherSecond) | (first & ~otherFirst)) == 0;
   }
 
   private boolean bypassLeft() {
@@ -173,13 +196,13 @@ final class Simplifier {
   }
 
   private boolean isBelow(int value) {
-    for (int i = 0; i < store.leftCount(value); i++) {
-      if (!relates(BELOW_FIRST, store.left(value, i))) {
+    for (int option : right) {
+      if (!order.leqFirst(value, option)) {
         return false;
       }
     }
-    for (int option : right) {
-      if (!order.leqFirst(value, option)) {
+    for (int i = 0; i < store.leftCount(value); i++) {
+      if (!relates(BELOW_FIRST, store.left(value, i))) {
         return false;
       }
     }
@@ -201,13 +224,13 @@ final class Simplifier {
   }
 
   private boolean isAbove(int value) {
-    for (int i = 0; i < store.rightCount(value); i++) {
-      if (!relates(ABOVE_FIRST, store.right(value, i))) {
+    for (int option : left) {
+      if (!order.leqFirst(option, value)) {
         return false;
       }
     }
-    for (int option : left) {
-      if (!order.leqFirst(option, value)) {
+    for (int i = 0; i < store.rightCount(value); i++) {
+      if (!relates(ABOVE_FIRST, store.right(value, i))) {
         return false;
       }
     }

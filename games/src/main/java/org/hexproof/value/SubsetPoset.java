@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
@@ -18,6 +19,12 @@ import java.util.stream.IntStream;
  */
 public final class SubsetPoset implements Poset {
   private static final int MAX_THRESHOLDS = 32;
+
+  /** Sets are told apart by a sample of so many pairs. */
+  private static final int MAX_PAIRS = 4_000;
+
+  /** What a pair that is told apart once more counts against before. */
+  private static final double TOLD = 0.3;
 
   private final ImmutableList<String> elements;
   private final long[][] sets;
@@ -59,27 +66,61 @@ public final class SubsetPoset implements Poset {
     return Arrays.compare(first, second);
   }
 
-  /** The elements that split the sets most evenly see most. */
+  /**
+   * Chooses elements one by one: each is the one that best tells apart the pairs of sets that those
+   * before don't, or not often.
+   */
   private static int[] chooseThresholds(int elements, long[][] sets) {
-    Comparator<Integer> uneven =
-        Comparator.comparingInt(
-            element ->
-                Math.abs(
-                    2
-                            * (int)
-                                IntStream.range(0, sets.length)
-                                    .filter(atom -> has(sets[atom], element))
-                                    .count()
-                        - sets.length));
-    List<Integer> chosen =
-        IntStream.range(0, elements).boxed().sorted(uneven).limit(MAX_THRESHOLDS).toList();
+    List<int[]> pairs = pairs(sets);
+    double[] weights = new double[pairs.size()];
+    Arrays.fill(weights, 1);
     int[] thresholds = new int[sets.length];
-    for (int bit = 0; bit < chosen.size(); bit++) {
+    BitSet left = new BitSet();
+    left.set(0, elements);
+    for (int bit = 0; bit < MAX_THRESHOLDS && !left.isEmpty(); bit++) {
+      int element =
+          left.stream()
+              .boxed()
+              .max(Comparator.comparingDouble(each -> weight(each, pairs, weights, sets)))
+              .orElseThrow();
+      left.clear(element);
+      for (int i = 0; i < weights.length; i++) {
+        weights[i] *= tells(element, pairs.get(i), sets) ? TOLD : 1;
+      }
       for (int atom = 0; atom < sets.length; atom++) {
-        thresholds[atom] |= has(sets[atom], chosen.get(bit)) ? 1 << bit : 0;
+        thresholds[atom] |= has(sets[atom], element) ? 1 << bit : 0;
       }
     }
     return thresholds;
+  }
+
+  private static double weight(int element, List<int[]> pairs, double[] weights, long[][] sets) {
+    double weight = 0;
+    for (int i = 0; i < weights.length; i++) {
+      weight += tells(element, pairs.get(i), sets) ? weights[i] : 0;
+    }
+    return weight;
+  }
+
+  /** Whether the first set has the element and the second has not. */
+  private static boolean tells(int element, int[] pair, long[][] sets) {
+    return has(sets[pair[0]], element) && !has(sets[pair[1]], element);
+  }
+
+  /** Pairs of sets of which the first is not within the second: all, or a sample. */
+  private static List<int[]> pairs(long[][] sets) {
+    List<int[]> pairs = new ArrayList<>();
+    long all = (long) sets.length * sets.length;
+    Random random = new Random(sets.length);
+    for (int i = 0; i < Math.min(all, MAX_PAIRS); i++) {
+      long pair = all <= MAX_PAIRS ? i : (long) (random.nextDouble() * all);
+      int first = (int) (pair / sets.length);
+      int second = (int) (pair % sets.length);
+      if (!isWithin(sets[first], sets[second])) {
+        pairs.add(new int[] {first, second});
+      }
+    }
+    return pairs;
   }
 
   private static boolean has(long[] set, int element) {
@@ -108,8 +149,10 @@ public final class SubsetPoset implements Poset {
 
   @Override
   public boolean leq(int a, int b) {
-    long[] first = sets[a];
-    long[] second = sets[b];
+    return isWithin(sets[a], sets[b]);
+  }
+
+  private static boolean isWithin(long[] first, long[] second) {
     for (int i = 0; i < first.length; i++) {
       if ((first[i] & ~second[i]) != 0) {
         return false;
