@@ -157,7 +157,7 @@ final class RegionBuilder {
       addOpenPort(cell, nodes, open, firstOpen);
     }
     return build(
-        RingPorts.of(
+        RingBuilder.around(
             position, region, edges, ImmutableList.copyOf(nodes.subList(0, firstOpen)), open));
   }
 
