@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.database.CompactWriter;
 import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseException;
 import org.hexproof.database.View;
+import org.hexproof.format.file.Format;
 import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof db}. */
@@ -36,6 +38,7 @@ final class DbCommand implements Command {
           "stats", "",
           "lookup", "EXPR",
           "show", "ID",
+          "draw", "ID or EXPR",
           "export", "",
           "import", "FILE");
 
@@ -59,8 +62,8 @@ final class DbCommand implements Command {
     return ImmutableList.of(
         "A database of values of positions with three terminals, as 'hexproof value' writes them,"
             + " each with the circuit of the fewest empty cells that was found. A small one comes"
-            + " with the program: all values of few cells. ACTION is lookup EXPR, show ID, stats,"
-            + " export, import FILE or build.",
+            + " with the program: all values of few cells. ACTION is lookup EXPR, show ID, draw ID,"
+            + " decompose FILE, stats, export, import FILE or build.",
         "lookup prints the number of cells, the value and a circuit, and then which entry they come"
             + " from: the database has one entry for values that differ only by the numbers of the"
             + " terminals and by the players' roles. If the value is not there it prints 'no', then"
@@ -72,6 +75,13 @@ final class DbCommand implements Command {
         "show tells all about an entry. stats tells how many values there are, and with what the"
             + " file was made: up to symmetry, which are the entries, labelled, which are all, and"
             + " how many of these differ as corners and as forks.",
+        "draw shows an entry by itself as stones on a board: its terminals are black stones with the"
+            + " labels 1, 2 and 3, around it are White's stones, and its empty cells are as many as"
+            + " show tells. Instead of an entry's number it takes a value, or a circuit in the notation"
+            + " of 'hexproof value'. The value of a drawing of few cells is computed from the stones"
+            + " and compared before it is written. On the error stream it tells the terminals in the"
+            + " way that 'hexproof value FILE --terminals LIST' wants them. What is too large for a"
+            + " board ends with exit code 3.",
         "export writes one line for each entry, or with --labelled for each value: the number of"
             + " cells, the value and the circuit, with tabs between them. Lines that begin with #"
             + " are comments. import makes a database of such lines; it checks that each circuit"
@@ -89,6 +99,7 @@ final class DbCommand implements Command {
             + " other limits if you like; Ctrl-C writes no file. A FILE that is there already is"
             + " replaced only so: without its log, or if it is no database, build refuses it.",
         "Examples: hexproof db lookup '{a,b|a}'; hexproof db lookup '{a,b|F}' --poset fork;"
+            + " hexproof db draw 1233 --to svg --out switch.svg;"
             + " hexproof db export --labelled --out values.txt; hexproof db import values.txt --db"
             + " values.db.");
   }
@@ -97,13 +108,22 @@ final class DbCommand implements Command {
   public Options options() {
     Options options = new Options().addOption(Databases.option());
     DbBuild.addOptions(options);
-    return options
+    options
         .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
         .addOption(
             Choices.option(POSET, "POSET", "lookup: P3 (the default), corner or fork, see above"))
         .addOption(Choices.flag(LABELLED, "export: a line for each value, not for each entry"))
-        .addOption(Choices.option(TO, "FORMAT", "export: text (the default) or compact"))
+        .addOption(
+            Choices.option(
+                TO,
+                "FORMAT",
+                "export: text (the default) or compact; draw: "
+                    + String.join(", ", DbDraw.FORMATS)
+                    + " (default text)"))
         .addOption(Choices.out());
+    Compacting.addOptions(options, "draw: ");
+    Drawing.addOptions(options);
+    return options;
   }
 
   @Override
@@ -144,7 +164,9 @@ final class DbCommand implements Command {
       throws CommandException, IOException {
     boolean ascii = line.hasOption(ASCII);
     int maxCells = Choices.count(line, MAX_CELLS, MOST_CELLS, MOST_CELLS);
-    String to = Choices.word(line, TO, ImmutableList.of("text", "compact"));
+    boolean draws = action.equals("draw");
+    String to =
+        Choices.word(line, TO, draws ? DbDraw.FORMATS : ImmutableList.of("text", "compact"));
     View view = view(line);
     try (Database database = Databases.open(line);
         Output output = Output.of(line, surroundings.out())) {
@@ -152,6 +174,14 @@ final class DbCommand implements Command {
       switch (action) {
         case "stats" -> stats(database, output.writer());
         case "show" -> new DbShow(database, ascii, output.writer()).show(number(operand, database));
+        case "draw" -> {
+          Optional<byte[]> drawn =
+              new DbDraw(database, ascii, surroundings).draw(operand, line, Format.parse(to));
+          if (drawn.isEmpty()) {
+            return ExitCode.UNDECIDED;
+          }
+          output.stream().write(drawn.get());
+        }
         case "lookup" -> found = new DbLookup(database, ascii, output.writer()).look(view, operand);
         default -> {
           if (to.equals("compact")) {
@@ -179,7 +209,7 @@ final class DbCommand implements Command {
     return views.get(Choices.word(line, POSET, views.keySet().asList()));
   }
 
-  private static int number(String text, Database database) throws CommandException {
+  static int number(String text, Database database) throws CommandException {
     Integer number = Ints.tryParse(text);
     if (number == null || number < 0 || number >= database.size()) {
       throw CommandException.usage(
