@@ -17,6 +17,7 @@ import org.hexproof.region.Outcomes;
 import org.hexproof.region.RandomClosedRegions;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
 import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 
@@ -28,14 +29,14 @@ class SingleCellsTest {
   @Test
   void theCircuitIsWorthWhatTheRegionIs() throws Exception {
     int threes = 0;
-    for (int round = 0; round < 250; round++) {
+    for (int round = 0; round < 120; round++) {
       int terminals = 2 + round % 2;
       ClosedRegion region = RandomClosedRegions.of(1 + round % 9, terminals, random);
       SingleCells taken = SingleCells.of(region);
       CircuitFile circuit = CircuitReader.read("circuit", taken.circuit().toString());
       assertThat(circuit.main()).isEqualTo(taken.circuit());
       FinitePoset poset = terminals == 2 ? Posets.BOOLEAN : Posets.P3;
-      Values values = new Values(poset);
+      Values values = new Values(new Store(poset), 10);
       int expected = new Evaluation(Outcomes.of(region.region(), poset), values, MEMORY).value();
       assertThat(circuit.value(values, MEMORY)).as("%s %s", region, taken).isEqualTo(expected);
       assertThat(taken.cells().size() + taken.idle().size()).isEqualTo(region.cells().size());
@@ -45,7 +46,7 @@ class SingleCellsTest {
       assertThat(parts).allMatch(part -> part.name().equals("P" + (part.nodes().length() - 1)));
       threes += parts.stream().anyMatch(part -> part.nodes().length() == 3) ? 1 : 0;
     }
-    assertThat(threes).isGreaterThan(25);
+    assertThat(threes).isGreaterThan(20);
   }
 
   @Test

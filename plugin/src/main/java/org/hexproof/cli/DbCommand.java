@@ -19,13 +19,14 @@ import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseException;
 import org.hexproof.database.View;
 import org.hexproof.format.file.Format;
+import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof db}. */
 final class DbCommand implements Command {
   private static final String ASCII = "ascii";
   private static final String LABELLED = "labelled";
-  private static final String MAX_CELLS = "max-cells";
+  static final String MAX_CELLS = "max-cells";
   private static final String POSET = "poset";
   private static final String TO = "to";
   private static final String REGIONS = "regions";
@@ -38,7 +39,8 @@ final class DbCommand implements Command {
           "stats", "",
           "lookup", "EXPR",
           "show", "ID",
-          "draw", "ID or EXPR",
+          "draw", "ID, EXPR or FILE",
+          "decompose", "FILE",
           "export", "",
           "import", "FILE");
 
@@ -78,10 +80,21 @@ final class DbCommand implements Command {
         "draw shows an entry by itself as stones on a board: its terminals are black stones with the"
             + " labels 1, 2 and 3, around it are White's stones, and its empty cells are as many as"
             + " show tells. Instead of an entry's number it takes a value, or a circuit in the notation"
-            + " of 'hexproof value'. The value of a drawing of few cells is computed from the stones"
+            + " of 'hexproof value', or a file of circuits, the name of which has a dot or a slash. The value of a drawing of few cells is computed from the stones"
             + " and compared before it is written. On the error stream it tells the terminals in the"
             + " way that 'hexproof value FILE --terminals LIST' wants them. What is too large for a"
             + " board ends with exit code 3.",
+        "decompose tells of what a region of a board in FILE is made, between two or three terminals"
+            + " that are named as 'hexproof value' has them; those of a whole board are top and bottom."
+            + " It prints a circuit, then with # before them which cells each part is and what is made"
+            + " of several parts: a pinwheel of three, a star, which is the dual of one, or others. A"
+            + " part that is worth what a small region is bears that region's name; what is made of more"
+            + " than three parts, but worth what an entry is, stands as a value in braces. Regions of up"
+            + " to 14 cells are divided into the fewest parts, larger ones from small to large. With"
+            + " --single each empty cell is a part of its own, P1 if it touches two groups and P2 if it"
+            + " touches three, whatever the size of the board. The value of the circuit is computed and"
+            + " compared with that of the region, unless it has more cells than --max-cells, 14 where"
+            + " nothing is said.",
         "export writes one line for each entry, or with --labelled for each value: the number of"
             + " cells, the value and the circuit, with tabs between them. Lines that begin with #"
             + " are comments. import makes a database of such lines; it checks that each circuit"
@@ -100,13 +113,14 @@ final class DbCommand implements Command {
             + " replaced only so: without its log, or if it is no database, build refuses it.",
         "Examples: hexproof db lookup '{a,b|a}'; hexproof db lookup '{a,b|F}' --poset fork;"
             + " hexproof db draw 1233 --to svg --out switch.svg;"
+            + " hexproof db decompose board.txt --single;"
             + " hexproof db export --labelled --out values.txt; hexproof db import values.txt --db"
             + " values.db.");
   }
 
   @Override
   public Options options() {
-    Options options = new Options().addOption(Databases.option());
+    Options options = Selection.addTo(new Options()).addOption(Databases.option());
     DbBuild.addOptions(options);
     options
         .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
@@ -121,6 +135,9 @@ final class DbCommand implements Command {
                     + String.join(", ", DbDraw.FORMATS)
                     + " (default text)"))
         .addOption(Choices.out());
+    RegionCut.addOptions(options, "decompose: ");
+    options.addOption(
+        Choices.flag(DbDecompose.SINGLE, "decompose: into single cells, P1 and P2, see above"));
     Compacting.addOptions(options, "draw: ");
     Drawing.addOptions(options);
     return options;
@@ -182,6 +199,9 @@ final class DbCommand implements Command {
           }
           output.stream().write(drawn.get());
         }
+        case "decompose" ->
+            new DbDecompose(database, ascii, line, output.writer())
+                .decompose(operand, line, surroundings);
         case "lookup" -> found = new DbLookup(database, ascii, output.writer()).look(view, operand);
         default -> {
           if (to.equals("compact")) {
@@ -197,6 +217,9 @@ final class DbCommand implements Command {
       }
       output.commit();
       return found ? ExitCode.OK : ExitCode.NO;
+    } catch (RegionTooLargeException e) {
+      surroundings.err().println("hexproof: undecided: " + e.getMessage());
+      return ExitCode.UNDECIDED;
     } catch (DatabaseException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (UncheckedIOException e) {

@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.cli.CommandLine;
@@ -85,9 +86,15 @@ final class DbDraw {
 
   /** What the drawing is called. */
   private static String title(String operand, CircuitFile file) {
-    return ValueSubject.isCircuit(operand)
+    return isFile(operand) || ValueSubject.isCircuit(operand)
         ? file.main().name()
         : isEntry(operand) ? "entry " + operand : operand;
+  }
+
+  /** Neither values nor numbers have such signs. */
+  private static boolean isFile(String operand) {
+    return !ValueSubject.isCircuit(operand)
+        && (operand.equals(Inputs.STANDARD) || operand.contains(".") || operand.contains("/"));
   }
 
   private static boolean isEntry(String operand) {
@@ -98,6 +105,10 @@ final class DbDraw {
       throws CommandException, FormatException, ValueSyntaxException, IOException {
     if (ValueSubject.isCircuit(operand)) {
       return CircuitReader.read("EXPR", operand);
+    }
+    if (isFile(operand)) {
+      byte[] bytes = new Inputs(surroundings.in()).bytes(Operand.of(operand));
+      return CircuitReader.read(operand, new String(bytes, StandardCharsets.UTF_8));
     }
     Game game = Game.atom(Posets.P3.bottom());
     OptionalInt reference;

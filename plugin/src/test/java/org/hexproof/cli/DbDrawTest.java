@@ -58,7 +58,7 @@ class DbDrawTest {
         if (entry.cells() > MOST) {
           break;
         }
-        boolean chosen = entry.cells() <= FEW || number % 7 == 0 && ofSize[entry.cells()] < 3;
+        boolean chosen = entry.cells() <= FEW || (number % 7 == 0 && ofSize[entry.cells()] < 3);
         if (entry.cells() > 0 && chosen) {
           ofSize[entry.cells()]++;
           drawn++;
@@ -93,6 +93,15 @@ class DbDrawTest {
       })
   void valuesAndCircuitsAreDrawnToo(String operand) {
     assertThat(readBack(operand, "text", "1")).matches("[{⊤].*");
+  }
+
+  @Test
+  void filesOfCircuitsAreDrawn() throws Exception {
+    String text = "# two\nS(1,2,3) = Q1(1,4,3), Q2(4,2)\nG(1,2,3) = S(1,2,3), Q2(1,3)\n";
+    Path file = Files.writeString(folder.resolve("circuits.txt"), text);
+    String worth = readBack(file.toString(), "text", "1");
+    assertThat(new Shell().run("value", file.toString()).out()).isEqualTo(worth + "\n");
+    check(2, "there is no such file", "db", "draw", folder.resolve("none.txt").toString());
   }
 
   @Test
