@@ -92,6 +92,7 @@ public final class Decomposition {
    * @param known whether a value is that of a position that is known by name, and so not taken
    *     apart
    * @param maxBytes how much memory the values, and those of each part, may take
+   * @throws IllegalArgumentException if an empty cell of a terminal touches three nodes besides
    * @throws org.hexproof.region.RegionTooLargeException if it has more than 63 cells or nodes
    * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */
@@ -101,6 +102,7 @@ public final class Decomposition {
         Corners.of(region.stones(), region.cells(), region.terminals()).reduced();
     ImmutableList<Cell> cells =
         reduced.cells().stream().mapToObj(all::get).collect(ImmutableList.toImmutableList());
+    SingleCells.checkDegrees(reduced.graph(), cells);
     Decomposition found = new Decomposition(reduced.graph(), cells, maxBytes);
     Piece parts =
         Divisions.of(found.graph, piece -> found.isKnown(piece, known))

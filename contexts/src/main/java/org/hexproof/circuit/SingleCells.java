@@ -43,7 +43,20 @@ public record SingleCells(Circuit circuit, ImmutableList<Cell> cells, ImmutableL
         reduced.cells().stream().mapToObj(all::get).collect(ImmutableList.toImmutableList());
     ImmutableList<Cell> idle =
         all.stream().filter(cell -> !cells.contains(cell)).collect(ImmutableList.toImmutableList());
+    checkDegrees(reduced.graph(), cells);
     return new SingleCells(circuit(reduced.graph(), cells), cells, idle);
+  }
+
+  /** Refuses cells that touch more than three nodes. */
+  static void checkDegrees(Hypergraph graph, List<Cell> cells) {
+    for (int i = 0; i < cells.size(); i++) {
+      int degree = graph.cells().get(i).length();
+      checkArgument(
+          degree <= 3,
+          "the empty cell %s of a terminal touches %s nodes, so it is neither a P1 nor a P2",
+          cells.get(i),
+          degree);
+    }
   }
 
   private static Circuit circuit(Hypergraph graph, List<Cell> cells) {
@@ -59,11 +72,6 @@ public record SingleCells(Circuit circuit, ImmutableList<Cell> cells, ImmutableL
     int next = outer;
     for (int i = 0; i < cells.size(); i++) {
       ImmutableIntArray nodes = graph.cells().get(i);
-      checkArgument(
-          nodes.length() <= 3,
-          "the empty cell %s of a terminal touches %s nodes, so it is neither a P1 nor a P2",
-          cells.get(i),
-          nodes.length());
       ImmutableIntArray.Builder at = ImmutableIntArray.builder();
       for (int node : nodes.asList()) {
         if (!numbers.containsKey(node)) {

@@ -29,7 +29,7 @@ class SingleCellsTest {
   @Test
   void theCircuitIsWorthWhatTheRegionIs() throws Exception {
     int threes = 0;
-    for (int round = 0; round < 120; round++) {
+    for (int round = 0; round < 80; round++) {
       int terminals = 2 + round % 2;
       ClosedRegion region = RandomClosedRegions.of(1 + round % 9, terminals, random);
       SingleCells taken = SingleCells.of(region);
@@ -46,7 +46,7 @@ class SingleCellsTest {
       assertThat(parts).allMatch(part -> part.name().equals("P" + (part.nodes().length() - 1)));
       threes += parts.stream().anyMatch(part -> part.nodes().length() == 3) ? 1 : 0;
     }
-    assertThat(threes).isGreaterThan(20);
+    assertThat(threes).isGreaterThan(12);
   }
 
   @Test

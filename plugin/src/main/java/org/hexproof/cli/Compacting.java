@@ -24,16 +24,18 @@ final class Compacting {
    * The options.
    *
    * @param action what stands before their help, as in {@code draw: }
+   * @param preset what is done without a number of steps
    */
-  static void addOptions(Options options, String action) {
+  static void addOptions(Options options, String action, Effort preset) {
     options
         .addOption(
             Choices.option(
                 COMPACT,
                 "STEPS",
                 action
-                    + "make the board smaller in so many steps, each of about a second (default"
-                    + " 10, or fewer once nothing comes of them)"))
+                    + "make the board smaller in so many steps, each of about a second (default "
+                    + preset.rounds() / ROUNDS
+                    + ", or fewer once nothing comes of them)"))
         .addOption(
             Choices.option(
                 SEED,

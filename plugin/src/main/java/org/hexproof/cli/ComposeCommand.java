@@ -81,7 +81,7 @@ final class ComposeCommand implements Command {
             .addOption(Choices.option(TO, "FORMAT", String.join(", ", FORMATS) + " (default text)"))
             .addOption(Databases.option())
             .addOption(Choices.out());
-    Compacting.addOptions(options, "");
+    Compacting.addOptions(options, "", Effort.DEFAULT);
     Drawing.addOptions(options);
     return options;
   }

@@ -86,8 +86,7 @@ final class DbBuild {
                 "build: all values of up to so many cells (default "
                     + CELLS_FIRST
                     + "; no limit with --order cells); with --order both growth then goes on, simplest"
-                    + " first, to another limit; decompose: the value of a region of so many cells is"
-                    + " computed and compared (default "
+                    + " first, to another limit; decompose: regions of up to so many cells (default "
                     + RegionLimit.DEFAULT_CELLS
                     + ", at most "
                     + Region.MAX_CELLS

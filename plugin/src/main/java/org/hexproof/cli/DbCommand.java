@@ -93,8 +93,8 @@ final class DbCommand implements Command {
             + " to 14 cells are divided into the fewest parts, larger ones from small to large. With"
             + " --single each empty cell is a part of its own, P1 if it touches two groups and P2 if it"
             + " touches three, whatever the size of the board. The value of the circuit is computed and"
-            + " compared with that of the region, unless it has more cells than --max-cells, 14 where"
-            + " nothing is said.",
+            + " compared with that of the region. A region of more than --max-cells cells is refused,"
+            + " with exit code 3; with --single only its value is not computed.",
         "export writes one line for each entry, or with --labelled for each value: the number of"
             + " cells, the value and the circuit, with tabs between them. Lines that begin with #"
             + " are comments. import makes a database of such lines; it checks that each circuit"
@@ -138,7 +138,7 @@ final class DbCommand implements Command {
     RegionCut.addOptions(options, "decompose: ");
     options.addOption(
         Choices.flag(DbDecompose.SINGLE, "decompose: into single cells, P1 and P2, see above"));
-    Compacting.addOptions(options, "draw: ");
+    Compacting.addOptions(options, "draw: ", DbDraw.PRESET);
     Drawing.addOptions(options);
     return options;
   }

@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.base.Joiner;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
@@ -30,9 +31,6 @@ final class DbDecompose {
   static final String SINGLE = "single";
 
   private static final long BYTES = 1L << 30;
-
-  /** More cells of a whole board would be a line that nobody reads. */
-  private static final int MOST_SINGLE = 1600;
 
   private final Database database;
   private final boolean ascii;
@@ -64,7 +62,10 @@ final class DbDecompose {
     try {
       cut.tell(entry, surroundings.err());
       boolean single = line.hasOption(SINGLE);
-      ClosedRegion region = cut.closed(entry, single ? MOST_SINGLE : maxCells);
+      ClosedRegion region = cut.closed(entry);
+      if (!single) {
+        RegionLimit.checkInParts(region.cells().size(), maxCells);
+      }
       int terminals = region.terminals().size();
       if (terminals != 2 && terminals != 3) {
         throw CommandException.usage(
@@ -110,7 +111,7 @@ final class DbDecompose {
     out.write("# " + text + "\n");
   }
 
-  private void idle(java.util.List<Cell> cells) throws IOException {
+  private void idle(List<Cell> cells) throws IOException {
     if (!cells.isEmpty()) {
       remark("never " + (cells.size() == 1 ? "matters" : "matter") + ": " + names(cells));
     }

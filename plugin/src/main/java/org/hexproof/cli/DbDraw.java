@@ -38,6 +38,9 @@ final class DbDraw {
   static final ImmutableList<String> FORMATS =
       ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
 
+  /** What is done to make a drawing small. */
+  static final Effort PRESET = Effort.MODEST;
+
   private static final long BYTES = 1L << 30;
 
   private final Database database;
@@ -58,7 +61,7 @@ final class DbDraw {
   Optional<byte[]> draw(String operand, CommandLine line, Format format)
       throws CommandException, IOException {
     Drawing drawing = Drawing.of(line, format);
-    Effort effort = Compacting.effort(line, Effort.MODEST);
+    Effort effort = Compacting.effort(line, PRESET);
     try {
       CircuitFile file = circuits(operand);
       Values values = new Values(file.poset());

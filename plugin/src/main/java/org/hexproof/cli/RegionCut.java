@@ -15,10 +15,8 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionReading;
 import org.hexproof.region.ClosedRegion;
-import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionText;
 import org.hexproof.region.TemplateRegions;
-import org.hexproof.template.Template;
 
 /** What the user says of a region in a drawing. */
 record RegionCut(Optional<String> cells, Optional<String> terminals) {
@@ -81,21 +79,13 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
     }
   }
 
-  /**
-   * The region between terminals that are named.
-   *
-   * @throws org.hexproof.region.RegionTooLargeException if it has more than so many cells
-   */
-  ClosedRegion closed(Entry entry, int maxCells) throws FormatException {
+  /** The region between terminals that are named. */
+  ClosedRegion closed(Entry entry) throws FormatException {
     if (isOfPromise()) {
-      Template template = entry.template(Optional.empty());
-      RegionLimit.checkInParts(template.carrier().size(), maxCells);
-      return TemplateRegions.closed(template);
+      return TemplateRegions.closed(entry.template(Optional.empty()));
     }
-    ImmutableSet<Cell> region = cells(entry);
-    RegionLimit.checkInParts(region.size(), maxCells);
     return new ClosedRegion(
-        entry.diagram().position(), region, terminals(entry, terminals.orElseThrow()));
+        entry.diagram().position(), cells(entry), terminals(entry, terminals.orElseThrow()));
   }
 
   /** The empty cells that are named, or all that are drawn. */

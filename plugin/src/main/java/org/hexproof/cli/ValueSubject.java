@@ -9,6 +9,7 @@ import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.DrawnRegions;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.Outcomes;
@@ -123,7 +124,9 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
 
   private static Region region(Entry entry, RegionCut cut, Limits limits) throws FormatException {
     if (cut.terminals().isPresent()) {
-      return cut.closed(entry, limits.cells()).region();
+      ClosedRegion closed = cut.closed(entry);
+      RegionLimit.checkInParts(closed.cells().size(), limits.cells());
+      return closed.region();
     }
     ImmutableSet<Cell> cells = cut.cells(entry);
     RegionLimit.check(cells.size(), limits.cells());
