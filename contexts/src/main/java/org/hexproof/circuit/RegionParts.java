@@ -7,10 +7,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.region.Region;
+import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.shannon.Hypergraph;
 
 /**
  * Takes a closed region apart: a part is a set of cells that meets all else in at most three groups
  * of black stones, so that all that matters of it is its value as a position with three terminals.
+ * Cells that touch each other stay together; in a hypergraph each cell is a part.
  *
  * <p>Parts are found from small to large: of all that can be put together, the one of the fewest
  * parts comes first.
@@ -37,6 +40,42 @@ final class RegionParts {
       return bits(children.stream().mapToLong(Piece::boundary).reduce(boundary, (x, y) -> x | y));
     }
 
+    /**
+     * Whether it is a pinwheel ([H3T], Definition 4.9): each of three parts has one of its
+     * terminals, and shares an inner node with each of the others.
+     */
+    boolean isPinwheel() {
+      return isOfThree(1);
+    }
+
+    /**
+     * Whether it is the dual of a pinwheel: each two of three parts share one of its terminals, and
+     * all of them an inner node.
+     */
+    boolean isStar() {
+      return isOfThree(2);
+    }
+
+    /** Whether each of three parts has so many of three terminals, which fall to all alike. */
+    private boolean isOfThree(int outer) {
+      if (children.size() != TERMINALS || Long.bitCount(boundary) != TERMINALS) {
+        return false;
+      }
+      long inner = nodes().stream().mapToLong(bit -> 1L << bit).sum() & ~boundary;
+      return Long.bitCount(inner) == (outer == 1 ? TERMINALS : 1)
+          && children.stream()
+              .allMatch(
+                  child ->
+                      Long.bitCount(child.boundary()) == TERMINALS
+                          && Long.bitCount(child.boundary() & boundary) == outer)
+          && bits(boundary).stream().allMatch(node -> uses(node) == outer)
+          && bits(inner).stream().allMatch(node -> uses(node) == outer + 1);
+    }
+
+    private long uses(int node) {
+      return children.stream().filter(child -> (child.boundary() >> node & 1) != 0).count();
+    }
+
     private static ImmutableIntArray bits(long mask) {
       ImmutableIntArray.Builder bits = ImmutableIntArray.builder();
       for (long rest = mask; rest != 0; rest &= rest - 1) {
@@ -53,35 +92,66 @@ final class RegionParts {
       Comparator.<List<Piece>>comparingInt(List::size)
           .thenComparingInt(pieces -> pieces.stream().mapToInt(Piece::size).sum());
 
-  private final Region region;
   private final long outside;
-  private List<Piece> pieces = new ArrayList<>();
+  private List<Piece> pieces;
 
-  private RegionParts(Region region) {
-    this.region = region;
-    this.outside = region.portNodes().stream().reduce(0, (x, y) -> x | y);
-    long left = (1L << region.cells().size()) - 1;
-    while (left != 0) {
-      Piece cluster = cluster(Long.lowestOneBit(left));
-      pieces.add(cluster);
-      left &= ~cluster.cells();
-    }
+  private RegionParts(List<Piece> pieces, long outside) {
+    this.pieces = pieces;
+    this.outside = outside;
   }
 
   /** The whole region as one part, its terminals being the boundary. */
   static Piece of(Region region) {
-    RegionParts parts = new RegionParts(region);
-    Optional<List<Piece>> next = parts.smallest();
-    while (next.isPresent()) {
-      parts.putTogether(next.get());
-      next = parts.smallest();
+    List<Piece> clusters = new ArrayList<>();
+    long left = (1L << region.cells().size()) - 1;
+    while (left != 0) {
+      Piece cluster = cluster(region, Long.lowestOneBit(left));
+      clusters.add(cluster);
+      left &= ~cluster.cells();
     }
-    long all = (1L << region.cells().size()) - 1;
-    return new Piece(all, parts.outside, ImmutableList.copyOf(parts.pieces));
+    return new RegionParts(clusters, region.portNodes().stream().reduce(0, (x, y) -> x | y)).all();
+  }
+
+  /**
+   * The whole hypergraph as one part. Of node number n, bit n - 1 tells in boundaries.
+   *
+   * @throws RegionTooLargeException if it has more than 63 cells or nodes
+   */
+  static Piece of(Hypergraph graph) {
+    int size = Math.max(graph.cells().size(), graph.nodes());
+    if (size >= Long.SIZE) {
+      throw new RegionTooLargeException(
+          "the region has "
+              + graph.cells().size()
+              + " cells between "
+              + graph.nodes()
+              + " nodes; what has more than "
+              + (Long.SIZE - 1)
+              + " of either is not searched for parts");
+    }
+    List<Piece> cells = new ArrayList<>();
+    for (ImmutableIntArray nodes : graph.cells()) {
+      cells.add(new Piece(1L << cells.size(), mask(nodes), ImmutableList.of()));
+    }
+    return new RegionParts(cells, mask(graph.terminals())).all();
+  }
+
+  static long mask(ImmutableIntArray nodes) {
+    return nodes.stream().mapToLong(node -> 1L << (node - 1)).reduce(0, (x, y) -> x | y);
+  }
+
+  private Piece all() {
+    Optional<List<Piece>> next = smallest();
+    while (next.isPresent()) {
+      putTogether(next.get());
+      next = smallest();
+    }
+    long all = pieces.stream().mapToLong(Piece::cells).reduce(0, (x, y) -> x | y);
+    return new Piece(all, outside, ImmutableList.copyOf(pieces));
   }
 
   /** Cells that hang together by touching each other. */
-  private Piece cluster(long start) {
+  private static Piece cluster(Region region, long start) {
     long cellsOfRegion = (1L << region.cells().size()) - 1;
     long cluster = start;
     long touched = 0;

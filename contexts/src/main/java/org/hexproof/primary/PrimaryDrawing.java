@@ -18,6 +18,7 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.region.Region;
+import org.hexproof.shannon.Corners;
 import org.hexproof.shannon.Hypergraph;
 
 /**
@@ -188,6 +189,6 @@ public record PrimaryDrawing(
    * @throws IllegalArgumentException if it has only one terminal
    */
   public Hypergraph hypergraph() {
-    return new Corners(this).hypergraph();
+    return Corners.of(stones, cells, terminals);
   }
 }

@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Comparator;
 import java.util.List;
+import org.hexproof.board.Board;
 import org.hexproof.shannon.Hypergraph;
 
 /** Draws hypergraphs on the board. */
@@ -22,14 +23,24 @@ public final class Layout {
   /**
    * Draws a hypergraph small. Cells that never matter are left out, see {@link Hypergraph#pruned}.
    *
-   * @throws IllegalArgumentException if a cell touches more than three nodes, it is not planar with
-   *     its terminals outside, or so large that even the small drawing has no room on a board
+   * @throws IllegalArgumentException if a cell touches more than three nodes, or it is not planar
+   *     with its terminals outside
+   * @throws DrawingTooLargeException if even the small drawing has no room on a board
    */
   public static Drawing draw(Hypergraph graph, Effort effort) {
     Hypergraph pruned = graph.pruned();
     Canvas begun =
         begin(pruned, effort).stream().min(Comparator.comparingInt(Compactor::size)).orElseThrow();
-    Drawing drawing = Drawing.of(Compactor.compact(begun, effort), pruned);
+    Canvas small = Compactor.compact(begun, effort);
+    if (Math.max(small.rows, small.cols) > Board.MAX_SIDE) {
+      throw new DrawingTooLargeException(
+          "the smallest drawing found has %s columns and %s rows; a board has at most %s of each"
+              .formatted(
+                  String.valueOf(small.cols),
+                  String.valueOf(small.rows),
+                  String.valueOf(Board.MAX_SIDE)));
+    }
+    Drawing drawing = Drawing.of(small, pruned);
     if (!drawing.contacts().equals(Contacts.of(pruned))) {
       throw new IllegalStateException("the drawing is not that of the hypergraph");
     }

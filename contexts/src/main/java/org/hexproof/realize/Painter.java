@@ -1,7 +1,5 @@
 package org.hexproof.realize;
 
-import static com.google.common.base.Preconditions.checkArgument;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,13 +50,15 @@ final class Painter {
    *
    * @param top the node of the terminal at the top
    * @throws IllegalArgumentException if the graph is not planar with its terminals outside
+   * @throws DrawingTooLargeException if it has too many cells
    */
   static Canvas paint(Hypergraph graph, int top) {
-    checkArgument(
-        graph.cells().size() <= MOST_CELLS,
-        "%s cells are too many to be drawn on a board; at most %s",
-        graph.cells().size(),
-        MOST_CELLS);
+    if (graph.cells().size() > MOST_CELLS) {
+      throw new DrawingTooLargeException(
+          graph.cells().size()
+              + " cells are too many to be drawn on a board; at most "
+              + MOST_CELLS);
+    }
     return new Painter(graph, top).paint();
   }
 

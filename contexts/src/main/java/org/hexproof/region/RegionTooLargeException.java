@@ -4,7 +4,7 @@ package org.hexproof.region;
 public final class RegionTooLargeException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  RegionTooLargeException(String message) {
+  public RegionTooLargeException(String message) {
     super(message);
   }
 }

@@ -25,6 +25,11 @@ public final class TemplateRegions {
     return Region.closed(stones, carrier, terminals(promise));
   }
 
+  /** The same of a whole template, as it stands on its board. */
+  public static ClosedRegion closed(Template template) {
+    return new ClosedRegion(template.stones(), template.carrier(), terminals(template.promise()));
+  }
+
   private static ImmutableList<Terminal> terminals(Promise promise) {
     if (promise instanceof Promise.ToEdge edge) {
       return ImmutableList.of(Terminal.of(edge.group()), Terminal.of(edge.edge()));

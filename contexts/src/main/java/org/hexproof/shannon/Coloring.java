@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.hexproof.value.Game;
 import org.hexproof.value.Poset;
+import org.hexproof.value.Posets;
 
 /**
  * A monotone set coloring game ([PASS], Definition 2.7): players color cells, and the outcome is a
@@ -41,6 +42,39 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
             "not monotone: another black cell makes the outcome worse for Black");
       }
     }
+  }
+
+  /**
+   * The game over {@link Posets#P3} of which of its three terminals a hypergraph joins.
+   *
+   * @throws IllegalArgumentException if it has another number of terminals, or too many cells
+   */
+  public static Coloring of(Hypergraph graph) {
+    checkArgument(graph.terminals().length() == 3, "only three terminals have the outcomes of P3");
+    checkArgument(graph.cells().size() <= MAX_CELLS, "at most %s cells", MAX_CELLS);
+    int[] outcomes = new int[1 << graph.cells().size()];
+    fill(graph, new NodeClasses(graph.nodes()), 0, 0, outcomes);
+    return new Coloring(Posets.P3, graph.cells().size(), ImmutableIntArray.copyOf(outcomes));
+  }
+
+  /** Sets the outcomes of all colorings in which the cells before this one have these colors. */
+  private static void fill(Hypergraph graph, NodeClasses now, int cell, int black, int[] outcomes) {
+    if (cell == graph.cells().size()) {
+      int first = now.least(graph.terminals().get(0));
+      int second = now.least(graph.terminals().get(1));
+      int third = now.least(graph.terminals().get(2));
+      String name =
+          first == second
+              ? second == third ? Posets.TOP : "c"
+              : second == third ? "a" : first == third ? "b" : Posets.BOTTOM;
+      outcomes[black] = Posets.P3.find(name);
+      return;
+    }
+    fill(graph, now, cell + 1, black, outcomes);
+    NodeClasses more = now.copy();
+    ImmutableIntArray nodes = graph.cells().get(cell);
+    nodes.forEach(node -> more.join(node, nodes.get(0)));
+    fill(graph, more, cell + 1, black | 1 << cell, outcomes);
   }
 
   /**

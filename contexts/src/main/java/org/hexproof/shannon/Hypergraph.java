@@ -128,6 +128,45 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
   }
 
   /**
+   * The same without what {@link #pruned} leaves out, and without nodes that say nothing new, since
+   * all cells that touch them touch one other node too.
+   */
+  public Pruning reduced() {
+    Pruning pruning = new Pruning(this, ImmutableIntArray.copyOf(IntStream.range(0, cells.size())));
+    int before;
+    do {
+      before = pruning.graph().nodes() + pruning.graph().cells().size();
+      Pruning next = pruning.graph().withoutCovered().pruning();
+      ImmutableIntArray known = pruning.cells();
+      pruning =
+          new Pruning(
+              next.graph(), ImmutableIntArray.copyOf(next.cells().stream().map(known::get)));
+    } while (pruning.graph().nodes() + pruning.graph().cells().size() < before);
+    return pruning;
+  }
+
+  private Hypergraph withoutCovered() {
+    Map<Integer, Set<Integer>> cellsOf = new TreeMap<>();
+    for (int cell = 0; cell < cells.size(); cell++) {
+      for (int node : cells.get(cell).asList()) {
+        cellsOf.computeIfAbsent(node, key -> new TreeSet<>()).add(cell);
+      }
+    }
+    for (int node : List.copyOf(cellsOf.keySet())) {
+      Set<Integer> own = cellsOf.remove(node);
+      if (terminals.contains(node)
+          || cellsOf.values().stream().noneMatch(others -> others.containsAll(own))) {
+        cellsOf.put(node, own);
+      }
+    }
+    return new Hypergraph(
+        terminals,
+        cells.stream()
+            .map(cell -> ImmutableIntArray.copyOf(cell.stream().filter(cellsOf::containsKey)))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  /**
    * What White joins while Black prevents it, without what never matters. Terminal i of the dual
    * lies between the other two terminals; the value is the dual one.
    *

@@ -8,7 +8,16 @@ public final class NodeClasses {
 
   /** Nodes from 0 to the highest, none of which are joined. */
   public NodeClasses(int highest) {
-    least = IntStream.rangeClosed(0, highest).toArray();
+    this(IntStream.rangeClosed(0, highest).toArray());
+  }
+
+  private NodeClasses(int[] least) {
+    this.least = least;
+  }
+
+  /** The same nodes, joined as these are now. */
+  NodeClasses copy() {
+    return new NodeClasses(least.clone());
   }
 
   /** Joins two nodes, and so all that each of them is joined to. */

@@ -18,20 +18,9 @@ import org.hexproof.template.Template;
 
 /** {@code hexproof compose}. */
 final class ComposeCommand implements Command {
-  private static final String COMPACT = "compact";
   private static final String CONTEXT = "context";
-  private static final String SEED = "seed";
   private static final String TO = "to";
   private static final int DEFAULT_DEPTH = 2;
-  private static final int MOST_SEED = 999_999_999;
-
-  /** Of a step, which then takes about a second. */
-  private static final int ROUNDS = 100;
-
-  private static final int MOST_STEPS = 1_000_000;
-
-  /** Rounds without gain; the number of steps ends most drawings before. */
-  private static final int PATIENCE = 1_000_000;
 
   private static final ImmutableList<String> FORMATS =
       ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
@@ -90,20 +79,9 @@ final class ComposeCommand implements Command {
                         + DEFAULT_DEPTH
                         + " simpleswitches)"))
             .addOption(Choices.option(TO, "FORMAT", String.join(", ", FORMATS) + " (default text)"))
-            .addOption(
-                Choices.option(
-                    COMPACT,
-                    "STEPS",
-                    "make the board smaller in so many steps, each of about a second (default 10,"
-                        + " or fewer once nothing comes of them)"))
             .addOption(Databases.option())
-            .addOption(
-                Choices.option(
-                    SEED,
-                    "N",
-                    "begin the search for a small board here (default 1); the same seed and steps give"
-                        + " the same board"))
             .addOption(Choices.out());
+    Compacting.addOptions(options, "", Effort.DEFAULT);
     Drawing.addOptions(options);
     return options;
   }
@@ -113,7 +91,7 @@ final class ComposeCommand implements Command {
       throws CommandException, IOException {
     Format format = Format.parse(Choices.word(line, TO, FORMATS));
     Drawing drawing = Drawing.of(line, format);
-    Effort effort = effort(line);
+    Effort effort = Compacting.effort(line, Effort.DEFAULT);
     Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
     byte[] written;
     try {
@@ -133,14 +111,6 @@ final class ComposeCommand implements Command {
       output.commit();
     }
     return ExitCode.OK;
-  }
-
-  private static Effort effort(CommandLine line) throws CommandException {
-    int seed = Choices.count(line, SEED, 1, MOST_SEED);
-    int steps = Choices.count(line, COMPACT, 1, MOST_STEPS);
-    return line.hasOption(COMPACT)
-        ? new Effort(seed, PATIENCE, steps * ROUNDS)
-        : new Effort(seed, Effort.DEFAULT.patience(), Effort.DEFAULT.rounds());
   }
 
   private static Context context(CommandLine line, Template template) throws CommandException {

@@ -26,6 +26,8 @@ import org.hexproof.database.DatabaseFile;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
+import org.hexproof.region.Region;
+import org.hexproof.region.RegionLimit;
 
 /** {@code hexproof db build}. */
 final class DbBuild {
@@ -84,7 +86,11 @@ final class DbBuild {
                 "build: all values of up to so many cells (default "
                     + CELLS_FIRST
                     + "; no limit with --order cells); with --order both growth then goes on, simplest"
-                    + " first, to another limit"))
+                    + " first, to another limit; decompose: regions of up to so many cells (default "
+                    + RegionLimit.DEFAULT_CELLS
+                    + ", at most "
+                    + Region.MAX_CELLS
+                    + ")"))
         .addOption(
             Choices.option(
                 SUM, "N", "build: simplest first, pinwheels of up to so many atoms of parts"))

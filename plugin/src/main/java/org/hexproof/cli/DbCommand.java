@@ -11,19 +11,22 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.database.CompactWriter;
 import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseException;
 import org.hexproof.database.View;
+import org.hexproof.format.file.Format;
+import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof db}. */
 final class DbCommand implements Command {
   private static final String ASCII = "ascii";
   private static final String LABELLED = "labelled";
-  private static final String MAX_CELLS = "max-cells";
+  static final String MAX_CELLS = "max-cells";
   private static final String POSET = "poset";
   private static final String TO = "to";
   private static final String REGIONS = "regions";
@@ -36,6 +39,8 @@ final class DbCommand implements Command {
           "stats", "",
           "lookup", "EXPR",
           "show", "ID",
+          "draw", "ID, EXPR or FILE",
+          "decompose", "FILE",
           "export", "",
           "import", "FILE");
 
@@ -59,8 +64,8 @@ final class DbCommand implements Command {
     return ImmutableList.of(
         "A database of values of positions with three terminals, as 'hexproof value' writes them,"
             + " each with the circuit of the fewest empty cells that was found. A small one comes"
-            + " with the program: all values of few cells. ACTION is lookup EXPR, show ID, stats,"
-            + " export, import FILE or build.",
+            + " with the program: all values of few cells. ACTION is lookup EXPR, show ID, draw ID,"
+            + " decompose FILE, stats, export, import FILE or build.",
         "lookup prints the number of cells, the value and a circuit, and then which entry they come"
             + " from: the database has one entry for values that differ only by the numbers of the"
             + " terminals and by the players' roles. If the value is not there it prints 'no', then"
@@ -72,6 +77,24 @@ final class DbCommand implements Command {
         "show tells all about an entry. stats tells how many values there are, and with what the"
             + " file was made: up to symmetry, which are the entries, labelled, which are all, and"
             + " how many of these differ as corners and as forks.",
+        "draw shows an entry by itself as stones on a board: its terminals are black stones with the"
+            + " labels 1, 2 and 3, around it are White's stones, and its empty cells are as many as"
+            + " show tells. Instead of an entry's number it takes a value, or a circuit in the notation"
+            + " of 'hexproof value', or a file of circuits, the name of which has a dot or a slash. The value of a drawing of few cells is computed from the stones"
+            + " and compared before it is written. On the error stream it tells the terminals in the"
+            + " way that 'hexproof value FILE --terminals LIST' wants them. What is too large for a"
+            + " board ends with exit code 3.",
+        "decompose tells of what a region of a board in FILE is made, between two or three terminals"
+            + " that are named as 'hexproof value' has them; those of a whole board are top and bottom."
+            + " It prints a circuit, then with # before them which cells each part is and what is made"
+            + " of several parts: a pinwheel of three, a star, which is the dual of one, or others. A"
+            + " part that is worth what a small region is bears that region's name; what is made of more"
+            + " than three parts, but worth what an entry is, stands as a value in braces. Regions of up"
+            + " to 14 cells are divided into the fewest parts, larger ones from small to large. With"
+            + " --single each empty cell is a part of its own, P1 if it touches two groups and P2 if it"
+            + " touches three, whatever the size of the board. The value of the circuit is computed and"
+            + " compared with that of the region. A region of more than --max-cells cells is refused,"
+            + " with exit code 3; with --single only its value is not computed.",
         "export writes one line for each entry, or with --labelled for each value: the number of"
             + " cells, the value and the circuit, with tabs between them. Lines that begin with #"
             + " are comments. import makes a database of such lines; it checks that each circuit"
@@ -89,21 +112,35 @@ final class DbCommand implements Command {
             + " other limits if you like; Ctrl-C writes no file. A FILE that is there already is"
             + " replaced only so: without its log, or if it is no database, build refuses it.",
         "Examples: hexproof db lookup '{a,b|a}'; hexproof db lookup '{a,b|F}' --poset fork;"
+            + " hexproof db draw 1233 --to svg --out switch.svg;"
+            + " hexproof db decompose board.txt --single;"
             + " hexproof db export --labelled --out values.txt; hexproof db import values.txt --db"
             + " values.db.");
   }
 
   @Override
   public Options options() {
-    Options options = new Options().addOption(Databases.option());
+    Options options = Selection.addTo(new Options()).addOption(Databases.option());
     DbBuild.addOptions(options);
-    return options
+    options
         .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
         .addOption(
             Choices.option(POSET, "POSET", "lookup: P3 (the default), corner or fork, see above"))
         .addOption(Choices.flag(LABELLED, "export: a line for each value, not for each entry"))
-        .addOption(Choices.option(TO, "FORMAT", "export: text (the default) or compact"))
+        .addOption(
+            Choices.option(
+                TO,
+                "FORMAT",
+                "export: text (the default) or compact; draw: "
+                    + String.join(", ", DbDraw.FORMATS)
+                    + " (default text)"))
         .addOption(Choices.out());
+    RegionCut.addOptions(options, "decompose: ");
+    options.addOption(
+        Choices.flag(DbDecompose.SINGLE, "decompose: into single cells, P1 and P2, see above"));
+    Compacting.addOptions(options, "draw: ", DbDraw.PRESET);
+    Drawing.addOptions(options);
+    return options;
   }
 
   @Override
@@ -144,7 +181,9 @@ final class DbCommand implements Command {
       throws CommandException, IOException {
     boolean ascii = line.hasOption(ASCII);
     int maxCells = Choices.count(line, MAX_CELLS, MOST_CELLS, MOST_CELLS);
-    String to = Choices.word(line, TO, ImmutableList.of("text", "compact"));
+    boolean draws = action.equals("draw");
+    String to =
+        Choices.word(line, TO, draws ? DbDraw.FORMATS : ImmutableList.of("text", "compact"));
     View view = view(line);
     try (Database database = Databases.open(line);
         Output output = Output.of(line, surroundings.out())) {
@@ -152,6 +191,17 @@ final class DbCommand implements Command {
       switch (action) {
         case "stats" -> stats(database, output.writer());
         case "show" -> new DbShow(database, ascii, output.writer()).show(number(operand, database));
+        case "draw" -> {
+          Optional<byte[]> drawn =
+              new DbDraw(database, ascii, surroundings).draw(operand, line, Format.parse(to));
+          if (drawn.isEmpty()) {
+            return ExitCode.UNDECIDED;
+          }
+          output.stream().write(drawn.get());
+        }
+        case "decompose" ->
+            new DbDecompose(database, ascii, line, output.writer())
+                .decompose(operand, line, surroundings);
         case "lookup" -> found = new DbLookup(database, ascii, output.writer()).look(view, operand);
         default -> {
           if (to.equals("compact")) {
@@ -167,6 +217,9 @@ final class DbCommand implements Command {
       }
       output.commit();
       return found ? ExitCode.OK : ExitCode.NO;
+    } catch (RegionTooLargeException e) {
+      surroundings.err().println("hexproof: undecided: " + e.getMessage());
+      return ExitCode.UNDECIDED;
     } catch (DatabaseException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (UncheckedIOException e) {
@@ -179,7 +232,7 @@ final class DbCommand implements Command {
     return views.get(Choices.word(line, POSET, views.keySet().asList()));
   }
 
-  private static int number(String text, Database database) throws CommandException {
+  static int number(String text, Database database) throws CommandException {
     Integer number = Ints.tryParse(text);
     if (number == null || number < 0 || number >= database.size()) {
       throw CommandException.usage(

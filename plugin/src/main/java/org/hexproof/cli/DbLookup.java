@@ -95,7 +95,7 @@ final class DbLookup {
   }
 
   /** Which entry it is, and what changes its value to the wanted one. */
-  private static String where(int reference) {
+  static String where(int reference) {
     Symmetry symmetry = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
     List<String> changes = new ArrayList<>();
     if (!symmetry.numbers().equals(Symmetry.ALL.get(0).numbers())) {

@@ -27,8 +27,6 @@ final class ValueCommand implements Command {
   private static final String EXPR = "expr";
   private static final String POSET = "poset";
   private static final String COMPARE = "compare";
-  private static final String CELLS = "cells";
-  private static final String TERMINALS = "terminals";
   private static final String FORM = "form";
   private static final String FOLLOW = "follow";
   private static final String ASCII = "ascii";
@@ -99,7 +97,9 @@ final class ValueCommand implements Command {
 
   @Override
   public Options options() {
-    return Selection.addTo(new Options())
+    Options options = Selection.addTo(new Options());
+    RegionCut.addOptions(options, "");
+    return options
         .addOption(Choices.option(EXPR, "EXPR", "a game in braces or a circuit instead of FILE"))
         .addOption(
             Choices.option(
@@ -114,15 +114,6 @@ final class ValueCommand implements Command {
                 "EXPR",
                 "answers <=, >=, = or || (neither), and then whether <= and >= hold; >= says that"
                     + " Black would never rather have EXPR"))
-        .addOption(
-            Choices.option(
-                CELLS, "CELLS", "the empty cells of the region, as in 'b2 c2' (default: all)"))
-        .addOption(
-            Choices.option(
-                TERMINALS,
-                "LIST",
-                "its terminals in order, as in 'b1;c3 d3;bottom', or 'promise' for those of a"
-                    + " template"))
         .addOption(Choices.flag(FORM, "also prints the game with nothing simplified"))
         .addOption(Choices.flag(FOLLOW, "also prints the options, and theirs, as a tree"))
         .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
@@ -214,12 +205,9 @@ final class ValueCommand implements Command {
     if (ValueSubject.isGame(text)) {
       return ValueSubject.game(file, text, poset.orElse(Posets.P3), limits);
     }
-    ValueSubject.Cut cut =
-        new ValueSubject.Cut(
-            Optional.ofNullable(line.getOptionValue(CELLS)),
-            Optional.ofNullable(line.getOptionValue(TERMINALS)));
+    RegionCut cut = RegionCut.of(line);
     Entry entry = Selection.of(line).one(file, operand.read(bytes));
-    ValueSubject.tell(entry, cut, surroundings.err());
+    cut.tell(entry, surroundings.err());
     return ValueSubject.region(entry, cut, poset, limits);
   }
 }

@@ -1,30 +1,21 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.io.PrintStream;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Terminal;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.RegionValue;
-import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.RegionReading;
+import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.DrawnRegions;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.Outcomes;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionText;
-import org.hexproof.region.TemplateRegions;
 import org.hexproof.shannon.Coloring;
-import org.hexproof.template.Template;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
@@ -46,14 +37,6 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
 
   /** How much may be spent. */
   record Limits(int cells, long bytes) {}
-
-  /** What the user says of a region. */
-  record Cut(Optional<String> cells, Optional<String> terminals) {
-    /** Whether the region is a template's, with what its promise joins as terminals. */
-    boolean isOfPromise() {
-      return terminals.map(names -> names.equals("promise")).orElse(false);
-    }
-  }
 
   static boolean isCircuit(String text) {
     return CIRCUIT.matcher(text).find();
@@ -81,7 +64,7 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
    *
    * @param poset the outcomes of its terminals; without one they follow from their number
    */
-  static ValueSubject region(Entry entry, Cut cut, Optional<FinitePoset> poset, Limits limits)
+  static ValueSubject region(Entry entry, RegionCut cut, Optional<FinitePoset> poset, Limits limits)
       throws FormatException {
     Region region = region(entry, cut, limits);
     if (cut.terminals().isEmpty()) {
@@ -139,83 +122,14 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
     };
   }
 
-  /**
-   * Tells how the drawing was read, where it leaves a choice.
-   *
-   * @throws FormatException if a template's promise is wanted and it is none
-   */
-  static void tell(Entry entry, Cut cut, PrintStream err) throws FormatException {
-    if (cut.isOfPromise()) {
-      Inputs.tellTemplate(entry, err);
-      return;
-    }
-    Inputs.tell(entry, err);
-    if (cut.cells().isEmpty()) {
-      Inputs.tell(entry, RegionReading.of(entry.diagram()).remarks(), err);
-    }
-  }
-
-  private static Region region(Entry entry, Cut cut, Limits limits) throws FormatException {
-    if (cut.isOfPromise()) {
-      Template template = entry.template(Optional.empty());
-      RegionLimit.checkInParts(template.carrier().size(), limits.cells());
-      return TemplateRegions.closed(template.stones(), template.carrier(), template.promise());
-    }
-    ImmutableSet<Cell> cells = cells(entry, cut);
+  private static Region region(Entry entry, RegionCut cut, Limits limits) throws FormatException {
     if (cut.terminals().isPresent()) {
-      RegionLimit.checkInParts(cells.size(), limits.cells());
-      ImmutableList<Terminal> terminals = terminals(entry, cut.terminals().get());
-      return Region.closed(entry.diagram().position(), cells, terminals);
+      ClosedRegion closed = cut.closed(entry);
+      RegionLimit.checkInParts(closed.cells().size(), limits.cells());
+      return closed.region();
     }
+    ImmutableSet<Cell> cells = cut.cells(entry);
     RegionLimit.check(cells.size(), limits.cells());
     return DrawnRegions.open(entry.diagram(), cells);
-  }
-
-  private static ImmutableSet<Cell> cells(Entry entry, Cut cut) throws FormatException {
-    Diagram diagram = entry.diagram();
-    if (cut.cells().isPresent()) {
-      ImmutableSet<Cell> cells = RegionText.cells(cut.cells().get());
-      Board board = diagram.position().board();
-      for (Cell cell : cells) {
-        if (!board.contains(cell)) {
-          throw new FormatException(entry.place(), "cell " + cell + " is not on this board");
-        }
-      }
-      return cells;
-    }
-    ImmutableSet<Cell> cells = RegionReading.of(diagram).cells();
-    if (cells.isEmpty()) {
-      throw new FormatException(
-          entry.place(), "no empty cell is drawn, so there is no region", "draw its cells as dots");
-    }
-    return cells;
-  }
-
-  private static ImmutableList<Terminal> terminals(Entry entry, String text)
-      throws FormatException {
-    ImmutableList<Terminal> terminals = RegionText.terminals(text);
-    for (int i = 0; i < terminals.size(); i++) {
-      for (Edge edge : terminals.get(i).edges()) {
-        if (!entry.diagram().edges().contains(edge)) {
-          throw new FormatException(
-              entry.place(),
-              "terminal %s names the %s edge, which is not drawn"
-                  .formatted(String.valueOf(i + 1), edge.label()),
-              hint(edge));
-        }
-      }
-    }
-    return terminals;
-  }
-
-  private static String hint(Edge edge) {
-    String line =
-        switch (edge) {
-          case TOP -> "a line of dashes above the first row";
-          case BOTTOM -> "a line of dashes below the last row";
-          case LEFT -> "\\ before every row";
-          case RIGHT -> "\\ after every row";
-        };
-    return "draw it as " + line + ", in <hexboard> as edges=\"" + edge.label() + "\"";
   }
 }

@@ -268,12 +268,16 @@ final class DbCommandTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "db; expected build, stats, lookup, show, export, import, not ''",
+        "db; expected build, stats, lookup, show, draw, decompose, export, import, not ''",
         "db drop --db x; not 'drop'",
         "db build; --db FILE is missing",
         "db import x; --db FILE is missing",
         "db lookup --db x; lookup wants one EXPR",
         "db stats x; stats wants nothing more",
+        "db draw; draw wants one ID, EXPR or FILE",
+        "db draw 7 --to compact; --to can be text, hexboard, sgf, htp, svg, png",
+        "db draw 7 --compact 0; --compact wants a whole number from 1",
+        "db decompose; decompose wants one FILE",
         "db lookup {a|; EXPR:1:",
         "db lookup {a,d|F}; unknown atom d",
         "db lookup {a,c|F} --poset fork; unknown atom c",

@@ -1,0 +1,203 @@
+package org.hexproof.circuit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.hexproof.board.Cell;
+import org.hexproof.circuit.RegionParts.Piece;
+import org.hexproof.primary.PrimaryList;
+import org.hexproof.region.ClosedRegion;
+import org.hexproof.region.Evaluation;
+import org.hexproof.shannon.Coloring;
+import org.hexproof.shannon.Corners;
+import org.hexproof.shannon.Hypergraph;
+import org.hexproof.value.Game;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.Values;
+
+/**
+ * Finds out of which positions with at most three terminals a region is made, and of which those
+ * are. Regions may be cut between cells that touch each other, as their hypergraph tells.
+ */
+public final class Decomposition {
+  /** So many cells are evaluated at once, which is quick. */
+  private static final int SMALL = 12;
+
+  /** So many are where their parts meet in too many nodes. */
+  private static final int MOST = 16;
+
+  private static final int CACHE_BITS = 16;
+
+  private static final int TERMINALS = RegionParts.TERMINALS;
+
+  private final Hypergraph graph;
+  private final ImmutableList<Cell> cells;
+  private final Values values;
+  private final long maxBytes;
+
+  private Decomposition(Hypergraph graph, ImmutableList<Cell> cells, long maxBytes) {
+    this.graph = graph;
+    this.cells = cells;
+    this.values = new Values(new Store(Posets.P3, maxBytes), CACHE_BITS);
+    this.maxBytes = maxBytes;
+  }
+
+  /**
+   * A region, taken apart.
+   *
+   * @param whole all of it; its terminals are in their order, and those that are joined have the
+   *     same node
+   * @param idle cells that never matter, which are in no part
+   */
+  public record Taken(Made whole, ImmutableList<Cell> idle) {}
+
+  /** How parts are wired. */
+  public enum Shape {
+    /** As in [H3T], Definition 4.9: each has an outer terminal, each two share an inner one. */
+    PINWHEEL,
+    /** The dual of that: each two share an outer terminal, and all of them an inner one. */
+    STAR,
+    /** In another way. */
+    OTHER
+  }
+
+  /**
+   * A position with at most three terminals.
+   *
+   * @param cells its empty cells
+   * @param terminals the nodes of its terminals
+   * @param parts of what it is made; none for a single cell and for what is known by name
+   * @param shape how they are wired
+   * @param value over the outcomes of three terminals, those that it doesn't have being alone;
+   *     empty if that takes too long to compute
+   */
+  public record Made(
+      ImmutableList<Cell> cells,
+      ImmutableIntArray terminals,
+      ImmutableList<Made> parts,
+      Shape shape,
+      Optional<Game> value) {}
+
+  /**
+   * Takes a region apart.
+   *
+   * @param region with two or three terminals
+   * @param known whether a value is that of a position that is known by name, and so not taken
+   *     apart
+   * @param maxBytes how much memory the values, and those of each part, may take
+   * @throws IllegalArgumentException if an empty cell of a terminal touches three nodes besides
+   * @throws org.hexproof.region.RegionTooLargeException if it has more than 63 cells or nodes
+   * @throws org.hexproof.value.StoreFullException if the values take too much memory
+   */
+  public static Taken of(ClosedRegion region, Predicate<Game> known, long maxBytes) {
+    ImmutableList<Cell> all = ImmutableList.sortedCopyOf(region.cells());
+    Hypergraph.Pruning reduced =
+        Corners.of(region.stones(), region.cells(), region.terminals()).reduced();
+    ImmutableList<Cell> cells =
+        reduced.cells().stream().mapToObj(all::get).collect(ImmutableList.toImmutableList());
+    SingleCells.checkDegrees(reduced.graph(), cells);
+    Decomposition found = new Decomposition(reduced.graph(), cells, maxBytes);
+    Piece parts =
+        Divisions.of(found.graph, piece -> found.isKnown(piece, known))
+            .orElseGet(() -> RegionParts.of(found.graph));
+    Made whole = found.made(parts, found.graph.terminals());
+    return new Taken(
+        whole,
+        all.stream()
+            .filter(cell -> !cells.contains(cell))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private boolean isKnown(Piece piece, Predicate<Game> known) {
+    return piece.size() <= PrimaryList.SHIPPED_CELLS
+        && known.test(values.form(evaluated(piece, terminals(piece))));
+  }
+
+  private Made made(Piece piece, ImmutableIntArray terminals) {
+    return new Made(
+        IntStream.range(0, cells.size())
+            .filter(i -> (piece.cells() >> i & 1) != 0)
+            .mapToObj(cells::get)
+            .collect(ImmutableList.toImmutableList()),
+        terminals,
+        piece.children().stream()
+            .map(child -> made(child, terminals(child)))
+            .collect(ImmutableList.toImmutableList()),
+        piece.isPinwheel() ? Shape.PINWHEEL : piece.isStar() ? Shape.STAR : Shape.OTHER,
+        value(piece, terminals).map(values::form));
+  }
+
+  private static ImmutableIntArray terminals(Piece piece) {
+    return ImmutableIntArray.copyOf(piece.terminals().stream().map(bit -> bit + 1));
+  }
+
+  private Optional<Integer> value(Piece piece, ImmutableIntArray terminals) {
+    if (piece.size() <= SMALL) {
+      return Optional.of(evaluated(piece, terminals));
+    }
+    try {
+      return assembled(piece, terminals);
+    } catch (CircuitTooLargeException e) {
+      return piece.size() <= MOST ? Optional.of(evaluated(piece, terminals)) : Optional.empty();
+    }
+  }
+
+  /** The value by playing all moves. */
+  private int evaluated(Piece piece, ImmutableIntArray terminals) {
+    ImmutableIntArray.Builder three = ImmutableIntArray.builder().addAll(terminals);
+    for (int i = terminals.length(); i < TERMINALS; i++) {
+      three.add(graph.nodes() + 1 + i);
+    }
+    ImmutableList<ImmutableIntArray> own =
+        IntStream.range(0, graph.cells().size())
+            .filter(i -> (piece.cells() >> i & 1) != 0)
+            .mapToObj(graph.cells()::get)
+            .collect(ImmutableList.toImmutableList());
+    return new Evaluation(Coloring.of(new Hypergraph(three.build(), own)), values, maxBytes)
+        .value();
+  }
+
+  /** The value by those of its parts, if they are known. */
+  private Optional<Integer> assembled(Piece piece, ImmutableIntArray terminals) {
+    Map<Integer, Integer> numbers = new HashMap<>();
+    List<ImmutableIntArray> wiring = new ArrayList<>();
+    List<Integer> parts = new ArrayList<>();
+    int fresh = TERMINALS;
+    for (int i = 0; i < terminals.length(); i++) {
+      Integer other = numbers.putIfAbsent(terminals.get(i), i + 1);
+      if (other != null) {
+        wiring.add(ImmutableIntArray.of(other, i + 1, ++fresh));
+        parts.add(Posets.P3.find("c"));
+      }
+    }
+    for (Piece child : piece.children()) {
+      Optional<Integer> value = value(child, terminals(child));
+      if (value.isEmpty()) {
+        return value;
+      }
+      ImmutableIntArray.Builder at = ImmutableIntArray.builder();
+      for (int node : terminals(child).asList()) {
+        if (!numbers.containsKey(node)) {
+          numbers.put(node, ++fresh);
+        }
+        at.add(numbers.get(node));
+      }
+      for (int i = child.terminals().length(); i < TERMINALS; i++) {
+        at.add(++fresh);
+      }
+      wiring.add(at.build());
+      parts.add(value.get());
+    }
+    Wiring joined = new Wiring(TERMINALS, ImmutableList.copyOf(wiring));
+    return Optional.of(
+        new Assembly(joined, values, values, maxBytes)
+            .value(parts.stream().mapToInt(Integer::intValue).toArray()));
+  }
+}

@@ -1,0 +1,27 @@
+package org.hexproof.region;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Position;
+import org.hexproof.board.Terminal;
+
+/**
+ * A closed region as it stands on a board; see {@link Region#closed} for what each part means.
+ *
+ * @param stones the stones; empty cells outside the region count as White's
+ * @param cells the empty cells of the region
+ * @param terminals in the order of their numbers
+ */
+public record ClosedRegion(
+    Position stones, ImmutableSet<Cell> cells, ImmutableList<Terminal> terminals) {
+  /**
+   * What touches what in it.
+   *
+   * @throws IllegalArgumentException if a cell is not empty, a terminal has a cell that can't be
+   *     Black's, or the region is too large
+   */
+  public Region region() {
+    return Region.closed(stones, cells, terminals);
+  }
+}

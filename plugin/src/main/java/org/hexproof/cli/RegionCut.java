@@ -1,0 +1,139 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.PrintStream;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Terminal;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.RegionReading;
+import org.hexproof.region.ClosedRegion;
+import org.hexproof.region.RegionText;
+import org.hexproof.region.TemplateRegions;
+
+/** What the user says of a region in a drawing. */
+record RegionCut(Optional<String> cells, Optional<String> terminals) {
+  private static final String CELLS = "cells";
+  private static final String TERMINALS = "terminals";
+  private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
+
+  /**
+   * The options.
+   *
+   * @param action what stands before their help, as in {@code decompose: }
+   */
+  static void addOptions(Options options, String action) {
+    options
+        .addOption(
+            Choices.option(
+                CELLS,
+                "CELLS",
+                action + "the empty cells of the region, as in 'b2 c2' (default: all)"))
+        .addOption(
+            Choices.option(
+                TERMINALS,
+                "LIST",
+                action
+                    + "its terminals in order, as in 'b1;c3 d3;bottom', or 'promise' for those of a"
+                    + " template"));
+  }
+
+  static RegionCut of(CommandLine line) {
+    return new RegionCut(
+        Optional.ofNullable(line.getOptionValue(CELLS)),
+        Optional.ofNullable(line.getOptionValue(TERMINALS)));
+  }
+
+  /** The same, with the top and bottom edges as terminals of a whole board if none are named. */
+  RegionCut orEdges(Entry entry) {
+    return terminals.isEmpty() && entry.diagram().edges().containsAll(BLACKS)
+        ? new RegionCut(cells, Optional.of("top;bottom"))
+        : this;
+  }
+
+  /** Whether the region is a template's, with what its promise joins as terminals. */
+  boolean isOfPromise() {
+    return terminals.map(names -> names.equals("promise")).orElse(false);
+  }
+
+  /**
+   * Tells how the drawing was read, where it leaves a choice.
+   *
+   * @throws FormatException if a template's promise is wanted and it is none
+   */
+  void tell(Entry entry, PrintStream err) throws FormatException {
+    if (isOfPromise()) {
+      Inputs.tellTemplate(entry, err);
+      return;
+    }
+    Inputs.tell(entry, err);
+    if (cells.isEmpty()) {
+      Inputs.tell(entry, RegionReading.of(entry.diagram()).remarks(), err);
+    }
+  }
+
+  /** The region between terminals that are named. */
+  ClosedRegion closed(Entry entry) throws FormatException {
+    if (isOfPromise()) {
+      return TemplateRegions.closed(entry.template(Optional.empty()));
+    }
+    return new ClosedRegion(
+        entry.diagram().position(), cells(entry), terminals(entry, terminals.orElseThrow()));
+  }
+
+  /** The empty cells that are named, or all that are drawn. */
+  ImmutableSet<Cell> cells(Entry entry) throws FormatException {
+    Diagram diagram = entry.diagram();
+    if (cells.isPresent()) {
+      ImmutableSet<Cell> named = RegionText.cells(cells.get());
+      Board board = diagram.position().board();
+      for (Cell cell : named) {
+        if (!board.contains(cell)) {
+          throw new FormatException(entry.place(), "cell " + cell + " is not on this board");
+        }
+      }
+      return named;
+    }
+    ImmutableSet<Cell> drawn = RegionReading.of(diagram).cells();
+    if (drawn.isEmpty()) {
+      throw new FormatException(
+          entry.place(), "no empty cell is drawn, so there is no region", "draw its cells as dots");
+    }
+    return drawn;
+  }
+
+  private static ImmutableList<Terminal> terminals(Entry entry, String text)
+      throws FormatException {
+    ImmutableList<Terminal> terminals = RegionText.terminals(text);
+    for (int i = 0; i < terminals.size(); i++) {
+      for (Edge edge : terminals.get(i).edges()) {
+        if (!entry.diagram().edges().contains(edge)) {
+          throw new FormatException(
+              entry.place(),
+              "terminal %s names the %s edge, which is not drawn"
+                  .formatted(String.valueOf(i + 1), edge.label()),
+              hint(edge));
+        }
+      }
+    }
+    return terminals;
+  }
+
+  private static String hint(Edge edge) {
+    String line =
+        switch (edge) {
+          case TOP -> "a line of dashes above the first row";
+          case BOTTOM -> "a line of dashes below the last row";
+          case LEFT -> "\\ before every row";
+          case RIGHT -> "\\ after every row";
+        };
+    return "draw it as " + line + ", in <hexboard> as edges=\"" + edge.label() + "\"";
+  }
+}
