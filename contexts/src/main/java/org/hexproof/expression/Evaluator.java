@@ -22,7 +22,7 @@ import org.hexproof.value.Values;
  */
 final class Evaluator {
   /** Sums are added by recursion. */
-  private static final int MAX_DEPTH = 1_000;
+  private static final int MAX_DEPTH = 500;
 
   private final Calculator calculator;
   private final Cursor cursor;
@@ -77,6 +77,11 @@ final class Evaluator {
             "write 'passable' before it to see why it isn't");
       }
     }
+    checkDepth(sum, depth);
+    return values;
+  }
+
+  private static void checkDepth(Expression.Sum sum, int depth) {
     if (depth > MAX_DEPTH) {
       throw new CircuitTooLargeException(
           "the summands of "
@@ -86,7 +91,6 @@ final class Evaluator {
               + " moves deep together; sums are computed for at most "
               + MAX_DEPTH);
     }
-    return values;
   }
 
   /**
@@ -112,6 +116,7 @@ final class Evaluator {
     }
     Expression.Sum sum = (Expression.Sum) expression;
     List<Game> parts = forms(sum.parts(), calculator.values(Posets.P3));
+    checkDepth(sum, parts.stream().mapToInt(Game::depth).sum());
     return new FormSum(ImmutableList.copyOf(parts), calculator.assembly(sum.wiring())::value)
         .form();
   }

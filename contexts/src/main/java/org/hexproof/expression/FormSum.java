@@ -16,7 +16,7 @@ import org.hexproof.value.Game;
  * them, until all are atoms. Equal positions are made once.
  */
 final class FormSum {
-  private static final int MAX_POSITIONS = 100_000;
+  private static final int MAX_POSITIONS = 50_000;
 
   /** What the sum of atoms is. */
   interface Outcome {

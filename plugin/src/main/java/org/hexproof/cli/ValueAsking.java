@@ -54,7 +54,8 @@ final class ValueAsking {
 
   /** A calculator with empty stores. */
   Calculator calculator() {
-    return calculator(new Values(new Store(poset.orElse(Posets.P3), limits.bytes())));
+    return calculator(
+        new Values(new Store(poset.orElse(Posets.P3), limits.bytes()), Calculator.CACHE_BITS));
   }
 
   private Calculator calculator(Values words) {
