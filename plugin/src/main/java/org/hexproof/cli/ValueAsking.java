@@ -73,6 +73,9 @@ final class ValueAsking {
           ? report(ValueSubject.circuit(file, text, limits))
           : expression(file, text);
     }
+    if (line.getArgList().isEmpty() && line.hasOption(ValueCommand.OUTCOMES)) {
+      return new OutcomeList(poset.orElse(Posets.P3), line.hasOption(ValueCommand.ASCII));
+    }
     String file = Choices.operand(line);
     Operand operand = Operand.of(file);
     byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
@@ -116,6 +119,7 @@ final class ValueAsking {
         new ValueReport.Style(
             line.hasOption(ValueCommand.FORM),
             line.hasOption(ValueCommand.FOLLOW),
+            line.hasOption(ValueCommand.OUTCOMES),
             line.hasOption(ValueCommand.ASCII)));
   }
 
@@ -143,7 +147,8 @@ final class ValueAsking {
       return report(ValueSubject.of(worth), handle);
     }
     for (String option :
-        ImmutableList.of(ValueCommand.COMPARE, ValueCommand.FORM, ValueCommand.FOLLOW)) {
+        ImmutableList.of(
+            ValueCommand.COMPARE, ValueCommand.FORM, ValueCommand.FOLLOW, ValueCommand.OUTCOMES)) {
       if (line.hasOption(option)) {
         throw CommandException.usage("--" + option + " is for games, and this is a question");
       }

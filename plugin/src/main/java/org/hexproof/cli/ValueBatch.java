@@ -104,7 +104,7 @@ final class ValueBatch {
   }
 
   private ValueReply ask(String text) throws FormatException, ValueSyntaxException {
-    ValueReport.Style style = new ValueReport.Style(false, false, ascii);
+    ValueReport.Style style = new ValueReport.Style(false, false, false, ascii);
     if (ValueSubject.isCircuit(text)) {
       return ValueReport.of(
           ValueSubject.circuit(FILE, number, text, calculator::values, limits), style);

@@ -29,6 +29,7 @@ final class ValueCommand implements Command {
   static final String TERMINALS = "terminals";
   static final String FORM = "form";
   static final String FOLLOW = "follow";
+  static final String OUTCOMES = "outcomes";
   static final String ASCII = "ascii";
   static final String MAX_CELLS = "max-cells";
   static final String MEMORY = "memory";
@@ -154,6 +155,11 @@ final class ValueCommand implements Command {
                     + " template"))
         .addOption(Choices.flag(FORM, "also prints the game with nothing simplified"))
         .addOption(Choices.flag(FOLLOW, "also prints the options, and theirs, as a tree"))
+        .addOption(
+            Choices.flag(
+                OUTCOMES,
+                "also lists all outcomes, each with those just above it; without FILE and --expr"
+                    + " only those of --poset"))
         .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
         .addOption(
             Choices.option(
@@ -220,7 +226,8 @@ final class ValueCommand implements Command {
 
   private static ExitCode batch(CommandLine line, boolean json, Surroundings surroundings)
       throws CommandException, IOException, ValueSyntaxException {
-    for (String option : ImmutableList.of(EXPR, COMPARE, CELLS, TERMINALS, FORM, FOLLOW)) {
+    for (String option :
+        ImmutableList.of(EXPR, COMPARE, CELLS, TERMINALS, FORM, FOLLOW, OUTCOMES)) {
       if (line.hasOption(option)) {
         throw CommandException.usage(
             "--batch reads questions from standard input, and --" + option + " is for one");

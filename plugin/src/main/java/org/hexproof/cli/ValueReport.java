@@ -23,9 +23,10 @@ final class ValueReport implements ValueReply {
    *
    * @param form also the game with nothing simplified
    * @param follow also the options, and theirs
+   * @param outcomes also all outcomes, not only those of the value, and their order
    * @param ascii T and F for ⊤ and ⊥
    */
-  record Style(boolean form, boolean follow, boolean ascii) {}
+  record Style(boolean form, boolean follow, boolean outcomes, boolean ascii) {}
 
   private final ValueSubject subject;
   private final Values values;
@@ -64,12 +65,19 @@ final class ValueReport implements ValueReply {
         lines.add("…");
       }
     }
+    if (style.outcomes()) {
+      return lines.addAll(all().lines()).build();
+    }
     for (int atom : explained()) {
       SubsetPoset poset = (SubsetPoset) values.poset();
       String pairs = String.join(", ", poset.describe(atom));
       lines.add(poset.name(atom) + ": joins " + (pairs.isEmpty() ? "nothing" : pairs));
     }
     return lines.build();
+  }
+
+  private OutcomeList all() {
+    return new OutcomeList(values.poset(), style.ascii());
   }
 
   @Override
@@ -91,6 +99,9 @@ final class ValueReport implements ValueReply {
     if (other.isPresent()) {
       json.name("leq").value(values.leq(subject.value(), other.get()));
       json.name("geq").value(values.leq(other.get(), subject.value()));
+    }
+    if (style.outcomes()) {
+      all().writeMembers(json);
     }
     if (!explained().isEmpty()) {
       SubsetPoset poset = (SubsetPoset) values.poset();
