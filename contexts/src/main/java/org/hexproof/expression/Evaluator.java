@@ -5,7 +5,10 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.hexproof.circuit.CircuitTooLargeException;
+import org.hexproof.circuit.Primaries;
+import org.hexproof.circuit.Primary;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
@@ -23,6 +26,8 @@ import org.hexproof.value.Values;
 final class Evaluator {
   /** Sums are added by recursion. */
   private static final int MAX_DEPTH = 500;
+
+  private static final Pattern POSITION = Pattern.compile("[PQ][1-9][0-9]*");
 
   private final Calculator calculator;
   private final Cursor cursor;
@@ -138,7 +143,14 @@ final class Evaluator {
     return forms;
   }
 
+  /** An atom, a {@link org.hexproof.value.NamedValue} or a position that circuits have too. */
   private Game named(Expression.Word word, Values over) throws ValueSyntaxException {
+    if (over.poset().equals(Posets.P3) && POSITION.matcher(word.word()).matches()) {
+      Optional<Primary> position = Primaries.STANDARD.find(word.word());
+      if (position.isPresent()) {
+        return position.get().value();
+      }
+    }
     return GameReader.named(cursor, word.place(), word.word(), over.poset());
   }
 

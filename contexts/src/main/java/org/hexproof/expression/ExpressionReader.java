@@ -70,7 +70,7 @@ public final class ExpressionReader {
    */
   public static Query query(Cursor cursor) throws ValueSyntaxException {
     Query query = new ExpressionReader(cursor).query();
-    cursor.checkEnd("an operator or the end");
+    cursor.checkEnd("+c, +j, <=, >=, =, ◁ or the end");
     return query;
   }
 
@@ -81,7 +81,7 @@ public final class ExpressionReader {
    */
   public static Expression expression(Cursor cursor) throws ValueSyntaxException {
     Expression game = new ExpressionReader(cursor).sum();
-    cursor.checkEnd("an operator or the end");
+    cursor.checkEnd("+c, +j or the end");
     return game;
   }
 

@@ -67,6 +67,8 @@ class CalculatorTest {
         "+p(a,b,a); c",
         "renumber({a,{T|b}|c},2,3,1); {b,{⊤|c}|a}",
         "renumber(a,3,2,1); c",
+        "Q28^op; {a,{⊤|b}|a}",
+        "+w(P1(1,2,4),P5(1,2,3)); {⊤|{c|⊥},{a,{⊤|b}|⊥}}",
         "canonical({a,{T|T}|b}); {⊤|b}",
         "{renumber(a,2,1,3)|canonical(F)}; {b|⊥}"
       })
@@ -290,6 +292,8 @@ class CalculatorTest {
         "(a +j b) +c a; test:1:4: what +j makes has two terminals, and stands beside or in what",
         "a +c b = a +j b; test:1:12: what +j makes has two",
         "a +j b = {a|F}; test:1:11: unknown atom a",
+        "P4 +c a; test:1:1: unknown atom P4",
+        "a +j b = P5; test:1:10: unknown atom P5",
         "{a +c b|a +j b}; test:1:11: what +j makes has two",
         "renumber(a +j b,2,1,3); test:1:12: what +j makes has two"
       })

@@ -106,7 +106,7 @@ class ExpressionReaderTest {
         "(a; test:1:1: this ( is not closed",
         "(a b); test:1:4: expected ')', found 'b'",
         "a); test:1:2: this ) closes no parenthesis",
-        "a b; test:1:3: expected an operator or the end, found 'b'",
+        "a b; test:1:3: expected +c, +j, <=, >=, =, ◁ or the end, found 'b'",
         "+w(a(1,2)); test:1:5: a game has 3 terminals, not 2",
         "+w(a(1,2,0)); test:1:10: expected the number of a terminal",
         "+w(a(1,2,3); test:1:3: this ( is not closed",

@@ -90,7 +90,7 @@ final class ValueCommand implements Command {
         "EXPR is made of atoms, games in braces, parentheses and named values: superswitch:N,"
             + " simpleswitch:N and tripleswitch:N for switches of N steps, hex-tripleswitch:N for"
             + " the pinwheel of three superswitches of N + 2 steps, tester and tester-sente for the"
-            + " testers of pivoting templates. G^op is G with the players exchanged, canonical(G)"
+            + " testers of pivoting templates; positions such as P5 are those of circuits. G^op is G with the players exchanged, canonical(G)"
             + " the simplest form of G, and renumber(G,2,1,3) is G with terminal 1 called 2 and"
             + " terminal 2 called 1.",
         "Sums of games with three terminals: G +c H (concatenation), G +j H (juxtaposition, which"
