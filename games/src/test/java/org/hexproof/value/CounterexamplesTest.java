@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Counterexamples are followed in the naive twin, move by move. */
 class CounterexamplesTest {
-  private static final int GAMES = 4_000;
+  private static final int GAMES = 2_000;
 
   private static Game read(String text) throws ValueSyntaxException {
     return GameReader.read("test", text, Posets.P3);
@@ -115,7 +115,7 @@ class CounterexamplesTest {
       deep += notPassable.filter(flaw -> flaw.path().size() > 1).isPresent() ? 1 : 0;
       monotone += notMonotone.isEmpty() ? 1 : 0;
     }
-    assertThat(deep).isGreaterThan(20);
+    assertThat(deep).isGreaterThan(10);
     assertThat(monotone).isBetween(GAMES / 20, GAMES / 2);
   }
 
