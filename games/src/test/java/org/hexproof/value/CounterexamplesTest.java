@@ -86,6 +86,12 @@ class CounterexamplesTest {
             read("superswitch:1"),
             read("b"));
     assertThat(why.moves().get(4).kind()).isEqualTo(Refutation.Kind.BLACK_IN_FIRST);
+    Refutation slow = Refutation.ofLeqFirst(values, read("{T|b,{T|b}}"), read("a")).orElseThrow();
+    assertThat(slow.moves())
+        .extracting(Refutation.Move::to)
+        .containsExactly(read("{T|b}"), read("T"));
+    Refutation quick = Refutation.ofLeq(values, read("{b,{b|T}|a}"), read("a")).orElseThrow();
+    assertThat(quick.moves()).extracting(Refutation.Move::to).containsExactly(read("b"));
   }
 
   @Test
