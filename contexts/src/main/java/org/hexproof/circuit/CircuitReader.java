@@ -55,9 +55,19 @@ public final class CircuitReader {
    *     be read or any other fault, with its place
    */
   public static CircuitFile read(String file, String text) throws FormatException {
+    return read(file, 1, text);
+  }
+
+  /**
+   * Reads a part of a file.
+   *
+   * @param firstLine the number of the part's first line in the file
+   * @throws FormatException as above
+   */
+  public static CircuitFile read(String file, int firstLine, String text) throws FormatException {
     Primaries primaries = Primaries.STANDARD;
     List<Circuit> circuits = new ArrayList<>();
-    int number = 0;
+    int number = firstLine - 1;
     for (String line : text.lines().toList()) {
       number++;
       String statement = withoutComment(line);

@@ -4,7 +4,7 @@ package org.hexproof.circuit;
 public final class CircuitTooLargeException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  CircuitTooLargeException(String message) {
+  public CircuitTooLargeException(String message) {
     super(message);
   }
 }

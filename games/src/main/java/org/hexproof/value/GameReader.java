@@ -1,6 +1,5 @@
 package org.hexproof.value;
 
-import com.google.common.base.CharMatcher;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,16 +11,14 @@ import java.util.Optional;
  * ends don't count.
  */
 public final class GameReader {
-  private static final int MAX_NESTING = 500;
+  /** What stands after a game for its dual. */
+  public static final String DUAL = "^op";
 
-  private final String file;
-  private final String text;
+  private final Cursor cursor;
   private final Poset poset;
-  private int next;
 
-  private GameReader(String file, String text, Poset poset) {
-    this.file = file;
-    this.text = text;
+  private GameReader(Cursor cursor, Poset poset) {
+    this.cursor = cursor;
     this.poset = poset;
   }
 
@@ -33,151 +30,75 @@ public final class GameReader {
    *     or any other fault, with its place
    */
   public static Game read(String file, String text, Poset poset) throws ValueSyntaxException {
-    GameReader reader = new GameReader(file, text, poset);
-    Game game = reader.game(0);
-    reader.skipSpace();
-    if (reader.next < text.length()) {
-      char found = reader.peek();
-      throw reader.error(
-          reader.next,
-          found == '}' ? "this } closes no brace" : "expected the end, found '" + found + "'");
-    }
+    Cursor cursor = new Cursor(file, 1, text);
+    Game game = new GameReader(cursor, poset).game();
+    cursor.checkEnd("the end");
     return game;
   }
 
-  private Game game(int nesting) throws ValueSyntaxException {
-    skipSpace();
-    int start = next;
+  private Game game() throws ValueSyntaxException {
     Game game;
-    if (peek() == '{') {
-      if (nesting >= MAX_NESTING) {
-        throw error(start, "braces are nested more than " + MAX_NESTING + " deep");
-      }
-      next++;
-      List<Game> left = options(nesting, start, '|', "left");
-      List<Game> right = options(nesting, start, '}', "right");
-      game = Game.of(left, right);
+    if (cursor.peek() == '{') {
+      Cursor.Sides<Game> sides = cursor.sides(this::game);
+      game = Game.of(sides.left(), sides.right());
     } else {
-      game = word();
+      int start = cursor.place();
+      game = named(cursor, start, cursor.word(), poset);
     }
-    skipSpace();
-    while (text.startsWith("^op", next)) {
-      game = dual(game);
-      next += 3;
-      skipSpace();
+    for (int place = cursor.place(); cursor.take(DUAL); place = cursor.place()) {
+      game = Games.dual(game, duality(cursor, place, poset));
     }
     return game;
   }
 
-  private List<Game> options(int nesting, int brace, char end, String side)
+  /**
+   * The atom or the {@link NamedValue} that a word means.
+   *
+   * @param place where the word stands, for messages
+   * @throws ValueSyntaxException if it means nothing over this poset
+   */
+  public static Game named(Cursor cursor, int place, String word, Poset poset)
       throws ValueSyntaxException {
-    List<Game> options = new ArrayList<>();
-    skipSpace();
-    if (peek() == end) {
-      throw error(next, "no " + side + " option: both players need at least one");
-    }
-    while (true) {
-      options.add(game(nesting + 1));
-      skipSpace();
-      char found = peek();
-      if (found != end && found != ',') {
-        throw unexpected(found, end, brace);
-      }
-      next++;
-      if (found == end) {
-        return options;
-      }
-    }
-  }
-
-  private ValueSyntaxException unexpected(char found, char end, int brace) {
-    if (next >= text.length()) {
-      return error(brace, "this { is not closed", "expected '" + end + "' before the end");
-    }
-    if (end == '|' && found == '}') {
-      return error(next, "no right options: expected '|' between the two sides");
-    }
-    return error(next, "expected ',' or '" + end + "', found '" + found + "'");
-  }
-
-  private Game word() throws ValueSyntaxException {
-    int start = next;
-    while (next < text.length() && isWordPart(text.charAt(next))) {
-      next++;
-    }
-    String word = text.substring(start, next);
     if (word.isEmpty()) {
-      throw next >= text.length()
-          ? error(start, "expected an atom or {, found the end")
-          : error(start, "expected an atom or {, found '" + peek() + "'");
+      throw cursor.error(place, "expected an atom or {, found " + cursor.found());
     }
     String name = word.equals("T") ? Posets.TOP : word.equals("F") ? Posets.BOTTOM : word;
     int atom = poset.find(name);
     if (atom >= 0) {
       return Game.atom(atom);
     }
+    String atoms = "the atoms are " + atoms(poset);
     try {
       Optional<Game> named = NamedValue.parse(word, poset);
       if (named.isPresent()) {
         return named.get();
       }
     } catch (IllegalArgumentException e) {
-      throw error(start, word + ": " + e.getMessage(), "the atoms are " + atoms());
+      throw cursor.error(place, word + ": " + e.getMessage(), atoms);
     }
-    throw error(
-        start, "unknown atom " + word, "the atoms are " + atoms() + "; or " + NamedValue.NAMES);
+    throw cursor.error(place, "unknown atom " + word, atoms + "; or " + NamedValue.NAMES);
   }
 
-  private static boolean isWordPart(char c) {
-    return Character.isLetterOrDigit(c) || "⊤⊥_.:'-".indexOf(c) >= 0;
-  }
-
-  private Game dual(Game game) throws ValueSyntaxException {
-    Optional<ImmutableIntArray> duality =
-        poset instanceof FinitePoset finite ? finite.duality() : Optional.empty();
-    if (duality.isEmpty()) {
-      throw error(next, "^op: this poset has no known duality");
+  /**
+   * What each atom becomes when the players are exchanged.
+   *
+   * @param place of what asks for it, for messages
+   * @throws ValueSyntaxException if the poset has no duality
+   */
+  public static ImmutableIntArray duality(Cursor cursor, int place, Poset poset)
+      throws ValueSyntaxException {
+    if (poset instanceof FinitePoset finite && finite.duality().isPresent()) {
+      return finite.duality().get();
     }
-    return Games.dual(game, duality.get());
+    throw cursor.error(place, DUAL + ": this poset has no known duality");
   }
 
-  private String atoms() {
+  private static String atoms(Poset poset) {
     int shown = Math.min(poset.size(), 12);
     List<String> names = new ArrayList<>();
     for (int i = 0; i < shown; i++) {
       names.add(poset.name(i));
     }
     return String.join(", ", names) + (shown < poset.size() ? ", …" : "");
-  }
-
-  private void skipSpace() {
-    while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
-      next++;
-    }
-  }
-
-  /** The next character, or 0 at the end. */
-  private char peek() {
-    return next < text.length() ? text.charAt(next) : 0;
-  }
-
-  private ValueSyntaxException error(int at, String message) {
-    return new ValueSyntaxException(file, line(at), column(at), message);
-  }
-
-  private ValueSyntaxException error(int at, String message, String hint) {
-    return new ValueSyntaxException(file, line(at), column(at), message, hint);
-  }
-
-  private int line(int at) {
-    return CharMatcher.is('\n').countIn(before(at)) + 1;
-  }
-
-  private int column(int at) {
-    return before(at).length() - before(at).lastIndexOf('\n');
-  }
-
-  private String before(int at) {
-    return text.substring(0, Math.min(at, text.length()));
   }
 }

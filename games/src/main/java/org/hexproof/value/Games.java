@@ -1,37 +1,75 @@
 package org.hexproof.value;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** Duals of game forms. */
-final class Games {
-  private Games() {}
+/**
+ * What can be done with game forms as they are, without their values. Shared parts are done once.
+ */
+public final class Games {
+  private final ImmutableIntArray atoms;
+  private final boolean swap;
+  private final IdentityHashMap<Game, Game> known = new IdentityHashMap<>();
+
+  private Games(ImmutableIntArray atoms, boolean swap) {
+    this.atoms = atoms;
+    this.swap = swap;
+  }
 
   /** The form with the players exchanged and each atom replaced by its dual. */
-  static Game dual(Game game, ImmutableIntArray atoms) {
-    return dual(game, atoms, new IdentityHashMap<>());
+  public static Game dual(Game game, ImmutableIntArray atoms) {
+    return new Games(atoms, true).image(game);
   }
 
-  private static Game dual(Game game, ImmutableIntArray atoms, IdentityHashMap<Game, Game> known) {
-    if (game instanceof Game.Options options) {
-      Game dual = known.get(game);
-      if (dual == null) {
-        dual = Game.of(duals(options.right(), atoms, known), duals(options.left(), atoms, known));
-        known.put(game, dual);
-      }
-      return dual;
+  /** The form with each atom replaced. */
+  public static Game map(Game game, ImmutableIntArray atoms) {
+    return new Games(atoms, false).image(game);
+  }
+
+  private Game image(Game game) {
+    if (!(game instanceof Game.Options options)) {
+      return Game.atom(atoms.get(((Game.Atom) game).atom()));
     }
-    return Game.atom(atoms.get(((Game.Atom) game).atom()));
+    Game image = known.get(game);
+    if (image == null) {
+      List<Game> left = images(options.left());
+      List<Game> right = images(options.right());
+      image = swap ? Game.of(right, left) : Game.of(left, right);
+      known.put(game, image);
+    }
+    return image;
   }
 
-  private static List<Game> duals(
-      List<Game> options, ImmutableIntArray atoms, IdentityHashMap<Game, Game> known) {
-    List<Game> duals = new ArrayList<>();
+  private List<Game> images(List<Game> options) {
+    List<Game> images = new ArrayList<>();
     for (Game option : options) {
-      duals.add(dual(option, atoms, known));
+      images.add(image(option));
     }
-    return duals;
+    return images;
+  }
+
+  /** How many atoms the written form has, however many that are. */
+  public static BigInteger atoms(Game game) {
+    return atoms(game, new IdentityHashMap<>());
+  }
+
+  private static BigInteger atoms(Game game, IdentityHashMap<Game, BigInteger> known) {
+    if (!(game instanceof Game.Options options)) {
+      return BigInteger.ONE;
+    }
+    BigInteger sum = known.get(game);
+    if (sum == null) {
+      sum = BigInteger.ZERO;
+      for (List<Game> side : List.of(options.left(), options.right())) {
+        for (Game option : side) {
+          sum = sum.add(atoms(option, known));
+        }
+      }
+      known.put(game, sum);
+    }
+    return sum;
   }
 }

@@ -78,7 +78,8 @@ public final class Values {
     return of(game, new IdentityHashMap<>());
   }
 
-  private int of(Game game, IdentityHashMap<Game, Integer> known) {
+  /** Its value and, in the map, those of all its composite followers. */
+  int of(Game game, IdentityHashMap<Game, Integer> known) {
     if (game instanceof Game.Options options) {
       Integer value = known.get(game);
       if (value == null) {

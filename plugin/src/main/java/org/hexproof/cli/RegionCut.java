@@ -20,8 +20,8 @@ import org.hexproof.region.TemplateRegions;
 
 /** What the user says of a region in a drawing. */
 record RegionCut(Optional<String> cells, Optional<String> terminals) {
-  private static final String CELLS = "cells";
-  private static final String TERMINALS = "terminals";
+  static final String CELLS = "cells";
+  static final String TERMINALS = "terminals";
   private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
   /**

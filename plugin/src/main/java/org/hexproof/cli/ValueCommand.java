@@ -1,39 +1,42 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.gson.FormattingStyle;
+import com.google.gson.stream.JsonWriter;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.circuit.CircuitTooLargeException;
-import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Source;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.shannon.Coloring;
-import org.hexproof.value.FinitePoset;
-import org.hexproof.value.Game;
-import org.hexproof.value.GameReader;
-import org.hexproof.value.PosetReader;
-import org.hexproof.value.Posets;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof value}. */
 final class ValueCommand implements Command {
-  private static final String EXPR = "expr";
-  private static final String POSET = "poset";
-  private static final String COMPARE = "compare";
-  private static final String FORM = "form";
-  private static final String FOLLOW = "follow";
-  private static final String ASCII = "ascii";
-  private static final String MAX_CELLS = "max-cells";
-  private static final String MEMORY = "memory";
+  static final String EXPR = "expr";
+  static final String POSET = "poset";
+  static final String COMPARE = "compare";
+  static final String FORM = "form";
+  static final String FOLLOW = "follow";
+  static final String OUTCOMES = "outcomes";
+  static final String ASCII = "ascii";
+  static final String MAX_CELLS = "max-cells";
+  static final String MEMORY = "memory";
+  static final int DEFAULT_MEBIBYTES = 1024;
 
-  private static final int DEFAULT_MEBIBYTES = 1024;
+  /** Of documents in JSON. */
+  static final int FORMAT_VERSION = 1;
+
+  private static final String BATCH = "batch";
 
   @Override
   public String name() {
@@ -47,7 +50,7 @@ final class ValueCommand implements Command {
 
   @Override
   public String operands() {
-    return "FILE | --expr EXPR";
+    return "FILE | --expr EXPR | --batch";
   }
 
   @Override
@@ -65,7 +68,7 @@ final class ValueCommand implements Command {
         "Two regions can replace each other everywhere if their values are equal. Each value has"
             + " one simplest form, the canonical form, which is what is printed: equal values"
             + " print the same.",
-        "FILE is a region, a template, a board, a game in braces or circuits. A drawing is read as"
+        "FILE is a region, a template, a board, an expression or circuits. A drawing is read as"
             + " a region, whatever its labels: its empty cells, the stones as they are drawn, and"
             + " the edges that are drawn, top and bottom Black's, left and right White's. Where no"
             + " edge is drawn the board goes on, and the empty cells around the region are either"
@@ -82,15 +85,35 @@ final class ValueCommand implements Command {
             + " positions in Hex': positions whose terminals with the same number are joined. op"
             + " exchanges the players, x mirrors, Eq joins, and values such as {a,b|a}(1,2,4) may"
             + " stand for positions.",
-        "Named values: superswitch:N, simpleswitch:N and tripleswitch:N for switches of N steps,"
-            + " hex-tripleswitch:N for the pinwheel of three superswitches of N + 2 steps,"
-            + " tester and tester-sente for the testers of pivoting templates; ^op after a value"
-            + " exchanges the players.",
+        "EXPR is made of atoms, games in braces, parentheses and named values: superswitch:N,"
+            + " simpleswitch:N and tripleswitch:N for switches of N steps, hex-tripleswitch:N for"
+            + " the pinwheel of three superswitches of N + 2 steps, tester and tester-sente for the"
+            + " testers of pivoting templates; positions such as P5 are those of circuits. G^op is G with the players exchanged, canonical(G)"
+            + " the simplest form of G, and renumber(G,2,1,3) is G with terminal 1 called 2 and"
+            + " terminal 2 called 1.",
+        "Sums of games with three terminals: G +c H (concatenation), G +j H (juxtaposition, which"
+            + " has two terminals), +p(G,H,K) (pinwheel), and any other as +w(G(1,4,3),H(1,2,4)):"
+            + " terminals with the same number are joined, and 1, 2 and 3 are those of the whole."
+            + " ^op binds tightest, +c and +j are read from the left. Games in sums must be"
+            + " passable, which all regions are.",
+        "EXPR or FILE may also be a question: G <= H, G >= H, G = H, G ◁ H (typed <| too: moving"
+            + " first in H is as good for Black as moving second in G), passable G, monotone G,"
+            + " atoms G or depth G. The answer is yes (exit code 0), no (exit code 1) or a number."
+            + " 'passable' and 'monotone' are about the game as it is written, not about its value,"
+            + " and of a sum about the sum of the games as they are written; 'atoms' and 'depth'"
+            + " about the canonical form.",
+        "What follows 'no' is a counterexample. Who refutes G <= H has Black in G and White in H,"
+            + " and may pass in a game that is an atom; who defends it has White in G and Black in"
+            + " H. At the end both are atoms, and the first is not <= the second; of the answers,"
+            + " which all fail, one that leaves most to play is shown. For 'passable' and"
+            + " 'monotone' moves lead to a position K where K ◁ K fails, or where a move to L or R"
+            + " harms its player.",
         "Posets (which outcomes there are and which is better for Black): bool is ⊥ < ⊤; P3 is ⊥ < a, b, c < ⊤; corner is P3 with c <= a; fork is ⊥ < a, b"
             + " < ⊤; terminals:N has the outcomes of N terminals, 2 to 5, numbered in the order in which they"
             + " lie around the region: 12.34 joins 1 with 2 and 3 with 4. The names P2, P5 and P4 mean"
             + " bool, P3 and fork. Any other is written as chains: 'F<x<T, F<y<T'.",
         "Examples: hexproof value --expr '{a,b|{a,b|{a|⊥}}}' --poset fork --compare tester;"
+            + " hexproof value --expr 'superswitch:2 +c superswitch:1 = superswitch:3';"
             + " hexproof value bridge.yaml --terminals promise; hexproof value board.sgf --cells"
             + " 'b2 c2' --terminals 'a2;c1;bottom'.");
   }
@@ -100,7 +123,14 @@ final class ValueCommand implements Command {
     Options options = Selection.addTo(new Options());
     RegionCut.addOptions(options, "");
     return options
-        .addOption(Choices.option(EXPR, "EXPR", "a game in braces or a circuit instead of FILE"))
+        .addOption(
+            Choices.option(EXPR, "EXPR", "an expression, a question or a circuit instead of FILE"))
+        .addOption(
+            Choices.flag(
+                BATCH,
+                "answers each line of standard input, an expression, a question or a circuit, in"
+                    + " one line; an error stands there as 'error: …', empty lines and those that"
+                    + " begin with # give empty ones; the exit code is the worst of all"))
         .addOption(
             Choices.option(
                 POSET,
@@ -116,6 +146,11 @@ final class ValueCommand implements Command {
                     + " Black would never rather have EXPR"))
         .addOption(Choices.flag(FORM, "also prints the game with nothing simplified"))
         .addOption(Choices.flag(FOLLOW, "also prints the options, and theirs, as a tree"))
+        .addOption(
+            Choices.flag(
+                OUTCOMES,
+                "also lists all outcomes, each with those just above it; without FILE and --expr"
+                    + " only those of --poset"))
         .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
         .addOption(
             Choices.option(
@@ -140,29 +175,12 @@ final class ValueCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    boolean json =
+        Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json")).equals("json");
     try {
-      ValueSubject subject = subject(line, surroundings);
-      Optional<Integer> other = Optional.empty();
-      if (line.hasOption(COMPARE)) {
-        Game game =
-            GameReader.read("--" + COMPARE, line.getOptionValue(COMPARE), subject.values().poset());
-        other = Optional.of(subject.values().of(game));
-      }
-      if (line.hasOption(FORM) && subject.form().isEmpty()) {
-        throw CommandException.usage(
-            "--form works for games and for regions of at most 6 empty cells");
-      }
-      ValueReport report = new ValueReport(subject, other, line.hasOption(ASCII));
-      try (Output output = Output.of(line, surroundings.out())) {
-        if (format.equals("json")) {
-          report.writeJson(output.writer());
-        } else {
-          report.writeText(output.writer(), line.hasOption(FORM), line.hasOption(FOLLOW));
-        }
-        output.commit();
-      }
-      return ExitCode.OK;
+      return line.hasOption(BATCH)
+          ? batch(line, json, surroundings)
+          : reply(new ValueAsking(line, surroundings).reply(), line, json, surroundings);
     } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (RegionTooLargeException | CircuitTooLargeException e) {
@@ -175,39 +193,55 @@ final class ValueCommand implements Command {
     return ExitCode.UNDECIDED;
   }
 
-  private static ValueSubject subject(CommandLine line, Surroundings surroundings)
-      throws CommandException, FormatException, ValueSyntaxException, IOException {
-    ValueSubject.Limits limits =
-        new ValueSubject.Limits(
-            Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS),
-            (long) Choices.count(line, MEMORY, DEFAULT_MEBIBYTES, 1 << 20) << 20);
-    Optional<FinitePoset> poset = Optional.empty();
-    if (line.hasOption(POSET)) {
-      poset = Optional.of(PosetReader.read("--" + POSET, line.getOptionValue(POSET)));
-    }
-    if (line.hasOption(EXPR)) {
-      if (!line.getArgList().isEmpty()) {
-        throw CommandException.usage("expected either FILE or --expr, not both");
+  private static ExitCode reply(
+      ValueReply reply, CommandLine line, boolean json, Surroundings surroundings)
+      throws CommandException, IOException {
+    ImmutableList<String> lines = json ? ImmutableList.of() : reply.lines();
+    try (Output output = Output.of(line, surroundings.out())) {
+      Writer out = output.writer();
+      if (json) {
+        JsonWriter writer = new JsonWriter(out);
+        writer.setFormattingStyle(FormattingStyle.COMPACT);
+        writer.beginObject().name("version").value(FORMAT_VERSION);
+        reply.writeMembers(writer);
+        writer.endObject().flush();
+        out.write('\n');
       }
-      String text = line.getOptionValue(EXPR);
-      return ValueSubject.isCircuit(text)
-          ? ValueSubject.circuit("--" + EXPR, text, limits)
-          : ValueSubject.game("--" + EXPR, text, poset.orElse(Posets.P3), limits);
+      for (String text : lines) {
+        out.write(text + "\n");
+      }
+      output.commit();
     }
-    String file = Choices.operand(line);
-    Operand operand = Operand.of(file);
-    byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
-    // What is too large is refused below, as a board of that size is.
-    String text = bytes.length > Source.MAX_BYTES ? "" : new String(bytes, StandardCharsets.UTF_8);
-    if (ValueSubject.isCircuit(text)) {
-      return ValueSubject.circuit(file, text, limits);
+    return reply.code();
+  }
+
+  private static ExitCode batch(CommandLine line, boolean json, Surroundings surroundings)
+      throws CommandException, IOException, ValueSyntaxException {
+    for (String option :
+        ImmutableList.of(
+            EXPR, COMPARE, RegionCut.CELLS, RegionCut.TERMINALS, FORM, FOLLOW, OUTCOMES)) {
+      if (line.hasOption(option)) {
+        throw CommandException.usage(
+            "--batch reads questions from standard input, and --" + option + " is for one");
+      }
     }
-    if (ValueSubject.isGame(text)) {
-      return ValueSubject.game(file, text, poset.orElse(Posets.P3), limits);
+    if (!line.getArgList().isEmpty()) {
+      throw CommandException.usage("--batch reads questions from standard input, not from a FILE");
     }
-    RegionCut cut = RegionCut.of(line);
-    Entry entry = Selection.of(line).one(file, operand.read(bytes));
-    cut.tell(entry, surroundings.err());
-    return ValueSubject.region(entry, cut, poset, limits);
+    ValueAsking asking = new ValueAsking(line, surroundings);
+    ValueBatch batch =
+        new ValueBatch(
+            asking::calculator,
+            asking.limits(),
+            json,
+            line.hasOption(ASCII),
+            surroundings.interrupt());
+    Reader in =
+        new BufferedReader(new InputStreamReader(surroundings.in(), StandardCharsets.UTF_8));
+    try (Output output = Output.of(line, surroundings.out())) {
+      ExitCode code = batch.run(in, output.writer());
+      output.commit();
+      return code;
+    }
   }
 }

@@ -1,81 +1,107 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.value.Game;
-import org.hexproof.value.GameWriter;
+import org.hexproof.value.Games;
 import org.hexproof.value.SubsetPoset;
 import org.hexproof.value.Values;
 
-/** Writes a value, what it is compared with, and what its outcomes mean. */
-final class ValueReport {
+/** A value, what it is compared with, and what its outcomes mean. */
+final class ValueReport implements ValueReply {
   private static final long MAX_ATOMS = 100_000;
   private static final int MAX_LINES = 1_000;
-  private static final int FORMAT_VERSION = 1;
+
+  /**
+   * What is printed.
+   *
+   * @param form also the game with nothing simplified
+   * @param follow also the options, and theirs
+   * @param outcomes also all outcomes, not only those of the value, and their order
+   * @param ascii T and F for ⊤ and ⊥
+   */
+  record Style(boolean form, boolean follow, boolean outcomes, boolean ascii) {}
 
   private final ValueSubject subject;
   private final Values values;
   private final Game value;
   private final Optional<Integer> other;
-  private final boolean ascii;
+  private final Style style;
+  private final GameText text;
 
-  ValueReport(ValueSubject subject, Optional<Integer> other, boolean ascii) {
+  ValueReport(ValueSubject subject, Optional<Integer> other, Style style) {
     this.subject = subject;
     this.values = subject.values();
     this.value = values.form(subject.value());
     this.other = other;
-    this.ascii = ascii;
+    this.style = style;
+    this.text = new GameText(values.poset(), style.ascii(), MAX_ATOMS);
   }
 
-  void writeText(Writer out, boolean form, boolean follow) throws IOException {
-    if (form) {
-      out.write(text(subject.form().orElseThrow()) + "\n");
+  /** The value alone. */
+  static ValueReport of(ValueSubject subject, Style style) {
+    return new ValueReport(subject, Optional.empty(), style);
+  }
+
+  @Override
+  public ImmutableList<String> lines() {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    if (style.form()) {
+      lines.add(text.of(subject.form().orElseThrow().get()));
     }
-    out.write(text(value) + "\n");
-    if (other.isPresent()) {
-      out.write(comparison(other.get()) + "\n");
+    lines.add(text.of(value));
+    other.ifPresent(with -> lines.add(comparison(with)));
+    if (style.follow()) {
+      List<String> tree = new ArrayList<>();
+      follow(value, 1, tree);
+      lines.addAll(tree.subList(0, Math.min(tree.size(), MAX_LINES)));
+      if (tree.size() > MAX_LINES) {
+        lines.add("…");
+      }
     }
-    if (follow) {
-      List<String> lines = new ArrayList<>();
-      follow(value, 1, lines);
-      for (String line : lines.subList(0, Math.min(lines.size(), MAX_LINES))) {
-        out.write(line + "\n");
-      }
-      if (lines.size() > MAX_LINES) {
-        out.write("…\n");
-      }
+    if (style.outcomes()) {
+      return lines.addAll(all().lines()).build();
     }
     for (int atom : explained()) {
       SubsetPoset poset = (SubsetPoset) values.poset();
       String pairs = String.join(", ", poset.describe(atom));
-      out.write(poset.name(atom) + ": joins " + (pairs.isEmpty() ? "nothing" : pairs) + "\n");
+      lines.add(poset.name(atom) + ": joins " + (pairs.isEmpty() ? "nothing" : pairs));
     }
+    return lines.build();
   }
 
-  void writeJson(Writer out) throws IOException {
-    JsonWriter json = new JsonWriter(out);
-    json.setFormattingStyle(FormattingStyle.COMPACT);
-    json.beginObject();
-    json.name("version").value(FORMAT_VERSION);
+  private OutcomeList all() {
+    return new OutcomeList(values.poset(), style.ascii());
+  }
+
+  @Override
+  public ExitCode code() {
+    return ExitCode.OK;
+  }
+
+  @Override
+  public void writeMembers(JsonWriter json) throws IOException {
     json.name("value");
-    if (value.atoms() <= MAX_ATOMS) {
-      json.value(GameWriter.write(value, values.poset(), ascii));
-    } else {
+    if (text.isTooLong(value)) {
       json.nullValue();
+      json.name("digest").value(text.digest(value));
+    } else {
+      json.value(text.of(value));
     }
-    json.name("atoms").value(value.atoms());
+    json.name("atoms").value(Games.atoms(value));
     json.name("depth").value(value.depth());
     if (other.isPresent()) {
       json.name("leq").value(values.leq(subject.value(), other.get()));
       json.name("geq").value(values.leq(other.get(), subject.value()));
+    }
+    if (style.outcomes()) {
+      all().writeMembers(json);
     }
     if (!explained().isEmpty()) {
       SubsetPoset poset = (SubsetPoset) values.poset();
@@ -89,19 +115,6 @@ final class ValueReport {
       }
       json.endObject();
     }
-    json.endObject();
-    json.flush();
-    out.write("\n");
-  }
-
-  private String text(Game game) {
-    return game.atoms() <= MAX_ATOMS
-        ? GameWriter.write(game, values.poset(), ascii)
-        : "a value of depth "
-            + game.depth()
-            + " with "
-            + (game.atoms() == Long.MAX_VALUE ? "very many" : Long.toString(game.atoms()))
-            + " atoms, too long to print";
   }
 
   private String comparison(int with) {
@@ -117,11 +130,11 @@ final class ValueReport {
     }
     String indent = "  ".repeat(level);
     for (Game option : options.left()) {
-      lines.add(indent + "Black: " + text(option));
+      lines.add(indent + "Black: " + text.of(option));
       follow(option, level + 1, lines);
     }
     for (Game option : options.right()) {
-      lines.add(indent + "White: " + text(option));
+      lines.add(indent + "White: " + text.of(option));
       follow(option, level + 1, lines);
     }
   }

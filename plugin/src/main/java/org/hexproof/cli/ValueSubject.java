@@ -2,11 +2,14 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.RegionValue;
+import org.hexproof.expression.Answer;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.region.ClosedRegion;
@@ -18,10 +21,9 @@ import org.hexproof.region.RegionLimit;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
-import org.hexproof.value.GameReader;
+import org.hexproof.value.Poset;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
-import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /**
@@ -29,11 +31,19 @@ import org.hexproof.value.Values;
  *
  * @param values where the value is
  * @param value its handle
- * @param form the game as given or as the moves of the region make it, where that is short enough
+ * @param form makes the game as given or as the moves of the region make it, where that is short
+ *     enough
  */
-record ValueSubject(Values values, int value, Optional<Game> form) {
+record ValueSubject(Values values, int value, Optional<Supplier<Game>> form) {
   private static final Pattern CIRCUIT =
       Pattern.compile("(?m)^\\s*[\\w'-]+\\s*\\(\\s*1\\s*,\\s*2\\s*(,\\s*3\\s*)?\\)\\s*=");
+
+  /** A drawing may begin with most words, an SGF file with a parenthesis and a semicolon. */
+  private static final Pattern EXPRESSION =
+      Pattern.compile(
+          "\\s*(\\{|\\((?!\\s*;)|\\+[pw]\\s*\\(|(renumber|canonical)\\s*\\("
+              + "|(passable|monotone|atoms|depth)\\s+[^\\s:]"
+              + "|(superswitch|simpleswitch|tripleswitch|hex-tripleswitch):[0-9]|tester\\b)");
 
   /** How much may be spent. */
   record Limits(int cells, long bytes) {}
@@ -42,20 +52,30 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
     return CIRCUIT.matcher(text).find();
   }
 
-  static boolean isGame(String text) {
-    return text.stripLeading().startsWith("{");
+  /** Whether a file holds an expression, and no drawing. */
+  static boolean isExpression(String text) {
+    return EXPRESSION.matcher(text).lookingAt();
   }
 
-  static ValueSubject game(String file, String text, FinitePoset poset, Limits limits)
-      throws ValueSyntaxException {
-    Game game = GameReader.read(file, text, poset);
-    Values values = new Values(new Store(poset, limits.bytes()));
-    return new ValueSubject(values, values.of(game), Optional.of(game));
+  static ValueSubject of(Answer.Worth worth) {
+    return new ValueSubject(worth.values(), worth.value(), Optional.of(worth.form()));
   }
 
   static ValueSubject circuit(String file, String text, Limits limits) throws FormatException {
-    CircuitFile circuit = CircuitReader.read(file, text);
-    Values values = new Values(new Store(circuit.poset(), limits.bytes()));
+    return circuit(file, 1, text, poset -> new Values(new Store(poset, limits.bytes())), limits);
+  }
+
+  /**
+   * The value of circuits.
+   *
+   * @param firstLine the number of the text's first line in the file
+   * @param where where the values over a poset go
+   */
+  static ValueSubject circuit(
+      String file, int firstLine, String text, Function<Poset, Values> where, Limits limits)
+      throws FormatException {
+    CircuitFile circuit = CircuitReader.read(file, firstLine, text);
+    Values values = where.apply(circuit.poset());
     return new ValueSubject(values, circuit.value(values, limits.bytes()), Optional.empty());
   }
 
@@ -97,8 +117,8 @@ record ValueSubject(Values values, int value, Optional<Game> form) {
   private static ValueSubject game(Coloring game, Limits limits) {
     Values values = new Values(new Store(game.poset(), limits.bytes()), 20);
     int value = new Evaluation(game, values, limits.bytes()).value();
-    Optional<Game> form =
-        game.cells() <= Coloring.MAX_FORM_CELLS ? Optional.of(game.form()) : Optional.empty();
+    Optional<Supplier<Game>> form =
+        game.cells() <= Coloring.MAX_FORM_CELLS ? Optional.of(game::form) : Optional.empty();
     return new ValueSubject(values, value, form);
   }
 

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  *
  * <p>Of a page the blocks {@code ```console} are run in one folder, where {@code templates/} is
  * that of this project. {@code ./hexproof} is this program with the native solver; what it prints
- * on standard error comes last. {@code cat FILE} makes the file if there is none. A command that
- * does not end with 0 is followed by {@code echo $?}.
+ * on standard error comes last. {@code cat FILE} makes the file if there is none, {@code < FILE} is
+ * standard input. A command that does not end with 0 is followed by {@code echo $?}.
  */
 final class DocsTest {
   private static final Path ROOT = Path.of("..");
@@ -89,7 +89,13 @@ final class DocsTest {
     return Files.readAllLines(file, UTF_8);
   }
 
-  private Shell.Outcome run(List<String> words) {
+  private Shell.Outcome run(List<String> typed) throws IOException {
+    Shell shell = new Shell(new InstalledSolvers());
+    int redirected = typed.indexOf("<");
+    if (redirected >= 0) {
+      shell.input(Files.readString(folder.resolve(typed.get(redirected + 1)), UTF_8));
+    }
+    List<String> words = redirected < 0 ? typed : typed.subList(0, redirected);
     List<String> args = new ArrayList<>();
     String before = "";
     for (String word : words) {
@@ -102,7 +108,7 @@ final class DocsTest {
       }
       before = word;
     }
-    return new Shell(new InstalledSolvers()).run(args.toArray(String[]::new));
+    return shell.run(args.toArray(String[]::new));
   }
 
   /** Whether the word is a file, or a place in one, such as {@code page.wiki:10}. */

@@ -1,0 +1,153 @@
+package org.hexproof.expression;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.circuit.Assembly;
+import org.hexproof.circuit.Wiring;
+import org.hexproof.value.Cursor;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.Flaw;
+import org.hexproof.value.Game;
+import org.hexproof.value.Games;
+import org.hexproof.value.Poset;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Refutation;
+import org.hexproof.value.Store;
+import org.hexproof.value.ValueSyntaxException;
+import org.hexproof.value.Values;
+
+/**
+ * Answers questions about games. All games over one poset share a store, and sums are remembered,
+ * so that many questions to one calculator cost less. One thread at a time.
+ *
+ * <p>Every method may fail with a {@link org.hexproof.value.StoreFullException} or a {@link
+ * org.hexproof.circuit.CircuitTooLargeException}.
+ */
+public final class Calculator {
+  /** Comparisons of deep games that are not remembered are made again and again. */
+  public static final int CACHE_BITS = 20;
+
+  private final Values words;
+  private final long maxBytes;
+  private final Map<Poset, Values> values = new HashMap<>();
+  private final Map<Wiring, Assembly> assemblies = new HashMap<>();
+
+  /**
+   * A calculator.
+   *
+   * @param words where values go of which no operator tells the poset
+   * @param maxBytes how much memory the values over each poset may take
+   */
+  public Calculator(Values words, long maxBytes) {
+    this.words = words;
+    this.maxBytes = maxBytes;
+    values.put(words.poset(), words);
+  }
+
+  /** Where the values over this poset are. */
+  public Values values(Poset poset) {
+    return values.computeIfAbsent(poset, key -> new Values(new Store(key, maxBytes), CACHE_BITS));
+  }
+
+  /** Whether sums make sense beside the words' poset. */
+  boolean hasTerminals() {
+    return words.poset().equals(Posets.P3) || words.poset().equals(Posets.BOOLEAN);
+  }
+
+  /** Sums of this kind, from P3. */
+  Assembly assembly(Wiring wiring) {
+    FinitePoset outcomes = wiring.outer() == 2 ? Posets.BOOLEAN : Posets.P3;
+    return assemblies.computeIfAbsent(
+        wiring, key -> new Assembly(key, values(Posets.P3), values(outcomes), maxBytes));
+  }
+
+  /**
+   * Reads a question and answers it.
+   *
+   * @throws ValueSyntaxException at any fault, with its place
+   */
+  public Answer answer(Cursor cursor) throws ValueSyntaxException {
+    return answer(cursor, ExpressionReader.query(cursor));
+  }
+
+  /**
+   * Answers a question.
+   *
+   * @param cursor of the text of the question, for messages
+   * @throws ValueSyntaxException at an unknown atom, a sum of games that have none, or any other
+   *     fault, with its place
+   */
+  public Answer answer(Cursor cursor, Query query) throws ValueSyntaxException {
+    Values over = values(poset(query.games()));
+    Evaluator evaluator = new Evaluator(this, cursor);
+    if (query instanceof Query.Value value) {
+      return worth(cursor, value.game(), over);
+    }
+    if (query instanceof Query.Comparison comparison) {
+      int first = evaluator.value(comparison.first(), over);
+      int second = evaluator.value(comparison.second(), over);
+      return compared(comparison.relation(), over, over.form(first), over.form(second));
+    }
+    Query.Property property = (Query.Property) query;
+    int value = evaluator.value(property.game(), over);
+    return switch (property.kind()) {
+      case ATOMS -> new Answer.Measured(property.kind(), Games.atoms(over.form(value)));
+      case DEPTH ->
+          new Answer.Measured(property.kind(), BigInteger.valueOf(over.store().depth(value)));
+      case PASSABLE -> judged(property, over, evaluator.form(property.game(), over));
+      case MONOTONE -> judged(property, over, evaluator.form(property.game(), over));
+    };
+  }
+
+  /** The poset that operators tell, or else that of the words. */
+  public Poset poset(Iterable<Expression> games) {
+    for (Expression game : games) {
+      Optional<FinitePoset> poset = game.poset();
+      if (poset.isPresent()) {
+        return poset.get();
+      }
+    }
+    return words.poset();
+  }
+
+  /**
+   * The value of a game.
+   *
+   * @param over where its value is to be
+   */
+  public Answer.Worth worth(Cursor cursor, Expression game, Values over)
+      throws ValueSyntaxException {
+    Evaluator evaluator = new Evaluator(this, cursor);
+    return new Answer.Worth(
+        over, evaluator.value(game, over), () -> evaluator.checkedForm(game, over));
+  }
+
+  private static Answer judged(Query.Property property, Values over, Game form) {
+    return new Answer.Judged(
+        over,
+        property.kind(),
+        property.kind() == Query.Kind.PASSABLE
+            ? Flaw.ofPassable(over, form)
+            : Flaw.ofMonotone(over, form));
+  }
+
+  private static Answer compared(Query.Relation relation, Values over, Game first, Game second) {
+    Optional<Answer.Failure> failure =
+        switch (relation) {
+          case LEQ -> failure(Query.Relation.LEQ, Refutation.ofLeq(over, first, second));
+          case GEQ -> failure(Query.Relation.GEQ, Refutation.ofLeq(over, second, first));
+          case FIRST -> failure(Query.Relation.FIRST, Refutation.ofLeqFirst(over, first, second));
+          case EQUAL ->
+              failure(Query.Relation.LEQ, Refutation.ofLeq(over, first, second))
+                  .or(() -> failure(Query.Relation.GEQ, Refutation.ofLeq(over, second, first)));
+        };
+    return new Answer.Compared(over, first, second, failure);
+  }
+
+  private static Optional<Answer.Failure> failure(
+      Query.Relation relation, Optional<Refutation> why) {
+    return why.map(refutation -> new Answer.Failure(relation, refutation));
+  }
+}

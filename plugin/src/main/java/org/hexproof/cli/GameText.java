@@ -1,0 +1,35 @@
+package org.hexproof.cli;
+
+import org.hexproof.value.Digest;
+import org.hexproof.value.Game;
+import org.hexproof.value.GameWriter;
+import org.hexproof.value.Games;
+import org.hexproof.value.Poset;
+
+/**
+ * Writes games, and of those that are too long a digest instead.
+ *
+ * @param ascii whether to write T and F for ⊤ and ⊥
+ * @param maxAtoms the longest that are written
+ */
+record GameText(Poset poset, boolean ascii, long maxAtoms) {
+  boolean isTooLong(Game game) {
+    return game.atoms() > maxAtoms;
+  }
+
+  String of(Game game) {
+    return isTooLong(game)
+        ? "digest "
+            + digest(game)
+            + " (of depth "
+            + game.depth()
+            + " with "
+            + Games.atoms(game)
+            + " atoms, too long to print)"
+        : GameWriter.write(game, poset, ascii);
+  }
+
+  String digest(Game game) {
+    return Digest.of(game, poset);
+  }
+}

@@ -1,0 +1,73 @@
+package org.hexproof.cli;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.hexproof.value.Game;
+import org.hexproof.value.GameWriter;
+import org.hexproof.value.Poset;
+import org.hexproof.value.SubsetPoset;
+
+/**
+ * All outcomes of a poset, each with those just above it.
+ *
+ * @param ascii whether to write T and F for ⊤ and ⊥
+ */
+record OutcomeList(Poset poset, boolean ascii) implements ValueReply {
+  @Override
+  public ImmutableList<String> lines() {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    for (int atom = 0; atom < poset.size(); atom++) {
+      List<String> above = above(atom);
+      lines.add(
+          name(atom) + (above.isEmpty() ? "" : " < " + String.join(", ", above)) + meaning(atom));
+    }
+    return lines.build();
+  }
+
+  private String meaning(int atom) {
+    if (!(poset instanceof SubsetPoset subsets)) {
+      return "";
+    }
+    String pairs = String.join(", ", subsets.describe(atom));
+    return ": joins " + (pairs.isEmpty() ? "nothing" : pairs);
+  }
+
+  private ImmutableList<String> above(int atom) {
+    List<Integer> least = new ArrayList<>();
+    // Atoms are numbered such that lesser ones come first.
+    for (int other = atom + 1; other < poset.size(); other++) {
+      int above = other;
+      if (poset.leq(atom, other) && least.stream().noneMatch(each -> poset.leq(each, above))) {
+        least.add(other);
+      }
+    }
+    return least.stream().map(this::name).collect(toImmutableList());
+  }
+
+  private String name(int atom) {
+    return GameWriter.write(Game.atom(atom), poset, ascii);
+  }
+
+  @Override
+  public void writeMembers(JsonWriter json) throws IOException {
+    json.name("above").beginObject();
+    for (int atom = 0; atom < poset.size(); atom++) {
+      json.name(name(atom)).beginArray();
+      for (String above : above(atom)) {
+        json.value(above);
+      }
+      json.endArray();
+    }
+    json.endObject();
+  }
+
+  @Override
+  public ExitCode code() {
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,160 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.hexproof.expression.Answer;
+import org.hexproof.expression.Calculator;
+import org.hexproof.expression.Expression;
+import org.hexproof.expression.ExpressionReader;
+import org.hexproof.expression.Query;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Source;
+import org.hexproof.region.Region;
+import org.hexproof.region.RegionLimit;
+import org.hexproof.value.Cursor;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.PosetReader;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.ValueSyntaxException;
+import org.hexproof.value.Values;
+
+/** What the options of {@code hexproof value} ask. */
+final class ValueAsking {
+  private final CommandLine line;
+  private final Surroundings surroundings;
+  private final ValueSubject.Limits limits;
+  private final Optional<FinitePoset> poset;
+
+  ValueAsking(CommandLine line, Surroundings surroundings)
+      throws CommandException, ValueSyntaxException {
+    this.line = line;
+    this.surroundings = surroundings;
+    this.limits =
+        new ValueSubject.Limits(
+            Choices.count(
+                line, ValueCommand.MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS),
+            (long) Choices.count(line, ValueCommand.MEMORY, ValueCommand.DEFAULT_MEBIBYTES, 1 << 20)
+                << 20);
+    this.poset =
+        line.hasOption(ValueCommand.POSET)
+            ? Optional.of(
+                PosetReader.read(
+                    "--" + ValueCommand.POSET, line.getOptionValue(ValueCommand.POSET)))
+            : Optional.empty();
+  }
+
+  ValueSubject.Limits limits() {
+    return limits;
+  }
+
+  /** A calculator with empty stores. */
+  Calculator calculator() {
+    return calculator(
+        new Values(new Store(poset.orElse(Posets.P3), limits.bytes()), Calculator.CACHE_BITS));
+  }
+
+  private Calculator calculator(Values words) {
+    return new Calculator(words, limits.bytes());
+  }
+
+  ValueReply reply() throws CommandException, FormatException, ValueSyntaxException, IOException {
+    if (line.hasOption(ValueCommand.EXPR)) {
+      if (!line.getArgList().isEmpty()) {
+        throw CommandException.usage("expected either FILE or --expr, not both");
+      }
+      String file = "--" + ValueCommand.EXPR;
+      String text = line.getOptionValue(ValueCommand.EXPR);
+      return ValueSubject.isCircuit(text)
+          ? report(ValueSubject.circuit(file, text, limits))
+          : expression(file, text);
+    }
+    if (line.getArgList().isEmpty() && line.hasOption(ValueCommand.OUTCOMES)) {
+      return new OutcomeList(poset.orElse(Posets.P3), line.hasOption(ValueCommand.ASCII));
+    }
+    String file = Choices.operand(line);
+    Operand operand = Operand.of(file);
+    byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
+    // What is too large is refused below, as a board of that size is.
+    String text = bytes.length > Source.MAX_BYTES ? "" : new String(bytes, StandardCharsets.UTF_8);
+    if (ValueSubject.isCircuit(text)) {
+      return report(ValueSubject.circuit(file, text, limits));
+    }
+    if (ValueSubject.isExpression(text)) {
+      return expression(file, text);
+    }
+    RegionCut cut = RegionCut.of(line);
+    Entry entry = Selection.of(line).one(file, operand.read(bytes));
+    cut.tell(entry, surroundings.err());
+    return report(ValueSubject.region(entry, cut, poset, limits));
+  }
+
+  /** A value that no expression tells, perhaps compared with an expression. */
+  private ValueReply report(ValueSubject subject) throws CommandException, ValueSyntaxException {
+    Optional<Integer> other = Optional.empty();
+    if (line.hasOption(ValueCommand.COMPARE)) {
+      Cursor cursor = compared();
+      Expression game = ExpressionReader.expression(cursor);
+      Values over = subject.values();
+      other = Optional.of(calculator(over).worth(cursor, game, over).value());
+    }
+    return report(subject, other);
+  }
+
+  private ValueReply report(ValueSubject subject, Optional<Integer> other) throws CommandException {
+    if (line.hasOption(ValueCommand.FORM) && subject.form().isEmpty()) {
+      throw CommandException.usage(
+          "--form works for games and for regions of at most 6 empty cells");
+    }
+    return new ValueReport(
+        subject,
+        other,
+        new ValueReport.Style(
+            line.hasOption(ValueCommand.FORM),
+            line.hasOption(ValueCommand.FOLLOW),
+            line.hasOption(ValueCommand.OUTCOMES),
+            line.hasOption(ValueCommand.ASCII)));
+  }
+
+  private ValueReply expression(String file, String text)
+      throws CommandException, ValueSyntaxException {
+    Calculator calculator = calculator();
+    Cursor cursor = new Cursor(file, 1, text);
+    Query query = ExpressionReader.query(cursor);
+    if (query instanceof Query.Value value) {
+      ImmutableList.Builder<Expression> games = ImmutableList.builder();
+      games.add(value.game());
+      Optional<Cursor> with = Optional.empty();
+      Optional<Expression> other = Optional.empty();
+      if (line.hasOption(ValueCommand.COMPARE)) {
+        with = Optional.of(compared());
+        other = Optional.of(ExpressionReader.expression(with.get()));
+        games.add(other.get());
+      }
+      Values over = calculator.values(calculator.poset(games.build()));
+      Answer.Worth worth = calculator.worth(cursor, value.game(), over);
+      Optional<Integer> handle = Optional.empty();
+      if (other.isPresent()) {
+        handle = Optional.of(calculator.worth(with.get(), other.get(), over).value());
+      }
+      return report(ValueSubject.of(worth), handle);
+    }
+    for (String option :
+        ImmutableList.of(
+            ValueCommand.COMPARE, ValueCommand.FORM, ValueCommand.FOLLOW, ValueCommand.OUTCOMES)) {
+      if (line.hasOption(option)) {
+        throw CommandException.usage("--" + option + " is for games, and this is a question");
+      }
+    }
+    return new AnswerReport(calculator.answer(cursor, query), line.hasOption(ValueCommand.ASCII));
+  }
+
+  private Cursor compared() {
+    String text = line.getOptionValue(ValueCommand.COMPARE);
+    return new Cursor("--" + ValueCommand.COMPARE, 1, text);
+  }
+}
