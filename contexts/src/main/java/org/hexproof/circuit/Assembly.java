@@ -3,6 +3,7 @@ package org.hexproof.circuit;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -69,7 +70,7 @@ public final class Assembly {
     Nodes outer = new Nodes(ImmutableIntArray.copyOf(outerNodes(wiring)));
     Poset poset = SubsetPoset.of(outer.pairNames(), List.of(new BitSet()));
     this.start = new Store(poset);
-    plan(outer, (SubsetPoset) poset, outcomes);
+    prepare(outer, (SubsetPoset) poset, outcomes);
   }
 
   private static int[] outerNodes(Wiring wiring) {
@@ -80,10 +81,10 @@ public final class Assembly {
     return nodes;
   }
 
-  private void plan(Nodes nodes, SubsetPoset poset, FinitePoset outcomes) {
-    Store store = start;
+  /** In which order the parts are added, each with the nodes that are needed then. */
+  private ImmutableMap<Integer, Nodes> plan(Nodes nodes) {
+    ImmutableMap.Builder<Integer, Nodes> plan = ImmutableMap.builder();
     Nodes live = nodes;
-    SubsetPoset states = poset;
     List<Integer> open = new ArrayList<>();
     for (int part = 0; part < wiring.parts().size(); part++) {
       open.add(part);
@@ -91,14 +92,26 @@ public final class Assembly {
     while (!open.isEmpty()) {
       int part = cheapest(live, open);
       open.remove(Integer.valueOf(part));
-      Nodes next = after(live, part, open);
-      if (next.nodes().length() > MAX_NODES) {
+      live = after(live, part, open);
+      if (live.nodes().length() > MAX_NODES) {
         throw new CircuitTooLargeException(
             "the circuit needs "
-                + next.nodes().length()
+                + live.nodes().length()
                 + " nodes at once; exact values are computed for at most "
                 + MAX_NODES);
       }
+      plan.put(part, live);
+    }
+    return plan.buildOrThrow();
+  }
+
+  private void prepare(Nodes nodes, SubsetPoset poset, FinitePoset outcomes) {
+    Store store = start;
+    Nodes live = nodes;
+    SubsetPoset states = poset;
+    for (Map.Entry<Integer, Nodes> step : plan(nodes).entrySet()) {
+      int part = step.getKey();
+      Nodes next = step.getValue();
       Map<BitSet, Integer> known = new HashMap<>();
       BitSet[] reached = reach(live, states, part, next);
       SubsetPoset nextStates = SubsetPoset.of(next.pairNames(), List.of(reached));
@@ -106,7 +119,7 @@ public final class Assembly {
         known.put(nextStates.set(atom), atom);
       }
       int width = Posets.P3.size();
-      boolean last = open.isEmpty();
+      boolean last = steps.size() + 1 == wiring.parts().size();
       Table table =
           new Table(
               states,
