@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.hexproof.board.Cell;
-import org.hexproof.circuit.RegionParts.Piece;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Evaluation;
@@ -35,7 +34,7 @@ public final class Decomposition {
 
   private static final int CACHE_BITS = 16;
 
-  private static final int TERMINALS = RegionParts.TERMINALS;
+  private static final int TERMINALS = Piece.TERMINALS;
 
   private final Hypergraph graph;
   private final ImmutableList<Cell> cells;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.hexproof.circuit.RegionParts.Piece;
 import org.hexproof.shannon.Hypergraph;
 
 /**
@@ -34,8 +33,8 @@ final class Divisions {
 
   private Divisions(Hypergraph graph, Predicate<Piece> known) {
     this.known = known;
-    this.nodesOf = graph.cells().stream().mapToLong(RegionParts::mask).toArray();
-    this.outside = RegionParts.mask(graph.terminals());
+    this.nodesOf = graph.cells().stream().mapToLong(Piece::mask).toArray();
+    this.outside = Piece.mask(graph.terminals());
   }
 
   /**
@@ -50,7 +49,7 @@ final class Divisions {
       return Optional.empty();
     }
     for (int set = 1; set < 1 << cells && divisions.sets.size() <= MOST_SETS; set++) {
-      if (Long.bitCount(divisions.boundary(set)) <= RegionParts.TERMINALS) {
+      if (Long.bitCount(divisions.boundary(set)) <= Piece.TERMINALS) {
         divisions.sets.add(set);
       }
     }
@@ -112,10 +111,10 @@ final class Divisions {
   /** The cheapest way if one part is the first, or a way that costs too much. */
   private Best divided(Piece whole, int first, int rest) {
     Best best = new Best(Integer.MAX_VALUE, whole);
-    if (Long.bitCount(boundary(rest)) <= RegionParts.TERMINALS) {
+    if (Long.bitCount(boundary(rest)) <= Piece.TERMINALS) {
       best = together(whole, first, rest);
     }
-    if (Long.bitCount(boundary(first)) != RegionParts.TERMINALS) {
+    if (Long.bitCount(boundary(first)) != Piece.TERMINALS) {
       return best;
     }
     int low = Integer.lowestOneBit(rest);

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Cell;
-import org.hexproof.circuit.RegionParts.Piece;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.Outcomes;
 import org.hexproof.region.Port;
@@ -96,7 +95,7 @@ public final class RegionValue {
     ImmutableIntArray nodes = piece.nodes();
     boolean wide =
         piece.children().stream()
-            .anyMatch(child -> Long.bitCount(child.boundary()) > RegionParts.TERMINALS);
+            .anyMatch(child -> Long.bitCount(child.boundary()) > Piece.TERMINALS);
     if (piece.size() <= small
         || wide
         || piece.children().size() < 2
@@ -108,12 +107,12 @@ public final class RegionValue {
     for (int i = 0; i < terminals.length(); i++) {
       numbers[terminals.get(i)] = i + 1;
     }
-    int fresh = RegionParts.TERMINALS;
+    int fresh = Piece.TERMINALS;
     List<ImmutableIntArray> wiring = new ArrayList<>();
     int[] parts = new int[piece.children().size()];
     for (int i = 0; i < parts.length; i++) {
       Piece child = piece.children().get(i);
-      int[] at = new int[RegionParts.TERMINALS];
+      int[] at = new int[Piece.TERMINALS];
       for (int j = 0; j < at.length; j++) {
         boolean meets = j < child.terminals().length();
         int known = meets ? numbers[child.terminals().get(j)] : 0;
@@ -125,7 +124,7 @@ public final class RegionValue {
       wiring.add(ImmutableIntArray.copyOf(at));
       parts[i] = of(child, child.terminals());
     }
-    Wiring joined = new Wiring(RegionParts.TERMINALS, ImmutableList.copyOf(wiring));
+    Wiring joined = new Wiring(Piece.TERMINALS, ImmutableList.copyOf(wiring));
     return new Assembly(joined, values, values, maxBytes).value(parts);
   }
 
@@ -154,7 +153,7 @@ public final class RegionValue {
     }
     ImmutableList.Builder<Port> ports = ImmutableList.builder();
     ImmutableLongArray.Builder portNodes = ImmutableLongArray.builder();
-    for (int i = 0; i < RegionParts.TERMINALS; i++) {
+    for (int i = 0; i < Piece.TERMINALS; i++) {
       int node = i < terminals.length() ? kept.indexOf(terminals.get(i)) : touches.size();
       if (node == touches.size()) {
         touches.add(0L);
@@ -167,7 +166,7 @@ public final class RegionValue {
         ports.build(),
         ImmutableLongArray.copyOf(touches),
         portNodes.build(),
-        ImmutableLongArray.copyOf(new long[RegionParts.TERMINALS]),
+        ImmutableLongArray.copyOf(new long[Piece.TERMINALS]),
         Optional.empty());
   }
 }

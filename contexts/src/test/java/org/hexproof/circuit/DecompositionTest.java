@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.circuit.Decomposition.Made;
 import org.hexproof.circuit.Decomposition.Shape;
-import org.hexproof.circuit.RegionParts.Piece;
 import org.hexproof.realize.Drawing;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Layout;
@@ -197,7 +196,7 @@ class DecompositionTest {
   }
 
   private static void checkBoundaries(Hypergraph graph, Piece piece, boolean isAll) {
-    long mask = RegionParts.mask(ImmutableIntArray.copyOf(boundary(graph, (int) piece.cells())));
+    long mask = Piece.mask(ImmutableIntArray.copyOf(boundary(graph, (int) piece.cells())));
     // A terminal of the whole that no cell touches is in its boundary.
     assertThat(isAll ? piece.boundary() & mask : piece.boundary()).isEqualTo(mask);
     assertThat(isAll || Long.bitCount(mask) <= 3).isTrue();
@@ -247,7 +246,7 @@ class DecompositionTest {
     for (int i = 0; i < shapes.length; i++) {
       List<Piece> parts = new ArrayList<>();
       for (ImmutableIntArray nodes : wirings[i].parts()) {
-        parts.add(new Piece(1L << parts.size(), RegionParts.mask(nodes), ImmutableList.of()));
+        parts.add(new Piece(1L << parts.size(), Piece.mask(nodes), ImmutableList.of()));
       }
       Piece whole = new Piece(7, 7, ImmutableList.copyOf(parts));
       assertThat(whole.isPinwheel()).isEqualTo(shapes[i] == Shape.PINWHEEL);

@@ -85,10 +85,10 @@ class RegionValueInPartsTest {
   void partsAreFound() {
     int found = 0;
     for (int round = 0; round < 100; round++) {
-      RegionParts.Piece whole = RegionParts.of(region(10, 3));
+      Piece whole = RegionParts.of(region(10, 3));
       found += whole.children().stream().anyMatch(piece -> !piece.children().isEmpty()) ? 1 : 0;
       long all = 0;
-      for (RegionParts.Piece piece : whole.children()) {
+      for (Piece piece : whole.children()) {
         assertThat(all & piece.cells()).isZero();
         all |= piece.cells();
       }

@@ -46,12 +46,16 @@ final class AnswerReport implements ValueReply {
       lines.add("G = " + text.of(compared.first()));
       lines.add("H = " + text.of(compared.second()));
       lines.add("G " + failure.relation().sign() + " H fails:");
-      boolean turned = failure.relation() == Query.Relation.GEQ;
-      play(failure.why(), turned ? new Names("H", "G") : new Names("G", "H"), text, lines);
+      play(failure.why(), names(failure), text, lines);
     } else if (answer instanceof Answer.Judged judged && judged.flaw().isPresent()) {
       flaw(judged.flaw().get(), text(judged.values()), lines);
     }
     return lines.build();
+  }
+
+  /** G &gt;= H fails as H &lt;= G does. */
+  private static Names names(Answer.Failure failure) {
+    return failure.relation() == Query.Relation.GEQ ? new Names("H", "G") : new Names("G", "H");
   }
 
   private static void flaw(Flaw flaw, GameText text, ImmutableList.Builder<String> lines) {
@@ -127,8 +131,7 @@ final class AnswerReport implements ValueReply {
       json.name("fails").value(failure.relation().sign());
       json.name("G").value(text.of(compared.first()));
       json.name("H").value(text.of(compared.second()));
-      boolean turned = failure.relation() == Query.Relation.GEQ;
-      writePlay(json, failure.why(), turned ? new Names("H", "G") : new Names("G", "H"), text);
+      writePlay(json, failure.why(), names(failure), text);
     } else if (answer instanceof Answer.Judged judged && judged.flaw().isPresent()) {
       writeFlaw(json, judged.flaw().get(), text(judged.values()));
     }

@@ -24,16 +24,16 @@ record OutcomeList(Poset poset, boolean ascii) implements ValueReply {
     for (int atom = 0; atom < poset.size(); atom++) {
       List<String> above = above(atom);
       lines.add(
-          name(atom) + (above.isEmpty() ? "" : " < " + String.join(", ", above)) + meaning(atom));
+          name(atom)
+              + (above.isEmpty() ? "" : " < " + String.join(", ", above))
+              + (poset instanceof SubsetPoset subsets ? meaning(subsets, atom) : ""));
     }
     return lines.build();
   }
 
-  private String meaning(int atom) {
-    if (!(poset instanceof SubsetPoset subsets)) {
-      return "";
-    }
-    String pairs = String.join(", ", subsets.describe(atom));
+  /** What an outcome is that has no name of its own. */
+  static String meaning(SubsetPoset poset, int atom) {
+    String pairs = String.join(", ", poset.describe(atom));
     return ": joins " + (pairs.isEmpty() ? "nothing" : pairs);
   }
 

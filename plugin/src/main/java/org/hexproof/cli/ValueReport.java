@@ -70,8 +70,7 @@ final class ValueReport implements ValueReply {
     }
     for (int atom : explained()) {
       SubsetPoset poset = (SubsetPoset) values.poset();
-      String pairs = String.join(", ", poset.describe(atom));
-      lines.add(poset.name(atom) + ": joins " + (pairs.isEmpty() ? "nothing" : pairs));
+      lines.add(poset.name(atom) + OutcomeList.meaning(poset, atom));
     }
     return lines.build();
   }
