@@ -25,6 +25,7 @@
 #include "links.hpp"
 #include "stop.hpp"
 #include "tuning.hpp"
+#include "ways.hpp"
 
 namespace hexproof {
 
@@ -33,10 +34,7 @@ class Connections {
  public:
   using Set = Bits<Words>;
 
-  struct Threat {
-    Set cells;  // with the key
-    int key;
-  };
+  using Threat = typename Ways<Words>::Threat;
 
   Connections(const Graph<Words>& graph, Watch& watch)
       : graph_(graph), watch_(watch), links_(graph.vertices()) {}
@@ -71,10 +69,10 @@ class Connections {
   }
 
   // The cells within which the side wins although the opponent moves first, if found.
-  const std::optional<Set>& win() const { return win_; }
+  const std::optional<Set>& win() const { return ways_.win(); }
 
   // The ways found to win with the side to move.
-  const std::vector<Threat>& threats() const { return threats_; }
+  const std::vector<Threat>& threats() const { return ways_.threats(); }
 
   // The ends that full links join to one.
   const Set& partners(int end) const { return links_.partners(end); }
@@ -98,8 +96,7 @@ class Connections {
   void start(const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
     first_threat_ = first_threat;
     done_ = false;
-    win_.reset();
-    threats_.clear();
+    ways_.clear();
     fulls_.clear();
     threatened_.clear();
     open_ = groups.open();
@@ -223,7 +220,7 @@ class Connections {
     }
     links_.add(slot, {cells, -1, false});
     if (links_.pair(slot).goal) {
-      win_ = cells;
+      ways_.win(cells);
       done_ = true;
       return;
     }
@@ -239,7 +236,7 @@ class Connections {
     links_.remove_threats(slot, [&](const Link<Words>& link) { return cells.within(link.cells); });
     links_.add(slot, {cells, key, false});
     if (links_.pair(slot).goal && first_threat_) {
-      threats_.push_back({cells, key});
+      ways_.add({cells, key});
       done_ = true;
       return;
     }
@@ -374,29 +371,15 @@ class Connections {
   void collect() {
     for (const std::size_t slot : goals_) {
       links_.each(links_.pair(slot).threats, [&](const Link<Words>& threat) {
-        add_goal_threat({threat.cells, threat.key});
+        add_way({threat.cells, threat.key});
         return !done_;
       });
     }
   }
 
-  // The or rule among all ways to reach the goal at once: no cell stops them all.
-  void add_goal_threat(const Threat& threat) {
-    if (threats_.empty()) {
-      common_ = Links<Words>::everything();
-      all_ = {};
-    }
-    threats_.push_back(threat);
-    if (!common_.within(threat.cells)) {
-      common_ &= threat.cells;
-      all_ |= threat.cells;
-    }
-    if (common_.none()) {
-      win_ = all_;
-      done_ = true;
-    } else if (first_threat_) {
-      done_ = true;
-    }
+  void add_way(const Threat& threat) {
+    ways_.add(threat);
+    done_ = first_threat_ || ways_.win().has_value();
   }
 
   // Alternatives of more than two terminals.
@@ -407,23 +390,14 @@ class Connections {
       }
       Spans<Words>(links_, wanted).each([&](const auto&, const Set& used, int key) {
         if (key < 0) {
-          win_ = used;
+          ways_.win(used);
           done_ = true;
-        } else if (threats_.size() < tuning::kThreats && !knows(used)) {
-          add_goal_threat({used, key});
+        } else if (threats().size() < tuning::kThreats && !ways_.knows(used)) {
+          add_way({used, key});
         }
         return !done_;
       });
     }
-  }
-
-  bool knows(const Set& cells) const {
-    for (const Threat& threat : threats_) {
-      if (threat.cells.within(cells)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   const Graph<Words>& graph_;
@@ -439,10 +413,7 @@ class Connections {
   std::deque<std::size_t> threatened_;  // pairs that wait for the or rule
   std::vector<std::size_t> goals_;
   std::vector<std::vector<int>> many_;  // more than two groups that are all that is wanted
-  std::optional<Set> win_;
-  std::vector<Threat> threats_;
-  Set common_;  // to all threats
-  Set all_;     // of the threats that made it so
+  Ways<Words> ways_;
 };
 
 }  // namespace hexproof
