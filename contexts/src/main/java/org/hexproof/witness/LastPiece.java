@@ -1,0 +1,78 @@
+package org.hexproof.witness;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import org.hexproof.value.Store;
+import org.hexproof.value.Table;
+
+/** Who wins once the last piece is there: plays the sum, and remembers. */
+final class LastPiece {
+  private static final int MOST_KNOWN = 1 << 24;
+  private static final int WON = 1;
+  private static final int LOST = 2;
+
+  private final Store region;
+  private final Store piece;
+  private final Table table;
+  private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
+
+  /**
+   * Sums of the values of two stores.
+   *
+   * @param table over {⊥, ⊤}
+   */
+  LastPiece(Store region, Store piece, Table table) {
+    this.region = region;
+    this.piece = piece;
+    this.table = table;
+  }
+
+  /** Whether Black wins the one and White the other, with the same player to move. */
+  boolean tells(int g, int h, int value) {
+    if (known.size() > MOST_KNOWN) {
+      known.clear();
+    }
+    return isWon(g, value, false) != isWon(h, value, false)
+        || isWon(g, value, true) != isWon(h, value, true);
+  }
+
+  private boolean isWon(int g, int value, boolean blackToMove) {
+    if (region.isAtom(g) && piece.isAtom(value)) {
+      return table.get(g, value) == table.result().top();
+    }
+    long key = ((long) g << 33) | ((long) value << 1) | (blackToMove ? 1 : 0);
+    int found = known.get(key);
+    if (found == 0) {
+      found = (blackToMove ? canWin(g, value) : !canLose(g, value)) ? WON : LOST;
+      known.put(key, found);
+    }
+    return found == WON;
+  }
+
+  private boolean canWin(int g, int value) {
+    for (int i = 0; i < region.leftCount(g); i++) {
+      if (isWon(region.left(g, i), value, false)) {
+        return true;
+      }
+    }
+    for (int i = 0; i < piece.leftCount(value); i++) {
+      if (isWon(g, piece.left(value, i), false)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean canLose(int g, int value) {
+    for (int i = 0; i < region.rightCount(g); i++) {
+      if (!isWon(region.right(g, i), value, true)) {
+        return true;
+      }
+    }
+    for (int i = 0; i < piece.rightCount(value); i++) {
+      if (!isWon(g, piece.right(value, i), true)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
