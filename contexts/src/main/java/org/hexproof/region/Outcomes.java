@@ -37,13 +37,18 @@ public final class Outcomes {
   private final Region region;
 
   private Outcomes(Region region) {
+    check(region);
+    this.region = region;
+  }
+
+  /** Refuses a region of which not all fillings can be held. */
+  static void check(Region region) {
     if (region.cells().size() > Coloring.MAX_CELLS) {
       throw new RegionTooLargeException(
           region.cells().size()
               + " empty cells of the region hang together; exact values are computed for at most "
               + Coloring.MAX_CELLS);
     }
-    this.region = region;
   }
 
   /**

@@ -109,9 +109,18 @@ public final class RingColorings {
     return colorings;
   }
 
-  /** The empty cells around, clockwise; from the left end of the bottom, if it is at the edge. */
+  /** Those whose colors matter, which are colored; the others of the ring become White's. */
   public ImmutableList<Cell> unknown() {
     return unknown;
+  }
+
+  /** All empty cells around, clockwise; from the left end of the bottom, if it is at the edge. */
+  public ImmutableList<Cell> ring() {
+    return ring.stream()
+        .flatMap(place -> place.cell().stream())
+        .filter(cell -> position.at(cell) == Content.EMPTY)
+        .distinct()
+        .collect(ImmutableList.toImmutableList());
   }
 
   private boolean isBlack(Cell cell, int black) {

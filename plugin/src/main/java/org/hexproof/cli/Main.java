@@ -38,6 +38,7 @@ public final class Main {
           new CheckCommand(),
           new FindCommand(),
           new PrimariesCommand(),
+          new ProbeCommand(),
           new BenchCommand(),
           new HtpCommand());
 

@@ -1,0 +1,86 @@
+package org.hexproof.probe;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.shannon.Coloring;
+import org.hexproof.value.Store;
+import org.hexproof.value.Values;
+import org.hexproof.witness.Probes;
+
+/**
+ * What is known of a White move into a region.
+ *
+ * @param cell the move, on the region's board
+ * @param name what the drawing calls it
+ * @param inferior why it is never White's only winning move, if that is proved
+ * @param witness a board where it is, if one was found
+ */
+public record Finding(
+    Cell cell, String name, Optional<String> inferior, Optional<Witness> witness) {
+  private static final int CACHE_BITS = 20;
+
+  /** The words for it that scripts know. */
+  public String status() {
+    return inferior.isPresent() ? "inferior" : witness.isPresent() ? "non-inferior" : "viable";
+  }
+
+  /** The sign for it in pictures. */
+  String mark() {
+    return inferior.isPresent() ? "-" : witness.isPresent() ? "+" : "?";
+  }
+
+  /** The same with a witness. */
+  public Finding with(Witness found) {
+    return new Finding(cell, name, inferior, Optional.of(found));
+  }
+
+  /**
+   * Which moves are inferior, all moves in reading order.
+   *
+   * @param maxBytes how much memory values and positions may take, each
+   * @throws org.hexproof.region.RegionTooLargeException if the region is too large
+   * @throws org.hexproof.value.StoreFullException if there is too little memory
+   */
+  public static ImmutableList<Finding> of(
+      ProbedRegion region, ProbedRegion.Order order, long maxBytes) {
+    Coloring game = region.game(order);
+    Probes probes =
+        new Probes(game, new Values(new Store(game.poset(), maxBytes), CACHE_BITS), maxBytes);
+    ImmutableList.Builder<Finding> findings = ImmutableList.builder();
+    for (int i = 0; i < probes.size(); i++) {
+      Cell cell = region.cells().get(i);
+      Optional<String> inferior =
+          probes.isViable(i)
+              ? Optional.empty()
+              : Optional.of(words(probes.reason(i), region));
+      findings.add(new Finding(cell, region.name(cell), inferior, Optional.empty()));
+    }
+    return findings.build();
+  }
+
+  private static String words(Probes.Reason reason, ProbedRegion region) {
+    if (reason.isOfAllTogether()) {
+      return "not viable: the other moves together make up for it";
+    }
+    List<String> parts = new ArrayList<>();
+    if (!reason.dominating().isEmpty()) {
+      parts.add("dominated by " + names(reason.dominating(), region));
+    }
+    if (!reason.reversing().isEmpty()) {
+      parts.add("strongly reversed by " + names(reason.reversing(), region));
+    }
+    return String.join("; ", parts);
+  }
+
+  private static String names(ImmutableIntArray cells, ProbedRegion region) {
+    return cells.stream()
+        .mapToObj(cell -> region.name(region.cells().get(cell)))
+        .collect(joining(" "));
+  }
+}

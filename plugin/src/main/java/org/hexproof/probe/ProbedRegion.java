@@ -1,0 +1,92 @@
+package org.hexproof.probe;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Position;
+import org.hexproof.format.Diagram;
+import org.hexproof.region.Outcomes;
+import org.hexproof.region.PortOutcomes;
+import org.hexproof.region.Region;
+import org.hexproof.region.RingColorings;
+import org.hexproof.region.WiderBoard;
+import org.hexproof.shannon.Coloring;
+
+/**
+ * A drawn region, into which White moves. Where no edge is drawn the board goes on.
+ *
+ * @param board the drawing with room around, which tells what cells are called
+ * @param stones the stones there, with those that were added
+ * @param cells the empty cells of the region there, in reading order
+ * @param edges the edges that are drawn
+ */
+public record ProbedRegion(
+    WiderBoard board, Position stones, ImmutableList<Cell> cells, ImmutableSet<Edge> edges) {
+  private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
+
+  /** Which outcomes are told apart. */
+  public enum Order {
+    /** As what lies outside can tell them apart when the board is full. */
+    PLANAR,
+    /** By what is joined inside, which is more. */
+    PORTS
+  }
+
+  /**
+   * The region of a drawing.
+   *
+   * @param cells its empty cells, as the drawing calls them
+   * @throws IllegalArgumentException if the drawing fills the largest board
+   */
+  public static ProbedRegion of(Diagram diagram, ImmutableSet<Cell> cells) {
+    WiderBoard board = WiderBoard.of(diagram);
+    return new ProbedRegion(
+        board,
+        board.stones(),
+        ImmutableList.sortedCopyOf(board.moved(cells)),
+        diagram.edges());
+  }
+
+  /** What the drawing calls a cell. */
+  public String name(Cell cell) {
+    return board.name(cell);
+  }
+
+  /** The same with a stone more. */
+  public ProbedRegion with(Cell cell, Content stone) {
+    checkArgument(!cells.contains(cell), "%s is in the region", name(cell));
+    return new ProbedRegion(board, stones.with(cell, stone), cells, edges);
+  }
+
+  /**
+   * The region as a game over its outcomes.
+   *
+   * @throws org.hexproof.region.RegionTooLargeException if it has too many cells
+   * @throws IllegalArgumentException if it touches too many groups or cells
+   */
+  public Coloring game(Order order) {
+    Region region =
+        Region.open(
+            stones, ImmutableSet.copyOf(cells), Sets.intersection(edges, BLACKS).immutableCopy());
+    return order == Order.PLANAR ? Outcomes.found(region) : PortOutcomes.of(region);
+  }
+
+  /**
+   * The ways to close it by stones.
+   *
+   * @throws IllegalArgumentException if it can't be walked around at one edge, the bottom, or amid
+   *     the board
+   */
+  public RingColorings colorings() {
+    return RingColorings.of(
+        stones,
+        ImmutableSet.copyOf(cells),
+        edges.contains(Edge.BOTTOM) ? Optional.of(Edge.BOTTOM) : Optional.empty());
+  }
+}
