@@ -12,10 +12,10 @@ import org.hexproof.shannon.Coloring;
 import org.hexproof.value.SubsetPoset;
 
 /**
- * The outcomes of a region by what it joins inside alone: some pairs of ports, where a group or edge
- * that reaches outside is an end of a chain like any other port, never a middle. That tells more
- * outcomes apart than what lies outside can, so that less is inferior in this order than in that of
- * {@link Outcomes#found}.
+ * The outcomes of a region by what it joins inside alone: some pairs of ports, where a group or
+ * edge that reaches outside is an end of a chain like any other port, never a middle. That tells
+ * more outcomes apart than what lies outside can, so that less is inferior in this order than in
+ * that of {@link Outcomes#found}.
  */
 public final class PortOutcomes {
   private PortOutcomes() {}
@@ -79,7 +79,9 @@ public final class PortOutcomes {
       int place = 0;
       for (int second = 0; second < ports.length; second++) {
         for (int first = 0; first < second; first++) {
-          if ((ports[first] & chain) != 0 && (ports[second] & chain) != 0 && !isContact(region, first, second)) {
+          if ((ports[first] & chain) != 0
+              && (ports[second] & chain) != 0
+              && !isContact(region, first, second)) {
             joined.set(place);
           }
           place++;

@@ -57,8 +57,8 @@ public record WiderBoard(Position stones, int left, int above) {
   }
 
   /**
-   * What the drawing calls a cell; beyond its first row and column there are row 0 and column {@code
-   * @}.
+   * What the drawing calls a cell; beyond its first row and column there are row 0 and column
+   * {@code @}.
    */
   public String name(Cell cell) {
     String column = cell.col() < left ? "@" : Cell.columnName(cell.col() - left);

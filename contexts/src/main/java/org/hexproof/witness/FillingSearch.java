@@ -96,6 +96,15 @@ final class FillingSearch {
             });
   }
 
+  /** Whether the probe stays viable to the end with this filling. */
+  boolean isViable(int probe, ImmutableIntArray references) {
+    return combine(
+            probe,
+            IntStream.range(0, pieces).boxed().toList(),
+            references.stream().mapToObj(reference -> new int[] {reference}).toList())
+        .isPresent();
+  }
+
   private Stages stages(List<Integer> order) {
     return new Stages(region, subdivision.ordered(order));
   }
@@ -111,7 +120,7 @@ final class FillingSearch {
   }
 
   /** The references of all values. */
-  private int[] all(int piece) {
+  int[] all(int piece) {
     PieceLibrary.Pieces choice = library.where(stages(first(piece)).outcomes(0));
     return IntStream.range(0, choice.size())
         .filter(i -> choice.cells(i) <= limits.maxCells())
@@ -222,10 +231,7 @@ final class FillingSearch {
           best =
               Optional.of(
                   new State(
-                      state.g(),
-                      state.h(),
-                      cells,
-                      with(state.chosen(), choice.reference(place))));
+                      state.g(), state.h(), cells, with(state.chosen(), choice.reference(place))));
           most = cells - 1;
           break;
         }

@@ -1,5 +1,6 @@
 package org.hexproof.witness;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ import org.hexproof.value.Table;
  */
 final class Stages {
   private static final int OUTCOMES = Posets.P3.size();
+  private static final Splitter BLOCKS = Splitter.on('.');
 
   private final Subdivision subdivision;
 
@@ -94,7 +96,7 @@ final class Stages {
         nodes.join(0, terminal);
       }
     } else if (!outcome.equals(Posets.BOTTOM)) {
-      for (String block : outcome.split("\\.")) {
+      for (String block : BLOCKS.split(outcome)) {
         block.chars().forEach(name -> nodes.join(block.charAt(0) - '1', name - '1'));
       }
     }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.region.ClosedRegion;
@@ -37,6 +38,9 @@ public final class WitnessSearch {
   private static final int[][] STEPS = {{1, 4}, {2, 4}, {2, 7}, {3, 6}, {2, 9}, {3, 8}, {3, 10}};
 
   private static final int MAX_STATES = 20_000;
+
+  /** So many black cells around make any terminals that a subdivision has room for. */
+  private static final int MAX_BLACK = 6;
 
   /**
    * A region with its ring colored, and what can be put around it so that a move is the only one to
@@ -125,8 +129,11 @@ public final class WitnessSearch {
   private ImmutableList<Ring> rings() {
     List<Ring> rings = new ArrayList<>();
     Set<Object> seen = new HashSet<>();
-    for (int black = 0; black < colorings.size() && !stopped.getAsBoolean(); black++) {
-      Optional<ClosedRegion> region = Optional.of(black).flatMap(each -> colorings.closed(each, 0));
+    for (int black : fewBlack()) {
+      if (stopped.getAsBoolean()) {
+        break;
+      }
+      Optional<ClosedRegion> region = colorings.closed(black, 0);
       for (int first = 1; region.isPresent(); first++) {
         ring(region.get(), seen).ifPresent(rings::add);
         region = colorings.closed(black, first);
@@ -134,6 +141,16 @@ public final class WitnessSearch {
     }
     rings.sort(Comparator.comparingInt(Ring::terminals));
     return ImmutableList.copyOf(rings);
+  }
+
+  /** Colorings with fewer black cells first, so that of equal ones those are kept. */
+  private int[] fewBlack() {
+    return IntStream.range(0, colorings.size())
+        .boxed()
+        .filter(black -> Integer.bitCount(black) <= MAX_BLACK)
+        .sorted(Comparator.comparingInt(Integer::bitCount))
+        .mapToInt(black -> black)
+        .toArray();
   }
 
   private Optional<Ring> ring(ClosedRegion region, Set<Object> seen) {

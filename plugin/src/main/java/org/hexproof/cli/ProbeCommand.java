@@ -100,8 +100,7 @@ final class ProbeCommand implements Command {
     boolean json =
         Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json")).equals("json");
     ProbedRegion.Order order =
-        ProbedRegion.Order.valueOf(
-            Choices.word(line, ORDER, ORDERS).toUpperCase(Locale.ROOT));
+        ProbedRegion.Order.valueOf(Choices.word(line, ORDER, ORDERS).toUpperCase(Locale.ROOT));
     int maxCells = Choices.count(line, MAX_CELLS, DEFAULT_CELLS, Coloring.MAX_CELLS);
     long bytes = (long) Choices.count(line, MEMORY, DEFAULT_MEBIBYTES, 1 << 20) << 20;
     String file = Choices.operand(line);
@@ -113,7 +112,8 @@ final class ProbeCommand implements Command {
       RegionLimit.check(cells.size(), maxCells);
       ProbedRegion region = ProbedRegion.of(entry.diagram(), cells);
       Optional<String> only = Optional.ofNullable(line.getOptionValue(CELL));
-      if (only.isPresent() && region.cells().stream().map(region::name).noneMatch(only.get()::equals)) {
+      if (only.isPresent()
+          && region.cells().stream().map(region::name).noneMatch(only.get()::equals)) {
         throw CommandException.unreadable(
             entry.place()
                 + ": "

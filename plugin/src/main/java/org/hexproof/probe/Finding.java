@@ -56,9 +56,7 @@ public record Finding(
     for (int i = 0; i < probes.size(); i++) {
       Cell cell = region.cells().get(i);
       Optional<String> inferior =
-          probes.isViable(i)
-              ? Optional.empty()
-              : Optional.of(words(probes.reason(i), region));
+          probes.isViable(i) ? Optional.empty() : Optional.of(words(probes.reason(i), region));
       findings.add(new Finding(cell, region.name(cell), inferior, Optional.empty()));
     }
     return findings.build();

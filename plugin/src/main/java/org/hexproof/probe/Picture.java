@@ -19,8 +19,7 @@ final class Picture {
   /** The rows, each moved by half a cell against that above. */
   static List<String> of(ProbedRegion region, List<Finding> findings) {
     ImmutableMap<Cell, String> marks =
-        findings.stream()
-            .collect(ImmutableMap.toImmutableMap(Finding::cell, Finding::mark));
+        findings.stream().collect(ImmutableMap.toImmutableMap(Finding::cell, Finding::mark));
     Board board = region.stones().board();
     List<String> rows = new ArrayList<>();
     for (int row = 0; row < board.rows(); row++) {
@@ -38,10 +37,7 @@ final class Picture {
     }
     rows.removeIf(String::isBlank);
     int margin =
-        rows.stream()
-            .mapToInt(row -> row.length() - row.stripLeading().length())
-            .min()
-            .orElse(0);
+        rows.stream().mapToInt(row -> row.length() - row.stripLeading().length()).min().orElse(0);
     return rows.stream().map(row -> row.substring(margin)).collect(Collectors.toList());
   }
 }

@@ -93,8 +93,7 @@ public record ProbeReport(
 
   /** A row for each move, a column for each cell beside the region. */
   private List<String> table(Content stone) {
-    List<Bolstered> columns =
-        bolstered.stream().filter(column -> column.stone() == stone).toList();
+    List<Bolstered> columns = bolstered.stream().filter(column -> column.stone() == stone).toList();
     List<String> lines = new ArrayList<>();
     if (columns.isEmpty()) {
       return lines;

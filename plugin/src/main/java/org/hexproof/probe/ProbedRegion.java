@@ -47,10 +47,7 @@ public record ProbedRegion(
   public static ProbedRegion of(Diagram diagram, ImmutableSet<Cell> cells) {
     WiderBoard board = WiderBoard.of(diagram);
     return new ProbedRegion(
-        board,
-        board.stones(),
-        ImmutableList.sortedCopyOf(board.moved(cells)),
-        diagram.edges());
+        board, board.stones(), ImmutableList.sortedCopyOf(board.moved(cells)), diagram.edges());
   }
 
   /** What the drawing calls a cell. */
