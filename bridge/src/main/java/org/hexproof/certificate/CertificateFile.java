@@ -54,7 +54,7 @@ public record CertificateFile(Path path, BooleanSupplier stopped) {
     }
   }
 
-  private static final class Stoppable extends FilterOutputStream {
+  static final class Stoppable extends FilterOutputStream {
     private final BooleanSupplier stopped;
 
     Stoppable(OutputStream out, BooleanSupplier stopped) {
@@ -69,7 +69,7 @@ public record CertificateFile(Path path, BooleanSupplier stopped) {
     }
   }
 
-  private static final class StoppableInput extends FilterInputStream {
+  static final class StoppableInput extends FilterInputStream {
     private final BooleanSupplier stopped;
 
     StoppableInput(InputStream in, BooleanSupplier stopped) {

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
+import org.hexproof.board.Position;
 
 /** Writes certificates. That what it writes is right is for the {@link Checker} to say. */
 public final class CertificateWriter {
@@ -47,8 +49,14 @@ public final class CertificateWriter {
       throws IOException {
     OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
     buffered.write(head(statement, about).getBytes(StandardCharsets.UTF_8));
-    new CertificateWriter(buffered, statement, numbers).writeNodes();
+    writeProof(buffered, statement, numbers);
     buffered.flush();
+  }
+
+  /** The cuts and the nodes, without a head. */
+  static void writeProof(OutputStream out, Statement statement, Numbers numbers)
+      throws IOException {
+    new CertificateWriter(out, statement, numbers).writeNodes();
   }
 
   /**
@@ -64,19 +72,27 @@ public final class CertificateWriter {
   }
 
   private static String head(Statement statement, String about) {
+    return head(Head.CERTIFICATE, about, statement.position(), statement.goal())
+        + "to-move "
+        + statement.toMove().name().toLowerCase(Locale.ROOT)
+        + "\nwinner "
+        + statement.winner().name().toLowerCase(Locale.ROOT)
+        + "\n";
+  }
+
+  /** The lines that certificates and bundles begin with. */
+  static String head(String firstLine, String about, Position position, Goal goal) {
     String shown = about.substring(0, Math.min(LONGEST_ABOUT, about.length()));
     shown = shown.replaceAll("\\p{Cc}", " ").replaceAll("^ +| +$", "");
     return String.join(
         "\n",
-        Head.FIRST_LINE,
+        firstLine,
         shown.isEmpty() ? "about" : "about " + shown,
-        "board " + statement.position().board().cols() + " " + statement.position().board().rows(),
-        "black" + cells(statement.position().black()),
-        "white" + cells(statement.position().white()),
-        "goal " + GoalText.format(statement.goal()),
-        "to-move " + statement.toMove().name().toLowerCase(Locale.ROOT),
-        "winner " + statement.winner().name().toLowerCase(Locale.ROOT),
-        "cuts");
+        "board " + position.board().cols() + " " + position.board().rows(),
+        "black" + cells(position.black()),
+        "white" + cells(position.white()),
+        "goal " + GoalText.format(goal),
+        "");
   }
 
   private static String cells(Iterable<Cell> cells) {
@@ -86,6 +102,7 @@ public final class CertificateWriter {
   }
 
   private void writeNodes() throws IOException {
+    out.write("cuts".getBytes(StandardCharsets.US_ASCII));
     writePlaces();
     out.write('\n');
     for (int node = 0; ; node++) {

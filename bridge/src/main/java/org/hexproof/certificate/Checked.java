@@ -6,4 +6,4 @@ package org.hexproof.certificate;
  * @param about what its writer says of it; nothing vouches for that
  * @param nodes the claims it consists of, at least 1
  */
-public record Checked(Statement statement, String about, long nodes) {}
+public record Checked(Statement statement, String about, long nodes) implements Proven {}

@@ -2,7 +2,6 @@ package org.hexproof.certificate;
 
 import com.google.common.primitives.Ints;
 import com.google.common.primitives.Longs;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.LongBuffer;
@@ -14,12 +13,10 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.zip.ZipException;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 
@@ -96,19 +93,19 @@ public final class Checker {
    * @throws IOException if it can't be read
    */
   public static Checked check(InputStream file, long bytes) throws IOException {
-    Text text;
-    try {
-      text = new Text(Gunzip.text(file));
-    } catch (EOFException | ZipException e) {
-      throw new CertificateException(1, "the compressed text is damaged");
-    }
-    Head head = Head.read(text);
-    Checker checker = new Checker(text, head.statement(), bytes);
-    checker.readNodes(head.statement().toMove());
-    return new Checked(head.statement(), head.about(), checker.claims.size());
+    return Proofs.certificate(Text.of(file), bytes);
   }
 
-  private void readNodes(Color toMove) throws IOException {
+  /** Reads the cuts and the nodes of a statement, up to their end. */
+  static Proof check(Text text, Statement statement, long bytes) throws IOException {
+    Checker checker = new Checker(text, statement, bytes);
+    checker.readNodes();
+    BitSet carrier = checker.readEnd(statement.toMove());
+    return new Proof(
+        checker.claims.size(), checker.sheet.cells(carrier.stream().map(i -> checker.empties[i])));
+  }
+
+  private void readNodes() throws IOException {
     while (!text.take('e')) {
       Stream.of(stones, need, room, shared).forEach(BitSet::clear);
       links = new Links(start);
@@ -132,7 +129,6 @@ public final class Checker {
       claims.add(Longs.concat(new long[] {target}, packed(need), packed(room)));
       text.expect('\n');
     }
-    readEnd(toMove);
   }
 
   private long readJoin() throws IOException {
@@ -349,11 +345,12 @@ public final class Checker {
     }
   }
 
-  private void readEnd(Color toMove) throws IOException {
+  /** The cells of the winner's first move, if there is one, and of all that follow. */
+  private BitSet readEnd(Color toMove) throws IOException {
     text.item();
-    OptionalInt move = OptionalInt.empty();
+    BitSet move = new BitSet();
     if (!text.isDigit()) {
-      move = OptionalInt.of(bit[readEmpty()]);
+      move.set(bit[readEmpty()]);
       text.item();
       if (toMove != winner) {
         throw text.refuse("the end has a move, but it is not the winner's turn");
@@ -363,14 +360,13 @@ public final class Checker {
     if (claim.target != GOAL) {
       throw text.refuse("the end is not a claim of the goal");
     }
-    move.ifPresent(claim.need::clear);
+    claim.need.andNot(move);
     if (!claim.need.isEmpty()) {
       throw text.refuse("the end still needs " + sheet.name(empties[claim.need.nextSetBit(0)]));
     }
     text.expect('\n');
-    if (text.peek() >= 0) {
-      throw text.refuse("something follows the end");
-    }
+    claim.room.or(move);
+    return claim.room;
   }
 
   private int readEmpty() throws IOException {

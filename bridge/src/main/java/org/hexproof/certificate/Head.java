@@ -9,14 +9,16 @@ import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Content;
 import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 
-/** The lines before the cuts. */
-record Head(String about, Statement statement) {
-  static final String FIRST_LINE = "hexproof certificate 1";
+/** The lines that certificates and bundles begin with. */
+record Head(String about, Position position, Goal goal) {
+  static final String CERTIFICATE = "hexproof certificate 1";
+  static final String BUNDLE = "hexproof bundle 1";
   static final int MOST_TERMINALS = 1000;
 
   private static final Splitter WORDS = Splitter.on(' ');
@@ -31,18 +33,33 @@ record Head(String about, Statement statement) {
     T of(String text);
   }
 
-  static Head read(Text text) throws IOException {
-    line(text, FIRST_LINE, rest -> check(rest.isEmpty(), rest, "nothing more"));
+  /** Reads up to the goal. */
+  static Head read(Text text, String firstLine) throws IOException {
+    line(text, firstLine, rest -> check(rest.isEmpty(), rest, "nothing more"));
     String about = line(text, "about", rest -> rest);
     Board board = line(text, "board", Head::board);
     Set<Cell> taken = new HashSet<>();
     ImmutableSet<Cell> black = line(text, "black", rest -> stones(rest, board, taken));
     ImmutableSet<Cell> white = line(text, "white", rest -> stones(rest, board, taken));
-    Position position = Position.of(board, black, white);
     Goal goal = line(text, "goal", rest -> goal(rest, board));
+    return new Head(about, Position.of(board, black, white), goal);
+  }
+
+  /** Goes on to read what a certificate proves. */
+  Statement statement(Text text) throws IOException {
     Color toMove = line(text, "to-move", Head::color);
     Color winner = line(text, "winner", Head::color);
-    return new Head(about, new Statement(position, goal, toMove, winner));
+    return new Statement(position, goal, toMove, winner);
+  }
+
+  /** Goes on to read a line with a move of White's, behind this word. */
+  Cell move(Text text, String word) throws IOException {
+    return line(text, word, rest -> empty(cell(rest, position.board())));
+  }
+
+  private Cell empty(Cell cell) {
+    check(position.at(cell) == Content.EMPTY, cell.toString(), "an empty cell");
+    return cell;
   }
 
   private static <T> T line(Text text, String word, Reading<T> reading) throws IOException {
@@ -74,12 +91,17 @@ record Head(String about, Statement statement) {
     ImmutableSet.Builder<Cell> stones = ImmutableSet.builder();
     for (String name : text.isEmpty() ? List.<String>of() : WORDS.split(text)) {
       check(!name.isEmpty(), text, "one space between cells");
-      Cell cell = onBoard(Cell.parse(name), board);
-      check(name.equals(cell.toString()), name, cell.toString());
+      Cell cell = cell(name, board);
       check(taken.add(cell), name, "one stone on a cell");
       stones.add(cell);
     }
     return stones.build();
+  }
+
+  private static Cell cell(String name, Board board) {
+    Cell cell = onBoard(Cell.parse(name), board);
+    check(name.equals(cell.toString()), name, cell.toString());
+    return cell;
   }
 
   private static Cell onBoard(Cell cell, Board board) {

@@ -1,5 +1,6 @@
 package org.hexproof.certificate;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.Ints;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -119,11 +120,20 @@ final class Sheet {
     return place(cell.col() + 1, cell.row() + 1);
   }
 
+  private Cell cell(int place) {
+    return new Cell(place % width - MARGIN, place / width - MARGIN);
+  }
+
+  /** The cells at places of the board. */
+  ImmutableSet<Cell> cells(IntStream places) {
+    return places.mapToObj(this::cell).collect(ImmutableSet.toImmutableSet());
+  }
+
   /** A place as it is written. */
   String name(int place) {
     int col = place % width - MARGIN + 1;
     int row = place / width - MARGIN + 1;
-    return isOnBoard(col, row) ? new Cell(col - 1, row - 1).toString() : col + "," + row;
+    return isOnBoard(col, row) ? cell(place).toString() : col + "," + row;
   }
 
   /** The outermost places, once round; each touches the next, and the last the first. */

@@ -28,6 +28,23 @@ final class Text {
     this.in = in;
   }
 
+  /** The text of a file, which may be compressed by gzip. */
+  static Text of(InputStream file) throws IOException {
+    try {
+      return new Text(Gunzip.text(file));
+    } catch (EOFException | ZipException e) {
+      throw new CertificateException(1, "the compressed text is damaged");
+    }
+  }
+
+  /** Whether the text begins so, in ASCII. Only before anything of it is read. */
+  boolean beginsWith(String words) throws IOException {
+    for (int count = 0; count >= 0 && end < words.length(); end += Math.max(0, count)) {
+      count = read(end);
+    }
+    return new String(buffer, 0, end, StandardCharsets.ISO_8859_1).startsWith(words);
+  }
+
   CertificateException refuse(String reason) {
     return new CertificateException(line, reason);
   }
@@ -41,14 +58,19 @@ final class Text {
   /** The byte that comes next, or -1 at the end. */
   int peek() throws IOException {
     if (at == end) {
-      try {
-        end = Math.max(0, in.read(buffer));
-        at = 0;
-      } catch (EOFException | ZipException e) {
-        throw refuse("the compressed text is damaged or breaks off: " + e.getMessage());
-      }
+      end = Math.max(0, read(0));
+      at = 0;
     }
     return end == 0 ? -1 : buffer[at] & 0xff;
+  }
+
+  /** Reads more into the buffer, from this index on; returns how much, or -1 at the end. */
+  private int read(int from) throws IOException {
+    try {
+      return in.read(buffer, from, buffer.length - from);
+    } catch (EOFException | ZipException e) {
+      throw refuse("the compressed text is damaged or breaks off: " + e.getMessage());
+    }
   }
 
   /** Takes the next byte if it is this one. */
@@ -92,6 +114,12 @@ final class Text {
       throw expected(";");
     }
     expect(';');
+  }
+
+  void expectEnd() throws IOException {
+    if (peek() >= 0) {
+      throw refuse("something follows the end");
+    }
   }
 
   boolean isDigit() throws IOException {

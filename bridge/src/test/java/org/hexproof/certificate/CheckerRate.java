@@ -31,7 +31,7 @@ final class CheckerRate {
 
   /** Bridges here and there, and joins that build upon them. */
   private static String certificate(int nodes) {
-    StringBuilder text = new StringBuilder(Head.FIRST_LINE);
+    StringBuilder text = new StringBuilder(Head.CERTIFICATE);
     text.append("\nabout a million nodes\nboard ").append(SIDE).append(' ').append(SIDE);
     text.append("\nblack f2 f3\nwhite\ngoal f2 / f3\nto-move white\nwinner black\ncuts\n");
     int made = 0;

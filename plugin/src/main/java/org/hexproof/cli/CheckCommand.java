@@ -1,41 +1,23 @@
 package org.hexproof.cli;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Goal;
-import org.hexproof.board.GoalText;
 import org.hexproof.certificate.CertificateException;
-import org.hexproof.certificate.Checked;
-import org.hexproof.certificate.Checker;
-import org.hexproof.certificate.Statement;
-import org.hexproof.format.Diagram;
-import org.hexproof.format.text.TextWriter;
+import org.hexproof.certificate.Proofs;
+import org.hexproof.certificate.Proven;
 import org.hexproof.report.Printable;
 
 /** {@code hexproof check}. */
 final class CheckCommand implements Command {
-  private static final String INDENT = "  ";
+  private static final ImmutableList<String> ENDINGS =
+      ImmutableList.of(".cert", ".cert.gz", ".bundle", ".bundle.gz");
 
   @Override
   public String name() {
@@ -44,7 +26,7 @@ final class CheckCommand implements Command {
 
   @Override
   public String summary() {
-    return "checks certificates";
+    return "checks certificates and bundles of them";
   }
 
   @Override
@@ -56,10 +38,11 @@ final class CheckCommand implements Command {
   public ImmutableList<String> description() {
     return ImmutableList.of(
         "Checks certificates, which 'solve --certify' and 'verify --certify' write: proofs, step by"
-            + " step, that one side wins a position. The checker shares no code with the solvers."
-            + " Says what is proved, or at which line a proof breaks down. A file may be text or"
-            + " gzip. Of a folder and its folders all files are checked whose names end in .cert or"
-            + " .cert.gz.");
+            + " step, that one side wins a position. And bundles, which 'witness --certify' writes:"
+            + " proofs that a move is White's only winning one. The checker shares no code with the"
+            + " solvers. Says what is proved, or at which line a proof breaks down. A file may be"
+            + " text or gzip. Of a folder and its folders all files are checked whose names end in"
+            + " .cert or .bundle, or in either and .gz.");
   }
 
   @Override
@@ -91,18 +74,18 @@ final class CheckCommand implements Command {
 
   private static ImmutableList<String> files(String path) throws CommandException {
     return Inputs.files(
-        path, name -> name.endsWith(".cert") || name.endsWith(".cert.gz"), "certificates");
+        path, name -> ENDINGS.stream().anyMatch(name::endsWith), "certificates or bundles");
   }
 
   private static ExitCode check(String file, String format, Writer out, Surroundings surroundings)
       throws IOException {
     boolean json = format.equals("json");
-    Checked checked;
+    Proven proven;
     try (InputStream in = open(file, surroundings)) {
-      checked = Checker.check(in);
+      proven = Proofs.check(in);
     } catch (CertificateException e) {
       out.write(
-          json ? json(file, Optional.empty(), e.getMessage()) : Printable.text(refused(file, e)));
+          json ? CheckReport.refusedJson(file, e) : Printable.text(CheckReport.refused(file, e)));
       return ExitCode.NO;
     } catch (IOException | InvalidPathException e) {
       String message =
@@ -112,7 +95,8 @@ final class CheckCommand implements Command {
       surroundings.err().println("hexproof: " + message);
       return ExitCode.UNREADABLE;
     }
-    out.write(json ? json(file, Optional.of(checked), "") : Printable.text(text(file, checked)));
+    out.write(
+        json ? CheckReport.json(file, proven) : Printable.text(CheckReport.text(file, proven)));
     out.flush();
     return ExitCode.OK;
   }
@@ -122,101 +106,5 @@ final class CheckCommand implements Command {
       return surroundings.in();
     }
     return Files.newInputStream(Path.of(file));
-  }
-
-  private static String refused(String file, CertificateException e) {
-    return file + ": does not check: " + e.getMessage() + "\n";
-  }
-
-  private static String text(String file, Checked checked) {
-    Statement statement = checked.statement();
-    String drawing =
-        new TextWriter()
-            .write(diagram(statement))
-            .stripTrailing()
-            .lines()
-            .map(row -> (INDENT + row).stripTrailing())
-            .collect(joining("\n"));
-    return file
-        + ": checked, "
-        + checked.nodes()
-        + (checked.nodes() == 1 ? " node\n" : " nodes\n")
-        + (checked.about().isEmpty() ? "" : INDENT + checked.about() + "\n")
-        + drawing
-        + "\n"
-        + INDENT
-        + "Black (X) wants "
-        + wish(statement.goal())
-        + "\n"
-        + INDENT
-        + "with "
-        + word(statement.toMove())
-        + " to move, "
-        + word(statement.winner())
-        + " wins\n";
-  }
-
-  /** The position, with the cells marked that the goal names. */
-  private static Diagram diagram(Statement statement) {
-    ImmutableSet<Edge> edges =
-        statement.goal().alternatives().stream()
-            .flatMap(List::stream)
-            .flatMap(terminal -> terminal.edges().stream())
-            .collect(Sets.toImmutableEnumSet());
-    return new Diagram(
-        "",
-        statement.position(),
-        ImmutableSet.copyOf(statement.position().board().cells()),
-        edges,
-        ImmutableSet.of(),
-        ImmutableMap.of(),
-        Optional.empty());
-  }
-
-  private static String wish(Goal goal) {
-    return goal.alternatives().stream()
-        .map(terminals -> GoalText.format(Goal.join(terminals)).replace(" / ", " joined with "))
-        .collect(joining(", or "));
-  }
-
-  private static String word(Color color) {
-    return color.name().toLowerCase(Locale.ROOT);
-  }
-
-  /** A line of JSON for each file. */
-  private static String json(String file, Optional<Checked> checked, String reason)
-      throws IOException {
-    StringWriter text = new StringWriter();
-    JsonWriter json = new JsonWriter(text);
-    json.setFormattingStyle(FormattingStyle.COMPACT);
-    json.beginObject();
-    json.name("file").value(file);
-    json.name("checked").value(checked.isPresent());
-    if (checked.isPresent()) {
-      Statement statement = checked.get().statement();
-      json.name("about").value(checked.get().about());
-      json.name("cols").value(statement.position().board().cols());
-      json.name("rows").value(statement.position().board().rows());
-      writeCells(json, "black", statement.position().black());
-      writeCells(json, "white", statement.position().white());
-      json.name("goal").value(GoalText.format(statement.goal()));
-      json.name("toMove").value(word(statement.toMove()));
-      json.name("winner").value(word(statement.winner()));
-      json.name("nodes").value(checked.get().nodes());
-    } else {
-      json.name("reason").value(reason);
-    }
-    json.endObject();
-    json.flush();
-    return text + "\n";
-  }
-
-  private static void writeCells(JsonWriter json, String name, Iterable<Cell> cells)
-      throws IOException {
-    json.name(name).beginArray();
-    for (Cell cell : cells) {
-      json.value(cell.toString());
-    }
-    json.endArray();
   }
 }

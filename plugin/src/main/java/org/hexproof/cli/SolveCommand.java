@@ -8,8 +8,6 @@ import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Locale;
@@ -18,7 +16,6 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.file.AtomicFile;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.report.Printable;
@@ -124,24 +121,9 @@ final class SolveCommand implements Command {
           "--certify and --all-winning don't go together: a certificate says who wins");
     }
     if (name.isPresent()) {
-      checkTarget(name.get());
+      Targets.checkProof(name.get());
     }
     return name;
-  }
-
-  private static void checkTarget(String name) throws CommandException {
-    try {
-      Path target = Path.of(name);
-      AtomicFile.check(target);
-      if (Files.exists(target) && !Files.isRegularFile(target)) {
-        throw CommandException.unreadable(
-            name + ": is no regular file, from which the certificate could be read again");
-      }
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable(name + ": not a name of a file");
-    } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
-    }
   }
 
   private static HexSolver start(

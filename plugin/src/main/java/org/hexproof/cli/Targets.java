@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.apache.commons.cli.CommandLine;
+import org.hexproof.file.AtomicFile;
 
 /** The files that a command line has written. */
 final class Targets {
@@ -38,6 +39,22 @@ final class Targets {
                   + ", which is read; name another file");
         }
       }
+    }
+  }
+
+  /** Refuses a file that a proof can't be written to, or can't be read again from. */
+  static void checkProof(String name) throws CommandException {
+    try {
+      Path target = Path.of(name);
+      AtomicFile.check(target);
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        throw CommandException.unreadable(
+            name + ": is no regular file, from which the certificate could be read again");
+      }
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(name + ": not a name of a file");
+    } catch (IOException e) {
+      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
     }
   }
 

@@ -129,7 +129,7 @@ final class CertificatesTest {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     Shell.Outcome none = shell.run("check", inner.toString());
     assertThat(none.code()).isEqualTo(2);
-    assertThat(none.err()).contains("no certificates in this folder");
+    assertThat(none.err()).contains("no certificates or bundles in this folder");
     Files.writeString(inner.resolve("bad.cert"), "nonsense");
     Shell.Outcome outcome = shell.run("check", folder.toString());
     assertThat(outcome.code()).isEqualTo(1);

@@ -30,6 +30,7 @@ final class MainTest {
       strings = {
         "verify",
         "solve",
+        "witness",
         "compose",
         "convert",
         "db",
@@ -58,7 +59,8 @@ final class MainTest {
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
         .contains(word)
-        .contains("verify, solve, compose, convert, value, db, check, find, primaries, bench, htp");
+        .contains(
+            "verify, solve, witness, compose, convert, value, db, check, find, primaries, probe, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 
@@ -142,6 +144,7 @@ final class MainTest {
         "verify a --solver native --solver htp:x",
         "solve a --out x --out=y",
         "solve a --to-move black --to-move white",
+        "witness a --cell a1 --cell b1",
         "compose a --context edge --context edge",
         "convert a --to text --to yaml",
         "value --expr a --expr b",

@@ -44,7 +44,7 @@ record Transcript(ImmutableList<Example> examples) {
 
   static final String ANYTHING = "...";
 
-  private static final Pattern TIME = Pattern.compile("\\b[0-9]+ ms\\b|(?<=\"millis\": )[0-9]+");
+  private static final Pattern TIME = Pattern.compile("\\b[0-9]+ ms\\b|(?<=\"millis\": ?)[0-9]+");
   private static final Pattern WORD = Pattern.compile("'([^']*)'|([^\\s']+)");
 
   /** The examples of a page in their order. */

@@ -1,0 +1,58 @@
+package org.hexproof.certificate;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.hexproof.board.Cell;
+
+/** Checks files with proofs: certificates, and bundles of them. */
+public final class Proofs {
+  private Proofs() {}
+
+  /**
+   * Checks a certificate or a bundle, as text or compressed by gzip. That may take half of Java's
+   * memory.
+   *
+   * @throws CertificateException if it proves nothing
+   * @throws IOException if it can't be read
+   */
+  public static Proven check(InputStream file) throws IOException {
+    long bytes = Runtime.getRuntime().maxMemory() / 2;
+    Text text = Text.of(file);
+    return text.beginsWith("hexproof bundle") ? bundle(text, bytes) : certificate(text, bytes);
+  }
+
+  static Checked certificate(Text text, long bytes) throws IOException {
+    Head head = Head.read(text, Head.CERTIFICATE);
+    Statement statement = head.statement(text);
+    Proof proof = Checker.check(text, statement, bytes);
+    text.expectEnd();
+    return new Checked(statement, head.about(), proof.nodes());
+  }
+
+  /** The memory is for each proof by itself. */
+  static CheckedBundle bundle(Text text, long bytes) throws IOException {
+    Head head = Head.read(text, Head.BUNDLE);
+    OnlyMove claim = new OnlyMove(head.position(), head.goal(), head.move(text, "only-move"));
+    OpenMoves open = new OpenMoves(claim);
+    int proofs = 0;
+    long nodes = 0;
+    for (; !open.cells().isEmpty(); proofs++) {
+      if (text.peek() < 0) {
+        throw text.refuse(
+            "nothing is proved of "
+                + open.cells().stream().map(Cell::toString).collect(joining(" ")));
+      }
+      Cell move = head.move(text, "after");
+      if (!open.contains(move)) {
+        throw text.refuse("of the move " + move + " enough is proved already");
+      }
+      Proof proof = Checker.check(text, claim.after(move), bytes);
+      open.close(move, proof.carrier());
+      nodes += proof.nodes();
+    }
+    text.expectEnd();
+    return new CheckedBundle(claim, head.about(), proofs, nodes);
+  }
+}

@@ -1,0 +1,192 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.probe.UniqueMove;
+import org.hexproof.probe.Uniqueness;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solving.EntryProblem;
+
+/** {@code hexproof witness}. */
+final class WitnessCommand implements Command {
+  private static final String CELL = "cell";
+
+  @Override
+  public String name() {
+    return "witness";
+  }
+
+  @Override
+  public String summary() {
+    return "tells whether a move is White's only winning one, and proves it";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Tells whether White, to move in the position in FILE, has one winning move only. On a"
+            + " board with all four edges White wants to join left and right. In a template White"
+            + " wants to break the promise, and every cell outside the carrier is White's.");
+  }
+
+  @Override
+  public Options options() {
+    return Selection.addTo(new Options())
+        .addOption(
+            Choices.option(
+                CELL,
+                "CELL",
+                "ask of this move, as in c3, whether it is the only one, which is quicker than to"
+                    + " find all winning moves: without it each is decided"))
+        .addOption(Choices.solver())
+        .addOption(
+            Choices.option(
+                Choices.CERTIFY,
+                "OUT",
+                "if there is one winning move only, write a proof of that to this file (compressed"
+                    + " if it ends in .gz), which 'hexproof check' checks, and believe it only if"
+                    + " that check confirms it; the native solver's only. Otherwise an older file"
+                    + " stays as it is"))
+        .addOption(Choices.timeout())
+        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    Limits limits = Choices.limits(line);
+    SolverName name = Choices.solver(line);
+    Optional<String> bundle = Choices.certify(line);
+    if (bundle.isPresent()) {
+      Targets.checkProof(bundle.get());
+    }
+    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
+    Problem problem = problem(entry, surroundings);
+    Optional<Cell> cell = cell(line, entry, problem);
+    try (Output output = Output.of(line, surroundings.out());
+        HexSolver solver = surroundings.start(name, limits.time())) {
+      if (!solver.supports(problem)) {
+        throw CommandException.solverFailed(
+            name.text() + " cannot be asked this: it plays whole boards only");
+      }
+      Uniqueness found;
+      try (Progress progress = Progress.waiting(surroundings, "solving", limits.time())) {
+        progress.sayWhenStopped(() -> "stopped; whether there is one winning move is not decided");
+        UniqueMove question =
+            new UniqueMove(solver, problem, limits, surroundings.interrupt()::raised);
+        found = answer(question, cell, bundle, Choices.operand(line));
+      }
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
+      }
+      if (found instanceof Uniqueness.Failed failed) {
+        throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
+      }
+      WitnessReport report = new WitnessReport(found, cell, bundle);
+      if (format.equals("json")) {
+        report.writeJson(output.writer());
+      } else {
+        report.writeText(output.writer());
+      }
+      output.commit();
+      return code(found);
+    }
+  }
+
+  private static Uniqueness answer(
+      UniqueMove question, Optional<Cell> cell, Optional<String> bundle, String about) {
+    Optional<Cell> only = cell;
+    if (cell.isEmpty()) {
+      Uniqueness found = question.find();
+      boolean unique = found instanceof Uniqueness.Decided decided && decided.unique();
+      if (!unique || bundle.isEmpty()) {
+        return found;
+      }
+      only = found.winning().stream().findFirst();
+    }
+    return bundle.isPresent()
+        ? question.prove(
+            only.orElseThrow(), Path.of(bundle.get()), about, Runtime.getRuntime().maxMemory() / 2)
+        : question.test(only.orElseThrow());
+  }
+
+  private static ExitCode code(Uniqueness found) {
+    if (found instanceof Uniqueness.Decided decided) {
+      return decided.unique() ? ExitCode.OK : ExitCode.NO;
+    }
+    return ExitCode.UNDECIDED;
+  }
+
+  private static Problem problem(Entry entry, Surroundings surroundings) throws CommandException {
+    try {
+      if (entry.diagram().toMove().equals(Optional.of(Color.BLACK))) {
+        throw new FormatException(
+            entry.place(),
+            "Black is to move, but the question is about White's winning moves",
+            "'hexproof solve --all-winning' lists the winning moves of either side");
+      }
+      Problem problem = EntryProblem.of(entry, Optional.of(Color.WHITE));
+      if (EntryProblem.isWholeBoard(entry.diagram())) {
+        Inputs.tell(entry, surroundings.err());
+      } else {
+        Inputs.tellTemplate(entry, surroundings.err());
+      }
+      return problem;
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    }
+  }
+
+  /** The move that is asked about, if there is one. */
+  private static Optional<Cell> cell(CommandLine line, Entry entry, Problem problem)
+      throws CommandException {
+    String name = line.getOptionValue(CELL);
+    if (name == null) {
+      return Optional.empty();
+    }
+    Cell cell;
+    try {
+      cell = Cell.parse(name);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage("--" + CELL + ": " + e.getMessage());
+    }
+    Board board = problem.position().board();
+    if (!board.contains(cell)) {
+      throw refused(
+          entry, cell + " is not on the board", "the last cell is " + board.cell(board.size() - 1));
+    }
+    if (problem.position().at(cell) != Content.EMPTY) {
+      boolean stone = entry.diagram().position().at(cell) != Content.EMPTY;
+      throw refused(
+          entry,
+          stone
+              ? "there is a stone on " + cell
+              : cell + " is outside the carrier, where every cell is White's",
+          "--" + CELL + " wants an empty cell, where White can move");
+    }
+    return Optional.of(cell);
+  }
+
+  private static CommandException refused(Entry entry, String reason, String hint) {
+    return CommandException.unreadable(entry.place() + ": " + reason + "\n  hint: " + hint);
+  }
+}

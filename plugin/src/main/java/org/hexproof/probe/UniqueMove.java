@@ -1,0 +1,182 @@
+package org.hexproof.probe;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.primitives.Ints;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.Certifier;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * Asks whether White, whose turn it is, has one winning move only. Each object is for one position,
+ * and the time limit is for all that it is asked.
+ */
+public final class UniqueMove {
+  private final HexSolver solver;
+  private final Problem problem;
+  private final Limits limits;
+  private final BooleanSupplier stopped;
+  private final Stopwatch watch = Stopwatch.createStarted();
+  private ImmutableSet<Cell> winning = ImmutableSet.of();
+  private long nodes;
+
+  /**
+   * Nothing asked as yet.
+   *
+   * @param stopped whether to ask nothing more; whoever makes it true cancels the solver too
+   * @throws IllegalArgumentException if Black is to move
+   */
+  public UniqueMove(HexSolver solver, Problem problem, Limits limits, BooleanSupplier stopped) {
+    checkArgument(problem.toMove() == Color.WHITE, "the question is about White's moves");
+    this.solver = solver;
+    this.problem = problem;
+    this.limits = limits;
+    this.stopped = stopped;
+  }
+
+  /** The position after a move of White's. */
+  static Problem after(Problem problem, Cell move) {
+    return new Problem(problem.position().with(move, Content.WHITE), Color.BLACK, problem.goal());
+  }
+
+  /** Which moves win, all of them? */
+  public Uniqueness find() {
+    Optional<Limits> left = left();
+    if (left.isEmpty()) {
+      return undecided();
+    }
+    HexSolver.Moves moves = solver.winningMoves(problem, left.get());
+    if (moves.answer() instanceof Answer.Decided decided) {
+      nodes += decided.nodes();
+      winning = ImmutableSortedSet.copyOf(moves.winning());
+      return new Uniqueness.Decided(
+          winning.size() == 1, winning, /* complete= */ true, nodes, watch.elapsed());
+    }
+    return unanswered(moves.answer());
+  }
+
+  /**
+   * Is this the only winning move? Asks no further when another one wins as well.
+   *
+   * @throws IllegalArgumentException if the move is not on the board, or there is a stone
+   */
+  public Uniqueness test(Cell move) {
+    return decide(move, new SolvedMoves(solver, problem, move));
+  }
+
+  /**
+   * The same, and what is said rests on certificates. If the move is the only one, they are kept in
+   * a bundle, which is checked before it appears; otherwise nothing is written.
+   *
+   * @param path the bundle, compressed by gzip if its name ends in {@code .gz}
+   * @param about what the bundle tells people
+   * @param bytes how much memory the check of a certificate may take, about
+   * @throws IllegalArgumentException if the move is not on the board, or there is a stone, or the
+   *     solver writes no certificates
+   */
+  public Uniqueness prove(Cell move, Path path, String about, long bytes) {
+    checkArgument(
+        solver instanceof Certifier, "the solver %s writes no certificates", solver.name());
+    checkEmpty(move);
+    try (WitnessBundle bundle =
+        new WitnessBundle((Certifier) solver, problem, move, path, about, bytes, stopped)) {
+      Uniqueness found = decide(move, bundle);
+      if (found instanceof Uniqueness.Decided decided && decided.unique()) {
+        bundle.commit();
+      }
+      return found;
+    } catch (InterruptedIOException e) {
+      return undecided(Answer.Undecided.Reason.CANCELLED);
+    } catch (IOException | RuntimeException e) {
+      return failed("no bundle " + path + ": " + e.getMessage());
+    }
+  }
+
+  private void checkEmpty(Cell move) {
+    checkArgument(problem.position().at(move) == Content.EMPTY, "there is a stone on %s", move);
+  }
+
+  /** Decides move after move, and first the one in question. */
+  private Uniqueness decide(Cell only, OpenMoves moves) {
+    checkEmpty(only);
+    solver.begin(problem, limits);
+    winning = ImmutableSet.of();
+    Cell next = only;
+    while (true) {
+      Optional<Limits> left = left();
+      if (left.isEmpty()) {
+        return undecided();
+      }
+      Answer answer = moves.decide(next, left.get());
+      if (!(answer instanceof Answer.Decided decided)) {
+        return unanswered(answer);
+      }
+      nodes += decided.nodes();
+      boolean wins = decided.winner() == Color.WHITE;
+      if (wins) {
+        winning = ImmutableSortedSet.<Cell>naturalOrder().addAll(winning).add(next).build();
+      }
+      ImmutableSet<Cell> open = moves.open();
+      boolean asExpected = wins == next.equals(only);
+      if (!asExpected || open.isEmpty()) {
+        return new Uniqueness.Decided(
+            asExpected, winning, /* complete= */ open.isEmpty(), nodes, watch.elapsed());
+      }
+      next = open.stream().min(Comparator.comparingInt(cell -> distance(cell, only))).orElseThrow();
+    }
+  }
+
+  /**
+   * How many steps one cell is from another. What is near the winning move is more likely to win as
+   * well; and if it loses, the proof of that answers more of the other moves.
+   */
+  private static int distance(Cell one, Cell other) {
+    int cols = one.col() - other.col();
+    int rows = one.row() - other.row();
+    return Ints.max(Math.abs(cols), Math.abs(rows), Math.abs(cols + rows));
+  }
+
+  /** What may still be used; nothing if the time is over or the user has stopped the search. */
+  private Optional<Limits> left() {
+    Duration time = limits.time().minus(watch.elapsed());
+    return stopped.getAsBoolean() || time.isNegative() || time.isZero()
+        ? Optional.empty()
+        : Optional.of(new Limits(time, limits.bytes()));
+  }
+
+  private Uniqueness undecided() {
+    return undecided(
+        stopped.getAsBoolean() ? Answer.Undecided.Reason.CANCELLED : Answer.Undecided.Reason.TIME);
+  }
+
+  private Uniqueness undecided(Answer.Undecided.Reason reason) {
+    return new Uniqueness.Undecided(reason, winning, nodes, watch.elapsed());
+  }
+
+  private Uniqueness failed(String message) {
+    return new Uniqueness.Failed(message, winning, nodes, watch.elapsed());
+  }
+
+  private Uniqueness unanswered(Answer answer) {
+    if (answer instanceof Answer.Undecided undecided) {
+      nodes += undecided.nodes();
+      return undecided(undecided.reason());
+    }
+    return failed(((Answer.Failed) answer).message());
+  }
+}

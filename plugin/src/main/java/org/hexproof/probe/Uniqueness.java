@@ -1,0 +1,42 @@
+package org.hexproof.probe;
+
+import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
+import org.hexproof.board.Cell;
+import org.hexproof.solver.Answer;
+
+/** What is known of the question whether White has one winning move only. */
+public sealed interface Uniqueness {
+  /** The winning moves that are known, in reading order. */
+  ImmutableSet<Cell> winning();
+
+  /** The positions searched, as far as solvers say. */
+  long nodes();
+
+  /** How long that took. */
+  Duration time();
+
+  /**
+   * It is decided.
+   *
+   * @param unique whether there is one winning move, and if one was asked about, it is that one
+   * @param complete whether there are no other winning moves; the question may be decided before
+   *     that is known
+   */
+  record Decided(
+      boolean unique, ImmutableSet<Cell> winning, boolean complete, long nodes, Duration time)
+      implements Uniqueness {}
+
+  /** A limit was hit or the search was stopped. */
+  record Undecided(
+      Answer.Undecided.Reason reason, ImmutableSet<Cell> winning, long nodes, Duration time)
+      implements Uniqueness {}
+
+  /**
+   * The solver failed, or did not prove what it said; never a verdict.
+   *
+   * @param message what happened
+   */
+  record Failed(String message, ImmutableSet<Cell> winning, long nodes, Duration time)
+      implements Uniqueness {}
+}
