@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -30,6 +32,11 @@ import org.hexproof.shannon.NodeClasses;
  * keeps its shape, all else is drawn anew.
  */
 public final class Enclosure {
+  /** How often the drawing is begun, and the patience that each of these gets. */
+  private static final int TRIES = 3;
+
+  private static final int PATIENCE = 8;
+
   private final RingedRegion region;
   private final Hypergraph context;
 
@@ -113,9 +120,18 @@ public final class Enclosure {
             .pruned();
     Layout.checkDegrees(drawn);
     Enclosure enclosure = new Enclosure(region, drawn, used.subArray(0, used.length() - 1));
-    Canvas small = Compactor.compact(enclosure.paint(), effort);
+    Canvas small = Compactor.compact(begun(enclosure.paint(), effort), effort);
     Layout.checkSize(small);
     return enclosure.read(small);
+  }
+
+  /** Made about small, the best of some; with no patience there is one. */
+  private static Canvas begun(Canvas painted, Effort effort) {
+    Effort little = effort.with(Math.min(PATIENCE, effort.patience()), effort.rounds() / TRIES);
+    return LongStream.range(0, Math.max(1, Math.min(TRIES, effort.patience())))
+        .mapToObj(i -> Compactor.compact(painted, little.with(effort.seed() + i)))
+        .min(Comparator.comparingInt(Compactor::size))
+        .orElseThrow();
   }
 
   private static boolean isUsed(Hypergraph graph, int terminal) {

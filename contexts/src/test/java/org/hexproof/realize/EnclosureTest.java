@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** Larger runs: {@code -Dhexproof.enclosures=1000 -Dhexproof.seed=7}. */
 class EnclosureTest {
-  private static final int ROUNDS = Integer.getInteger("hexproof.enclosures", 30);
+  private static final int ROUNDS = Integer.getInteger("hexproof.enclosures", 18);
   private static final long SEED = Long.getLong("hexproof.seed", 1);
   private static final int MOST_CELLS = 9;
   private static final Effort LITTLE = new Effort(1, 1, 10_000);
@@ -314,6 +314,21 @@ class EnclosureTest {
       }
     }
     return reached.contains(bottom);
+  }
+
+  /** The second group is joined to the bottom's right side, which has to reach the edge itself. */
+  @Test
+  void aGroupThatTheContextJoinsToTheBottomIsNotTheBottom() {
+    RingedRegion region =
+        new RingedRegion(
+            Position.of(
+                new Board(7, 7), RegionText.cells("f4 d5 d6"), RegionText.cells("e4 f5 f6 c7 f7")),
+            RegionText.cells("e5 e6 e7 d7"),
+            Optional.empty(),
+            RegionText.cells("d6 f4").asList());
+    Hypergraph context =
+        new Hypergraph(ints(1, 2, 3, 3, 4), ImmutableList.of(ints(3, 4), ints(4, 5), ints(1, 5)));
+    checkFillings(Enclosure.compose(region, context, LITTLE), region, context);
   }
 
   @Test
