@@ -6,13 +6,13 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 
 /**
- * A template in a context, as an ordinary position of Hex: White wins by preventing that the top
- * and bottom edges are joined.
+ * A template, or another region, in a context, as an ordinary position of Hex: White wins by
+ * preventing that the top and bottom edges are joined.
  *
  * @param position the board
  * @param context the empty cells of the context
- * @param template where the template's empty cells and black stones lie on the board; it may be
- *     mirrored
+ * @param template where the empty cells and black stones of the template lie on the board, or all
+ *     cells and stones of a {@link RingedRegion}; a template may be mirrored
  */
 public record Composition(
     Position position, ImmutableList<Cell> context, ImmutableMap<Cell, Cell> template) {}

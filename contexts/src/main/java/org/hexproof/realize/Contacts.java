@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -24,11 +25,8 @@ import org.hexproof.shannon.Hypergraph;
  * @param pairs each pair twice
  */
 public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
-  /** How many terminals a template shares with its context. */
-  private static final int SHARED = 2;
-
   /** The number of a terminal counted from 0. */
-  private static int terminal(int index) {
+  static int terminal(int index) {
     return -1 - index;
   }
 
@@ -89,45 +87,37 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
   }
 
   /**
-   * A context beside a template, whose terminals 1 and 2 are joined to those of the context. The
-   * terminals of the whole are terminal 3 of each; the cells of the template come last.
+   * What two parts say together. Those of their terminals that get the same name are joined.
    *
-   * @param cells how many the context has
+   * @param names the name of each member of the first part: the numbers of the whole's cells and
+   *     terminals, then, below those of the terminals, any names for what both parts share
+   * @param otherNames the same for the other part
+   * @param terminals how many the whole has
    */
-  static Contacts juxtaposed(Contacts context, Contacts template, int cells) {
-    SetMultimap<Integer, Integer> pairs = HashMultimap.create(context.pairs);
-    template.pairs.forEach((one, other) -> pairs.put(moved(one, cells), moved(other, cells)));
+  static Contacts glued(
+      Contacts part,
+      IntUnaryOperator names,
+      Contacts other,
+      IntUnaryOperator otherNames,
+      int terminals) {
+    SetMultimap<Integer, Integer> pairs = HashMultimap.create();
+    part.pairs.forEach((x, y) -> pairs.put(names.applyAsInt(x), names.applyAsInt(y)));
+    other.pairs.forEach((x, y) -> pairs.put(otherNames.applyAsInt(x), otherNames.applyAsInt(y)));
     // Terminals are always black, so what touches the same ones touches.
-    for (int t = 0; t < SHARED + 2; t++) {
-      for (int one : ImmutableSet.copyOf(pairs.get(terminal(t)))) {
-        for (int other : ImmutableSet.copyOf(pairs.get(terminal(t)))) {
-          if (one != other) {
-            pairs.put(one, other);
-          }
-        }
+    for (int black : ImmutableSet.copyOf(pairs.keySet())) {
+      if (black < 0) {
+        Set<Integer> touching = ImmutableSet.copyOf(pairs.get(black));
+        touching.forEach(member -> pairs.putAll(member, touching));
       }
     }
     ImmutableSetMultimap.Builder<Integer, Integer> outer = builder();
     pairs.forEach(
-        (one, other) -> {
-          if (isOuter(one) && isOuter(other)) {
-            outer.put(renumbered(one), renumbered(other));
+        (x, y) -> {
+          if (!x.equals(y) && x >= terminal(terminals - 1) && y >= terminal(terminals - 1)) {
+            outer.put(x, y);
           }
         });
     return new Contacts(outer.build());
-  }
-
-  /** A member of the template beside the context: terminal 3 comes after that of the context. */
-  private static int moved(int member, int cells) {
-    return member >= 0 ? member + cells : member == terminal(SHARED) ? member - 1 : member;
-  }
-
-  private static boolean isOuter(int member) {
-    return member >= 0 || member <= terminal(SHARED);
-  }
-
-  private static int renumbered(int member) {
-    return member >= 0 ? member : member + SHARED;
   }
 
   /** What touches the black group of this stone. */

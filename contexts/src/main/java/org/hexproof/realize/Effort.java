@@ -30,6 +30,10 @@ public record Effort(long seed, int patience, int rounds, BooleanSupplier stoppe
     return new Effort(seed, patience, rounds, () -> stopped.getAsBoolean() || stop.getAsBoolean());
   }
 
+  Effort with(long otherSeed) {
+    return new Effort(otherSeed, patience, rounds, stopped);
+  }
+
   Effort with(int otherPatience, int otherRounds) {
     return new Effort(seed, otherPatience, otherRounds, stopped);
   }

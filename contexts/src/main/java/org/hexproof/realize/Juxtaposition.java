@@ -21,7 +21,6 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
@@ -37,6 +36,14 @@ public final class Juxtaposition {
   private static final int B = 1;
   private static final int A = 2;
   private static final int TOP = 3;
+
+  /**
+   * What the terminals of the context and of the template are in the whole, where the top is -1,
+   * the bottom -2.
+   */
+  private static final ImmutableIntArray NAMES = ImmutableIntArray.of(-3, -4, -1);
+
+  private static final ImmutableIntArray TEMPLATE_NAMES = ImmutableIntArray.of(-3, -4, -2);
 
   /** Rows and columns around the context, in which wires are led. */
   private static final int ROOM = 6;
@@ -281,21 +288,8 @@ public final class Juxtaposition {
   }
 
   private Composition read(Canvas canvas) {
-    List<Cell> black = new ArrayList<>();
-    List<Cell> white = new ArrayList<>();
-    Cell[] empty = new Cell[context.cells().size() + shape.carrier().size()];
-    for (int row = 0; row < canvas.rows; row++) {
-      for (int col = 0; col < canvas.cols; col++) {
-        int content = canvas.at(canvas.place(row, col));
-        Cell cell = new Cell(col, row);
-        if (content < 0) {
-          empty[Canvas.number(content)] = cell;
-        } else {
-          (content == 0 ? white : black).add(cell);
-        }
-      }
-    }
-    ImmutableList<Cell> all = ImmutableList.copyOf(empty);
+    Reading reading = Reading.of(canvas);
+    ImmutableList<Cell> all = reading.cells();
     int cells = context.cells().size();
     int cols = all.get(cells).col() - shape.carrier().get(0).col();
     int rows = all.get(cells).row() - shape.carrier().get(0).row();
@@ -304,10 +298,7 @@ public final class Juxtaposition {
       template.put(shape.origin().apply(cell), new Cell(cell.col() + cols, cell.row() + rows));
     }
     Composition composition =
-        new Composition(
-            Position.of(new Board(canvas.cols, canvas.rows), black, white),
-            all.subList(0, cells),
-            template.buildOrThrow());
+        new Composition(reading.position(), all.subList(0, cells), template.buildOrThrow());
     check(composition, all);
     return composition;
   }
@@ -318,21 +309,24 @@ public final class Juxtaposition {
         shape.carrier().stream()
             .map(cell -> composition.template().get(shape.origin().apply(cell)))
             .collect(ImmutableList.toImmutableList());
+    int cells = context.cells().size();
     Contacts wanted =
-        Contacts.juxtaposed(
+        Contacts.glued(
             Contacts.of(context),
+            member -> member >= 0 ? member : NAMES.get(Contacts.terminal(member)),
             Contacts.of(
                 shape.stones(),
                 shape.carrier(),
                 ImmutableList.of(
                     Terminal.of(shape.b()), Terminal.of(shape.a()), Terminal.of(Edge.BOTTOM))),
-            context.cells().size());
+            member -> member >= 0 ? member + cells : TEMPLATE_NAMES.get(Contacts.terminal(member)),
+            2);
     Contacts found =
         Contacts.of(
             composition.position(),
             all,
             ImmutableList.of(Terminal.of(Edge.TOP), Terminal.of(Edge.BOTTOM)));
-    if (!moved.equals(all.subList(context.cells().size(), all.size())) || !found.equals(wanted)) {
+    if (!moved.equals(all.subList(cells, all.size())) || !found.equals(wanted)) {
       throw new IllegalStateException("the board does not say what the template and context say");
     }
   }

@@ -32,14 +32,7 @@ public final class Layout {
     Canvas begun =
         begin(pruned, effort).stream().min(Comparator.comparingInt(Compactor::size)).orElseThrow();
     Canvas small = Compactor.compact(begun, effort);
-    if (Math.max(small.rows, small.cols) > Board.MAX_SIDE) {
-      throw new DrawingTooLargeException(
-          "the smallest drawing found has %s columns and %s rows; a board has at most %s of each"
-              .formatted(
-                  String.valueOf(small.cols),
-                  String.valueOf(small.rows),
-                  String.valueOf(Board.MAX_SIDE)));
-    }
+    checkSize(small);
     Drawing drawing = Drawing.of(small, pruned);
     if (!drawing.contacts().equals(Contacts.of(pruned))) {
       throw new IllegalStateException("the drawing is not that of the hypergraph");
@@ -49,13 +42,7 @@ public final class Layout {
 
   /** Drawings that are about small: shipped ones, or some with each terminal at the top. */
   static List<Canvas> begin(Hypergraph pruned, Effort effort) {
-    for (ImmutableIntArray cell : pruned.cells()) {
-      checkArgument(
-          cell.length() <= MAX_DEGREE,
-          "a cell touches %s nodes; on a board at most %s groups of stones can touch it",
-          cell.length(),
-          MAX_DEGREE);
-    }
+    checkDegrees(pruned);
     List<Canvas> known = Gallery.find(pruned);
     Effort little = effort.with(Math.min(PATIENCE, effort.patience()), effort.rounds() / SHARE);
     return !known.isEmpty()
@@ -64,5 +51,31 @@ public final class Layout {
             .distinct()
             .mapToObj(top -> Compactor.compact(Painter.paint(pruned, top), little))
             .toList();
+  }
+
+  /**
+   * Checks that a board has room.
+   *
+   * @throws DrawingTooLargeException if it has not
+   */
+  static void checkSize(Canvas small) {
+    if (Math.max(small.rows, small.cols) > Board.MAX_SIDE) {
+      throw new DrawingTooLargeException(
+          "the smallest drawing found has %s columns and %s rows; a board has at most %s of each"
+              .formatted(
+                  String.valueOf(small.cols),
+                  String.valueOf(small.rows),
+                  String.valueOf(Board.MAX_SIDE)));
+    }
+  }
+
+  static void checkDegrees(Hypergraph graph) {
+    for (ImmutableIntArray cell : graph.cells()) {
+      checkArgument(
+          cell.length() <= MAX_DEGREE,
+          "a cell touches %s nodes; on a board at most %s groups of stones can touch it",
+          cell.length(),
+          MAX_DEGREE);
+    }
   }
 }

@@ -1,16 +1,24 @@
 package org.hexproof.realize;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hexproof.shannon.Hypergraph;
 
 /**
  * Draws a hypergraph with much room: one terminal at the top, the others led to the bottom. Nodes
  * are rows of stones, columns of stones lead from them to the cells.
+ *
+ * <p>Where the terminals' order is given, a wheel around the graph keeps it: its rim has a vertex
+ * for each terminal, from which a spoke leads on to the bottom. The rim itself is not drawn.
  */
 final class Painter {
   private static final int ROOM = 5;
@@ -23,26 +31,72 @@ final class Painter {
 
   private record Wire(int node, int place) {}
 
+  /**
+   * A drawing with its terminals in order.
+   *
+   * @param starts the places in the last row to which the terminals but the last are led, from left
+   *     to right; the last one's is the only stone in the first row
+   */
+  record Ordered(Canvas canvas, ImmutableList<Integer> starts) {}
+
   private final Hypergraph graph;
+
+  /** The node of each vertex of the rim; none where the order does not matter. */
+  private final ImmutableIntArray rim;
+
+  /** The vertex at the top. */
   private final int top;
+
   private final Visibility drawing;
   private final int outside;
   private int highest;
+  private int width;
+  private boolean mirrored;
   private Canvas canvas;
 
-  private Painter(Hypergraph graph, int top) {
+  private Painter(Hypergraph graph, ImmutableIntArray rim, int top) {
     this.graph = graph;
+    this.rim = rim;
     this.top = top;
     int nodes = graph.nodes();
-    outside = nodes + graph.cells().size();
+    outside = firstOfRim() + rim.length();
     List<int[]> edges = new ArrayList<>();
     for (int i = 0; i < graph.cells().size(); i++) {
       for (int node : graph.cells().get(i).asList()) {
         edges.add(new int[] {node - 1, nodes + i});
       }
     }
-    graph.terminals().stream().distinct().forEach(node -> edges.add(new int[] {node - 1, outside}));
-    drawing = new Visibility(outside + 1, edges, outside, top - 1);
+    for (int vertex = 0; vertex < outside; vertex++) {
+      if (isLedOutside(vertex)) {
+        edges.add(new int[] {vertex, outside});
+      }
+    }
+    for (int i = 0; i < rim.length(); i++) {
+      edges.add(new int[] {rim.get(i) - 1, firstOfRim() + i});
+      int next = (i + 1) % rim.length();
+      if (next > 0 || i > 1) {
+        edges.add(new int[] {firstOfRim() + i, firstOfRim() + next});
+      }
+    }
+    checkArgument(
+        rim.isEmpty() || Visibility.isPlanar(outside + 1, edges),
+        "the context is not planar with its terminals outside in this order");
+    drawing = new Visibility(outside + 1, edges, outside, top);
+  }
+
+  private int firstOfRim() {
+    return graph.nodes() + graph.cells().size();
+  }
+
+  private boolean isCell(int vertex) {
+    return vertex >= graph.nodes() && vertex < firstOfRim();
+  }
+
+  /** Whether a vertex has an edge to the vertex outside. */
+  private boolean isLedOutside(int vertex) {
+    return rim.isEmpty()
+        ? vertex < graph.nodes() && graph.terminals().contains(vertex + 1)
+        : vertex >= firstOfRim();
   }
 
   /**
@@ -53,17 +107,50 @@ final class Painter {
    * @throws DrawingTooLargeException if it has too many cells
    */
   static Canvas paint(Hypergraph graph, int top) {
+    checkSize(graph);
+    Painter painter = new Painter(graph, ImmutableIntArray.of(), top - 1);
+    painter.paint();
+    return painter.canvas;
+  }
+
+  /**
+   * Draws with all terminals in their order, the last at the top and the others at the bottom from
+   * left to right. Terminals that are one node are led there each by itself.
+   *
+   * @param graph each of its nodes is touched by a cell or is that of several terminals
+   * @throws IllegalArgumentException if the graph is not planar with its terminals outside in this
+   *     order
+   * @throws DrawingTooLargeException if it has too many cells
+   */
+  static Ordered paintInOrder(Hypergraph graph) {
+    checkSize(graph);
+    ImmutableIntArray rim = graph.terminals();
+    Painter painter =
+        new Painter(graph, rim, graph.nodes() + graph.cells().size() + rim.length() - 1);
+    return painter.paintRim();
+  }
+
+  private Ordered paintRim() {
+    int last = rim.length() - 2;
+    mirrored = drawing.column(firstOfRim(), outside) > drawing.column(firstOfRim() + last, outside);
+    paint();
+    return new Ordered(
+        canvas,
+        IntStream.rangeClosed(0, last)
+            .mapToObj(i -> canvas.place(canvas.rows - 1, columnOf(firstOfRim() + i, outside)))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static void checkSize(Hypergraph graph) {
     if (graph.cells().size() > MOST_CELLS) {
       throw new DrawingTooLargeException(
           graph.cells().size()
               + " cells are too many to be drawn on a board; at most "
               + MOST_CELLS);
     }
-    return new Painter(graph, top).paint();
   }
 
-  private Canvas paint() {
-    int width = 0;
+  private void paint() {
     for (int vertex = 0; vertex < outside; vertex++) {
       highest = Math.max(highest, drawing.level(vertex));
       for (int other : drawn(vertex)) {
@@ -73,13 +160,14 @@ final class Painter {
     canvas =
         new Canvas(
             new TouchTable(graph), Canvas.Sides.WHITE, highest * ROOM + 1, (width + 1) * ROOM + 1);
-    for (int node = 1; node <= graph.nodes(); node++) {
-      paintNode(node);
+    for (int vertex = 0; vertex < outside; vertex++) {
+      if (!isCell(vertex)) {
+        paintNode(vertex);
+      }
     }
     for (int i = 0; i < graph.cells().size(); i++) {
       paintCell(i);
     }
-    return canvas;
   }
 
   private int rowOf(int vertex) {
@@ -87,46 +175,63 @@ final class Painter {
   }
 
   private int columnOf(int vertex, int other) {
-    return drawing.column(vertex, other) * ROOM + 2;
+    int column = drawing.column(vertex, other);
+    return (mirrored ? width - column : column) * ROOM + 2;
   }
 
   /** The neighbours to which lines are drawn. */
   private List<Integer> drawn(int vertex) {
     int nodes = graph.nodes();
     List<Integer> others = new ArrayList<>();
-    if (vertex >= nodes) {
+    if (isCell(vertex)) {
       graph.cells().get(vertex - nodes).forEach(node -> others.add(node - 1));
       return others;
     }
-    for (int i = 0; i < graph.cells().size(); i++) {
-      if (graph.cells().get(i).contains(vertex + 1)) {
-        others.add(nodes + i);
+    if (vertex < nodes) {
+      for (int i = 0; i < graph.cells().size(); i++) {
+        if (graph.cells().get(i).contains(vertex + 1)) {
+          others.add(nodes + i);
+        }
       }
+      for (int i = 0; i < rim.length(); i++) {
+        if (rim.get(i) == vertex + 1) {
+          others.add(firstOfRim() + i);
+        }
+      }
+    } else {
+      others.add(nodeOf(vertex) - 1);
     }
-    if (graph.terminals().contains(vertex + 1) && vertex + 1 != top) {
+    if (isLedOutside(vertex) && vertex != top) {
       others.add(outside);
     }
     return others;
   }
 
-  private void paintNode(int node) {
-    List<Integer> others = drawn(node - 1);
+  /** The node of a vertex that is no cell. */
+  private int nodeOf(int vertex) {
+    return vertex < graph.nodes() ? vertex + 1 : rim.get(vertex - firstOfRim());
+  }
+
+  private void paintNode(int vertex) {
+    List<Integer> others = drawn(vertex);
+    int node = nodeOf(vertex);
     if (others.isEmpty()) {
-      if (node == top) {
-        canvas.put(canvas.place(rowOf(node - 1), 2), node, 0);
+      if (vertex == top) {
+        canvas.put(canvas.place(rowOf(vertex), 2), node, 0);
       }
       return;
     }
-    int row = rowOf(node - 1);
-    int[] columns = others.stream().mapToInt(other -> columnOf(node - 1, other)).toArray();
+    int row = rowOf(vertex);
+    int[] columns = others.stream().mapToInt(other -> columnOf(vertex, other)).toArray();
     int last = Arrays.stream(columns).max().orElseThrow();
     for (int col = Arrays.stream(columns).min().orElseThrow(); col <= last; col++) {
       canvas.put(canvas.place(row, col), node, 0);
     }
     for (int other : others) {
-      int col = columnOf(node - 1, other);
-      boolean down = drawing.level(other) < drawing.level(node - 1);
-      int end = other == outside ? canvas.rows - 1 : rowOf(other) + (down ? -2 : 2);
+      int col = columnOf(vertex, other);
+      boolean down = drawing.level(other) < drawing.level(vertex);
+      int gap = isCell(other) ? 2 : 0;
+      int end = other == outside ? canvas.rows - 1 : rowOf(other) + (down ? -gap : gap);
       for (int at = row; at != end; at += down ? 1 : -1) {
         canvas.put(canvas.place(at, col), node, 0);
       }

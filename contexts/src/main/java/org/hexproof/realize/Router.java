@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /** Leads wires through the white of a drawing. */
 final class Router {
@@ -40,7 +41,9 @@ final class Router {
     return new Wire(
         wire.node,
         wire.starts,
-        wire.ends.stream().filter(ends -> !path(wire, ends).isEmpty()).toList());
+        wire.ends.stream()
+            .filter(ends -> !path(canvas, wire.node, wire.starts, ends).isEmpty())
+            .toList());
   }
 
   private boolean lead(List<Wire> wires) {
@@ -48,7 +51,7 @@ final class Router {
       List<Wire> others = new ArrayList<>(wires);
       others.remove(wire);
       for (Set<Integer> ends : wire.ends) {
-        List<Integer> path = path(wire, ends);
+        List<Integer> path = path(canvas, wire.node, wire.starts, ends);
         if (path.isEmpty()) {
           continue;
         }
@@ -63,12 +66,22 @@ final class Router {
     return false;
   }
 
-  /** A shortest way from a wire's starts, away from all that it may not touch. */
-  private List<Integer> path(Wire wire, Set<Integer> ends) {
+  /**
+   * A shortest way for a wire, away from all that it may not touch.
+   *
+   * @return from the end to a start; empty if there is no way
+   */
+  static List<Integer> path(Canvas canvas, int node, Set<Integer> starts, Set<Integer> ends) {
+    return path(canvas, node, starts, ends, place -> true);
+  }
+
+  /** The same over some places only. */
+  static List<Integer> path(
+      Canvas canvas, int node, Set<Integer> starts, Set<Integer> ends, IntPredicate allowed) {
     int[] before = new int[(canvas.rows + 2) * (canvas.cols + 2)];
     Arrays.fill(before, -1);
-    Deque<Integer> open = new ArrayDeque<>(wire.starts);
-    wire.starts.forEach(place -> before[place] = place);
+    Deque<Integer> open = new ArrayDeque<>(starts);
+    starts.forEach(place -> before[place] = place);
     while (!open.isEmpty()) {
       int place = open.remove();
       if (ends.contains(place)) {
@@ -80,7 +93,10 @@ final class Router {
       }
       for (int direction = 0; direction < 6; direction++) {
         int next = place + canvas.step(direction);
-        if (canvas.isInside(next) && before[next] < 0 && isClear(next, wire.node)) {
+        if (canvas.isInside(next)
+            && before[next] < 0
+            && allowed.test(next)
+            && isClear(canvas, next, node)) {
           before[next] = place;
           open.add(next);
         }
@@ -89,7 +105,8 @@ final class Router {
     return List.of();
   }
 
-  private boolean isClear(int place, int node) {
+  /** Whether a wire of this node may be led over a place. */
+  static boolean isClear(Canvas canvas, int place, int node) {
     if (canvas.at(place) != 0 || canvas.fixed(place) != 0) {
       return false;
     }

@@ -27,6 +27,10 @@ record Shape(
     Position stones, ImmutableList<Cell> carrier, Cell a, Cell b, UnaryOperator<Cell> origin) {
   /** The black stones that hang together. */
   ImmutableList<ImmutableSet<Cell>> groups() {
+    return groups(stones);
+  }
+
+  static ImmutableList<ImmutableSet<Cell>> groups(Position stones) {
     ImmutableList.Builder<ImmutableSet<Cell>> groups = ImmutableList.builder();
     Set<Cell> left = new LinkedHashSet<>(stones.black());
     while (!left.isEmpty()) {

@@ -41,11 +41,7 @@ final class Visibility {
   Visibility(int vertices, List<int[]> edges, int bottom, int top) {
     this.bottom = bottom;
     this.top = top;
-    graph = new SimpleGraph<>(DefaultEdge.class);
-    for (int vertex = 0; vertex < vertices; vertex++) {
-      graph.addVertex(vertex);
-    }
-    edges.forEach(edge -> graph.addEdge(edge[0], edge[1]));
+    graph = graph(vertices, edges);
     embed();
     while (addEdgeAtCutVertex()) {
       embed();
@@ -54,6 +50,20 @@ final class Visibility {
     level = new int[vertices];
     findLevels();
     findColumns();
+  }
+
+  /** Whether a graph can be drawn. */
+  static boolean isPlanar(int vertices, List<int[]> edges) {
+    return PlaneFaces.of(graph(vertices, edges)).isPresent();
+  }
+
+  private static Graph<Integer, DefaultEdge> graph(int vertices, List<int[]> edges) {
+    Graph<Integer, DefaultEdge> graph = new SimpleGraph<>(DefaultEdge.class);
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      graph.addVertex(vertex);
+    }
+    edges.forEach(edge -> graph.addEdge(edge[0], edge[1]));
+    return graph;
   }
 
   int level(int vertex) {
