@@ -68,8 +68,8 @@ public final class WitnessSearch {
     /** A step begins. */
     void step(int pieces, int cells, ImmutableSet<Integer> open);
 
-    /** A context is found; a simpler one may follow. */
-    void found(Found found);
+    /** Whether this context, the simplest found for its probe in a step, will do. */
+    boolean accept(Found found);
   }
 
   private final RingColorings colorings;
@@ -113,9 +113,12 @@ public final class WitnessSearch {
         break;
       }
       listener.step(step[0], step[1], ImmutableSet.copyOf(open));
-      Map<Integer, Found> simplest = step(step[0], step[1], rings, open, listener);
-      open.removeAll(simplest.keySet());
-      found.putAll(simplest);
+      for (Found simplest : step(step[0], step[1], rings, open).values()) {
+        if (listener.accept(simplest)) {
+          open.remove(simplest.probe());
+          found.put(simplest.probe(), simplest);
+        }
+      }
     }
     return found;
   }
@@ -170,8 +173,7 @@ public final class WitnessSearch {
         .filter(ring -> !ring.viable().isEmpty());
   }
 
-  private Map<Integer, Found> step(
-      int pieces, int maxCells, List<Ring> rings, Set<Integer> open, Listener listener) {
+  private Map<Integer, Found> step(int pieces, int maxCells, List<Ring> rings, Set<Integer> open) {
     Map<Integer, Found> simplest = new LinkedHashMap<>();
     for (Ring ring : rings) {
       for (Subdivision subdivision : Subdivisions.of(ring.terminals(), pieces)) {
@@ -194,11 +196,7 @@ public final class WitnessSearch {
           search
               .find(probe)
               .map(filling -> found(probe, ring, filling))
-              .ifPresent(
-                  each -> {
-                    simplest.put(probe, each);
-                    listener.found(each);
-                  });
+              .ifPresent(each -> simplest.put(probe, each));
           effort = effort.plus(search.effort());
         }
       }

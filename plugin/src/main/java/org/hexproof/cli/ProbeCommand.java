@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
@@ -24,6 +25,7 @@ final class ProbeCommand implements Command {
   private static final String CELL = "cell";
   private static final String PERIMETER = "perimeter";
   private static final String ORDER = "order";
+  private static final String WITNESS = "witness";
   private static final String MAX_CELLS = "max-cells";
   private static final String MEMORY = "memory";
   private static final int DEFAULT_CELLS = 12;
@@ -59,7 +61,11 @@ final class ProbeCommand implements Command {
             + " around. Where no edge is drawn the board goes on, and whatever lies there may be"
             + " either player's. Stones on the cells beside the template, which bolster it, are"
             + " drawn like its own.",
-        "In the picture - is an inferior move and ? a viable one. Cells have the names of the"
+        "With --witness the board that is missing is searched for: the cells beside the template"
+            + " become black or white, what lies around is divided into pieces, and these are"
+            + " filled with small positions of a database, simple ones first. A board that is found"
+            + " is drawn, and the solver confirms that the move is White's only winning one.",
+        "In the picture - is an inferior move, + one with a witness and ? a viable one. Cells have the names of the"
             + " drawing; above row 1 lies row 0, and left of column a a column @.");
   }
 
@@ -72,6 +78,27 @@ final class ProbeCommand implements Command {
                 PERIMETER,
                 "also a table: which moves are inferior with one more stone, white or black, on"
                     + " each empty cell beside the template"))
+        .addOption(
+            Choices.flag(
+                WITNESS,
+                "search for a board for each viable move, where it is White's only winning one;"
+                    + " a solver confirms each"))
+        .addOption(
+            Choices.option(
+                WitnessHunt.MINUTES,
+                "N",
+                "end the search after so many minutes (default "
+                    + WitnessHunt.DEFAULT_MINUTES
+                    + ") with what is known"))
+        .addOption(
+            Choices.option(WitnessHunt.SEED, "N", "begin the drawing of boards here (default 1)"))
+        .addOption(
+            Choices.option(
+                WitnessHunt.KEEP,
+                "DIR",
+                "also keep each board that is found in this folder, as an SGF file called by the"
+                    + " template and the move"))
+        .addOption(Databases.option())
         .addOption(
             Choices.option(
                 ORDER,
@@ -125,6 +152,11 @@ final class ProbeCommand implements Command {
           Finding.of(region, order, bytes).stream()
               .filter(finding -> only.map(finding.name()::equals).orElse(true))
               .collect(ImmutableList.toImmutableList());
+      if (line.hasOption(WITNESS)) {
+        findings =
+            new WitnessHunt(entry.diagram().name(), region, bytes, line, surroundings)
+                .witnessed(findings);
+      }
       ProbeReport report = new ProbeReport(entry.diagram().name(), region, findings);
       if (line.hasOption(PERIMETER)) {
         for (Content stone : ImmutableList.of(Content.WHITE, Content.BLACK)) {
@@ -142,11 +174,13 @@ final class ProbeCommand implements Command {
       }
       output.writer().write(json ? report.json() : report.text());
       output.commit();
-      return ExitCode.OK;
+      return surroundings.interrupt().raised() ? ExitCode.INTERRUPTED : ExitCode.OK;
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    } catch (UncheckedIOException e) {
+      throw CommandException.solverFailed("cannot write " + e.getCause().getMessage());
     } catch (RegionTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StoreFullException e) {
