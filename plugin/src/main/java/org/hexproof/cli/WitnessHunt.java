@@ -34,7 +34,7 @@ final class WitnessHunt {
   static final int DEFAULT_MINUTES = 10;
 
   /** Pieces of more cells make a search long. */
-  private static final int MAX_PIECE = 9;
+  private static final int MAX_PIECE = 8;
 
   private static final int MOST_MINUTES = 100_000;
   private static final int MOST_SEED = 1_000_000_000;

@@ -1,0 +1,170 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+
+import com.google.common.base.Splitter;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The inferior probes that [H3T], sections 7.4.1 to 7.4.3, reports, and witnesses. */
+final class ProbeCommandTest {
+  private static final Path LIBRARY = Path.of("../templates/library");
+
+  private static final String BRIDGE =
+      """
+      name: bridge
+      kind: interior
+      board: |
+        # . A
+         A . #
+      """;
+
+  private static final String HALF_STAR =
+      """
+       # # A .
+        O . . .
+         . . . .
+          -------
+      """;
+
+  @TempDir private Path folder;
+
+  private static Shell.Outcome run(String... args) {
+    String[] all = new String[args.length + 1];
+    all[0] = "probe";
+    System.arraycopy(args, 0, all, 1, args.length);
+    return new Shell().run(all);
+  }
+
+  private static List<String> inferior(JsonObject report) {
+    List<String> cells = new ArrayList<>();
+    for (JsonElement probe : report.getAsJsonArray("probes")) {
+      if (probe.getAsJsonObject().get("status").getAsString().equals("inferior")) {
+        cells.add(probe.getAsJsonObject().get("cell").getAsString());
+      }
+    }
+    return cells;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "edge/row-3/iii-1-a, ''",
+    "interior/trapezoid, b2",
+    "interior/crescent, a2 b2",
+    "interior/span, b2 c2",
+    "interior/parallelogram, b2 c2",
+    "interior/bridge, ''",
+    "interior/box, ''",
+    "interior/wheel, ''",
+    "interior/diamond, ''",
+    "interior/open-box, ''",
+    "interior/hammock, ''",
+    "interior/bicycle, ''"
+  })
+  void inferiorProbesAreThoseOfThePaper(String template, String cells) {
+    Shell.Outcome outcome = run("--format", "json", LIBRARY.resolve(template + ".yaml").toString());
+    assertThat(outcome.code()).isZero();
+    JsonObject report = JsonParser.parseString(outcome.out()).getAsJsonObject();
+    assertThat(String.join(" ", inferior(report))).isEqualTo(cells);
+  }
+
+  @Test
+  void oneStoneBesideTheZigguratMakesProbesInferior() {
+    Shell.Outcome outcome =
+        run(
+            "--perimeter",
+            "--format",
+            "json",
+            LIBRARY.resolve("edge/row-3/iii-1-a.yaml").toString());
+    List<String> columns = new ArrayList<>();
+    JsonObject report = JsonParser.parseString(outcome.out()).getAsJsonObject();
+    for (JsonElement element : report.getAsJsonArray("perimeter")) {
+      JsonObject column = element.getAsJsonObject();
+      if (column.get("stone").getAsString().equals("white")) {
+        columns.add(column.get("cell").getAsString() + ":" + String.join(" ", inferior(column)));
+      }
+    }
+    assertThat(columns)
+        .containsExactly(
+            "@3:",
+            "a2:b2 c2 a3 c3",
+            "b1:",
+            "c0:",
+            "d0:",
+            "e0:c2 b3 c3",
+            "e1:",
+            "e2:c2 c3 d3",
+            "e3:");
+  }
+
+  @Test
+  void theHalfStarIsToldAsAPicture() throws Exception {
+    String path = file(folder, "half-star.txt", HALF_STAR);
+    assertThat(run(path).out())
+        .isEqualTo(
+            """
+            4 inferior, 0 with a witness, 4 viable
+                 X ?
+              O - - ?
+               - ? - ?
+              -----------
+            d1  viable
+            b2  inferior: dominated by d2 b3; strongly reversed by c2
+            c2  inferior: dominated by d2; strongly reversed by d1
+            d2  viable
+            a3  inferior: dominated by b2 c2 d2 b3; strongly reversed by d1 b2 c2 b3
+            b3  viable
+            c3  inferior: dominated by d2
+            d3  viable
+            """);
+  }
+
+  @Test
+  void witnessesOfTheBridgeAreFoundAndKept() throws Exception {
+    String path = file(folder, "bridge.yaml", BRIDGE);
+    Path kept = folder.resolve("kept");
+    Shell.Outcome outcome = run("--witness", "--keep", kept.toString(), path);
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out()).startsWith("bridge: 0 inferior, 2 with a witness, 0 viable\n");
+    for (String name : List.of("bridge-b1.sgf", "bridge-b2.sgf")) {
+      Shell.Outcome unique = new Shell().run("witness", kept.resolve(name).toString());
+      assertThat(unique.code()).as("%s: %s", name, unique.out()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "--cell a9; a9 is no empty cell of this region; 2",
+        "--order sideways; --order; 2",
+        "--max-cells 1; the region has 2 empty cells; 3",
+        "--db nowhere.db --witness; nowhere.db; 2",
+        "--minutes 0 --witness; --minutes; 2"
+      })
+  void badRequestsAreToldWithAReason(String options, String message, int code) throws Exception {
+    String path = file(folder, "bridge.yaml", BRIDGE);
+    List<String> args = new ArrayList<>(Splitter.on(' ').splitToList(options));
+    args.add(path);
+    Shell.Outcome outcome = run(args.toArray(String[]::new));
+    assertThat(outcome.err()).contains(message);
+    assertThat(outcome.code()).isEqualTo(code);
+  }
+
+  @Test
+  void aRegionInACornerHasNoRingToColor() throws Exception {
+    String path = file(folder, "corner.txt", "\\ . . X\n \\ . . .\n  \\ . . .\n     -----\n");
+    Shell.Outcome outcome = run("--witness", path);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("corner.txt:1:1: the region meets");
+  }
+}
