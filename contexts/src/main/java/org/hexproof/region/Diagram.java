@@ -15,7 +15,7 @@ final class Diagram {
   /** What a function takes, with its part of the tables and caches, in bytes. */
   static final int BYTES_PER_FUNCTION = 56;
 
-  private static final int CACHE_BITS = 20;
+  private static final int MAX_CACHE_BITS = 20;
 
   private final Poset poset;
   private final int maxFunctions;
@@ -27,12 +27,22 @@ final class Diagram {
   private int[] lowest;
   private int[] highest;
   private int[] table;
-  private final long[] fixedKeys = new long[1 << CACHE_BITS];
-  private final int[] fixed = new int[1 << CACHE_BITS];
-  private final long[] orderCache = new long[1 << CACHE_BITS];
+  private final int cacheBits;
+  private final long[] fixedKeys;
+  private final int[] fixed;
+  private final long[] orderCache;
 
-  Diagram(Poset poset, int maxFunctions) {
+  /**
+   * An empty diagram.
+   *
+   * @param cells of the games to come; small games, of which there may be many, get small caches
+   */
+  Diagram(Poset poset, int cells, int maxFunctions) {
     this.poset = poset;
+    this.cacheBits = Math.min(MAX_CACHE_BITS, 2 * cells + 2);
+    this.fixedKeys = new long[1 << cacheBits];
+    this.fixed = new int[1 << cacheBits];
+    this.orderCache = new long[1 << cacheBits];
     this.maxFunctions = Math.max(maxFunctions, poset.size());
     int capacity = Math.max(1 << 10, 2 * poset.size());
     this.size = poset.size();
@@ -194,7 +204,7 @@ final class Diagram {
     return !isConstant(function) && cell[function] == variable ? black[function] : function;
   }
 
-  private static int slot(long key) {
-    return (int) ((key * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - CACHE_BITS));
+  private int slot(long key) {
+    return (int) ((key * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - cacheBits));
   }
 }

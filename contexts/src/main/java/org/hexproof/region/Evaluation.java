@@ -38,7 +38,7 @@ public final class Evaluation {
   public Evaluation(Coloring game, Values values, long maxBytes) {
     checkArgument(game.poset().equals(values.poset()), "the values are over another poset");
     int maxFunctions = (int) Math.min(1 << 30, maxBytes / Diagram.BYTES_PER_FUNCTION);
-    this.diagram = new Diagram(game.poset(), maxFunctions);
+    this.diagram = new Diagram(game.poset(), game.cells(), maxFunctions);
     this.values = values;
     this.cells = game.cells();
     this.root = diagram.of(game);

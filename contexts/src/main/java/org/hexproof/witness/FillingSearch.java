@@ -1,5 +1,6 @@
 package org.hexproof.witness;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -24,10 +25,10 @@ import org.hexproof.value.Values;
  * <p>One thread at a time.
  */
 final class FillingSearch {
-  private static final int CACHE_BITS = 18;
+  private static final int CACHE_BITS = 14;
 
   /** What a search may take. */
-  record Limits(int maxCells, int maxStates, long maxBytes, BooleanSupplier stopped) {}
+  record Limits(int maxStates, long maxBytes, BooleanSupplier stopped) {}
 
   /**
    * What was tried.
@@ -52,7 +53,12 @@ final class FillingSearch {
   private final PieceLibrary library;
   private final Limits limits;
   private final int pieces;
+  private final Map<List<Integer>, Start> starts = new HashMap<>();
+  private final Map<Integer, Sum> singles = new HashMap<>();
   private Effort effort = Effort.NONE;
+
+  /** Before the first piece, when the pieces come in some order. */
+  private record Start(Stages stages, Probes probes, PieceLibrary.Pieces first) {}
 
   FillingSearch(Coloring region, Subdivision subdivision, PieceLibrary library, Limits limits) {
     this.region = region;
@@ -66,15 +72,21 @@ final class FillingSearch {
     return effort;
   }
 
+  /** Which probes are viable when all pieces are open. */
+  ImmutableList<Integer> viable() {
+    return start(first(0)).probes().viable();
+  }
+
   /**
    * A filling of the fewest cells.
    *
    * @param probe the number of the White move
+   * @param maxCells more are not taken
    */
-  Optional<Filling> find(int probe) {
+  Optional<Filling> find(int probe, int maxCells) {
     List<int[]> single = new ArrayList<>();
     for (int piece = 0; piece < pieces; piece++) {
-      int[] viable = pieces == 1 ? all(piece) : single(piece, probe);
+      int[] viable = pieces == 1 ? all(piece, maxCells) : single(piece, probe, maxCells);
       if (viable.length == 0) {
         return Optional.empty();
       }
@@ -85,7 +97,7 @@ final class FillingSearch {
             .boxed()
             .sorted(Comparator.comparingInt(piece -> single.get(piece).length))
             .toList();
-    return combine(probe, order, single)
+    return combine(probe, order, single, maxCells)
         .map(
             found -> {
               int[] references = new int[pieces];
@@ -101,12 +113,21 @@ final class FillingSearch {
     return combine(
             probe,
             IntStream.range(0, pieces).boxed().toList(),
-            references.stream().mapToObj(reference -> new int[] {reference}).toList())
+            references.stream().mapToObj(reference -> new int[] {reference}).toList(),
+            Integer.MAX_VALUE)
         .isPresent();
   }
 
-  private Stages stages(List<Integer> order) {
-    return new Stages(region, subdivision.ordered(order));
+  private Start start(List<Integer> order) {
+    return starts.computeIfAbsent(
+        order,
+        key -> {
+          Stages stages = new Stages(region, subdivision.ordered(key));
+          return new Start(
+              stages,
+              new Probes(stages.game(), values(stages, 0), limits.maxBytes()),
+              library.where(stages.outcomes(0)));
+        });
   }
 
   private List<Integer> first(int piece) {
@@ -120,40 +141,48 @@ final class FillingSearch {
   }
 
   /** The references of all values. */
-  int[] all(int piece) {
-    PieceLibrary.Pieces choice = library.where(stages(first(piece)).outcomes(0));
+  int[] all(int piece, int maxCells) {
+    PieceLibrary.Pieces choice = start(first(piece)).first();
     return IntStream.range(0, choice.size())
-        .filter(i -> choice.cells(i) <= limits.maxCells())
-        .map(i -> choice.reference(i))
+        .filter(i -> choice.cells(i) <= maxCells)
+        .map(choice::reference)
         .toArray();
   }
 
   /** The references of the values with which the probe is viable when all else is open. */
-  private int[] single(int piece, int probe) {
-    Stages stages = stages(first(piece));
-    Probes probes = new Probes(stages.game(), values(stages, 0), limits.maxBytes());
-    PieceLibrary.Pieces choice = library.where(stages.outcomes(0));
-    Values next = values(stages, 1);
-    Sum sum =
-        new Sum(probes.values().store(), choice.store(), next, stages.table(0, choice.outcomes()));
+  private int[] single(int piece, int probe, int maxCells) {
+    Start start = start(first(piece));
+    PieceLibrary.Pieces choice = start.first();
+    Sum sum = singles.computeIfAbsent(piece, key -> sum(start));
     IntArrayList viable = new IntArrayList();
-    for (int i = 0; i < choice.size() && choice.cells(i) <= limits.maxCells(); i++) {
+    long tests = 0;
+    for (int i = 0; i < choice.size() && choice.cells(i) <= maxCells; i++) {
       if (limits.stopped().getAsBoolean()) {
         return new int[0];
       }
-      int g = sum.of(probes.whole(), choice.value(i));
-      int h = sum.of(probes.without(probe), choice.value(i));
-      if (!next.leq(h, g)) {
+      int g = sum.of(start.probes().whole(), choice.value(i));
+      int h = sum.of(start.probes().without(probe), choice.value(i));
+      tests++;
+      if (!sum.result().leq(h, g)) {
         viable.add(choice.reference(i));
       }
     }
-    effort = effort.plus(new Effort(choice.size(), viable.size(), 0));
+    effort = effort.plus(new Effort(tests, viable.size(), 0));
     return viable.toIntArray();
   }
 
-  private Optional<State> combine(int probe, List<Integer> order, List<int[]> single) {
-    Stages stages = stages(order);
-    Probes probes = new Probes(stages.game(), values(stages, 0), limits.maxBytes());
+  private Sum sum(Start start) {
+    return new Sum(
+        start.probes().values().store(),
+        start.first().store(),
+        values(start.stages(), 1),
+        start.stages().table(0, start.first().outcomes()));
+  }
+
+  private Optional<State> combine(
+      int probe, List<Integer> order, List<int[]> single, int maxCells) {
+    Stages stages = start(order).stages();
+    Probes probes = start(order).probes();
     Values values = probes.values();
     List<State> states =
         List.of(new State(probes.whole(), probes.without(probe), 0, ImmutableIntArray.of()));
@@ -163,12 +192,12 @@ final class FillingSearch {
       if (stage == pieces - 1) {
         LastPiece last =
             new LastPiece(values.store(), choice.store(), stages.table(stage, choice.outcomes()));
-        return finish(states, last, choice, places);
+        return finish(states, last, choice, places, maxCells);
       }
       Values next = values(stages, stage + 1);
       Sum sum =
           new Sum(values.store(), choice.store(), next, stages.table(stage, choice.outcomes()));
-      states = extend(states, sum, next, choice, places);
+      states = extend(states, sum, next, choice, places, maxCells);
       values = next;
     }
     return Optional.empty();
@@ -184,14 +213,19 @@ final class FillingSearch {
   }
 
   private List<State> extend(
-      List<State> states, Sum sum, Values next, PieceLibrary.Pieces choice, int[] places) {
+      List<State> states,
+      Sum sum,
+      Values next,
+      PieceLibrary.Pieces choice,
+      int[] places,
+      int maxCells) {
     Map<Long, State> found = new HashMap<>();
     long tests = 0;
     long viable = 0;
     for (State state : states) {
       for (int place : places) {
         int cells = state.cells() + choice.cells(place);
-        if (cells > limits.maxCells() || limits.stopped().getAsBoolean()) {
+        if (cells > maxCells || limits.stopped().getAsBoolean()) {
           break;
         }
         int g = sum.of(state.g(), choice.value(place));
@@ -216,9 +250,9 @@ final class FillingSearch {
   }
 
   private Optional<State> finish(
-      List<State> states, LastPiece last, PieceLibrary.Pieces choice, int[] places) {
+      List<State> states, LastPiece last, PieceLibrary.Pieces choice, int[] places, int maxCells) {
     Optional<State> best = Optional.empty();
-    int most = limits.maxCells();
+    int most = maxCells;
     long tests = 0;
     for (State state : states) {
       for (int place : places) {

@@ -37,6 +37,7 @@ public final class WitnessSearch {
   /** The steps: so many pieces, of so many cells together. */
   private static final int[][] STEPS = {{1, 4}, {2, 4}, {2, 7}, {3, 6}, {2, 9}, {3, 8}, {3, 10}};
 
+  private static final int CACHE_BITS = 12;
   private static final int MAX_STATES = 20_000;
 
   /** So many black cells around make any terminals that a subdivision has room for. */
@@ -168,7 +169,10 @@ public final class WitnessSearch {
                     region,
                     game,
                     ImmutableSet.copyOf(
-                        new Probes(game, new Values(new Store(game.poset(), maxBytes)), maxBytes)
+                        new Probes(
+                                game,
+                                new Values(new Store(game.poset(), maxBytes), CACHE_BITS),
+                                maxBytes)
                             .viable())))
         .filter(ring -> !ring.viable().isEmpty());
   }
@@ -182,23 +186,21 @@ public final class WitnessSearch {
         if (viable.isEmpty() || stopped.getAsBoolean()) {
           break;
         }
-        Stages stages = new Stages(ring.game(), subdivision);
-        Values values = new Values(new Store(stages.game().poset(), maxBytes));
-        viable.retainAll(new Probes(stages.game(), values, maxBytes).viable());
+        FillingSearch search =
+            new FillingSearch(
+                ring.game(),
+                subdivision,
+                library,
+                new FillingSearch.Limits(MAX_STATES, maxBytes, stopped));
+        viable.retainAll(search.viable());
         for (int probe : viable) {
           int most = simplest.containsKey(probe) ? simplest.get(probe).cells() - 1 : maxCells;
-          FillingSearch search =
-              new FillingSearch(
-                  ring.game(),
-                  subdivision,
-                  library,
-                  new FillingSearch.Limits(most, MAX_STATES, maxBytes, stopped));
           search
-              .find(probe)
+              .find(probe, most)
               .map(filling -> found(probe, ring, filling))
               .ifPresent(each -> simplest.put(probe, each));
-          effort = effort.plus(search.effort());
         }
+        effort = effort.plus(search.effort());
       }
     }
     return simplest;

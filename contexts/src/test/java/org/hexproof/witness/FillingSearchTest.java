@@ -61,9 +61,9 @@ final class FillingSearchTest {
   }
 
   private static FillingSearch search(
-      Coloring region, Subdivision subdivision, PieceLibrary library, int maxCells) {
+      Coloring region, Subdivision subdivision, PieceLibrary library) {
     return new FillingSearch(
-        region, subdivision, library, new FillingSearch.Limits(maxCells, 1000, BYTES, () -> false));
+        region, subdivision, library, new FillingSearch.Limits(1000, BYTES, () -> false));
   }
 
   @Test
@@ -78,17 +78,17 @@ final class FillingSearchTest {
     try (Database database = Database.shipped()) {
       PieceLibrary library = PieceLibrary.of(database, 3, BYTES);
       EntryCircuits circuits = EntryCircuits.of(database);
-      for (int i = 0; i < 120; i++) {
+      for (int i = 0; i < 100; i++) {
         Subdivision subdivision = subdivisions.get(random.nextInt(subdivisions.size()));
         ImmutableIntArray.Builder references = ImmutableIntArray.builder();
-        FillingSearch search = search(game, subdivision, library, 99);
+        FillingSearch search = search(game, subdivision, library);
         for (int piece = 0; piece < subdivision.pieces().size(); piece++) {
-          int[] choice = search.all(piece);
+          int[] choice = search.all(piece, 99);
           references.add(choice[random.nextInt(choice.length)]);
         }
         Filling filling = new Filling(subdivision, references.build(), 0);
         Hypergraph context = graph(filling, circuits);
-        if (context.cells().size() > 6) {
+        if (context.cells().size() > 4) {
           continue;
         }
         int probe = random.nextInt(game.cells());
@@ -117,7 +117,7 @@ final class FillingSearchTest {
       Optional<Filling> found = Optional.empty();
       for (Subdivision subdivision : Subdivisions.of(3, 2)) {
         if (found.isEmpty()) {
-          found = search(game, subdivision, library, 3).find(probe);
+          found = search(game, subdivision, library).find(probe, 3);
         }
       }
       assertThat(found).isPresent();

@@ -49,6 +49,11 @@ public final class Sum {
     return value;
   }
 
+  /** Where sums are put. */
+  public Values result() {
+    return result;
+  }
+
   private int compute(int g, int h) {
     int[] left = new int[first.leftCount(g) + second.leftCount(h)];
     int[] right = new int[first.rightCount(g) + second.rightCount(h)];
