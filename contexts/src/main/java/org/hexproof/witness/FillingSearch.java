@@ -30,21 +30,6 @@ final class FillingSearch {
   /** What a search may take. */
   record Limits(int maxStates, long maxBytes, BooleanSupplier stopped) {}
 
-  /**
-   * What was tried.
-   *
-   * @param tests comparisons of the probe with a piece more
-   * @param viable how many of them left it viable
-   * @param last fillings that were tried for the last piece
-   */
-  record Effort(long tests, long viable, long last) {
-    static final Effort NONE = new Effort(0, 0, 0);
-
-    Effort plus(Effort other) {
-      return new Effort(tests + other.tests, viable + other.viable, last + other.last);
-    }
-  }
-
   /** The probe with the first pieces. */
   private record State(int g, int h, int cells, ImmutableIntArray chosen) {}
 
@@ -55,7 +40,6 @@ final class FillingSearch {
   private final int pieces;
   private final Map<List<Integer>, Start> starts = new HashMap<>();
   private final Map<Integer, Sum> singles = new HashMap<>();
-  private Effort effort = Effort.NONE;
 
   /** Before the first piece, when the pieces come in some order. */
   private record Start(Stages stages, Probes probes, PieceLibrary.Pieces first) {}
@@ -66,10 +50,6 @@ final class FillingSearch {
     this.library = library;
     this.limits = limits;
     this.pieces = subdivision.pieces().size();
-  }
-
-  Effort effort() {
-    return effort;
   }
 
   /** Which probes are viable when all pieces are open. */
@@ -155,19 +135,16 @@ final class FillingSearch {
     PieceLibrary.Pieces choice = start.first();
     Sum sum = singles.computeIfAbsent(piece, key -> sum(start));
     IntArrayList viable = new IntArrayList();
-    long tests = 0;
     for (int i = 0; i < choice.size() && choice.cells(i) <= maxCells; i++) {
       if (limits.stopped().getAsBoolean()) {
         return new int[0];
       }
       int g = sum.of(start.probes().whole(), choice.value(i));
       int h = sum.of(start.probes().without(probe), choice.value(i));
-      tests++;
       if (!sum.result().leq(h, g)) {
         viable.add(choice.reference(i));
       }
     }
-    effort = effort.plus(new Effort(tests, viable.size(), 0));
     return viable.toIntArray();
   }
 
@@ -220,8 +197,6 @@ final class FillingSearch {
       int[] places,
       int maxCells) {
     Map<Long, State> found = new HashMap<>();
-    long tests = 0;
-    long viable = 0;
     for (State state : states) {
       for (int place : places) {
         int cells = state.cells() + choice.cells(place);
@@ -230,16 +205,13 @@ final class FillingSearch {
         }
         int g = sum.of(state.g(), choice.value(place));
         int h = sum.of(state.h(), choice.value(place));
-        tests++;
         if (next.leq(h, g)) {
           continue;
         }
-        viable++;
         State more = new State(g, h, cells, with(state.chosen(), choice.reference(place)));
         found.merge(((long) g << 32) | h, more, (x, y) -> x.cells() <= y.cells() ? x : y);
       }
     }
-    effort = effort.plus(new Effort(tests, viable, 0));
     return found.values().stream()
         .sorted(
             Comparator.comparingInt(State::cells)
@@ -253,14 +225,12 @@ final class FillingSearch {
       List<State> states, LastPiece last, PieceLibrary.Pieces choice, int[] places, int maxCells) {
     Optional<State> best = Optional.empty();
     int most = maxCells;
-    long tests = 0;
     for (State state : states) {
       for (int place : places) {
         int cells = state.cells() + choice.cells(place);
         if (cells > most || limits.stopped().getAsBoolean()) {
           break;
         }
-        tests++;
         if (last.tells(state.g(), state.h(), choice.value(place))) {
           best =
               Optional.of(
@@ -271,7 +241,6 @@ final class FillingSearch {
         }
       }
     }
-    effort = effort.plus(new Effort(0, 0, tests));
     return best;
   }
 

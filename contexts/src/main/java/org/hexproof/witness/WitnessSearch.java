@@ -78,7 +78,6 @@ public final class WitnessSearch {
   private final EntryCircuits circuits;
   private final long maxBytes;
   private final BooleanSupplier stopped;
-  private FillingSearch.Effort effort = FillingSearch.Effort.NONE;
 
   /**
    * Prepares a search.
@@ -122,11 +121,6 @@ public final class WitnessSearch {
       }
     }
     return found;
-  }
-
-  /** What was tried. */
-  public FillingSearch.Effort effort() {
-    return effort;
   }
 
   /** The rings of few terminals first; of those that make the same of the region, one. */
@@ -200,7 +194,6 @@ public final class WitnessSearch {
               .map(filling -> found(probe, ring, filling))
               .ifPresent(each -> simplest.put(probe, each));
         }
-        effort = effort.plus(search.effort());
       }
     }
     return simplest;
