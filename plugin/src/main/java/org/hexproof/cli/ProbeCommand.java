@@ -97,7 +97,8 @@ final class ProbeCommand implements Command {
                 WitnessHunt.KEEP,
                 "DIR",
                 "also keep each board that is found in this folder, as an SGF file called by the"
-                    + " template and the move"))
+                    + " template and the move; those that are there already are confirmed, and not"
+                    + " searched for again, so that a search can go on later"))
         .addOption(Databases.option())
         .addOption(
             Choices.option(

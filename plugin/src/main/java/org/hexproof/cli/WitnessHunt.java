@@ -108,6 +108,10 @@ final class WitnessHunt {
               new Limits(PER_QUESTION, bytes),
               new Effort(Choices.count(line, SEED, 1, MOST_SEED), PATIENCE, ROUNDS),
               over);
+      addKept(open, finder);
+      if (open.isEmpty()) {
+        return withWitnesses(findings);
+      }
       WitnessSearch search =
           new WitnessSearch(
               region.colorings(),
@@ -132,6 +136,21 @@ final class WitnessHunt {
             }
           });
     }
+    return withWitnesses(findings);
+  }
+
+  /** What is in the folder already need not be searched for. */
+  private void addKept(List<Integer> open, WitnessFinder finder) {
+    for (int probe : ImmutableList.copyOf(open)) {
+      Optional<Witness> kept = folder.flatMap(each -> each.kept(region, region.cells().get(probe)));
+      if (kept.filter(finder::isUnique).isPresent()) {
+        witnesses.put(probe, kept.get());
+        open.remove(Integer.valueOf(probe));
+      }
+    }
+  }
+
+  private ImmutableList<Finding> withWitnesses(ImmutableList<Finding> findings) {
     return findings.stream()
         .map(
             finding ->

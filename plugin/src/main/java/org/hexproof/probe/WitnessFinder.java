@@ -91,7 +91,8 @@ public final class WitnessFinder {
     }
   }
 
-  private boolean isUnique(Witness witness) {
+  /** Whether the move is White's only winning one; no if that is not decided. */
+  public boolean isUnique(Witness witness) {
     return !stopped.getAsBoolean()
         && new UniqueMove(solver, witness.problem(), limits, stopped).test(witness.move())
             instanceof Uniqueness.Decided decided

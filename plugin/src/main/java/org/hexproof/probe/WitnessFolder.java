@@ -4,9 +4,16 @@ import com.google.common.base.CharMatcher;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Position;
 import org.hexproof.file.AtomicFile;
+import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
@@ -49,5 +56,52 @@ public record WitnessFolder(Path folder, String name) {
     } catch (FormatException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /**
+   * The witness that was kept for a move, if there is one and it is still that of this region. Its
+   * move may not be the only one; that is for a solver to say.
+   *
+   * @param move a cell of the region
+   */
+  public Optional<Witness> kept(ProbedRegion region, Cell move) {
+    Path path = file(region.name(move), ".sgf");
+    if (!Files.isRegularFile(path)) {
+      return Optional.empty();
+    }
+    try {
+      Diagram board = Formats.read(path).get(0).diagram();
+      return board.labels().keySet().stream()
+          .findFirst()
+          .filter(place -> isAround(region, move, board, place))
+          .map(place -> new Witness(board.position(), place, board.shaded()));
+    } catch (FormatException | IOException e) {
+      // It is searched for again, and then replaced.
+      return Optional.empty();
+    }
+  }
+
+  /** Whether the region with its stones lies on the board, with the move at this place. */
+  private static boolean isAround(ProbedRegion region, Cell move, Diagram board, Cell place) {
+    int cols = place.col() - move.col();
+    int rows = place.row() - move.row();
+    Position stones = region.stones();
+    boolean atEdge = region.edges().contains(Edge.BOTTOM);
+    return lies(region.cells(), cols, rows, board.shaded())
+        && board.shaded().size() == region.cells().size()
+        && lies(stones.black(), cols, rows, board.position().black())
+        && lies(stones.white(), cols, rows, board.position().white())
+        && (!atEdge || board.position().board().rows() == stones.board().rows() + rows);
+  }
+
+  private static boolean lies(Iterable<Cell> cells, int cols, int rows, Set<Cell> among) {
+    for (Cell cell : cells) {
+      int col = cell.col() + cols;
+      int row = cell.row() + rows;
+      if (col < 0 || row < 0 || !among.contains(new Cell(col, row))) {
+        return false;
+      }
+    }
+    return true;
   }
 }

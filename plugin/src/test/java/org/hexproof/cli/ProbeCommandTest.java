@@ -7,7 +7,10 @@ import com.google.common.base.Splitter;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -139,6 +142,15 @@ final class ProbeCommandTest {
       Shell.Outcome unique = new Shell().run("witness", kept.resolve(name).toString());
       assertThat(unique.code()).as("%s: %s", name, unique.out()).isZero();
     }
+    Path first = kept.resolve("bridge-b1.sgf");
+    Path second = kept.resolve("bridge-b2.sgf");
+    FileTime before = Files.getLastModifiedTime(first);
+    byte[] found = Files.readAllBytes(second);
+    // Of another move's board, and so searched for again.
+    Files.copy(first, second, StandardCopyOption.REPLACE_EXISTING);
+    assertThat(run("--witness", "--keep", kept.toString(), path).out()).isEqualTo(outcome.out());
+    assertThat(Files.getLastModifiedTime(first)).isEqualTo(before);
+    assertThat(Files.readAllBytes(second)).isEqualTo(found);
   }
 
   @ParameterizedTest
