@@ -27,6 +27,11 @@ import org.hexproof.value.Values;
 final class FillingSearch {
   private static final int CACHE_BITS = 14;
 
+  /** Values of so many cells tell how much choice a piece has. */
+  private static final int SAMPLE = 3;
+
+  private static final int MORE_AT_THE_ENDS = 2;
+
   /** What a search may take. */
   record Limits(int maxStates, long maxBytes, BooleanSupplier stopped) {}
 
@@ -77,15 +82,70 @@ final class FillingSearch {
             .boxed()
             .sorted(Comparator.comparingInt(piece -> single.get(piece).length))
             .toList();
-    return combine(probe, order, single, maxCells)
-        .map(
-            found -> {
-              int[] references = new int[pieces];
-              for (int i = 0; i < pieces; i++) {
-                references[order.get(i)] = found.chosen().get(i);
-              }
-              return new Filling(subdivision, ImmutableIntArray.copyOf(references), found.cells());
-            });
+    return combine(probe, order, single, maxCells).map(found -> filling(found, order));
+  }
+
+  private Filling filling(State found, List<Integer> order) {
+    int[] references = new int[pieces];
+    for (int i = 0; i < pieces; i++) {
+      references[order.get(i)] = found.chosen().get(i);
+    }
+    return new Filling(subdivision, ImmutableIntArray.copyOf(references), found.cells());
+  }
+
+  /**
+   * A filling of an arch with small pieces. The piece that the fewest values are possible for comes
+   * first, as far as a few tell, and then those beside it, since neighbors leave each other little
+   * choice.
+   *
+   * @param probe the number of the White move
+   * @param maxPiece how many cells a piece may take; the first and the last may take more
+   */
+  Optional<Filling> findAlong(int probe, int maxPiece) {
+    double[] share = new double[pieces];
+    for (int piece = 0; piece < pieces; piece++) {
+      int sample = all(piece, SAMPLE).length;
+      share[piece] = (double) single(piece, probe, SAMPLE).length / sample;
+      if (limits.stopped().getAsBoolean()) {
+        return Optional.empty();
+      }
+    }
+    List<Integer> order = outward(share);
+    int narrowest = order.get(0);
+    int[] first = single(narrowest, probe, maxPiece + MORE_AT_THE_ENDS);
+    if (first.length == 0) {
+      return Optional.empty();
+    }
+    List<int[]> choices = new ArrayList<>();
+    for (int piece = 0; piece < pieces; piece++) {
+      boolean isLast = piece == order.get(pieces - 1);
+      choices.add(
+          piece == narrowest ? first : all(piece, isLast ? maxPiece + MORE_AT_THE_ENDS : maxPiece));
+    }
+    return combine(probe, order, choices, pieces * maxPiece + 2 * MORE_AT_THE_ENDS)
+        .map(found -> filling(found, order));
+  }
+
+  /** The piece of the least share, and then whichever side's next has less. */
+  private List<Integer> outward(double[] share) {
+    int least =
+        IntStream.range(0, pieces)
+            .boxed()
+            .min(Comparator.comparingDouble(piece -> share[piece]))
+            .orElseThrow();
+    List<Integer> order = new ArrayList<>(List.of(least));
+    int left = least - 1;
+    int right = least + 1;
+    while (order.size() < pieces) {
+      if (right == pieces || (left >= 0 && share[left] <= share[right])) {
+        order.add(left);
+        left--;
+      } else {
+        order.add(right);
+        right++;
+      }
+    }
+    return order;
   }
 
   /** Whether the probe stays viable to the end with this filling. */

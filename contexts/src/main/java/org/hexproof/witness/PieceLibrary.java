@@ -94,11 +94,6 @@ public final class PieceLibrary {
         ValueList.of(database, View.GENERAL, maxCells, ValueList.Filter.ALL, maxBytes), maxBytes);
   }
 
-  /** The number of values of pieces of which everything matters. */
-  public int size() {
-    return all.size();
-  }
-
   /** The values where only these outcomes of a piece matter. */
   Pieces where(PieceOutcomes outcomes) {
     return known.computeIfAbsent(outcomes.key(), key -> seen(outcomes));

@@ -87,8 +87,9 @@ final class Subdivisions {
     found.putIfAbsent(key(subdivision), subdivision);
   }
 
-  private String key(Subdivision subdivision) {
-    int first = terminals + 2;
+  /** The same for subdivisions that differ in the numbers of inner nodes or the pieces' order. */
+  static String key(Subdivision subdivision) {
+    int first = subdivision.right() + 1;
     List<Integer> inner = IntStream.range(first, subdivision.nodes()).boxed().toList();
     return Collections2.permutations(inner).stream()
         .map(

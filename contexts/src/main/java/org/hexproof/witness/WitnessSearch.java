@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.database.EntryCircuits;
@@ -24,6 +23,7 @@ import org.hexproof.shannon.Coloring;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
+import org.hexproof.value.StoreFullException;
 import org.hexproof.value.Values;
 
 /**
@@ -34,8 +34,45 @@ import org.hexproof.value.Values;
  * <p>One thread at a time.
  */
 public final class WitnessSearch {
-  /** The steps: so many pieces, of so many cells together. */
-  private static final int[][] STEPS = {{1, 4}, {2, 4}, {2, 7}, {3, 6}, {2, 9}, {3, 8}, {3, 10}};
+  /** What is tried in one go. */
+  private enum Kind {
+    /** All subdivisions into so many pieces, of so many cells together. */
+    ALL,
+    /** Arches of so many pieces more than terminals, of so many cells each. */
+    ARCHES
+  }
+
+  private record Step(Kind kind, int pieces, int cells) {
+    int pieces(int terminals) {
+      return kind == Kind.ALL ? pieces : Math.max(2, terminals + pieces);
+    }
+
+    ImmutableList<Subdivision> subdivisions(int terminals) {
+      return kind == Kind.ALL
+          ? Subdivisions.of(terminals, pieces)
+          : Arches.of(terminals, pieces(terminals));
+    }
+
+    String text() {
+      return kind == Kind.ALL
+          ? "contexts of " + pieces + " pieces, " + cells + " cells"
+          : "arches of " + pieces + " pieces more than feet, " + cells + " cells each";
+    }
+  }
+
+  private static final ImmutableList<Step> STEPS =
+      ImmutableList.of(
+          new Step(Kind.ALL, 1, 4),
+          new Step(Kind.ALL, 2, 4),
+          new Step(Kind.ALL, 2, 7),
+          new Step(Kind.ARCHES, 0, 3),
+          new Step(Kind.ALL, 3, 6),
+          new Step(Kind.ARCHES, 0, 4),
+          new Step(Kind.ARCHES, 1, 4),
+          new Step(Kind.ALL, 2, 9),
+          new Step(Kind.ALL, 3, 8),
+          new Step(Kind.ARCHES, 1, 5),
+          new Step(Kind.ARCHES, 2, 4));
 
   private static final int CACHE_BITS = 12;
   private static final int MAX_STATES = 20_000;
@@ -52,10 +89,8 @@ public final class WitnessSearch {
    * @param context its terminals are the bottom on the left, the region's other terminals, the
    *     bottom on the right, and the top
    * @param cells how many empty cells the context takes
-   * @param pieces how it is divided
    */
-  public record Found(
-      int probe, ClosedRegion region, Hypergraph context, int cells, String pieces) {}
+  public record Found(int probe, ClosedRegion region, Hypergraph context, int cells) {}
 
   /** A ring that keeps probes viable. */
   private record Ring(ClosedRegion region, Coloring game, ImmutableSet<Integer> viable) {
@@ -67,7 +102,7 @@ public final class WitnessSearch {
   /** Is told what becomes of the search. */
   public interface Listener {
     /** A step begins. */
-    void step(int pieces, int cells, ImmutableSet<Integer> open);
+    void step(String what, ImmutableSet<Integer> open);
 
     /** Whether this context, the simplest found for its probe in a step, will do. */
     boolean accept(Found found);
@@ -102,25 +137,25 @@ public final class WitnessSearch {
    * Goes on until all are found, nothing is left to try, or it is stopped.
    *
    * @param probes the numbers of the moves' cells
-   * @return a context for each for which one was found
    */
-  public Map<Integer, Found> search(Collection<Integer> probes, Listener listener) {
+  public void search(Collection<Integer> probes, Listener listener) {
     Set<Integer> open = new TreeSet<>(probes);
     ImmutableList<Ring> rings = rings();
-    Map<Integer, Found> found = new LinkedHashMap<>();
-    for (int[] step : STEPS) {
+    for (Step step : STEPS) {
       if (open.isEmpty() || stopped.getAsBoolean()) {
-        break;
+        return;
       }
-      listener.step(step[0], step[1], ImmutableSet.copyOf(open));
-      for (Found simplest : step(step[0], step[1], rings, open).values()) {
-        if (listener.accept(simplest)) {
-          open.remove(simplest.probe());
-          found.put(simplest.probe(), simplest);
+      listener.step(step.text(), ImmutableSet.copyOf(open));
+      if (step.kind() == Kind.ALL) {
+        for (Found simplest : simplest(step, rings, open).values()) {
+          if (listener.accept(simplest)) {
+            open.remove(simplest.probe());
+          }
         }
+      } else {
+        arches(step, rings, open, listener);
       }
     }
-    return found;
   }
 
   /** The rings of few terminals first; of those that make the same of the region, one. */
@@ -171,24 +206,19 @@ public final class WitnessSearch {
         .filter(ring -> !ring.viable().isEmpty());
   }
 
-  private Map<Integer, Found> step(int pieces, int maxCells, List<Ring> rings, Set<Integer> open) {
+  private Map<Integer, Found> simplest(Step step, List<Ring> rings, Set<Integer> open) {
     Map<Integer, Found> simplest = new LinkedHashMap<>();
     for (Ring ring : rings) {
-      for (Subdivision subdivision : Subdivisions.of(ring.terminals(), pieces)) {
+      for (Subdivision subdivision : step.subdivisions(ring.terminals())) {
         Set<Integer> viable = new TreeSet<>(ring.viable());
         viable.retainAll(open);
         if (viable.isEmpty() || stopped.getAsBoolean()) {
           break;
         }
-        FillingSearch search =
-            new FillingSearch(
-                ring.game(),
-                subdivision,
-                library,
-                new FillingSearch.Limits(MAX_STATES, maxBytes, stopped));
+        FillingSearch search = filling(ring, subdivision);
         viable.retainAll(search.viable());
         for (int probe : viable) {
-          int most = simplest.containsKey(probe) ? simplest.get(probe).cells() - 1 : maxCells;
+          int most = simplest.containsKey(probe) ? simplest.get(probe).cells() - 1 : step.cells();
           search
               .find(probe, most)
               .map(filling -> found(probe, ring, filling))
@@ -199,17 +229,42 @@ public final class WitnessSearch {
     return simplest;
   }
 
+  /** Takes the first that will do, since each takes long. */
+  private void arches(Step step, List<Ring> rings, Set<Integer> open, Listener listener) {
+    for (Ring ring : rings) {
+      for (Subdivision arch : step.subdivisions(ring.terminals())) {
+        Set<Integer> viable = new TreeSet<>(ring.viable());
+        viable.retainAll(open);
+        if (viable.isEmpty() || stopped.getAsBoolean()) {
+          break;
+        }
+        try {
+          FillingSearch search = filling(ring, arch);
+          viable.retainAll(search.viable());
+          for (int probe : viable) {
+            search
+                .findAlong(probe, step.cells())
+                .map(filling -> found(probe, ring, filling))
+                .filter(listener::accept)
+                .ifPresent(accepted -> open.remove(probe));
+          }
+        } catch (StoreFullException tooLarge) {
+          // The next arch may do with less memory.
+        }
+      }
+    }
+  }
+
+  private FillingSearch filling(Ring ring, Subdivision subdivision) {
+    return new FillingSearch(
+        ring.game(), subdivision, library, new FillingSearch.Limits(MAX_STATES, maxBytes, stopped));
+  }
+
   private Found found(int probe, Ring ring, Filling filling) {
     ImmutableList<Hypergraph> pieces =
         filling.references().stream()
             .mapToObj(reference -> CircuitGraph.of(circuits.circuit("G", reference)))
             .collect(ImmutableList.toImmutableList());
-    String places =
-        filling.subdivision()
-            + ": "
-            + filling.references().stream()
-                .mapToObj(reference -> circuits.circuit("G", reference).toString())
-                .collect(Collectors.joining("; "));
-    return new Found(probe, ring.region(), filling.graph(pieces), filling.cells(), places);
+    return new Found(probe, ring.region(), filling.graph(pieces), filling.cells());
   }
 }

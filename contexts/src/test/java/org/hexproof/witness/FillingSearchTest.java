@@ -133,4 +133,33 @@ final class FillingSearchTest {
       assertThat(winning).containsExactly(probe);
     }
   }
+
+  @Test
+  void anArchOfSmallPiecesMakesTheProbeMatter() throws IOException {
+    ClosedRegion region = closed("f6", ZIGGURAT, "d7 e6 h5 h7");
+    Coloring game = Outcomes.partitions(region.region()).orElseThrow();
+    List<Integer> matter = new ArrayList<>();
+    try (Database database = Database.shipped()) {
+      PieceLibrary library = PieceLibrary.of(database, 3, BYTES);
+      EntryCircuits circuits = EntryCircuits.of(database);
+      for (Subdivision arch : Arches.of(3, 3)) {
+        FillingSearch search = search(game, arch, library);
+        for (int probe : search.viable()) {
+          Optional<Filling> found = search.findAlong(probe, 1);
+          if (found.isPresent()) {
+            Hypergraph context = graph(found.get(), circuits);
+            NaiveProbe whole = new NaiveProbe(region, context, -1);
+            NaiveProbe without = new NaiveProbe(region, context, probe);
+            assertThat(
+                    whole.isWon(0, 0, true) != without.isWon(0, 0, true)
+                        || whole.isWon(0, 0, false) != without.isWon(0, 0, false))
+                .as("%s with %s, probe %s", arch, context, probe)
+                .isTrue();
+            matter.add(probe);
+          }
+        }
+      }
+    }
+    assertThat(matter).isNotEmpty();
+  }
 }

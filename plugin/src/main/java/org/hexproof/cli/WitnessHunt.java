@@ -123,9 +123,8 @@ final class WitnessHunt {
           open,
           new WitnessSearch.Listener() {
             @Override
-            public void step(int pieces, int cells, ImmutableSet<Integer> probes) {
-              progress.say(
-                  probes.size() + " open, contexts of " + pieces + " pieces, " + cells + " cells");
+            public void step(String what, ImmutableSet<Integer> probes) {
+              progress.say(probes.size() + " open, " + what);
             }
 
             @Override
