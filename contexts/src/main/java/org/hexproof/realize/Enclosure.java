@@ -125,10 +125,11 @@ public final class Enclosure {
     return enclosure.read(small);
   }
 
-  /** Made about small, the best of some; with no patience there is one. */
+  /** Made about small, the best of some; with no patience, or when it is stopped, of one. */
   private static Canvas begun(Canvas painted, Effort effort) {
     Effort little = effort.with(Math.min(PATIENCE, effort.patience()), effort.rounds() / TRIES);
     return LongStream.range(0, Math.max(1, Math.min(TRIES, effort.patience())))
+        .takeWhile(i -> i == 0 || !effort.stopped().getAsBoolean())
         .mapToObj(i -> Compactor.compact(painted, little.with(effort.seed() + i)))
         .min(Comparator.comparingInt(Compactor::size))
         .orElseThrow();

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -91,6 +92,19 @@ class EnclosureTest {
         ints(2, 4, 6),
         "{{⊤|a},{⊤|b}|{a|⊥},{b|⊥}}",
         5);
+  }
+
+  @Test
+  void aStoppedDrawingIsNotBegunAgain() throws Exception {
+    RingedRegion region = ziggurat(".B.D.F...", "b3 d1 f1");
+    Hypergraph context =
+        Hypergraph.wired(
+            6,
+            List.of(ints(2, 3, 4), ints(2, 4, 6)),
+            List.of(value("{⊤|⊥}"), value("{{⊤|a},{⊤|b}|{a|⊥},{b|⊥}}")));
+    AtomicInteger asked = new AtomicInteger();
+    Enclosure.compose(region, context, new Effort(1, 30, 500, () -> asked.incrementAndGet() > 0));
+    assertThat(asked).as("each beginning asks whether to go on").hasValueLessThan(4);
   }
 
   private static void check(

@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Ordering;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -41,6 +42,7 @@ final class WitnessHunt {
   private static final int PATIENCE = 30;
   private static final int ROUNDS = 500;
   private static final Duration PER_QUESTION = Duration.ofSeconds(60);
+  private static final Duration SHORTEST = Duration.ofMillis(1);
 
   private final ProbedRegion region;
   private final long bytes;
@@ -85,6 +87,12 @@ final class WitnessHunt {
     return surroundings.interrupt().raised() || watch.elapsed().compareTo(time) > 0;
   }
 
+  /** The last question ends with the search. */
+  private Limits limits() {
+    Duration left = Ordering.natural().max(time.minus(watch.elapsed()), SHORTEST);
+    return new Limits(Ordering.natural().min(left, PER_QUESTION), bytes);
+  }
+
   /** The findings with a witness for each viable move for which one was found. */
   ImmutableList<Finding> witnessed(ImmutableList<Finding> findings)
       throws CommandException, IOException {
@@ -105,7 +113,7 @@ final class WitnessHunt {
       WitnessFinder finder =
           new WitnessFinder(
               solver,
-              new Limits(PER_QUESTION, bytes),
+              this::limits,
               new Effort(Choices.count(line, SEED, 1, MOST_SEED), PATIENCE, ROUNDS),
               over);
       addKept(open, finder);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
@@ -35,17 +36,18 @@ public final class WitnessFinder {
   private static final int MOST_MOVES = 3;
 
   private final HexSolver solver;
-  private final Limits limits;
+  private final Supplier<Limits> limits;
   private final Effort effort;
   private final BooleanSupplier stopped;
 
   /**
    * Prepares.
    *
-   * @param limits of each question to the solver
+   * @param limits of the next question to the solver
    * @param effort to make boards small
    */
-  public WitnessFinder(HexSolver solver, Limits limits, Effort effort, BooleanSupplier stopped) {
+  public WitnessFinder(
+      HexSolver solver, Supplier<Limits> limits, Effort effort, BooleanSupplier stopped) {
     this.solver = solver;
     this.limits = limits;
     this.effort = effort.until(stopped);
@@ -56,10 +58,10 @@ public final class WitnessFinder {
    * The witness.
    *
    * @return nothing if the context can't be drawn around the region, or the solver doesn't confirm
-   *     what it should do
+   *     what it should do, or the search is stopped
    */
   public Optional<Witness> witness(WitnessSearch.Found found) {
-    Optional<Composition> drawn = draw(found);
+    Optional<Composition> drawn = stopped.getAsBoolean() ? Optional.empty() : draw(found);
     if (drawn.isEmpty()) {
       return Optional.empty();
     }
@@ -94,7 +96,7 @@ public final class WitnessFinder {
   /** Whether the move is White's only winning one; no if that is not decided. */
   public boolean isUnique(Witness witness) {
     return !stopped.getAsBoolean()
-        && new UniqueMove(solver, witness.problem(), limits, stopped).test(witness.move())
+        && new UniqueMove(solver, witness.problem(), limits.get(), stopped).test(witness.move())
             instanceof Uniqueness.Decided decided
         && decided.unique();
   }
@@ -104,7 +106,7 @@ public final class WitnessFinder {
     List<Witness> open = new ArrayList<>(List.of(first));
     Set<Position> seen = new HashSet<>(Set.of(first.position()));
     int empty = first.position().empty().size();
-    for (int i = 0; i < Math.min(open.size(), MOST_FOLLOWERS); i++) {
+    for (int i = 0; i < Math.min(open.size(), MOST_FOLLOWERS) && !stopped.getAsBoolean(); i++) {
       Witness witness = open.get(i);
       if (isUnique(witness)) {
         return Optional.of(witness);

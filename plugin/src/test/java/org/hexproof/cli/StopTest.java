@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.hexproof.board.Color;
+import org.hexproof.solver.BruteForceSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
 import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,5 +94,41 @@ final class StopTest {
     shell.interrupt().raise();
     assertThat(running.get().code()).isEqualTo(130);
     assertThat(asked).hasValue(0);
+  }
+
+  @Test
+  void probeTellsWhatIsKnownSoFar() throws Exception {
+    Path kept = folder.resolve("kept");
+    Path first = kept.resolve("bridge-b2.sgf");
+    CountDownLatch begun = new CountDownLatch(1);
+    HexSolver hanging = StubSolver.hanging(begun);
+    HexSolver answering = new BruteForceSolver();
+    Shell shell =
+        new Shell(
+            name ->
+                new StubSolver(
+                    "hanging after the first witness",
+                    problem ->
+                        (Files.exists(first) ? hanging : answering)
+                            .solve(problem, Limits.DEFAULT)) {
+                  @Override
+                  public void cancel() {
+                    hanging.cancel();
+                  }
+                });
+    String template = file(folder, "bridge.yaml", Samples.BRIDGE);
+    CompletableFuture<Shell.Outcome> running =
+        CompletableFuture.supplyAsync(
+            () -> shell.run("probe", template, "--witness", "--keep", kept.toString()));
+    begun.await();
+    shell.interrupt().raise();
+    Shell.Outcome outcome = running.get();
+    assertThat(outcome.code()).isEqualTo(130);
+    assertThat(outcome.err()).isEqualTo("stopped; what is known so far follows\n");
+    assertThat(outcome.out()).startsWith("bridge: 0 inferior, 1 with a witness, 1 viable\n");
+    assertThat(new Shell().run("witness", first.toString()).code()).isZero();
+    try (Stream<Path> files = Files.list(kept)) {
+      assertThat(files).containsExactly(first);
+    }
   }
 }
