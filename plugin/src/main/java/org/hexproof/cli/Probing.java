@@ -188,7 +188,7 @@ final class Probing {
     try {
       return Optional.of(region.colorings());
     } catch (IllegalArgumentException e) {
-      tellUndecided(entry.place() + ": only what is inferior is told: " + e.getMessage());
+      tellUndecided(entry.place() + ": no search for witnesses and no table: " + e.getMessage());
       return Optional.empty();
     }
   }

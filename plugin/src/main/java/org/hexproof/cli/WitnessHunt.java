@@ -148,6 +148,9 @@ final class WitnessHunt {
       progress.sayWhenStopped(() -> "stopped; what is known so far follows");
       WitnessFinder finder = finder(solver, bytes, line, over);
       addKept(open, finder);
+      if (line.hasOption(WITNESS)) {
+        alter(open, new Alterations(finder, MOST_CHANGES, MOST_BOARDS));
+      }
       if (colorings.isPresent() && !open.isEmpty()) {
         search(open, finder, progress, over);
       }
@@ -158,7 +161,6 @@ final class WitnessHunt {
   private void search(
       List<Integer> open, WitnessFinder finder, Progress progress, BooleanSupplier over)
       throws CommandException, IOException {
-    alter(open, new Alterations(finder, MOST_CHANGES, MOST_BOARDS));
     try (Database database = Databases.open(line)) {
       WitnessSearch search =
           new WitnessSearch(

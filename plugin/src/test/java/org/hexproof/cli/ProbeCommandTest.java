@@ -184,7 +184,7 @@ final class ProbeCommandTest {
       Shell.Outcome outcome = run(option, path);
       assertThat(outcome.code()).isEqualTo(3);
       assertThat(outcome.err())
-          .contains("corner.txt:1:1: only what is inferior is told: the region meets");
+          .contains("corner.txt:1:1: no search for witnesses and no table: the region meets");
       assertThat(outcome.out()).isEqualTo(plain.out());
     }
   }
