@@ -33,14 +33,14 @@ final class ProbeCommand implements Command {
         "An intrusion, or probe, is a White move into a template. It is inferior if it is never"
             + " White's only winning move, wherever the template lies. This command decides for"
             + " each empty cell whether that can be proved of the template alone, and says why:"
-            + " another move dominates it (it is at least as good); Black's reply strongly reverses"
-            + " it (if White then wins, another move won before); or all other moves together make"
-            + " up for it. Any other move is viable: nothing in the template rules out a board where"
-            + " it is the only one to win.",
-        "PATH is a file with a template or a part of a board, as a drawing of its empty cells and the stones"
-            + " around. Where no edge is drawn the board goes on, and whatever lies there may be"
-            + " either player's. Stones on the cells beside the template, which bolster it, are"
-            + " drawn like its own.",
+            + " another move dominates it (it is at least as good); Black's reply strongly"
+            + " reverses it (if White then wins, another move won before); or all other moves"
+            + " together make up for it. Any other move is viable: nothing in the template rules"
+            + " out a board where it is the only one to win.",
+        "PATH is a file with a template or a part of a board, as a drawing of its empty cells"
+            + " and the stones around. Where no edge is drawn the board goes on, and whatever lies"
+            + " there may be either player's. Stones on the cells beside the template, which"
+            + " bolster it, are drawn like its own.",
         "With --witness the board that is missing is searched for: the cells beside the template"
             + " become black or white, what lies around is divided into pieces, and these are"
             + " filled with small positions of a database, simple ones first. A board that is found"
