@@ -6,6 +6,8 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Ordering;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,15 +15,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.database.Database;
 import org.hexproof.database.EntryCircuits;
+import org.hexproof.probe.Alterations;
 import org.hexproof.probe.Finding;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.Witness;
 import org.hexproof.probe.WitnessFinder;
 import org.hexproof.probe.WitnessFolder;
 import org.hexproof.realize.Effort;
+import org.hexproof.region.RingColorings;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.witness.PieceLibrary;
@@ -29,6 +34,7 @@ import org.hexproof.witness.WitnessSearch;
 
 /** The search for witnesses that {@code hexproof probe} makes. */
 final class WitnessHunt {
+  static final String WITNESS = "witness";
   static final String MINUTES = "minutes";
   static final String SEED = "seed";
   static final String KEEP = "keep";
@@ -37,11 +43,16 @@ final class WitnessHunt {
   /** Pieces of more cells make a search long. */
   private static final int MAX_PIECE = 8;
 
+  /** So many cells are changed in a witness of another move, and so many boards asked about. */
+  private static final int MOST_CHANGES = 2;
+
+  private static final int MOST_BOARDS = 1500;
+
   private static final int MOST_MINUTES = 100_000;
   private static final int MOST_SEED = 1_000_000_000;
   private static final int PATIENCE = 30;
   private static final int ROUNDS = 500;
-  private static final Duration PER_QUESTION = Duration.ofSeconds(60);
+  static final Duration PER_QUESTION = Duration.ofSeconds(60);
   private static final Duration SHORTEST = Duration.ofMillis(1);
 
   private final ProbedRegion region;
@@ -51,25 +62,60 @@ final class WitnessHunt {
   private final Duration time;
   private final Map<Integer, Witness> witnesses = new HashMap<>();
   private final Optional<WitnessFolder> folder;
+  private final Optional<RingColorings> colorings;
   private final Stopwatch watch = Stopwatch.createStarted();
 
   /**
    * Prepares.
    *
-   * @param name what the region is called
+   * @param folder where witnesses are kept
+   * @param colorings how stones close the region; without them nothing is searched for
+   * @param time how long to search
    */
   WitnessHunt(
-      String name, ProbedRegion region, long bytes, CommandLine line, Surroundings surroundings)
-      throws CommandException {
+      Optional<WitnessFolder> folder,
+      ProbedRegion region,
+      Optional<RingColorings> colorings,
+      Duration time,
+      long bytes,
+      CommandLine line,
+      Surroundings surroundings) {
     this.region = region;
-    this.folder =
-        line.hasOption(KEEP)
-            ? Optional.of(new WitnessFolder(Choices.folder(line.getOptionValue(KEEP)), name))
-            : Optional.empty();
+    this.folder = folder;
+    this.colorings = colorings;
     this.bytes = bytes;
     this.line = line;
     this.surroundings = surroundings;
-    this.time = Duration.ofMinutes(Choices.count(line, MINUTES, DEFAULT_MINUTES, MOST_MINUTES));
+    this.time = time;
+  }
+
+  /** How long the user wants it to search. */
+  static Duration time(CommandLine line) throws CommandException {
+    return Duration.ofMinutes(Choices.count(line, MINUTES, DEFAULT_MINUTES, MOST_MINUTES));
+  }
+
+  /** Where the user wants witnesses to be kept, if anywhere; a search makes the folder. */
+  static Optional<Path> folder(CommandLine line) throws CommandException {
+    String name = line.getOptionValue(KEEP);
+    if (name == null) {
+      return Optional.empty();
+    }
+    Path folder = line.hasOption(WITNESS) ? Choices.folder(name) : Databases.path(name);
+    if (!Files.isDirectory(folder)) {
+      throw CommandException.unreadable(name + ": there is no such folder");
+    }
+    return Optional.of(folder);
+  }
+
+  /** What asks the solver. */
+  static WitnessFinder finder(
+      HexSolver solver, Supplier<Limits> limits, CommandLine line, BooleanSupplier stopped)
+      throws CommandException {
+    return new WitnessFinder(
+        solver,
+        limits,
+        new Effort(Choices.count(line, SEED, 1, MOST_SEED), PATIENCE, ROUNDS),
+        stopped);
   }
 
   private void add(int probe, Witness witness) {
@@ -88,9 +134,9 @@ final class WitnessHunt {
   }
 
   /** The last question ends with the search. */
-  private Limits limits() {
-    Duration left = Ordering.natural().max(time.minus(watch.elapsed()), SHORTEST);
-    return new Limits(Ordering.natural().min(left, PER_QUESTION), bytes);
+  static Limits limits(Duration left, long bytes) {
+    return new Limits(
+        Ordering.natural().min(Ordering.natural().max(left, SHORTEST), PER_QUESTION), bytes);
   }
 
   /** The findings with a witness for each viable move for which one was found. */
@@ -98,7 +144,7 @@ final class WitnessHunt {
       throws CommandException, IOException {
     List<Integer> open = new ArrayList<>();
     for (Finding finding : findings) {
-      if (finding.inferior().isEmpty()) {
+      if (finding.isOpen()) {
         open.add(region.cells().indexOf(finding.cell()));
       }
     }
@@ -106,23 +152,29 @@ final class WitnessHunt {
       return findings;
     }
     BooleanSupplier over = this::isOver;
-    try (Database database = Databases.open(line);
-        HexSolver solver = surroundings.start(SolverName.NATIVE, PER_QUESTION);
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE, PER_QUESTION);
         Progress progress = Progress.waiting(surroundings, "searching", time)) {
       progress.sayWhenStopped(() -> "stopped; what is known so far follows");
       WitnessFinder finder =
-          new WitnessFinder(
-              solver,
-              this::limits,
-              new Effort(Choices.count(line, SEED, 1, MOST_SEED), PATIENCE, ROUNDS),
-              over);
+          finder(solver, () -> limits(time.minus(watch.elapsed()), bytes), line, over);
       addKept(open, finder);
-      if (open.isEmpty()) {
-        return withWitnesses(findings);
+      if (line.hasOption(WITNESS)) {
+        alter(open, new Alterations(finder, MOST_CHANGES, MOST_BOARDS));
       }
+      if (colorings.isPresent() && !open.isEmpty()) {
+        search(open, finder, progress, over);
+      }
+    }
+    return withWitnesses(findings);
+  }
+
+  private void search(
+      List<Integer> open, WitnessFinder finder, Progress progress, BooleanSupplier over)
+      throws CommandException, IOException {
+    try (Database database = Databases.open(line)) {
       WitnessSearch search =
           new WitnessSearch(
-              region.colorings(),
+              colorings.orElseThrow(),
               PieceLibrary.of(database, MAX_PIECE, bytes),
               EntryCircuits.of(database),
               bytes,
@@ -143,15 +195,33 @@ final class WitnessHunt {
             }
           });
     }
-    return withWitnesses(findings);
+  }
+
+  /** A witness of one move, changed a little, may be one of another. */
+  private void alter(List<Integer> open, Alterations alterations) {
+    for (Witness known : ImmutableList.copyOf(witnesses.values())) {
+      for (int probe : ImmutableList.copyOf(open)) {
+        Optional<Witness> altered = alterations.to(known, region, region.cells().get(probe));
+        altered.ifPresent(witness -> add(probe, witness));
+        if (altered.isPresent()) {
+          open.remove(Integer.valueOf(probe));
+        }
+      }
+    }
   }
 
   /** What is in the folder already need not be searched for. */
-  private void addKept(List<Integer> open, WitnessFinder finder) {
+  private void addKept(List<Integer> open, WitnessFinder finder) throws IOException {
+    if (folder.isEmpty()) {
+      return;
+    }
     for (int probe : ImmutableList.copyOf(open)) {
-      Optional<Witness> kept = folder.flatMap(each -> each.kept(region, region.cells().get(probe)));
-      if (kept.filter(finder::isUnique).isPresent()) {
-        witnesses.put(probe, kept.get());
+      Optional<Witness> kept =
+          folder.get().kept(region, region.cells().get(probe)).stream()
+              .filter(finder::isUnique)
+              .findFirst();
+      kept.ifPresent(witness -> witnesses.put(probe, witness));
+      if (kept.isPresent()) {
         open.remove(Integer.valueOf(probe));
       }
     }

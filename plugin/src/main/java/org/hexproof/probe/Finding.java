@@ -23,16 +23,30 @@ import org.hexproof.witness.Probes;
  */
 public record Finding(
     Cell cell, String name, Optional<String> inferior, Optional<Witness> witness) {
+  static final String INFERIOR = "inferior";
+  static final String NON_INFERIOR = "non-inferior";
+  static final String VIABLE = "viable";
+
   private static final int CACHE_BITS = 20;
 
   /** The words for it that scripts know. */
   public String status() {
-    return inferior.isPresent() ? "inferior" : witness.isPresent() ? "non-inferior" : "viable";
+    return inferior.isPresent() ? INFERIOR : witness.isPresent() ? NON_INFERIOR : VIABLE;
   }
 
   /** The sign for it in pictures. */
   String mark() {
     return inferior.isPresent() ? "-" : witness.isPresent() ? "+" : "?";
+  }
+
+  /** Whether neither is proved. */
+  public boolean isOpen() {
+    return inferior.isEmpty() && witness.isEmpty();
+  }
+
+  /** The same of a region elsewhere. */
+  public Finding at(Cell place) {
+    return new Finding(place, name, inferior, witness);
   }
 
   /** The same with a witness. */

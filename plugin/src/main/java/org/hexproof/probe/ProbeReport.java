@@ -26,44 +26,48 @@ public record ProbeReport(
     ProbedRegion region,
     ImmutableList<Finding> findings,
     ImmutableList<Bolstered> bolstered) {
-  private static final int VERSION = 1;
+  static final int VERSION = 1;
   private static final int COLUMN = 4;
 
   /** The region with a stone more. */
-  public record Bolstered(Cell beside, Content stone, ImmutableList<Finding> findings) {}
+  public record Bolstered(Cell beside, Content stone, ImmutableList<Finding> findings) {
+    /** The same with other findings. */
+    public Bolstered with(ImmutableList<Finding> changed) {
+      return new Bolstered(beside, stone, changed);
+    }
+  }
 
   public ProbeReport(String name, ProbedRegion region, ImmutableList<Finding> findings) {
     this(name, region, findings, ImmutableList.of());
   }
 
   /** The same with what is known when a stone more is beside the region. */
-  public ProbeReport with(Cell beside, Content stone, ImmutableList<Finding> changed) {
-    return new ProbeReport(
-        name,
-        region,
-        findings,
-        ImmutableList.<Bolstered>builder()
-            .addAll(bolstered)
-            .add(new Bolstered(beside, stone, changed))
-            .build());
+  public ProbeReport with(ImmutableList<Bolstered> table) {
+    return new ProbeReport(name, region, findings, table);
   }
 
-  private static String counted(long number, String what) {
+  /** The names of the moves of this status, in reading order. */
+  ImmutableList<String> moves(String status) {
+    return findings.stream()
+        .filter(finding -> finding.status().equals(status))
+        .map(Finding::name)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static String counted(int number, String what) {
     return number + " " + what;
   }
 
   /** Lines for people. */
   public String text() {
     List<String> lines = new ArrayList<>();
-    long inferior = findings.stream().filter(finding -> finding.inferior().isPresent()).count();
-    long shown = findings.stream().filter(finding -> finding.witness().isPresent()).count();
     lines.add(
         (name.isEmpty() ? "" : name + ": ")
             + String.join(
                 ", ",
-                counted(inferior, "inferior"),
-                counted(shown, "with a witness"),
-                counted(findings.size() - inferior - shown, "viable")));
+                counted(moves(Finding.INFERIOR).size(), "inferior"),
+                counted(moves(Finding.NON_INFERIOR).size(), "with a witness"),
+                counted(moves(Finding.VIABLE).size(), "viable")));
     Picture.of(region, findings).forEach(row -> lines.add("  " + row));
     for (Finding finding : findings) {
       lines.add(
@@ -136,7 +140,7 @@ public record ProbeReport(
     return text + "\n";
   }
 
-  private static void write(JsonWriter json, List<Finding> findings) throws IOException {
+  static void write(JsonWriter json, List<Finding> findings) throws IOException {
     json.name("probes").beginArray();
     for (Finding finding : findings) {
       json.beginObject();

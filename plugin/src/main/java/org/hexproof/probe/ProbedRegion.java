@@ -5,7 +5,9 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import java.util.Collection;
 import java.util.Optional;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
@@ -53,6 +55,35 @@ public record ProbedRegion(
   /** What the drawing calls a cell. */
   public String name(Cell cell) {
     return board.name(cell);
+  }
+
+  /** The same region, with a row or column more where no edge is drawn. */
+  public ProbedRegion wider() {
+    int left = edges.contains(Edge.LEFT) ? 0 : 1;
+    int above = edges.contains(Edge.TOP) ? 0 : 1;
+    int right = edges.contains(Edge.RIGHT) ? 0 : 1;
+    int below = edges.contains(Edge.BOTTOM) ? 0 : 1;
+    Board old = stones.board();
+    Position moved =
+        Position.of(
+            new Board(left + old.cols() + right, above + old.rows() + below),
+            moved(stones.black(), left, above),
+            moved(stones.white(), left, above));
+    WiderBoard wider = new WiderBoard(moved, board.left() + left, board.above() + above);
+    return new ProbedRegion(wider, moved, moved(cells, left, above), edges);
+  }
+
+  private static ImmutableList<Cell> moved(Collection<Cell> cells, int cols, int rows) {
+    return cells.stream()
+        .map(cell -> new Cell(cell.col() + cols, cell.row() + rows))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Where a cell of the same region with another room around lies here. */
+  public Cell place(ProbedRegion other, Cell cell) {
+    return new Cell(
+        cell.col() + board.left() - other.board.left(),
+        cell.row() + board.above() - other.board.above());
   }
 
   /** The same with a stone more. */

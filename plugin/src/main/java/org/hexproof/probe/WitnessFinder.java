@@ -95,10 +95,16 @@ public final class WitnessFinder {
 
   /** Whether the move is White's only winning one; no if that is not decided. */
   public boolean isUnique(Witness witness) {
+    return decided(witness).filter(Uniqueness.Decided::unique).isPresent();
+  }
+
+  /** What the solver says of the move, if it decides it. */
+  Optional<Uniqueness.Decided> decided(Witness witness) {
     return !stopped.getAsBoolean()
-        && new UniqueMove(solver, witness.problem(), limits.get(), stopped).test(witness.move())
-            instanceof Uniqueness.Decided decided
-        && decided.unique();
+            && new UniqueMove(solver, witness.problem(), limits.get(), stopped).test(witness.move())
+                instanceof Uniqueness.Decided decided
+        ? Optional.of(decided)
+        : Optional.empty();
   }
 
   /** The first board on which the move is the only one; those after few moves come first. */

@@ -1,14 +1,17 @@
 package org.hexproof.probe;
 
 import com.google.common.base.CharMatcher;
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
@@ -21,19 +24,33 @@ import org.hexproof.format.file.Format;
 import org.hexproof.format.file.Formats;
 
 /**
- * Keeps witnesses in files: {@code NAME-CELL.sgf}, by what region and move are called.
+ * Keeps witnesses in files: {@code NAME-CELL.sgf}, by what region and move are called; {@code
+ * NAME-CELL-with-white-b1.sgf} if they are of the region with a stone more.
  *
  * @param folder where to put them
  * @param name what the region is called
+ * @param addition what the region has more than its drawing, as in {@code with white b1}, or an
+ *     empty text
  */
-public record WitnessFolder(Path folder, String name) {
+public record WitnessFolder(Path folder, String name, String addition) {
   private static final CharMatcher PLAIN =
       CharMatcher.inRange('a', 'z').or(CharMatcher.inRange('0', '9'));
 
+  /** The same for the region with a stone more. */
+  public WitnessFolder with(String stone) {
+    return new WitnessFolder(folder, name, "with " + stone);
+  }
+
+  /** How the names of the files begin that keep witnesses of a move. */
+  private String start(String cell) {
+    String plain = PLAIN.negate().trimAndCollapseFrom(name.toLowerCase(Locale.ROOT), '-');
+    return (plain.isEmpty() ? "region" : plain) + "-" + cell;
+  }
+
   /** Where the witness of a move is kept, or its proof. */
   Path file(String cell, String extension) {
-    String plain = PLAIN.negate().trimAndCollapseFrom(name.toLowerCase(Locale.ROOT), '-');
-    return folder.resolve((plain.isEmpty() ? "region" : plain) + "-" + cell + extension);
+    String added = addition.isEmpty() ? "" : "-" + addition.replace(' ', '-');
+    return folder.resolve(start(cell) + added + extension);
   }
 
   /**
@@ -43,7 +60,8 @@ public record WitnessFolder(Path folder, String name) {
    */
   public void keep(String cell, Witness witness) throws IOException {
     Path path = file(cell, ".sgf");
-    String title = (name.isEmpty() ? "" : name + ", ") + cell;
+    String title =
+        (name.isEmpty() ? "" : name + ", ") + cell + (addition.isEmpty() ? "" : " " + addition);
     try (AtomicFile file = AtomicFile.create(path)) {
       String text =
           Formats.write(
@@ -59,18 +77,36 @@ public record WitnessFolder(Path folder, String name) {
   }
 
   /**
-   * The witness that was kept for a move, if there is one and it is still that of this region. Its
-   * move may not be the only one; that is for a solver to say.
+   * The witnesses that were kept for a move, whatever stones they have more than its region, as far
+   * as they are still of this region; that of the fewest first. The move may not be the only one
+   * there; that is for a solver to say.
    *
    * @param move a cell of the region
    */
-  public Optional<Witness> kept(ProbedRegion region, Cell move) {
-    Path path = file(region.name(move), ".sgf");
-    if (!Files.isRegularFile(path)) {
-      return Optional.empty();
+  public ImmutableList<Witness> kept(ProbedRegion region, Cell move) throws IOException {
+    String start = start(region.name(move));
+    if (!Files.isDirectory(folder)) {
+      return ImmutableList.of();
     }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> isNamed(file.getFileName().toString(), start))
+          .sorted(
+              Comparator.comparingInt((Path file) -> file.toString().length())
+                  .thenComparing(Comparator.naturalOrder()))
+          .flatMap(file -> read(file, region, move).stream())
+          .collect(ImmutableList.toImmutableList());
+    }
+  }
+
+  private static boolean isNamed(String file, String start) {
+    return file.equals(start + ".sgf")
+        || (file.startsWith(start + "-with-") && file.endsWith(".sgf"));
+  }
+
+  private static Optional<Witness> read(Path file, ProbedRegion region, Cell move) {
     try {
-      Diagram board = Formats.read(path).get(0).diagram();
+      Diagram board = Formats.read(file).get(0).diagram();
       return board.labels().keySet().stream()
           .findFirst()
           .filter(place -> isAround(region, move, board, place))

@@ -161,7 +161,9 @@ final class ProbeCommandTest {
         "--order sideways; --order; 2",
         "--max-cells 1; the region has 2 empty cells; 3",
         "--db nowhere.db --witness; nowhere.db; 2",
-        "--minutes 0 --witness; --minutes; 2"
+        "--minutes 0 --witness; --minutes; 2",
+        "--keep nowhere; nowhere: there is no such folder; 2",
+        "--cell b1 bridge.yaml; --cell is for one template; 2"
       })
   void badRequestsAreToldWithAReason(String options, String message, int code) throws Exception {
     String path = file(folder, "bridge.yaml", BRIDGE);
@@ -173,10 +175,81 @@ final class ProbeCommandTest {
   }
 
   @Test
-  void aRegionInACornerHasNoRingToColor() throws Exception {
+  void aRegionInACornerHasNoWitnessesButInferiorMoves() throws Exception {
     String path = file(folder, "corner.txt", "\\ . . X\n \\ . . .\n  \\ . . .\n     -----\n");
-    Shell.Outcome outcome = run("--witness", path);
+    Shell.Outcome plain = run(path);
+    assertThat(plain.code()).isZero();
+    assertThat(plain.out()).startsWith("3 inferior, 0 with a witness, 5 viable\n");
+    for (String option : List.of("--witness", "--perimeter")) {
+      Shell.Outcome outcome = run(option, path);
+      assertThat(outcome.code()).isEqualTo(3);
+      assertThat(outcome.err())
+          .contains("corner.txt:1:1: no search for witnesses and no table: the region meets");
+      assertThat(outcome.out()).isEqualTo(plain.out());
+    }
+  }
+
+  /** Those that are inferior beside one white stone are so in [H3T], section 7.4.3. */
+  @Test
+  void witnessesAreGivenAStoneMoreAndKept() throws Exception {
+    String path = file(folder, "bridge.yaml", BRIDGE);
+    Path kept = folder.resolve("kept");
+    String[] args = {"--perimeter", "--keep", kept.toString(), path};
+    String[] searching = {"--witness", args[0], args[1], args[2], args[3]};
+    String table =
+        """
+
+        with one more stone, white, on:
+              c2  b3  a3  @3  @2  a1  b0  c0  d0  d1
+        b1     +   +   +   +   +   +   -   +   +   +
+        b2     +   -   +   +   +   +   +   +   +   +
+
+        with one more stone, black, on:
+              c2  b3  a3  @3  @2  a1  b0  c0  d0  d1
+        b1     +   +   +   +   +   -   +   -   +   +
+        b2     -   +   -   +   +   +   +   +   +   +
+        """;
+    assertThat(run(searching).out()).endsWith(table);
+    assertThat(run(args).out()).endsWith(table);
+    Files.delete(kept.resolve("bridge-b1.sgf"));
+    assertThat(run(args).out())
+        .as("a board with a stone more is one of the bridge as well")
+        .startsWith("bridge: 0 inferior, 2 with a witness, 0 viable\n")
+        .contains("\nb1     +");
+    assertThat(run("--perimeter", path).out()).contains("b1     ?   ?");
+  }
+
+  @Test
+  void severalTemplatesHaveARowEach() throws Exception {
+    file(folder, "bridge.yaml", BRIDGE);
+    String star = file(folder, "half-star.txt", "name: half-star\n" + HALF_STAR);
+    String small = file(folder, "bridge.yaml", BRIDGE);
+    assertThat(run(small, star).out())
+        .isEqualTo(
+            """
+            template   cells  inferior     with a witness  viable
+            bridge     2      -            -               b1 b2
+            half-star  8      b2 c2 a3 c3  -               d1 d2 b3 d3
+            2 templates, 10 moves: 4 inferior, 0 with a witness, 6 viable; 40.0 % decided
+            """);
+    Shell.Outcome less = run("--max-cells", "7", "--format", "json", folder.toString());
+    assertThat(less.code()).isEqualTo(3);
+    assertThat(less.err())
+        .isEqualTo("hexproof: undecided: templates of more than 7 empty cells: 1 (--max-cells)\n");
+    assertThat(less.out())
+        .isEqualTo(
+            "{\"version\":1,\"templates\":["
+                + run("--format", "json", small).out().strip().replace("\"version\":1,", "")
+                + "],\"leftOut\":1}\n");
+  }
+
+  @Test
+  void ofSeveralTemplatesTheOthersAreToldAllTheSame() throws Exception {
+    String bridge = file(folder, "bridge.yaml", BRIDGE);
+    String stones = file(folder, "stones.txt", " X O\n  O X\n");
+    Shell.Outcome outcome = run(stones, bridge);
     assertThat(outcome.code()).isEqualTo(2);
-    assertThat(outcome.err()).contains("corner.txt:1:1: the region meets");
+    assertThat(outcome.err()).contains("stones.txt:1:1: no empty cell is drawn");
+    assertThat(outcome.out()).contains("bridge    2      -");
   }
 }

@@ -2,6 +2,7 @@ package org.hexproof.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
@@ -53,8 +54,10 @@ final class WitnessLibraryTest {
       for (Path file : files("witnesses", ".sgf")) {
         Diagram board = diagram(file);
         String name = file.getFileName().toString().replace(".sgf", "");
-        int end = name.lastIndexOf('-');
-        Diagram template = library.get(board.name().substring(0, board.name().lastIndexOf(',')));
+        int comma = board.name().lastIndexOf(',');
+        Diagram template = library.get(board.name().substring(0, comma));
+        List<String> words = Splitter.on(' ').splitToList(board.name().substring(comma + 2));
+        assertThat(name).endsWith("-" + String.join("-", words));
         Cell move = Iterables.getOnlyElement(board.labels().keySet());
         probes.add(name);
         Problem problem = new Problem(board.position(), Color.WHITE, Goal.TOP_TO_BOTTOM);
@@ -62,7 +65,7 @@ final class WitnessLibraryTest {
             .as(name)
             .isInstanceOfSatisfying(
                 Uniqueness.Decided.class, found -> assertThat(found.unique()).isTrue());
-        assertIsTemplate(board, move, template, Cell.parse(name.substring(end + 1)), name);
+        assertIsTemplate(board, move, template, Cell.parse(words.get(0)), name);
       }
     }
     assertThat(probes).hasSizeGreaterThan(20);

@@ -1,0 +1,248 @@
+package org.hexproof.cli;
+
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.cli.CommandLine;
+import org.hexproof.board.Cell;
+import org.hexproof.probe.Alterations;
+import org.hexproof.probe.Finding;
+import org.hexproof.probe.ProbeReport.Bolstered;
+import org.hexproof.probe.ProbedRegion;
+import org.hexproof.probe.Witness;
+import org.hexproof.probe.WitnessFinder;
+import org.hexproof.probe.WitnessFolder;
+import org.hexproof.region.RingColorings;
+import org.hexproof.solver.HexSolver;
+
+/**
+ * The search for witnesses of a region with one stone more. What is known of the region without it
+ * comes first: a witness may have the stone, or may be changed so. Only what that leaves open is
+ * searched for, and each witness that is found is tried on all that is still open.
+ */
+final class PerimeterHunt {
+  /** So many cells besides the stone's are changed in a witness that is known. */
+  private static final int MOST_CHANGES = 3;
+
+  private static final int MOST_BOARDS = 2000;
+
+  private final ProbedRegion region;
+  private final Optional<WitnessFolder> folder;
+  private final Duration time;
+  private final long bytes;
+  private final CommandLine line;
+  private final Surroundings surroundings;
+  private final Stopwatch watch = Stopwatch.createStarted();
+  private final List<Bolstered> table;
+  private final WitnessFinder finder;
+  private final Alterations plain;
+  private final Alterations deep;
+
+  /** A witness of a move into the region, whatever stone it has more. */
+  private record Known(Cell probe, Witness witness) {}
+
+  /** The open moves of a column of which a witness without the stone is known, or those others. */
+  private record Search(int column, boolean isKnown) {}
+
+  /**
+   * Prepares.
+   *
+   * @param folder where witnesses are kept
+   * @param table which moves are inferior with a stone more
+   * @param time how long to search
+   * @param solver for what is altered
+   */
+  PerimeterHunt(
+      Optional<WitnessFolder> folder,
+      ProbedRegion region,
+      List<Bolstered> table,
+      Duration time,
+      long bytes,
+      HexSolver solver,
+      CommandLine line,
+      Surroundings surroundings)
+      throws CommandException {
+    this.region = region;
+    this.folder = folder;
+    this.table = new ArrayList<>(table);
+    this.time = time;
+    this.bytes = bytes;
+    this.line = line;
+    this.surroundings = surroundings;
+    this.finder =
+        WitnessHunt.finder(
+            solver,
+            () -> WitnessHunt.limits(time.minus(watch.elapsed()), bytes),
+            line,
+            this::isOver);
+    this.plain = new Alterations(finder, /* changes= */ 0, /* boards= */ 1);
+    this.deep = new Alterations(finder, MOST_CHANGES, MOST_BOARDS);
+  }
+
+  private boolean isOver() {
+    return surroundings.interrupt().raised() || watch.elapsed().compareTo(time) > 0;
+  }
+
+  /**
+   * The table with witnesses.
+   *
+   * @param findings what is known of the region without the stone
+   */
+  ImmutableList<Bolstered> witnessed(ImmutableList<Finding> findings)
+      throws CommandException, IOException {
+    List<Known> known = known(findings);
+    known.forEach(this::spread);
+    if (line.hasOption(WitnessHunt.WITNESS)) {
+      alterMuch(known);
+      search(known.stream().map(Known::probe).collect(ImmutableSet.toImmutableSet()));
+    }
+    return ImmutableList.copyOf(table);
+  }
+
+  /** The witnesses of the region as it is drawn. */
+  private List<Known> known(ImmutableList<Finding> findings) throws IOException {
+    Set<Known> known = new LinkedHashSet<>();
+    for (Finding finding : findings) {
+      finding.witness().ifPresent(witness -> known.add(new Known(finding.cell(), witness)));
+      if (folder.isPresent()) {
+        folder.get().kept(region, finding.cell()).stream()
+            .map(kept -> new Known(finding.cell(), kept))
+            .filter(each -> !known.contains(each) && finder.isUnique(each.witness()))
+            .forEach(known::add);
+      }
+    }
+    return new ArrayList<>(known);
+  }
+
+  /** Gives a witness the stone of each column where its move is open. */
+  private void spread(Known known) {
+    for (int column = 0; column < table.size(); column++) {
+      alter(known, column, plain);
+    }
+  }
+
+  /** Alters a witness for a column, if its move is open there. */
+  private Optional<Known> alter(Known known, int column, Alterations alterations) {
+    Bolstered stone = table.get(column);
+    if (open(column).stream().noneMatch(each -> each.cell().equals(known.probe()))) {
+      return Optional.empty();
+    }
+    Optional<Known> altered =
+        alterations
+            .with(known.witness(), region, stone.beside(), stone.stone())
+            .map(witness -> new Known(known.probe(), witness));
+    altered.ifPresent(each -> enter(each, column));
+    return altered;
+  }
+
+  private void enter(Known known, int column) {
+    ImmutableList<Finding> findings =
+        table.get(column).findings().stream()
+            .map(each -> each.cell().equals(known.probe()) ? each.with(known.witness()) : each)
+            .collect(ImmutableList.toImmutableList());
+    table.set(column, table.get(column).with(findings));
+  }
+
+  private ImmutableList<Finding> open(int column) {
+    return table.get(column).findings().stream()
+        .filter(Finding::isOpen)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Changes more than the stone; what comes of it may be altered in turn. */
+  private void alterMuch(List<Known> first) throws IOException {
+    List<Known> known = new ArrayList<>(first);
+    for (int i = 0; i < known.size(); i++) {
+      for (int column = 0; column < table.size() && !isOver(); column++) {
+        Optional<Known> altered = alter(known.get(i), column, deep);
+        if (altered.isPresent()) {
+          keep(altered.get(), column);
+          spread(altered.get());
+          known.add(altered.get());
+        }
+      }
+    }
+  }
+
+  private Optional<WitnessFolder> folder(int column) {
+    Bolstered stone = table.get(column);
+    return folder.map(
+        each ->
+            each.with(
+                stone.stone().name().toLowerCase(Locale.ROOT) + " " + region.name(stone.beside())));
+  }
+
+  private void keep(Known known, int column) throws IOException {
+    Optional<WitnessFolder> kept = folder(column);
+    if (kept.isPresent()) {
+      kept.get().keep(region.name(known.probe()), known.witness());
+    }
+  }
+
+  /** Moves that have a witness without the stone come first; each column has an equal share. */
+  private void search(Set<Cell> known) throws CommandException, IOException {
+    List<Search> searches = new ArrayList<>();
+    for (boolean isKnown : new boolean[] {true, false}) {
+      for (int column = 0; column < table.size(); column++) {
+        searches.add(new Search(column, isKnown));
+      }
+    }
+    searches.removeIf(each -> open(each, known).isEmpty());
+    for (int i = 0; i < searches.size() && !isOver(); i++) {
+      ImmutableList<Finding> open = open(searches.get(i), known);
+      if (!open.isEmpty()) {
+        Duration share = time.minus(watch.elapsed()).dividedBy(searches.size() - i);
+        search(searches.get(i).column(), open, share);
+      }
+    }
+  }
+
+  private ImmutableList<Finding> open(Search search, Set<Cell> known) {
+    return open(search.column()).stream()
+        .filter(finding -> known.contains(finding.cell()) == search.isKnown())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private void search(int column, ImmutableList<Finding> open, Duration share)
+      throws CommandException, IOException {
+    Bolstered stone = table.get(column);
+    // The stone has cells around it too, and these become black or white.
+    ProbedRegion wider = region.wider();
+    ProbedRegion bolstered = wider.with(wider.place(region, stone.beside()), stone.stone());
+    WitnessHunt hunt =
+        new WitnessHunt(
+            folder(column), bolstered, colorings(bolstered), share, bytes, line, surroundings);
+    ImmutableList<Finding> wanted =
+        open.stream()
+            .map(finding -> finding.at(wider.place(region, finding.cell())))
+            .collect(ImmutableList.toImmutableList());
+    List<Known> found = new ArrayList<>();
+    for (Finding finding : hunt.witnessed(wanted)) {
+      finding
+          .witness()
+          .ifPresent(witness -> found.add(new Known(region.place(wider, finding.cell()), witness)));
+    }
+    for (Known known : found) {
+      enter(known, column);
+      spread(known);
+    }
+    alterMuch(found);
+  }
+
+  private static Optional<RingColorings> colorings(ProbedRegion bolstered) {
+    try {
+      return Optional.of(bolstered.colorings());
+    } catch (IllegalArgumentException e) {
+      // A black stone may enclose a cell, or have too many cells around it.
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package org.hexproof.cli;
+
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.RegionReading;
+import org.hexproof.probe.Finding;
+import org.hexproof.probe.ProbeReport;
+import org.hexproof.probe.ProbeReport.Bolstered;
+import org.hexproof.probe.ProbedRegion;
+import org.hexproof.probe.WitnessFolder;
+import org.hexproof.region.RegionLimit;
+import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.region.RingColorings;
+import org.hexproof.shannon.Coloring;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.value.StoreFullException;
+
+/** What {@code hexproof probe} is to tell of each region, and how that is found. */
+final class Probing {
+  static final String CELL = "cell";
+  static final String PERIMETER = "perimeter";
+  static final String ORDER = "order";
+  static final String MAX_CELLS = "max-cells";
+  static final String MEMORY = "memory";
+  static final int DEFAULT_CELLS = 12;
+  static final int DEFAULT_MEBIBYTES = 1024;
+
+  /** With a table the region without a stone more has this part of the time. */
+  private static final int TABLES_SHARE = 4;
+
+  private static final ImmutableList<String> ORDERS = ImmutableList.of("planar", "ports");
+
+  private final CommandLine line;
+  private final Surroundings surroundings;
+  private final ProbedRegion.Order order;
+  private final int maxCells;
+  private final long bytes;
+  private final Duration time;
+  private final Optional<String> only;
+  private final Optional<Path> keep;
+  private ExitCode code = ExitCode.OK;
+
+  Probing(CommandLine line, Surroundings surroundings) throws CommandException {
+    this.line = line;
+    this.surroundings = surroundings;
+    order = ProbedRegion.Order.valueOf(Choices.word(line, ORDER, ORDERS).toUpperCase(Locale.ROOT));
+    maxCells = Choices.count(line, MAX_CELLS, DEFAULT_CELLS, Coloring.MAX_CELLS);
+    bytes = (long) Choices.count(line, MEMORY, DEFAULT_MEBIBYTES, 1 << 20) << 20;
+    time = WitnessHunt.time(line);
+    only = Optional.ofNullable(line.getOptionValue(CELL));
+    keep = WitnessHunt.folder(line);
+  }
+
+  /** What to tell the shell of all that was asked. */
+  ExitCode code() {
+    return surroundings.interrupt().raised() ? ExitCode.INTERRUPTED : code;
+  }
+
+  /**
+   * What is known of a region in the end.
+   *
+   * @return nothing if it is too large, which is told
+   */
+  Optional<ProbeReport> report(Entry entry) throws CommandException, IOException {
+    try {
+      return Optional.of(reported(entry));
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    } catch (UncheckedIOException e) {
+      throw CommandException.solverFailed("cannot write " + e.getCause().getMessage());
+    } catch (RegionTooLargeException e) {
+      tellUndecided(e.getMessage());
+    } catch (StoreFullException e) {
+      tellUndecided(e.getMessage() + " (--memory raises it)");
+    }
+    return Optional.empty();
+  }
+
+  /** The same; what can't be read is told too, so that other regions follow. */
+  Optional<ProbeReport> reportOrTell(Entry entry) throws IOException {
+    try {
+      return report(entry);
+    } catch (CommandException e) {
+      surroundings.err().println("hexproof: " + e.getMessage());
+      code = code.and(e.exitCode());
+      return Optional.empty();
+    }
+  }
+
+  /** Whether a region has more cells than the user wants. */
+  boolean isTooLarge(Entry entry) {
+    return RegionReading.of(entry.diagram()).cells().size() > maxCells;
+  }
+
+  /** So many regions are too large. */
+  void tellLeftOut(int regions) {
+    if (regions > 0) {
+      tellUndecided(
+          "templates of more than %s empty cells: %s (--max-cells)"
+              .formatted(String.valueOf(maxCells), String.valueOf(regions)));
+    }
+  }
+
+  private void tellUndecided(String why) {
+    surroundings.err().println("hexproof: undecided: " + why);
+    code = code.and(ExitCode.UNDECIDED);
+  }
+
+  private ProbeReport reported(Entry entry) throws FormatException, CommandException, IOException {
+    RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
+    cut.tell(entry, surroundings.err());
+    ImmutableSet<Cell> cells = cut.cells(entry);
+    RegionLimit.check(cells.size(), maxCells);
+    ProbedRegion region = ProbedRegion.of(entry.diagram(), cells);
+    checkCell(entry, region);
+    Optional<WitnessFolder> folder =
+        keep.map(path -> new WitnessFolder(path, entry.diagram().name(), /* addition= */ ""));
+    Stopwatch watch = Stopwatch.createStarted();
+    ImmutableList<Finding> findings = findings(region);
+    boolean isSearching = line.hasOption(WitnessHunt.WITNESS);
+    Optional<RingColorings> colorings =
+        isSearching || line.hasOption(PERIMETER) ? colorings(entry, region) : Optional.empty();
+    Optional<RingColorings> searched = colorings.filter(ring -> isSearching);
+    Duration first = line.hasOption(PERIMETER) ? time.dividedBy(TABLES_SHARE) : time;
+    if (folder.isPresent() || searched.isPresent()) {
+      findings =
+          new WitnessHunt(folder, region, searched, first, bytes, line, surroundings)
+              .witnessed(findings);
+    }
+    ProbeReport report = new ProbeReport(entry.diagram().name(), region, findings);
+    if (!line.hasOption(PERIMETER) || colorings.isEmpty()) {
+      return report;
+    }
+    ImmutableList<Bolstered> table = table(region, colorings.get().ring());
+    if (folder.isEmpty() && !isSearching) {
+      return report.with(table);
+    }
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE, WitnessHunt.PER_QUESTION)) {
+      PerimeterHunt hunt =
+          new PerimeterHunt(
+              folder,
+              region,
+              table,
+              time.minus(watch.elapsed()),
+              bytes,
+              solver,
+              line,
+              surroundings);
+      return report.with(hunt.witnessed(findings));
+    }
+  }
+
+  private void checkCell(Entry entry, ProbedRegion region) throws CommandException {
+    ImmutableList<String> names =
+        region.cells().stream().map(region::name).collect(ImmutableList.toImmutableList());
+    if (only.isPresent() && !names.contains(only.get())) {
+      throw CommandException.unreadable(
+          entry.place()
+              + ": "
+              + only.get()
+              + " is no empty cell of this region\n  hint: its cells are "
+              + String.join(" ", names));
+    }
+  }
+
+  private ImmutableList<Finding> findings(ProbedRegion region) {
+    return Finding.of(region, order, bytes).stream()
+        .filter(finding -> only.map(finding.name()::equals).orElse(true))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** How stones close the region; if it can't be walked around, that is told. */
+  private Optional<RingColorings> colorings(Entry entry, ProbedRegion region) {
+    try {
+      return Optional.of(region.colorings());
+    } catch (IllegalArgumentException e) {
+      tellUndecided(entry.place() + ": no search for witnesses and no table: " + e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private ImmutableList<Bolstered> table(ProbedRegion region, ImmutableList<Cell> ring) {
+    ImmutableList.Builder<Bolstered> table = ImmutableList.builder();
+    for (Content stone : ImmutableList.of(Content.WHITE, Content.BLACK)) {
+      for (Cell beside : ring) {
+        if (!surroundings.interrupt().raised()) {
+          table.add(new Bolstered(beside, stone, findings(region.with(beside, stone))));
+        }
+      }
+    }
+    return table.build();
+  }
+}
