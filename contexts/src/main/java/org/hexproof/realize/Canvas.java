@@ -31,6 +31,11 @@ final class Canvas {
           /* top= */ bottom, /* bottom= */ top, /* left= */ right, /* right= */ left, anchor);
     }
 
+    /** Whether what is fixed keeps to this side, which belongs to a node or to White. */
+    boolean keepsTo(int side) {
+      return anchor != 0 && side == anchor;
+    }
+
     boolean has(int node) {
       return node == top || node == bottom || node == left || node == right;
     }
@@ -326,9 +331,10 @@ final class Canvas {
    * The drawing with a column more, in which wires are made longer; it may be wrong.
    *
    * @param col where, but that what is fixed keeps its shape
-   * @param left whether what is fixed stays right of it
+   * @param before whether what is fixed stays right of it, unless it keeps to a side
    */
-  Canvas with(int col, boolean left) {
+  Canvas with(int col, boolean before) {
+    boolean left = sides.keepsTo(sides.right()) || (before && !sides.keepsTo(sides.left()));
     Canvas result = new Canvas(table, sides, rows, cols + 1);
     int[] gaps = new int[rows];
     for (int row = 0; row < rows; row++) {
