@@ -56,7 +56,7 @@ public final class WitnessSearch {
     String text() {
       return kind == Kind.ALL
           ? "contexts of " + pieces + " pieces, " + cells + " cells"
-          : "arches of " + pieces + " pieces more than feet, " + cells + " cells each";
+          : "arches with " + pieces + " pieces to spare, " + cells + " cells each";
     }
   }
 
