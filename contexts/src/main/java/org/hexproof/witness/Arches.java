@@ -6,9 +6,9 @@ import com.google.common.primitives.ImmutableIntArray;
 /**
  * Subdivisions in which the pieces stand around the region in a row, an arch from the bottom on the
  * left to the bottom on the right: each on one of the region's terminals, each with a node in
- * common with the next. The top is at one of these nodes. The witness of [H3T], section 7.3, is of
- * this kind, with five pieces on four terminals. There are few arches, so that they can have many
- * pieces.
+ * common with the next. The top is at one of these nodes. The five values that [H3T], section 7.3,
+ * prints make a witness in an arch on four terminals. There are few arches, so that they can have
+ * many pieces.
  */
 final class Arches {
   private final int terminals;

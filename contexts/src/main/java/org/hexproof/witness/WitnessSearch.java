@@ -43,14 +43,10 @@ public final class WitnessSearch {
   }
 
   private record Step(Kind kind, int pieces, int cells) {
-    int pieces(int terminals) {
-      return kind == Kind.ALL ? pieces : Math.max(2, terminals + pieces);
-    }
-
     ImmutableList<Subdivision> subdivisions(int terminals) {
       return kind == Kind.ALL
           ? Subdivisions.of(terminals, pieces)
-          : Arches.of(terminals, pieces(terminals));
+          : Arches.of(terminals, Math.max(2, terminals + pieces));
     }
 
     String text() {
@@ -104,7 +100,7 @@ public final class WitnessSearch {
     /** A step begins. */
     void step(String what, ImmutableSet<Integer> open);
 
-    /** Whether this context, the simplest found for its probe in a step, will do. */
+    /** Whether this context will do: the simplest of a step for its probe, or of an arch. */
     boolean accept(Found found);
   }
 

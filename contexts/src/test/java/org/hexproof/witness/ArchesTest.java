@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** The subdivisions whose pieces stand in a row around the region. */
 final class ArchesTest {
   @Test
-  void theWitnessOfThePaperIsOne() {
+  void oneHasRoomForTheValuesOfTheZiggurat() {
     assertThat(Arches.of(4, 5))
         .map(Subdivision::toString)
         .contains("(left 1 6) (6 2 7) (7 3 8) (8 3 9) (9 4 right) top 8");

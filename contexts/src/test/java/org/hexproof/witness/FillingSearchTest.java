@@ -66,6 +66,14 @@ final class FillingSearchTest {
         region, subdivision, library, new FillingSearch.Limits(1000, BYTES, () -> false));
   }
 
+  /** Whether it matters to either player, moving first, that White has the move. */
+  private static boolean differ(ClosedRegion region, Hypergraph context, int probe) {
+    NaiveProbe whole = new NaiveProbe(region, context, -1);
+    NaiveProbe without = new NaiveProbe(region, context, probe);
+    return whole.isWon(0, 0, true) != without.isWon(0, 0, true)
+        || whole.isWon(0, 0, false) != without.isWon(0, 0, false);
+  }
+
   @Test
   void fillingsKeepProbesViableExactlyIfTheGamesSaySo() throws IOException {
     Random random = new Random(7);
@@ -92,11 +100,7 @@ final class FillingSearchTest {
           continue;
         }
         int probe = random.nextInt(game.cells());
-        NaiveProbe whole = new NaiveProbe(region, context, -1);
-        NaiveProbe without = new NaiveProbe(region, context, probe);
-        boolean differ =
-            whole.isWon(0, 0, true) != without.isWon(0, 0, true)
-                || whole.isWon(0, 0, false) != without.isWon(0, 0, false);
+        boolean differ = differ(region, context, probe);
         assertThat(search.isViable(probe, filling.references()))
             .as("%s with %s, probe %s", subdivision, context, probe)
             .isEqualTo(differ);
@@ -148,11 +152,7 @@ final class FillingSearchTest {
           Optional<Filling> found = search.findAlong(probe, 1);
           if (found.isPresent()) {
             Hypergraph context = graph(found.get(), circuits);
-            NaiveProbe whole = new NaiveProbe(region, context, -1);
-            NaiveProbe without = new NaiveProbe(region, context, probe);
-            assertThat(
-                    whole.isWon(0, 0, true) != without.isWon(0, 0, true)
-                        || whole.isWon(0, 0, false) != without.isWon(0, 0, false))
+            assertThat(differ(region, context, probe))
                 .as("%s with %s, probe %s", arch, context, probe)
                 .isTrue();
             matter.add(probe);
