@@ -10,6 +10,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
@@ -17,8 +19,8 @@ import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 
 /**
- * The ways to surround a region with stones: every empty cell of its ring becomes black or white.
- * The black groups of the ring are then its terminals.
+ * The ways to surround a region with stones: every empty cell of its ring, and of its holes,
+ * becomes black or white. The black groups of the ring are then its terminals.
  */
 public final class RingColorings {
   /** More empty cells around have too many colorings. */
@@ -28,17 +30,20 @@ public final class RingColorings {
   private final ImmutableSet<Cell> cells;
   private final ImmutableSet<Edge> edges;
   private final ImmutableList<Ring.Place> ring;
+  private final ImmutableList<Cell> holes;
   private final ImmutableList<Cell> unknown;
 
   private RingColorings(
       Position position,
       ImmutableSet<Cell> cells,
       ImmutableSet<Edge> edges,
-      ImmutableList<Ring.Place> ring) {
+      ImmutableList<Ring.Place> ring,
+      ImmutableList<Cell> holes) {
     this.position = position;
     this.cells = cells;
     this.edges = edges;
     this.ring = ring;
+    this.holes = holes;
     this.unknown = undetermined();
   }
 
@@ -54,6 +59,7 @@ public final class RingColorings {
       }
       wasPlain = plain && empty.isPresent();
     }
+    unknown.addAll(holes);
     return ImmutableList.copyOf(unknown);
   }
 
@@ -64,8 +70,8 @@ public final class RingColorings {
    *     the board
    * @param cells the empty cells of the region
    * @param edge Black's edge that the region is at, if it is at one: the bottom
-   * @throws IllegalArgumentException if the region with its stones has several parts or a hole,
-   *     meets another edge or the bottom twice, or has too many cells around
+   * @throws IllegalArgumentException if the region with its stones has several parts, meets another
+   *     edge, or has too many cells around
    */
   public static RingColorings of(Position position, ImmutableSet<Cell> cells, Optional<Edge> edge) {
     Set<Cell> disc = new LinkedHashSet<>(cells);
@@ -77,13 +83,14 @@ public final class RingColorings {
         }
       }
     }
+    ImmutableSet<Cell> enclosed = enclosed(disc, position.board(), edge);
+    disc.addAll(enclosed);
     ImmutableList<Ring.Place> places =
         Ring.around(position, ImmutableSet.copyOf(disc))
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "the region with its stones has several parts or a hole, so no walk leads"
-                            + " around it"))
+                        "the region with its stones has several parts, so no walk leads around it"))
             .places();
     List<Ring.Place> ring = new ArrayList<>(places);
     List<Edge> met = places.stream().flatMap(place -> place.edge().stream()).toList();
@@ -100,7 +107,10 @@ public final class RingColorings {
             position,
             cells,
             ImmutableSet.copyOf(edge.stream().toList()),
-            ImmutableList.copyOf(ring));
+            ImmutableList.copyOf(ring),
+            enclosed.stream()
+                .filter(cell -> position.at(cell) == Content.EMPTY)
+                .collect(ImmutableList.toImmutableList()));
     checkArgument(
         colorings.unknown.size() <= MAX_CELLS,
         "the region has %s empty cells around it; at most %s are colored",
@@ -109,18 +119,70 @@ public final class RingColorings {
     return colorings;
   }
 
+  /** The cells outside of the disc from which none but it leads to the rim of the board. */
+  private static ImmutableSet<Cell> enclosed(Set<Cell> disc, Board board, Optional<Edge> edge) {
+    Set<Cell> outside = new LinkedHashSet<>();
+    for (Edge rim : Edge.values()) {
+      if (!edge.equals(Optional.of(rim))) {
+        board.along(rim).stream().filter(cell -> !disc.contains(cell)).forEach(outside::add);
+      }
+    }
+    List<Cell> open = new ArrayList<>(outside);
+    for (int i = 0; i < open.size(); i++) {
+      for (Cell next : board.neighbors(open.get(i))) {
+        if (!disc.contains(next) && outside.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+    return board.cells().stream()
+        .filter(cell -> !disc.contains(cell) && !outside.contains(cell))
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
   /** Those whose colors matter, which are colored; the others of the ring become White's. */
   public ImmutableList<Cell> unknown() {
     return unknown;
   }
 
-  /** All empty cells around, clockwise; from the left end of the bottom, if it is at the edge. */
+  /**
+   * All empty cells around, clockwise, from the left end of the bottom if it is at the edge; and
+   * after them those of the holes.
+   */
   public ImmutableList<Cell> ring() {
-    return ring.stream()
-        .flatMap(place -> place.cell().stream())
+    return Stream.concat(ring.stream().flatMap(place -> place.cell().stream()), holes.stream())
         .filter(cell -> position.at(cell) == Content.EMPTY)
         .distinct()
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** The region. */
+  public ImmutableSet<Cell> cells() {
+    return cells;
+  }
+
+  /** The empty cells that the region and its stones enclose. */
+  ImmutableList<Cell> holes() {
+    return holes;
+  }
+
+  /**
+   * Those of the region with one of the cells around, which stays empty, for each that can be
+   * closed.
+   */
+  public ImmutableList<RingColorings> leavingOneEmpty() {
+    return ring().stream()
+        .flatMap(cell -> leavingEmpty(cell).stream())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  Optional<RingColorings> leavingEmpty(Cell cell) {
+    try {
+      ImmutableSet<Cell> more = ImmutableSet.<Cell>builder().addAll(cells).add(cell).build();
+      return Optional.of(of(position, more, edges.stream().findFirst()));
+    } catch (IllegalArgumentException tooMany) {
+      return Optional.empty();
+    }
   }
 
   private boolean isBlack(Cell cell, int black) {
@@ -145,12 +207,7 @@ public final class RingColorings {
   public Optional<ClosedRegion> closed(int black, int first) {
     List<Cell> blacks = new ArrayList<>(position.black());
     List<Cell> whites = new ArrayList<>(position.white());
-    for (Ring.Place place : ring) {
-      place
-          .cell()
-          .filter(cell -> position.at(cell) == Content.EMPTY)
-          .ifPresent(cell -> (isBlack(cell, black) ? blacks : whites).add(cell));
-    }
+    ring().forEach(cell -> (isBlack(cell, black) ? blacks : whites).add(cell));
     Position stones = Position.of(position.board(), blacks, whites);
     ImmutableList<Group> groups = Group.all(stones, edges);
     List<Group> met = new ArrayList<>();

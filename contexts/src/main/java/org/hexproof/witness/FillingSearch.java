@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hexproof.shannon.Coloring;
+import org.hexproof.value.Image;
 import org.hexproof.value.Store;
 import org.hexproof.value.Sum;
 import org.hexproof.value.Values;
@@ -39,6 +40,7 @@ final class FillingSearch {
   private record State(int g, int h, int cells, ImmutableIntArray chosen) {}
 
   private final Coloring region;
+  private final Probes probes;
   private final Subdivision subdivision;
   private final PieceLibrary library;
   private final Limits limits;
@@ -46,11 +48,33 @@ final class FillingSearch {
   private final Map<List<Integer>, Start> starts = new HashMap<>();
   private final Map<Integer, Sum> singles = new HashMap<>();
 
-  /** Before the first piece, when the pieces come in some order. */
-  private record Start(Stages stages, Probes probes, PieceLibrary.Pieces first) {}
+  /**
+   * Before the first piece, when the pieces come in some order.
+   *
+   * @param g the region's value there
+   * @param h for each probe, that of the region without it
+   */
+  private record Start(
+      Stages stages, Values values, int g, ImmutableIntArray h, PieceLibrary.Pieces first) {
+    boolean isViable(int probe) {
+      return !values.leq(h.get(probe), g);
+    }
+  }
 
-  FillingSearch(Coloring region, Subdivision subdivision, PieceLibrary library, Limits limits) {
+  /**
+   * Prepares.
+   *
+   * @param region over what its terminals can be joined to
+   * @param probes the moves into it
+   */
+  FillingSearch(
+      Coloring region,
+      Probes probes,
+      Subdivision subdivision,
+      PieceLibrary library,
+      Limits limits) {
     this.region = region;
+    this.probes = probes;
     this.subdivision = subdivision;
     this.library = library;
     this.limits = limits;
@@ -59,7 +83,11 @@ final class FillingSearch {
 
   /** Which probes are viable when all pieces are open. */
   ImmutableList<Integer> viable() {
-    return start(first(0)).probes().viable();
+    Start start = start(first(0));
+    return IntStream.range(0, probes.size())
+        .filter(start::isViable)
+        .boxed()
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**
@@ -160,14 +188,20 @@ final class FillingSearch {
 
   private Start start(List<Integer> order) {
     return starts.computeIfAbsent(
-        order,
-        key -> {
-          Stages stages = new Stages(region, subdivision.ordered(key));
-          return new Start(
-              stages,
-              new Probes(stages.game(), values(stages, 0), limits.maxBytes()),
-              library.where(stages.outcomes(0)));
-        });
+        order, key -> start(new Stages(region, subdivision.ordered(key))));
+  }
+
+  /** What the region is worth is worth the same where less matters. */
+  private Start start(Stages stages) {
+    Values values = values(stages, 0);
+    Image image = Image.of(probes.values().store(), values, stages.first());
+    return new Start(
+        stages,
+        values,
+        image.of(probes.whole()),
+        ImmutableIntArray.copyOf(
+            IntStream.range(0, probes.size()).map(probe -> image.of(probes.without(probe)))),
+        library.where(stages.outcomes(0)));
   }
 
   private List<Integer> first(int piece) {
@@ -199,8 +233,8 @@ final class FillingSearch {
       if (limits.stopped().getAsBoolean()) {
         return new int[0];
       }
-      int g = sum.of(start.probes().whole(), choice.value(i));
-      int h = sum.of(start.probes().without(probe), choice.value(i));
+      int g = sum.of(start.g(), choice.value(i));
+      int h = sum.of(start.h().get(probe), choice.value(i));
       if (!sum.result().leq(h, g)) {
         viable.add(choice.reference(i));
       }
@@ -210,7 +244,7 @@ final class FillingSearch {
 
   private Sum sum(Start start) {
     return new Sum(
-        start.probes().values().store(),
+        start.values().store(),
         start.first().store(),
         values(start.stages(), 1),
         start.stages().table(0, start.first().outcomes()));
@@ -218,11 +252,11 @@ final class FillingSearch {
 
   private Optional<State> combine(
       int probe, List<Integer> order, List<int[]> single, int maxCells) {
-    Stages stages = start(order).stages();
-    Probes probes = start(order).probes();
-    Values values = probes.values();
+    Start start = start(order);
+    Stages stages = start.stages();
+    Values values = start.values();
     List<State> states =
-        List.of(new State(probes.whole(), probes.without(probe), 0, ImmutableIntArray.of()));
+        List.of(new State(start.g(), start.h().get(probe), 0, ImmutableIntArray.of()));
     for (int stage = 0; stage < pieces; stage++) {
       PieceLibrary.Pieces choice = library.where(stages.outcomes(stage));
       int[] places = places(choice, single.get(order.get(stage)));

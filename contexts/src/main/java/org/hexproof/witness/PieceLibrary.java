@@ -95,7 +95,7 @@ public final class PieceLibrary {
   }
 
   /** The values where only these outcomes of a piece matter. */
-  Pieces where(PieceOutcomes outcomes) {
+  synchronized Pieces where(PieceOutcomes outcomes) {
     return known.computeIfAbsent(outcomes.key(), key -> seen(outcomes));
   }
 

@@ -37,7 +37,7 @@ final class Stages {
   private final List<Map<BitSet, Integer>> atoms = new ArrayList<>();
 
   private final List<SubsetPoset> posets = new ArrayList<>();
-  private final Coloring game;
+  private final ImmutableIntArray first;
 
   /**
    * The stages of a subdivision.
@@ -56,12 +56,11 @@ final class Stages {
       addStage(sets, ways(stage));
       sets = stage < subdivision.pieces().size() ? restricted(sets, stage) : Set.of();
     }
-    game =
-        new Coloring(
-            posets.get(0),
-            region.cells(),
-            ImmutableIntArray.copyOf(
-                region.outcomes().stream().map(outcome -> atoms.get(0).get(won.get(outcome)))));
+    first =
+        ImmutableIntArray.copyOf(
+            IntStream.range(0, region.poset().size())
+                .map(
+                    outcome -> won.containsKey(outcome) ? atoms.get(0).get(won.get(outcome)) : -1));
   }
 
   private int ways(int stage) {
@@ -180,9 +179,9 @@ final class Stages {
     atoms.add(atomOf);
   }
 
-  /** The region over the poset of the first stage. */
-  Coloring game() {
-    return game;
+  /** What each of the region's outcomes is in the first stage; -1 if no filling of it has it. */
+  ImmutableIntArray first() {
+    return first;
   }
 
   /** The poset of the last stage is that of who wins. */

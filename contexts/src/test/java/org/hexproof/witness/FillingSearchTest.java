@@ -63,7 +63,11 @@ final class FillingSearchTest {
   private static FillingSearch search(
       Coloring region, Subdivision subdivision, PieceLibrary library) {
     return new FillingSearch(
-        region, subdivision, library, new FillingSearch.Limits(1000, BYTES, () -> false));
+        region,
+        ViableRing.probes(region, BYTES),
+        subdivision,
+        library,
+        new FillingSearch.Limits(1000, BYTES, () -> false));
   }
 
   /** Whether it matters to either player, moving first, that White has the move. */

@@ -29,6 +29,7 @@ public final class Image {
   /**
    * The map that takes each atom to the given one.
    *
+   * @param atoms -1 for those that no value has
    * @throws IllegalArgumentException if it is not monotone; the message names a pair of atoms
    */
   public static Image of(Store from, Values to, ImmutableIntArray atoms) {
@@ -59,6 +60,9 @@ public final class Image {
     checkArgument(atoms.length() == from.size(), "the map needs %s atoms", from.size());
     for (int a = 0; a < from.size(); a++) {
       for (int b = 0; b < from.size(); b++) {
+        if (atoms.get(a) < 0 || atoms.get(b) < 0) {
+          continue;
+        }
         int low = swap ? atoms.get(b) : atoms.get(a);
         int high = swap ? atoms.get(a) : atoms.get(b);
         checkArgument(

@@ -214,8 +214,8 @@ final class PerimeterHunt {
   private void search(int column, ImmutableList<Finding> open, Duration share)
       throws CommandException, IOException {
     Bolstered stone = table.get(column);
-    // The stone has cells around it too, and these become black or white.
-    ProbedRegion wider = region.wider();
+    // The stone has cells around it too, and of these one may stay empty.
+    ProbedRegion wider = region.wider().wider();
     ProbedRegion bolstered = wider.with(wider.place(region, stone.beside()), stone.stone());
     WitnessHunt hunt =
         new WitnessHunt(
@@ -241,7 +241,7 @@ final class PerimeterHunt {
     try {
       return Optional.of(bolstered.colorings());
     } catch (IllegalArgumentException e) {
-      // A black stone may enclose a cell, or have too many cells around it.
+      // A black stone may have too many cells around it.
       return Optional.empty();
     }
   }

@@ -75,6 +75,11 @@ final class ProbeCommand implements Command {
                     + WitnessHunt.DEFAULT_MINUTES
                     + ") with what is known"))
         .addOption(
+            Choices.option(
+                WitnessHunt.THREADS,
+                "N",
+                "search with so many threads (default: one for each processor)"))
+        .addOption(
             Choices.option(WitnessHunt.SEED, "N", "begin the drawing of boards here (default 1)"))
         .addOption(
             Choices.option(

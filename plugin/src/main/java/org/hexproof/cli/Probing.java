@@ -134,12 +134,20 @@ final class Probing {
     boolean isSearching = line.hasOption(WitnessHunt.WITNESS);
     Optional<RingColorings> colorings =
         isSearching || line.hasOption(PERIMETER) ? colorings(entry, region) : Optional.empty();
-    Optional<RingColorings> searched = colorings.filter(ring -> isSearching);
     Duration first = line.hasOption(PERIMETER) ? time.dividedBy(TABLES_SHARE) : time;
-    if (folder.isPresent() || searched.isPresent()) {
-      findings =
-          new WitnessHunt(folder, region, searched, first, bytes, line, surroundings)
-              .witnessed(findings);
+    if (folder.isPresent() || (isSearching && colorings.isPresent())) {
+      // A cell beside may stay empty, and has cells around it too.
+      ProbedRegion wider = region.wider();
+      WitnessHunt hunt =
+          new WitnessHunt(
+              folder,
+              wider,
+              colorings.filter(ring -> isSearching).map(ring -> wider.colorings()),
+              first,
+              bytes,
+              line,
+              surroundings);
+      findings = moved(hunt.witnessed(moved(findings, region, wider)), wider, region);
     }
     ProbeReport report = new ProbeReport(entry.diagram().name(), region, findings);
     if (!line.hasOption(PERIMETER) || colorings.isEmpty()) {
@@ -162,6 +170,13 @@ final class Probing {
               surroundings);
       return report.with(hunt.witnessed(findings));
     }
+  }
+
+  private static ImmutableList<Finding> moved(
+      ImmutableList<Finding> findings, ProbedRegion from, ProbedRegion to) {
+    return findings.stream()
+        .map(finding -> finding.at(to.place(from, finding.cell())))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private void checkCell(Entry entry, ProbedRegion region) throws CommandException {

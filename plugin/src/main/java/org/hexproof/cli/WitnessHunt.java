@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.apache.commons.cli.CommandLine;
+import org.hexproof.board.Cell;
 import org.hexproof.database.Database;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.probe.Alterations;
@@ -36,6 +37,7 @@ import org.hexproof.witness.WitnessSearch;
 final class WitnessHunt {
   static final String WITNESS = "witness";
   static final String MINUTES = "minutes";
+  static final String THREADS = "threads";
   static final String SEED = "seed";
   static final String KEEP = "keep";
   static final int DEFAULT_MINUTES = 10;
@@ -49,6 +51,7 @@ final class WitnessHunt {
   private static final int MOST_BOARDS = 1500;
 
   private static final int MOST_MINUTES = 100_000;
+  private static final int MOST_THREADS = 256;
   private static final int MOST_SEED = 1_000_000_000;
   private static final int PATIENCE = 30;
   private static final int ROUNDS = 500;
@@ -60,7 +63,7 @@ final class WitnessHunt {
   private final CommandLine line;
   private final Surroundings surroundings;
   private final Duration time;
-  private final Map<Integer, Witness> witnesses = new HashMap<>();
+  private final Map<Cell, Witness> witnesses = new HashMap<>();
   private final Optional<WitnessFolder> folder;
   private final Optional<RingColorings> colorings;
   private final Stopwatch watch = Stopwatch.createStarted();
@@ -118,11 +121,11 @@ final class WitnessHunt {
         stopped);
   }
 
-  private void add(int probe, Witness witness) {
+  private void add(Cell probe, Witness witness) {
     witnesses.put(probe, witness);
     try {
       if (folder.isPresent()) {
-        folder.get().keep(region.name(region.cells().get(probe)), witness);
+        folder.get().keep(region.name(probe), witness);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -142,12 +145,8 @@ final class WitnessHunt {
   /** The findings with a witness for each viable move for which one was found. */
   ImmutableList<Finding> witnessed(ImmutableList<Finding> findings)
       throws CommandException, IOException {
-    List<Integer> open = new ArrayList<>();
-    for (Finding finding : findings) {
-      if (finding.isOpen()) {
-        open.add(region.cells().indexOf(finding.cell()));
-      }
-    }
+    List<Cell> open = new ArrayList<>();
+    findings.stream().filter(Finding::isOpen).map(Finding::cell).forEach(open::add);
     if (open.isEmpty()) {
       return findings;
     }
@@ -169,60 +168,66 @@ final class WitnessHunt {
   }
 
   private void search(
-      List<Integer> open, WitnessFinder finder, Progress progress, BooleanSupplier over)
+      List<Cell> open, WitnessFinder finder, Progress progress, BooleanSupplier over)
       throws CommandException, IOException {
+    int processors = Runtime.getRuntime().availableProcessors();
+    int threads = Choices.count(line, THREADS, processors, MOST_THREADS);
     try (Database database = Databases.open(line)) {
       WitnessSearch search =
           new WitnessSearch(
               colorings.orElseThrow(),
               PieceLibrary.of(database, MAX_PIECE, bytes),
               EntryCircuits.of(database),
-              bytes,
+              bytes / threads,
+              threads,
               over);
       search.search(
           open,
           new WitnessSearch.Listener() {
             @Override
-            public void step(String what, ImmutableSet<Integer> probes) {
+            public void step(String what, ImmutableSet<Cell> probes) {
               progress.say(probes.size() + " open, " + what);
             }
 
             @Override
             public boolean accept(WitnessSearch.Found found) {
-              Optional<Witness> witness = finder.witness(found);
+              Optional<Witness> witness = finder.witness(found, region.cells());
               witness.ifPresent(each -> add(found.probe(), each));
               return witness.isPresent();
+            }
+
+            @Override
+            public void leftOut(int subdivisions) {
+              progress.say("left out: ways to divide that take more memory: " + subdivisions);
             }
           });
     }
   }
 
   /** A witness of one move, changed a little, may be one of another. */
-  private void alter(List<Integer> open, Alterations alterations) {
+  private void alter(List<Cell> open, Alterations alterations) {
     for (Witness known : ImmutableList.copyOf(witnesses.values())) {
-      for (int probe : ImmutableList.copyOf(open)) {
-        Optional<Witness> altered = alterations.to(known, region, region.cells().get(probe));
+      for (Cell probe : ImmutableList.copyOf(open)) {
+        Optional<Witness> altered = alterations.to(known, region, probe);
         altered.ifPresent(witness -> add(probe, witness));
         if (altered.isPresent()) {
-          open.remove(Integer.valueOf(probe));
+          open.remove(probe);
         }
       }
     }
   }
 
   /** What is in the folder already need not be searched for. */
-  private void addKept(List<Integer> open, WitnessFinder finder) throws IOException {
+  private void addKept(List<Cell> open, WitnessFinder finder) throws IOException {
     if (folder.isEmpty()) {
       return;
     }
-    for (int probe : ImmutableList.copyOf(open)) {
+    for (Cell probe : ImmutableList.copyOf(open)) {
       Optional<Witness> kept =
-          folder.get().kept(region, region.cells().get(probe)).stream()
-              .filter(finder::isUnique)
-              .findFirst();
+          folder.get().kept(region, probe).stream().filter(finder::isUnique).findFirst();
       kept.ifPresent(witness -> witnesses.put(probe, witness));
       if (kept.isPresent()) {
-        open.remove(Integer.valueOf(probe));
+        open.remove(probe);
       }
     }
   }
@@ -231,7 +236,7 @@ final class WitnessHunt {
     return findings.stream()
         .map(
             finding ->
-                Optional.ofNullable(witnesses.get(region.cells().indexOf(finding.cell())))
+                Optional.ofNullable(witnesses.get(finding.cell()))
                     .map(finding::with)
                     .orElse(finding))
         .collect(ImmutableList.toImmutableList());

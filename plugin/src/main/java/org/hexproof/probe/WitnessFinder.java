@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -57,18 +58,19 @@ public final class WitnessFinder {
   /**
    * The witness.
    *
+   * @param cells the region; what was found may have the cells of its holes as well
    * @return nothing if the context can't be drawn around the region, or the solver doesn't confirm
    *     what it should do, or the search is stopped
    */
-  public Optional<Witness> witness(WitnessSearch.Found found) {
+  public Optional<Witness> witness(WitnessSearch.Found found, Collection<Cell> cells) {
     Optional<Composition> drawn = stopped.getAsBoolean() ? Optional.empty() : draw(found);
     if (drawn.isEmpty()) {
       return Optional.empty();
     }
     ImmutableMap<Cell, Cell> places = drawn.get().template();
     ImmutableSet<Cell> region =
-        found.region().cells().stream().map(places::get).collect(ImmutableSet.toImmutableSet());
-    Cell move = places.get(ImmutableList.sortedCopyOf(found.region().cells()).get(found.probe()));
+        cells.stream().map(places::get).collect(ImmutableSet.toImmutableSet());
+    Cell move = places.get(found.probe());
     return followed(new Witness(drawn.get().position(), move, region)).map(this::shrunk);
   }
 

@@ -1,0 +1,98 @@
+package org.hexproof.witness;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hexproof.board.Cell;
+import org.hexproof.region.ClosedRegion;
+import org.hexproof.region.Outcomes;
+import org.hexproof.region.RingColorings;
+import org.hexproof.shannon.Coloring;
+
+/** Finds the ways to close a region with which White moves stay viable. */
+final class ViableRings {
+  /** So many black cells around make any terminals that a subdivision has room for. */
+  private static final int MAX_BLACK = 6;
+
+  private final long maxBytes;
+  private final Workers workers;
+  private final BooleanSupplier stopped;
+
+  /**
+   * Prepares.
+   *
+   * @param maxBytes how much memory the values of a region may take
+   * @param stopped then those that are known so far are returned
+   */
+  ViableRings(long maxBytes, Workers workers, BooleanSupplier stopped) {
+    this.maxBytes = maxBytes;
+    this.workers = workers;
+    this.stopped = stopped;
+  }
+
+  /**
+   * Those of few terminals first; of those that make the same of a region, one.
+   *
+   * @param probes the moves that matter
+   * @param maxTerminals rings with more are left out
+   */
+  ImmutableList<ViableRing> of(List<RingColorings> colorings, Set<Cell> probes, int maxTerminals) {
+    List<List<ViableRing>> rings =
+        Stream.<List<ViableRing>>generate(ArrayList::new).limit(colorings.size()).toList();
+    workers.forEach(
+        colorings.size(), i -> add(colorings.get(i), probes, maxTerminals, rings.get(i)));
+    return rings.stream()
+        .flatMap(List::stream)
+        .sorted(Comparator.comparingInt(ViableRing::terminals))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private void add(
+      RingColorings colorings, Set<Cell> probes, int maxTerminals, List<ViableRing> rings) {
+    Set<Object> seen = new HashSet<>();
+    for (int black : fewBlack(colorings)) {
+      if (stopped.getAsBoolean()) {
+        return;
+      }
+      Optional<ClosedRegion> region = colorings.closed(black, 0);
+      for (int first = 1; region.isPresent(); first++) {
+        if (region.get().terminals().size() <= maxTerminals) {
+          ring(region.get(), probes, seen).ifPresent(rings::add);
+        }
+        region = colorings.closed(black, first);
+      }
+    }
+  }
+
+  /** Colorings with fewer black cells first, so that of equal ones those are kept. */
+  private static int[] fewBlack(RingColorings colorings) {
+    return IntStream.range(0, colorings.size())
+        .boxed()
+        .filter(black -> Integer.bitCount(black) <= MAX_BLACK)
+        .sorted(Comparator.comparingInt(Integer::bitCount))
+        .mapToInt(black -> black)
+        .toArray();
+  }
+
+  private Optional<ViableRing> ring(ClosedRegion region, Set<Cell> probes, Set<Object> seen) {
+    return Outcomes.partitions(region.region())
+        .filter(game -> seen.add(ImmutableList.of(region.terminals().size(), game.outcomes())))
+        .map(game -> new ViableRing(region, game, viable(region, game, probes)))
+        .filter(ring -> !ring.viable().isEmpty());
+  }
+
+  private ImmutableSet<Cell> viable(ClosedRegion region, Coloring game, Set<Cell> probes) {
+    return ViableRing.probes(game, maxBytes).viable().stream()
+        .map(ImmutableList.sortedCopyOf(region.cells())::get)
+        .filter(probes::contains)
+        .collect(ImmutableSet.toImmutableSet());
+  }
+}

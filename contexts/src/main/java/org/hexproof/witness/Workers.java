@@ -1,0 +1,41 @@
+package org.hexproof.witness;
+
+import com.google.common.base.Throwables;
+import com.google.common.util.concurrent.Uninterruptibles;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * Does many things side by side.
+ *
+ * @param threads how many at once
+ */
+record Workers(int threads) {
+  /**
+   * Does all, beginning with the first ones. What one of them throws is thrown.
+   *
+   * @param action is given the number of each, from 0
+   */
+  void forEach(int count, IntConsumer action) {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      List<? extends Future<?>> all =
+          IntStream.range(0, count)
+              .mapToObj(each -> pool.submit(() -> action.accept(each)))
+              .toList();
+      for (Future<?> each : all) {
+        Uninterruptibles.getUninterruptibly(each);
+      }
+    } catch (ExecutionException e) {
+      Throwables.throwIfUnchecked(e.getCause());
+      throw new IllegalStateException(e);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+}
