@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -61,6 +62,9 @@ public final class WitnessSearch {
     /** Whether this context will do: the simplest of a step for its probe, or of an arch. */
     boolean accept(Found found);
 
+    /** A move stays open; this is the ring of the fewest terminals that keeps it viable. */
+    void open(Cell probe, ClosedRegion best);
+
     /** So many subdivisions of a step took more memory than they may, and were left out. */
     void leftOut(int subdivisions);
   }
@@ -75,12 +79,18 @@ public final class WitnessSearch {
   private static final Comparator<Simple> SIMPLEST =
       Comparator.comparingInt(Simple::cells).thenComparingInt(Simple::place);
 
+  private static final Comparator<ViableRing> FEWEST =
+      Comparator.comparingInt(ViableRing::terminals);
+
   private final RingColorings colorings;
   private final PieceLibrary library;
   private final EntryCircuits circuits;
   private final long maxBytes;
   private final Workers workers;
   private final BooleanSupplier stopped;
+
+  /** Of each move, the ring of the fewest terminals that keeps it viable. */
+  private final Map<Cell, ViableRing> best = new TreeMap<>();
 
   /**
    * Prepares a search.
@@ -113,6 +123,7 @@ public final class WitnessSearch {
    */
   public void search(Collection<Cell> probes, Listener listener) {
     Set<Cell> open = new ConcurrentSkipListSet<>(probes);
+    best.clear();
     ViableRings rings = new ViableRings(maxBytes, workers, stopped);
     Supplier<ImmutableList<ViableRing>> full =
         Suppliers.memoize(() -> rings.of(ImmutableList.of(colorings), open, Posets.MAX_TERMINALS));
@@ -129,6 +140,8 @@ public final class WitnessSearch {
       search(steps, full, "", open, listener);
       search(steps, gapped, ", a cell beside the region empty", open, listener);
     }
+    best.keySet().retainAll(open);
+    best.forEach((probe, ring) -> listener.open(probe, ring.region()));
   }
 
   private void search(
@@ -142,6 +155,9 @@ public final class WitnessSearch {
         return;
       }
       listener.step(step.text() + how, ImmutableSet.copyOf(open));
+      for (ViableRing ring : rings.get()) {
+        ring.viable().forEach(probe -> best.merge(probe, ring, BinaryOperator.minBy(FEWEST)));
+      }
       AtomicInteger leftOut = new AtomicInteger();
       if (step.kind() == Step.Kind.EVERY) {
         simplest(step, rings.get(), open, leftOut)

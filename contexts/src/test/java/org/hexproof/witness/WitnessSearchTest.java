@@ -15,6 +15,7 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.database.Database;
 import org.hexproof.database.EntryCircuits;
+import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.RingColorings;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +63,11 @@ final class WitnessSearchTest {
                 }
 
                 @Override
+                public void open(Cell probe, ClosedRegion best) {
+                  throw new AssertionError(probe + " has a witness");
+                }
+
+                @Override
                 public void leftOut(int subdivisions) {
                   throw new AssertionError("small contexts don't take much memory");
                 }
@@ -90,5 +96,50 @@ final class WitnessSearchTest {
   @Test
   void threadsMakeNoDifferenceToWhatIsSimplest() throws IOException {
     assertThat(found(3, "f7")).hasSize(1).isEqualTo(found(1, "f7"));
+  }
+
+  /** Nothing is accepted, and then the search is stopped. */
+  @Test
+  void theSimplestRingIsToldOfAMoveThatStaysOpen() throws IOException {
+    List<WitnessSearch.Found> refused = new ArrayList<>();
+    List<ClosedRegion> open = new ArrayList<>();
+    try (Database database = Database.shipped()) {
+      new WitnessSearch(
+              RingColorings.of(STONES, REGION, Optional.of(Edge.BOTTOM)),
+              PieceLibrary.of(database, 3, BYTES),
+              EntryCircuits.of(database),
+              BYTES,
+              1,
+              () -> !refused.isEmpty())
+          .search(
+              cells("f7"),
+              new WitnessSearch.Listener() {
+                @Override
+                public void step(String what, ImmutableSet<Cell> probes) {
+                  assertThat(probes).containsExactly(Cell.parse("f7"));
+                }
+
+                @Override
+                public boolean accept(WitnessSearch.Found found) {
+                  refused.add(found);
+                  return false;
+                }
+
+                @Override
+                public void open(Cell probe, ClosedRegion best) {
+                  open.add(best);
+                }
+
+                @Override
+                public void leftOut(int subdivisions) {
+                  throw new AssertionError("small contexts don't take much memory");
+                }
+              });
+    }
+    assertThat(refused).hasSize(1);
+    assertThat(open).hasSize(1);
+    assertThat(open.get(0).cells()).isEqualTo(REGION);
+    assertThat(open.get(0).terminals())
+        .hasSizeBetween(2, refused.get(0).region().terminals().size());
   }
 }

@@ -22,11 +22,13 @@ import org.hexproof.database.Database;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.probe.Alterations;
 import org.hexproof.probe.Finding;
+import org.hexproof.probe.PartialContext;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.Witness;
 import org.hexproof.probe.WitnessFinder;
 import org.hexproof.probe.WitnessFolder;
 import org.hexproof.realize.Effort;
+import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.RingColorings;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -64,6 +66,7 @@ final class WitnessHunt {
   private final Surroundings surroundings;
   private final Duration time;
   private final Map<Cell, Witness> witnesses = new HashMap<>();
+  private final Map<Cell, PartialContext> partial = new HashMap<>();
   private final Optional<WitnessFolder> folder;
   private final Optional<RingColorings> colorings;
   private final Stopwatch watch = Stopwatch.createStarted();
@@ -197,6 +200,11 @@ final class WitnessHunt {
             }
 
             @Override
+            public void open(Cell probe, ClosedRegion best) {
+              partial.put(probe, PartialContext.of(best, probe, region.edges()));
+            }
+
+            @Override
             public void leftOut(int subdivisions) {
               progress.say("left out: ways to divide that take more memory: " + subdivisions);
             }
@@ -233,12 +241,12 @@ final class WitnessHunt {
   }
 
   private ImmutableList<Finding> withWitnesses(ImmutableList<Finding> findings) {
-    return findings.stream()
-        .map(
-            finding ->
-                Optional.ofNullable(witnesses.get(finding.cell()))
-                    .map(finding::with)
-                    .orElse(finding))
-        .collect(ImmutableList.toImmutableList());
+    return findings.stream().map(this::witnessed).collect(ImmutableList.toImmutableList());
+  }
+
+  private Finding witnessed(Finding finding) {
+    Optional<Witness> witness = Optional.ofNullable(witnesses.get(finding.cell()));
+    Optional<PartialContext> best = Optional.ofNullable(partial.get(finding.cell()));
+    return witness.map(finding::with).or(() -> best.map(finding::with)).orElse(finding);
   }
 }

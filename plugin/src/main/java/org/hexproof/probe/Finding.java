@@ -20,9 +20,14 @@ import org.hexproof.witness.Probes;
  * @param name what the drawing calls it
  * @param inferior why it is never White's only winning move, if that is proved
  * @param witness a board where it is, if one was found
+ * @param partial the best beginning of one, if one was searched for in vain
  */
 public record Finding(
-    Cell cell, String name, Optional<String> inferior, Optional<Witness> witness) {
+    Cell cell,
+    String name,
+    Optional<String> inferior,
+    Optional<Witness> witness,
+    Optional<PartialContext> partial) {
   static final String INFERIOR = "inferior";
   static final String NON_INFERIOR = "non-inferior";
   static final String VIABLE = "viable";
@@ -46,12 +51,17 @@ public record Finding(
 
   /** The same of a region elsewhere. */
   public Finding at(Cell place) {
-    return new Finding(place, name, inferior, witness);
+    return new Finding(place, name, inferior, witness, partial);
   }
 
   /** The same with a witness. */
   public Finding with(Witness found) {
-    return new Finding(cell, name, inferior, Optional.of(found));
+    return new Finding(cell, name, inferior, Optional.of(found), Optional.empty());
+  }
+
+  /** The same, open, with the best that a search came to. */
+  public Finding with(PartialContext best) {
+    return new Finding(cell, name, inferior, witness, Optional.of(best));
   }
 
   /**
@@ -71,7 +81,8 @@ public record Finding(
       Cell cell = region.cells().get(i);
       Optional<String> inferior =
           probes.isViable(i) ? Optional.empty() : Optional.of(words(probes.reason(i), region));
-      findings.add(new Finding(cell, region.name(cell), inferior, Optional.empty()));
+      findings.add(
+          new Finding(cell, region.name(cell), inferior, Optional.empty(), Optional.empty()));
     }
     return findings.build();
   }

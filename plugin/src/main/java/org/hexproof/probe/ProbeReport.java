@@ -88,6 +88,15 @@ public record ProbeReport(
                     .lines()
                     .forEach(row -> lines.add("  " + row));
               });
+      finding
+          .partial()
+          .ifPresent(
+              best -> {
+                lines.add(
+                    "  no board found; with these stones around, black in %s groups, it is viable:"
+                        .formatted(String.valueOf(best.groups())));
+                best.picture().forEach(row -> lines.add("  " + row));
+              });
     }
     for (Content stone : ImmutableList.of(Content.WHITE, Content.BLACK)) {
       lines.addAll(table(stone));
@@ -155,6 +164,14 @@ public record ProbeReport(
         json.name("empty").value(witness.position().empty().size());
         json.name("board").value(new TextWriter().write(witness.diagram("")));
         json.endObject();
+      } else {
+        json.nullValue();
+      }
+      json.name("partial");
+      if (finding.partial().isPresent()) {
+        PartialContext best = finding.partial().get();
+        json.beginObject().name("groups").value(best.groups());
+        json.name("board").value(String.join("\n", best.picture()) + "\n").endObject();
       } else {
         json.nullValue();
       }

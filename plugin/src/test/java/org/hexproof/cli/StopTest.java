@@ -99,7 +99,7 @@ final class StopTest {
   @Test
   void probeTellsWhatIsKnownSoFar() throws Exception {
     Path kept = folder.resolve("kept");
-    Path first = kept.resolve("bridge-b2.sgf");
+    Path first = kept.resolve("bridge-b1.sgf");
     CountDownLatch begun = new CountDownLatch(1);
     HexSolver hanging = StubSolver.hanging(begun);
     HexSolver answering = new BruteForceSolver();
