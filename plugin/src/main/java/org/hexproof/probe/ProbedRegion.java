@@ -57,8 +57,11 @@ public record ProbedRegion(
     return board.name(cell);
   }
 
-  /** The same region, with a row or column more where no edge is drawn. */
+  /** The same region, with a row or column more where no edge is drawn and a board has room. */
   public ProbedRegion wider() {
+    if (Math.max(stones.board().cols(), stones.board().rows()) + 2 > Board.MAX_SIDE) {
+      return this;
+    }
     int left = edges.contains(Edge.LEFT) ? 0 : 1;
     int above = edges.contains(Edge.TOP) ? 0 : 1;
     int right = edges.contains(Edge.RIGHT) ? 0 : 1;
