@@ -4,12 +4,15 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -74,16 +77,9 @@ public final class RingColorings {
    *     edge, or has too many cells around
    */
   public static RingColorings of(Position position, ImmutableSet<Cell> cells, Optional<Edge> edge) {
-    Set<Cell> disc = new LinkedHashSet<>(cells);
-    List<Cell> open = new ArrayList<>(cells);
-    for (int i = 0; i < open.size(); i++) {
-      for (Cell next : position.board().neighbors(open.get(i))) {
-        if (position.at(next) == Content.BLACK && disc.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    ImmutableSet<Cell> enclosed = enclosed(disc, position.board(), edge);
+    Board board = position.board();
+    Set<Cell> disc = grown(cells, board, cell -> position.at(cell) == Content.BLACK);
+    ImmutableSet<Cell> enclosed = enclosed(disc, board, edge);
     disc.addAll(enclosed);
     ImmutableList<Ring.Place> places =
         Ring.around(position, ImmutableSet.copyOf(disc))
@@ -119,22 +115,27 @@ public final class RingColorings {
     return colorings;
   }
 
-  /** The cells outside of the disc from which none but it leads to the rim of the board. */
-  private static ImmutableSet<Cell> enclosed(Set<Cell> disc, Board board, Optional<Edge> edge) {
-    Set<Cell> outside = new LinkedHashSet<>();
-    for (Edge rim : Edge.values()) {
-      if (!edge.equals(Optional.of(rim))) {
-        board.along(rim).stream().filter(cell -> !disc.contains(cell)).forEach(outside::add);
-      }
-    }
-    List<Cell> open = new ArrayList<>(outside);
+  /** The cells, and those that hang together with them, as far as these may be taken. */
+  private static Set<Cell> grown(Set<Cell> cells, Board board, Predicate<Cell> taken) {
+    Set<Cell> grown = new LinkedHashSet<>(cells);
+    List<Cell> open = new ArrayList<>(cells);
     for (int i = 0; i < open.size(); i++) {
       for (Cell next : board.neighbors(open.get(i))) {
-        if (!disc.contains(next) && outside.add(next)) {
+        if (taken.test(next) && grown.add(next)) {
           open.add(next);
         }
       }
     }
+    return grown;
+  }
+
+  /** The cells outside of the disc from which none but it leads to the rim of the board. */
+  private static ImmutableSet<Cell> enclosed(Set<Cell> disc, Board board, Optional<Edge> edge) {
+    Set<Cell> rim = new LinkedHashSet<>();
+    Arrays.stream(Edge.values())
+        .filter(side -> !edge.equals(Optional.of(side)))
+        .forEach(side -> rim.addAll(board.along(side)));
+    Set<Cell> outside = grown(Sets.difference(rim, disc), board, cell -> !disc.contains(cell));
     return board.cells().stream()
         .filter(cell -> !disc.contains(cell) && !outside.contains(cell))
         .collect(ImmutableSet.toImmutableSet());

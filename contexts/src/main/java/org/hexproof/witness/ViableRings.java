@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Outcomes;
@@ -45,22 +44,18 @@ final class ViableRings {
    * @param maxTerminals rings with more are left out
    */
   ImmutableList<ViableRing> of(List<RingColorings> colorings, Set<Cell> probes, int maxTerminals) {
-    List<List<ViableRing>> rings =
-        Stream.<List<ViableRing>>generate(ArrayList::new).limit(colorings.size()).toList();
-    workers.forEach(
-        colorings.size(), i -> add(colorings.get(i), probes, maxTerminals, rings.get(i)));
-    return rings.stream()
+    return workers.map(colorings.size(), i -> of(colorings.get(i), probes, maxTerminals)).stream()
         .flatMap(List::stream)
         .sorted(Comparator.comparingInt(ViableRing::terminals))
         .collect(ImmutableList.toImmutableList());
   }
 
-  private void add(
-      RingColorings colorings, Set<Cell> probes, int maxTerminals, List<ViableRing> rings) {
+  private List<ViableRing> of(RingColorings colorings, Set<Cell> probes, int maxTerminals) {
+    List<ViableRing> rings = new ArrayList<>();
     Set<Object> seen = new HashSet<>();
     for (int black : fewBlack(colorings)) {
       if (stopped.getAsBoolean()) {
-        return;
+        break;
       }
       Optional<ClosedRegion> region = colorings.closed(black, 0);
       for (int first = 1; region.isPresent(); first++) {
@@ -70,6 +65,7 @@ final class ViableRings {
         region = colorings.closed(black, first);
       }
     }
+    return rings;
   }
 
   /** Colorings with fewer black cells first, so that of equal ones those are kept. */

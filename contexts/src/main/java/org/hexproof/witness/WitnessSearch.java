@@ -76,6 +76,11 @@ public final class WitnessSearch {
     }
   }
 
+  /** What to do with a move, in a subdivision around the ring of this place among the rings. */
+  private interface FillingAction {
+    void accept(int place, Cell probe, FillingSearch search);
+  }
+
   private static final Comparator<Simple> SIMPLEST =
       Comparator.comparingInt(Simple::cells).thenComparingInt(Simple::place);
 
@@ -179,22 +184,17 @@ public final class WitnessSearch {
   private Map<Cell, Simple> simplest(
       Step step, List<ViableRing> rings, Set<Cell> open, AtomicInteger leftOut) {
     Map<Cell, Simple> simplest = new ConcurrentSkipListMap<>();
-    workers.forEach(
-        rings.size(),
-        place -> {
+    forEach(
+        step,
+        rings,
+        open,
+        leftOut,
+        (place, probe, search) -> {
           ViableRing ring = rings.get(place);
-          eachFilling(
-              step,
-              ring,
-              open,
-              leftOut,
-              (probe, search) -> {
-                int most = most(step, Optional.ofNullable(simplest.get(probe)), place);
-                search
-                    .find(ring.number(probe), most)
-                    .map(filling -> new Simple(ring, place, filling))
-                    .ifPresent(each -> simplest.merge(probe, each, BinaryOperator.minBy(SIMPLEST)));
-              });
+          search
+              .find(ring.number(probe), most(step, Optional.ofNullable(simplest.get(probe)), place))
+              .map(filling -> new Simple(ring, place, filling))
+              .ifPresent(each -> simplest.merge(probe, each, BinaryOperator.minBy(SIMPLEST)));
         });
     return simplest;
   }
@@ -209,19 +209,16 @@ public final class WitnessSearch {
   /** Takes the first that will do, since each takes long. */
   private void arches(
       Step step, List<ViableRing> rings, Set<Cell> open, Listener listener, AtomicInteger leftOut) {
-    workers.forEach(
-        rings.size(),
-        place -> {
+    forEach(
+        step,
+        rings,
+        open,
+        leftOut,
+        (place, probe, search) -> {
           ViableRing ring = rings.get(place);
-          eachFilling(
-              step,
-              ring,
-              open,
-              leftOut,
-              (probe, search) ->
-                  search
-                      .findAlong(ring.number(probe), step.cells())
-                      .ifPresent(filling -> accept(probe, ring, filling, open, listener)));
+          search
+              .findAlong(ring.number(probe), step.cells())
+              .ifPresent(filling -> accept(probe, ring, filling, open, listener));
         });
   }
 
@@ -232,8 +229,25 @@ public final class WitnessSearch {
     }
   }
 
-  /** Goes through the subdivisions around a ring, and the open moves that are viable in each. */
-  private void eachFilling(
+  /** Goes through the rings, the subdivisions around each, and the open moves viable in those. */
+  private void forEach(
+      Step step,
+      List<ViableRing> rings,
+      Set<Cell> open,
+      AtomicInteger leftOut,
+      FillingAction action) {
+    workers.forEach(
+        rings.size(),
+        place ->
+            around(
+                step,
+                rings.get(place),
+                open,
+                leftOut,
+                (probe, search) -> action.accept(place, probe, search)));
+  }
+
+  private void around(
       Step step,
       ViableRing ring,
       Set<Cell> open,

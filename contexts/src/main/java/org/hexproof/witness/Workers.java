@@ -1,6 +1,7 @@
 package org.hexproof.witness;
 
 import com.google.common.base.Throwables;
+import com.google.common.collect.ImmutableList;
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -8,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -22,15 +24,27 @@ record Workers(int threads) {
    * @param action is given the number of each, from 0
    */
   void forEach(int count, IntConsumer action) {
+    map(
+        count,
+        each -> {
+          action.accept(each);
+          return each;
+        });
+  }
+
+  /** The same, with what comes of each, in their order. */
+  <T> ImmutableList<T> map(int count, IntFunction<T> action) {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
-      List<? extends Future<?>> all =
+      List<Future<T>> all =
           IntStream.range(0, count)
-              .mapToObj(each -> pool.submit(() -> action.accept(each)))
+              .mapToObj(each -> pool.submit(() -> action.apply(each)))
               .toList();
-      for (Future<?> each : all) {
-        Uninterruptibles.getUninterruptibly(each);
+      ImmutableList.Builder<T> results = ImmutableList.builder();
+      for (Future<T> each : all) {
+        results.add(Uninterruptibles.getUninterruptibly(each));
       }
+      return results.build();
     } catch (ExecutionException e) {
       Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e);

@@ -2,8 +2,8 @@ package org.hexproof.region;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hexproof.region.Cells.cells;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
@@ -32,13 +32,6 @@ final class RingColoringsTest {
       ImmutableSet.copyOf(cells("f5 h5 e6 f6 g6 h6 d7 e7 g7 h7"));
 
   private static final Cell HOLE = Cell.parse("f7");
-
-  private static ImmutableList<Cell> cells(String names) {
-    return Splitter.on(' ')
-        .splitToStream(names)
-        .map(Cell::parse)
-        .collect(ImmutableList.toImmutableList());
-  }
 
   private static RingColorings aroundAHole() {
     return RingColorings.of(OVER_A_HOLE, AROUND_A_HOLE, Optional.of(Edge.BOTTOM));

@@ -1,8 +1,8 @@
 package org.hexproof.witness;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.region.Cells.cells;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
@@ -31,13 +31,6 @@ final class FillingSearchTest {
 
   /** The ziggurat with its stone at f6 and the cells of its probes 1 to 8 in their order. */
   private static final ImmutableList<Cell> ZIGGURAT = cells("g6 e7 f7 g7 d8 e8 f8 g8");
-
-  private static ImmutableList<Cell> cells(String names) {
-    return Splitter.on(' ')
-        .splitToStream(names)
-        .map(Cell::parse)
-        .collect(ImmutableList.toImmutableList());
-  }
 
   /** A region at the bottom of a board, with some cells of its ring black and the others white. */
   private static ClosedRegion closed(String stones, List<Cell> region, String blackRing) {
@@ -70,14 +63,6 @@ final class FillingSearchTest {
         new FillingSearch.Limits(1000, BYTES, () -> false));
   }
 
-  /** Whether it matters to either player, moving first, that White has the move. */
-  private static boolean differ(ClosedRegion region, Hypergraph context, int probe) {
-    NaiveProbe whole = new NaiveProbe(region, context, -1);
-    NaiveProbe without = new NaiveProbe(region, context, probe);
-    return whole.isWon(0, 0, true) != without.isWon(0, 0, true)
-        || whole.isWon(0, 0, false) != without.isWon(0, 0, false);
-  }
-
   @Test
   void fillingsKeepProbesViableExactlyIfTheGamesSaySo() throws IOException {
     Random random = new Random(7);
@@ -104,7 +89,7 @@ final class FillingSearchTest {
           continue;
         }
         int probe = random.nextInt(game.cells());
-        boolean differ = differ(region, context, probe);
+        boolean differ = NaiveProbe.differ(region, context, probe);
         assertThat(search.isViable(probe, filling.references()))
             .as("%s with %s, probe %s", subdivision, context, probe)
             .isEqualTo(differ);
@@ -156,7 +141,7 @@ final class FillingSearchTest {
           Optional<Filling> found = search.findAlong(probe, 1);
           if (found.isPresent()) {
             Hypergraph context = graph(found.get(), circuits);
-            assertThat(differ(region, context, probe))
+            assertThat(NaiveProbe.differ(region, context, probe))
                 .as("%s with %s, probe %s", arch, context, probe)
                 .isTrue();
             matter.add(probe);

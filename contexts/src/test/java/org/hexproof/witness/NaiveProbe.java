@@ -36,6 +36,14 @@ final class NaiveProbe {
     this.forbidden = forbidden;
   }
 
+  /** Whether it matters to either player, moving first, that White has the move. */
+  static boolean differ(ClosedRegion region, Hypergraph context, int probe) {
+    NaiveProbe whole = new NaiveProbe(region, context, -1);
+    NaiveProbe without = new NaiveProbe(region, context, probe);
+    return whole.isWon(0, 0, true) != without.isWon(0, 0, true)
+        || whole.isWon(0, 0, false) != without.isWon(0, 0, false);
+  }
+
   /** Whether Black wins. */
   boolean isWon(int black, int white, boolean blackToMove) {
     List<Object> key = List.of(black, white, blackToMove);

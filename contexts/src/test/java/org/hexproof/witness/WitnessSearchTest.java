@@ -1,13 +1,15 @@
 package org.hexproof.witness;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.region.Cells.cells;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -28,19 +30,48 @@ final class WitnessSearchTest {
 
   private static final ImmutableSet<Cell> REGION = ImmutableSet.copyOf(cells("f7 h7 e8 f8 g8 h8"));
 
+  private static final Cell BRIDGE = Cell.parse("f7");
+  private static final Cell BRIDGE_END = Cell.parse("e8");
+
   /** Between the bridges. */
   private static final Cell HOLE = Cell.parse("g7");
 
-  private static ImmutableList<Cell> cells(String names) {
-    return Splitter.on(' ')
-        .splitToStream(names)
-        .map(Cell::parse)
-        .collect(ImmutableList.toImmutableList());
+  /** Writes down what it is told. */
+  private static final class Told implements WitnessSearch.Listener {
+    private final boolean accepts;
+    private final List<WitnessSearch.Found> found = new ArrayList<>();
+    private final Map<Cell, ClosedRegion> open = new HashMap<>();
+    private int leftOut;
+
+    Told(boolean accepts) {
+      this.accepts = accepts;
+    }
+
+    @Override
+    public void step(String what, ImmutableSet<Cell> probes) {
+      assertThat(probes).isNotEmpty();
+    }
+
+    @Override
+    public boolean accept(WitnessSearch.Found each) {
+      found.add(each);
+      return accepts;
+    }
+
+    @Override
+    public void open(Cell probe, ClosedRegion best) {
+      open.put(probe, best);
+    }
+
+    @Override
+    public void leftOut(int subdivisions) {
+      leftOut += subdivisions;
+    }
   }
 
-  /** What is found first for each move. */
-  private static List<WitnessSearch.Found> found(int threads, String... probes) throws IOException {
-    List<WitnessSearch.Found> found = new ArrayList<>();
+  /** What is found first for a move; if that is not accepted, the search is stopped. */
+  private static Told search(Cell probe, int threads, boolean accepts) throws IOException {
+    Told told = new Told(accepts);
     try (Database database = Database.shipped()) {
       new WitnessSearch(
               RingColorings.of(STONES, REGION, Optional.of(Edge.BOTTOM)),
@@ -48,98 +79,37 @@ final class WitnessSearchTest {
               EntryCircuits.of(database),
               BYTES,
               threads,
-              () -> false)
-          .search(
-              cells(String.join(" ", probes)),
-              new WitnessSearch.Listener() {
-                @Override
-                public void step(String what, ImmutableSet<Cell> open) {
-                  // Nobody waits.
-                }
-
-                @Override
-                public boolean accept(WitnessSearch.Found each) {
-                  return found.add(each);
-                }
-
-                @Override
-                public void open(Cell probe, ClosedRegion best) {
-                  throw new AssertionError(probe + " has a witness");
-                }
-
-                @Override
-                public void leftOut(int subdivisions) {
-                  throw new AssertionError("small contexts don't take much memory");
-                }
-              });
+              () -> !told.found.isEmpty())
+          .search(ImmutableList.of(probe), told);
     }
-    return found;
-  }
-
-  private static boolean isWon(WitnessSearch.Found found, int without, boolean whiteToMove) {
-    return new NaiveProbe(found.region(), found.context(), without).isWon(0, 0, whiteToMove);
+    assertThat(told.found).hasSize(1);
+    assertThat(told.leftOut).isZero();
+    return told;
   }
 
   /** The end of a bridge is of no use while there is a stone between the two. */
   @Test
   void aMoveMayMatterOnlyWhileACellBesideIsEmpty() throws IOException {
-    List<WitnessSearch.Found> found = found(1, "e8");
-    assertThat(found).hasSize(1);
-    assertThat(found.get(0).region().cells()).containsAll(REGION).contains(HOLE);
-    int probe = ImmutableList.sortedCopyOf(found.get(0).region().cells()).indexOf(Cell.parse("e8"));
-    assertThat(
-            isWon(found.get(0), -1, true) != isWon(found.get(0), probe, true)
-                || isWon(found.get(0), -1, false) != isWon(found.get(0), probe, false))
-        .isTrue();
+    Told told = search(BRIDGE_END, 1, /* accepts= */ true);
+    assertThat(told.open).isEmpty();
+    WitnessSearch.Found found = told.found.get(0);
+    assertThat(found.region().cells()).containsAll(REGION).contains(HOLE);
+    int probe = ImmutableList.sortedCopyOf(found.region().cells()).indexOf(BRIDGE_END);
+    assertThat(NaiveProbe.differ(found.region(), found.context(), probe)).isTrue();
   }
 
   @Test
   void threadsMakeNoDifferenceToWhatIsSimplest() throws IOException {
-    assertThat(found(3, "f7")).hasSize(1).isEqualTo(found(1, "f7"));
+    assertThat(search(BRIDGE, 3, /* accepts= */ true).found)
+        .isEqualTo(search(BRIDGE, 1, /* accepts= */ true).found);
   }
 
-  /** Nothing is accepted, and then the search is stopped. */
   @Test
   void theSimplestRingIsToldOfAMoveThatStaysOpen() throws IOException {
-    List<WitnessSearch.Found> refused = new ArrayList<>();
-    List<ClosedRegion> open = new ArrayList<>();
-    try (Database database = Database.shipped()) {
-      new WitnessSearch(
-              RingColorings.of(STONES, REGION, Optional.of(Edge.BOTTOM)),
-              PieceLibrary.of(database, 3, BYTES),
-              EntryCircuits.of(database),
-              BYTES,
-              1,
-              () -> !refused.isEmpty())
-          .search(
-              cells("f7"),
-              new WitnessSearch.Listener() {
-                @Override
-                public void step(String what, ImmutableSet<Cell> probes) {
-                  assertThat(probes).containsExactly(Cell.parse("f7"));
-                }
-
-                @Override
-                public boolean accept(WitnessSearch.Found found) {
-                  refused.add(found);
-                  return false;
-                }
-
-                @Override
-                public void open(Cell probe, ClosedRegion best) {
-                  open.add(best);
-                }
-
-                @Override
-                public void leftOut(int subdivisions) {
-                  throw new AssertionError("small contexts don't take much memory");
-                }
-              });
-    }
-    assertThat(refused).hasSize(1);
-    assertThat(open).hasSize(1);
-    assertThat(open.get(0).cells()).isEqualTo(REGION);
-    assertThat(open.get(0).terminals())
-        .hasSizeBetween(2, refused.get(0).region().terminals().size());
+    Told told = search(BRIDGE, 1, /* accepts= */ false);
+    assertThat(told.open).containsOnlyKeys(BRIDGE);
+    ClosedRegion best = told.open.get(BRIDGE);
+    assertThat(best.cells()).isEqualTo(REGION);
+    assertThat(best.terminals()).hasSizeBetween(2, told.found.get(0).region().terminals().size());
   }
 }

@@ -80,10 +80,12 @@ public final class Image {
   /**
    * The value's image.
    *
+   * @throws IllegalArgumentException if it has an atom without an image
    * @throws StoreFullException if the limit of the store of the images is reached
    */
   public int of(int value) {
     if (from.isAtom(value)) {
+      checkArgument(atoms.get(value) >= 0, "%s has no image", from.poset().name(value));
       return atoms.get(value);
     }
     int image = known.get(value);

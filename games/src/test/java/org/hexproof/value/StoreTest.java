@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.primitives.ImmutableIntArray;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -95,6 +96,25 @@ class StoreTest {
     assertThatThrownBy(
             () -> new Table(Posets.BOOLEAN, Posets.BOOLEAN, Posets.BOOLEAN, (a, b) -> 1 - a))
         .hasMessageContaining("not monotone: (⊥, ⊥) <= (⊤, ⊥)");
+  }
+
+  @Test
+  void atomsThatNoValueHasNeedNoImage() {
+    Values p3 = new Values(Posets.P3);
+    Values bool = new Values(Posets.BOOLEAN);
+    int[] atoms = new int[Posets.P3.size()];
+    Arrays.fill(atoms, -1);
+    atoms[Posets.P3.bottom()] = Posets.BOOLEAN.bottom();
+    atoms[Posets.P3.find("a")] = Posets.BOOLEAN.top();
+    Image image = Image.of(p3.store(), bool, ImmutableIntArray.copyOf(atoms));
+    int open = p3.of(new int[] {Posets.P3.find("a")}, new int[] {Posets.P3.bottom()});
+    assertThat(image.of(open))
+        .isEqualTo(bool.of(new int[] {Posets.BOOLEAN.top()}, new int[] {Posets.BOOLEAN.bottom()}));
+    assertThatThrownBy(() -> image.of(Posets.P3.find("b"))).hasMessageContaining("b has no image");
+    atoms[Posets.P3.bottom()] = Posets.BOOLEAN.top();
+    atoms[Posets.P3.find("a")] = Posets.BOOLEAN.bottom();
+    assertThatThrownBy(() -> Image.of(p3.store(), bool, ImmutableIntArray.copyOf(atoms)))
+        .hasMessageContaining("not monotone: ⊥ <= a");
   }
 
   @Test

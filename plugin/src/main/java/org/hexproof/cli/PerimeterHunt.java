@@ -220,15 +220,10 @@ final class PerimeterHunt {
     WitnessHunt hunt =
         new WitnessHunt(
             folder(column), bolstered, colorings(bolstered), share, bytes, line, surroundings);
-    ImmutableList<Finding> wanted =
-        open.stream()
-            .map(finding -> finding.at(wider.place(region, finding.cell())))
-            .collect(ImmutableList.toImmutableList());
     List<Known> found = new ArrayList<>();
-    for (Finding finding : hunt.witnessed(wanted)) {
-      finding
-          .witness()
-          .ifPresent(witness -> found.add(new Known(region.place(wider, finding.cell()), witness)));
+    ImmutableList<Finding> witnessed = hunt.witnessed(Finding.moved(open, region, wider));
+    for (Finding finding : Finding.moved(witnessed, wider, region)) {
+      finding.witness().ifPresent(witness -> found.add(new Known(finding.cell(), witness)));
     }
     for (Known known : found) {
       enter(known, column);

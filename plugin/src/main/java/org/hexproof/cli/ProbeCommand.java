@@ -42,7 +42,7 @@ final class ProbeCommand implements Command {
             + " there may be either player's. Stones on the cells beside the template, which"
             + " bolster it, are drawn like its own.",
         "With --witness the board that is missing is searched for: the cells beside the template"
-            + " become black or white, what lies around is divided into pieces, and these are"
+            + " become black or white, or one stays empty, what lies around is divided into pieces, and these are"
             + " filled with small positions of a database, simple ones first. A board that is found"
             + " is drawn, and the solver confirms that the move is White's only winning one.",
         "In the picture - is an inferior move, + one with a witness and ? a viable one. Cells have"
@@ -78,7 +78,8 @@ final class ProbeCommand implements Command {
             Choices.option(
                 WitnessHunt.THREADS,
                 "N",
-                "search with so many threads (default: one for each processor)"))
+                "search with so many threads, which share the memory (default: one for each"
+                    + " processor)"))
         .addOption(
             Choices.option(WitnessHunt.SEED, "N", "begin the drawing of boards here (default 1)"))
         .addOption(

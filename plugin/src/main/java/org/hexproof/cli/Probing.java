@@ -147,7 +147,8 @@ final class Probing {
               bytes,
               line,
               surroundings);
-      findings = moved(hunt.witnessed(moved(findings, region, wider)), wider, region);
+      findings =
+          Finding.moved(hunt.witnessed(Finding.moved(findings, region, wider)), wider, region);
     }
     ProbeReport report = new ProbeReport(entry.diagram().name(), region, findings);
     if (!line.hasOption(PERIMETER) || colorings.isEmpty()) {
@@ -170,13 +171,6 @@ final class Probing {
               surroundings);
       return report.with(hunt.witnessed(findings));
     }
-  }
-
-  private static ImmutableList<Finding> moved(
-      ImmutableList<Finding> findings, ProbedRegion from, ProbedRegion to) {
-    return findings.stream()
-        .map(finding -> finding.at(to.place(from, finding.cell())))
-        .collect(ImmutableList.toImmutableList());
   }
 
   private void checkCell(Entry entry, ProbedRegion region) throws CommandException {

@@ -65,6 +65,7 @@ final class WitnessHunt {
   private final CommandLine line;
   private final Surroundings surroundings;
   private final Duration time;
+  private final int threads;
   private final Map<Cell, Witness> witnesses = new HashMap<>();
   private final Map<Cell, PartialContext> partial = new HashMap<>();
   private final Optional<WitnessFolder> folder;
@@ -85,7 +86,8 @@ final class WitnessHunt {
       Duration time,
       long bytes,
       CommandLine line,
-      Surroundings surroundings) {
+      Surroundings surroundings)
+      throws CommandException {
     this.region = region;
     this.folder = folder;
     this.colorings = colorings;
@@ -93,6 +95,8 @@ final class WitnessHunt {
     this.line = line;
     this.surroundings = surroundings;
     this.time = time;
+    this.threads =
+        Choices.count(line, THREADS, Runtime.getRuntime().availableProcessors(), MOST_THREADS);
   }
 
   /** How long the user wants it to search. */
@@ -173,8 +177,6 @@ final class WitnessHunt {
   private void search(
       List<Cell> open, WitnessFinder finder, Progress progress, BooleanSupplier over)
       throws CommandException, IOException {
-    int processors = Runtime.getRuntime().availableProcessors();
-    int threads = Choices.count(line, THREADS, processors, MOST_THREADS);
     try (Database database = Databases.open(line)) {
       WitnessSearch search =
           new WitnessSearch(
@@ -206,7 +208,9 @@ final class WitnessHunt {
 
             @Override
             public void leftOut(int subdivisions) {
-              progress.say("left out: ways to divide that take more memory: " + subdivisions);
+              progress.say(
+                  "ways to divide left out, since they take more memory (--memory): "
+                      + subdivisions);
             }
           });
     }

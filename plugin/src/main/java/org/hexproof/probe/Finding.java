@@ -49,9 +49,16 @@ public record Finding(
     return inferior.isEmpty() && witness.isEmpty();
   }
 
-  /** The same of a region elsewhere. */
-  public Finding at(Cell place) {
+  private Finding at(Cell place) {
     return new Finding(place, name, inferior, witness, partial);
+  }
+
+  /** The same of a region that is drawn with another room around. */
+  public static ImmutableList<Finding> moved(
+      List<Finding> findings, ProbedRegion from, ProbedRegion to) {
+    return findings.stream()
+        .map(finding -> finding.at(to.place(from, finding.cell())))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** The same with a witness. */
