@@ -39,9 +39,6 @@ public final class WitnessSearch {
   /** There are many rings that leave a cell empty; those with more terminals take too long. */
   private static final int FEW_TERMINALS = 4;
 
-  /** Regions with so many cells are not looked at with one more: all their rings take too long. */
-  private static final int LARGE = 12;
-
   /**
    * A region with its ring colored, and what can be put around it so that a move is the only one to
    * win, there or after some moves in the context (Lemma 7.2).
@@ -133,14 +130,7 @@ public final class WitnessSearch {
     Supplier<ImmutableList<ViableRing>> full =
         Suppliers.memoize(() -> rings.of(ImmutableList.of(colorings), open, Posets.MAX_TERMINALS));
     Supplier<ImmutableList<ViableRing>> gapped =
-        Suppliers.memoize(
-            () ->
-                rings.of(
-                    colorings.cells().size() < LARGE
-                        ? colorings.leavingOneEmpty()
-                        : ImmutableList.of(),
-                    open,
-                    FEW_TERMINALS));
+        Suppliers.memoize(() -> rings.of(colorings.leavingOneEmpty(), open, FEW_TERMINALS));
     for (ImmutableList<Step> steps : Step.ALL) {
       search(steps, full, "", open, listener);
       search(steps, gapped, ", a cell beside the region empty", open, listener);
