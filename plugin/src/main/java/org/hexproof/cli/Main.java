@@ -32,6 +32,7 @@ public final class Main {
           new VerifyCommand(),
           new SolveCommand(),
           new WitnessCommand(),
+          new IntrusionsCommand(),
           new ComposeCommand(),
           new ConvertCommand(),
           new ValueCommand(),

@@ -60,7 +60,7 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, witness, compose, convert, value, db, check, find, primaries, probe, bench, htp");
+            "verify, solve, witness, intrusions, compose, convert, value, db, check, find, primaries, probe, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 

@@ -58,6 +58,20 @@ public record Template(
   }
 
   private static void checkConnected(Position stones, ImmutableSet<Cell> carrier) {
+    Set<Cell> apart = apart(stones, carrier);
+    checkArgument(
+        apart.isEmpty(),
+        "the carrier is split in two: nothing leads from %s to %s",
+        carrier.asList().get(0),
+        apart);
+  }
+
+  /** Whether these cells, of which there is at least one, and the black stones hang together. */
+  public static boolean isConnected(Position stones, ImmutableSet<Cell> carrier) {
+    return apart(stones, carrier).isEmpty();
+  }
+
+  private static Set<Cell> apart(Position stones, ImmutableSet<Cell> carrier) {
     Set<Cell> left = new LinkedHashSet<>(carrier);
     left.addAll(stones.black());
     Deque<Cell> open = new ArrayDeque<>();
@@ -71,8 +85,7 @@ public record Template(
         }
       }
     }
-    checkArgument(
-        left.isEmpty(), "the carrier is split in two: nothing leads from %s to %s", start, left);
+    return left;
   }
 
   public Board board() {

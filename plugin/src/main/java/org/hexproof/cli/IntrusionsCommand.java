@@ -1,0 +1,193 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Interpretation;
+import org.hexproof.intrusion.IntrusionJson;
+import org.hexproof.intrusion.IntrusionSection;
+import org.hexproof.intrusion.IntrusionText;
+import org.hexproof.intrusion.Intrusions;
+import org.hexproof.intrusion.Study;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solving.Question;
+import org.hexproof.template.Template;
+
+/** {@code hexproof intrusions}. */
+final class IntrusionsCommand implements Command {
+  private static final String FIRST = "first";
+  private static final String PAIRS = "pairs";
+  private static final String PICTURES = "pictures";
+  private static final String TO = "to";
+  private static final String HEXBOARD = "hexboard";
+
+  @Override
+  public String name() {
+    return "intrusions";
+  }
+
+  @Override
+  public String summary() {
+    return "tells what White can try in a template, and Black's replies";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Of a valid template, tells for each White move all Black replies that hold, and the"
+            + " smallest carrier that was found after them: no cell of it can be left out, and all"
+            + " others may be White's at once. Moves that need no reply are told. Black's threats"
+            + " are moves that Black could make first; the must-play region is what all of them"
+            + " have in common, where White has to move to meet them all.",
+        "Of a template that is not valid, tells all White moves that break it, and how play may go"
+            + " on.",
+        "Edge, interior and connects-both templates; what a pivoting template promises is no single"
+            + " goal.");
+  }
+
+  @Override
+  public Options options() {
+    return Selection.addTo(new Options())
+        .addOption(Choices.flag(FIRST, "one reply to each move, which is quicker than all"))
+        .addOption(
+            Choices.flag(PAIRS, "ask too which pairs of White moves one Black reply answers"))
+        .addOption(Choices.solver())
+        .addOption(Choices.timeout())
+        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(
+            Choices.option(
+                TO,
+                "FORMAT",
+                "hexboard: a section of a HexWiki article with a board for each move, in place of"
+                    + " --format"))
+        .addOption(
+            Choices.option(
+                PICTURES,
+                "DIR",
+                "draw each reply as an SVG file in this folder: the cells that Black needs then in"
+                    + " another colour, White's move and the reply as 1 and 2, other moves that it"
+                    + " answers with a star"))
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    if (line.hasOption(TO)) {
+      if (line.hasOption(Choices.FORMAT)) {
+        throw CommandException.usage("--to and --format don't go together");
+      }
+      format = Choices.word(line, TO, ImmutableList.of(HEXBOARD));
+    }
+    Optional<Path> pictures = pictures(line);
+    Limits limits = Choices.limits(line);
+    SolverName name = Choices.solver(line);
+    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
+    Template template = template(entry, surroundings);
+    Problem problem = problem(entry, template);
+    try (Output output = Output.of(line, surroundings.out());
+        HexSolver solver = surroundings.start(name, limits.time())) {
+      if (!solver.supports(problem)) {
+        throw CommandException.solverFailed(
+            name.text() + " cannot be asked this: it plays whole boards only");
+      }
+      Study study;
+      try (Progress progress = Progress.of(surroundings, "moves", Intrusions.steps(problem))) {
+        progress.sayWhenStopped(() -> "stopped; nothing is written");
+        study =
+            Intrusions.study(
+                problem,
+                solver,
+                limits,
+                new Intrusions.Questions(line.hasOption(FIRST), line.hasOption(PAIRS)),
+                progress::step);
+      }
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
+      }
+      if (study instanceof Study.Open open) {
+        if (open.answer() instanceof Answer.Failed failed) {
+          throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
+        }
+        surroundings.err().println("hexproof: undecided: " + reason(open.answer()));
+      }
+      write(format, template, study, output.writer());
+      if (pictures.isPresent()) {
+        IntrusionPictures.write(template, study, pictures.get());
+      }
+      output.commit();
+      return code(study);
+    }
+  }
+
+  private static Optional<Path> pictures(CommandLine line) throws CommandException {
+    return line.hasOption(PICTURES)
+        ? Optional.of(Choices.folder(line.getOptionValue(PICTURES)))
+        : Optional.empty();
+  }
+
+  private static ExitCode code(Study study) {
+    if (study instanceof Study.Open) {
+      return ExitCode.UNDECIDED;
+    }
+    return study instanceof Study.Kept ? ExitCode.OK : ExitCode.NO;
+  }
+
+  private static String reason(Answer answer) {
+    return answer instanceof Answer.Undecided undecided
+        ? "the " + undecided.reason().name().toLowerCase(Locale.ROOT) + " limit was hit (--timeout)"
+        : "the solver gave no answer";
+  }
+
+  private static void write(String format, Template template, Study study, Writer out)
+      throws IOException {
+    switch (format) {
+      case HEXBOARD -> new IntrusionSection(template, out).write(study);
+      case "json" -> {
+        new IntrusionJson(template, out).write(study);
+        out.write("\n");
+      }
+      default -> new IntrusionText(template, out).write(study);
+    }
+  }
+
+  private static Template template(Entry entry, Surroundings surroundings) throws CommandException {
+    try {
+      Interpretation read = entry.interpret(Optional.empty());
+      Inputs.tell(entry, read.remarks(), surroundings.err());
+      return read.template();
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e.getMessage());
+    }
+  }
+
+  private static Problem problem(Entry entry, Template template) throws CommandException {
+    if (Question.direct(template.surrounded(), template.promise()) instanceof Question.Goal goal) {
+      return goal.problem();
+    }
+    throw CommandException.unreadable(
+        new FormatException(
+                entry.place(),
+                "what a template of kind "
+                    + template.kind().label()
+                    + " promises is no single goal",
+                "'hexproof verify' decides it")
+            .getMessage());
+  }
+}

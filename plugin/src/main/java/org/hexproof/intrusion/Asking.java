@@ -1,0 +1,111 @@
+package org.hexproof.intrusion;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/** Asks a solver whether Black reaches a goal, and with how few cells. */
+final class Asking {
+  /** The solver came to no end. */
+  static final class UndecidedException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    private final transient Answer answer;
+
+    UndecidedException(Answer answer) {
+      this.answer = answer;
+    }
+
+    Answer answer() {
+      return answer;
+    }
+  }
+
+  private final HexSolver solver;
+  private final Goal goal;
+  private final Limits limits;
+
+  Asking(HexSolver solver, Goal goal, Limits limits) {
+    this.solver = solver;
+    this.goal = goal;
+    this.limits = limits;
+  }
+
+  Answer.Decided solve(Position position, Color toMove) throws UndecidedException {
+    return decided(solver.solve(new Problem(position, toMove, goal), limits));
+  }
+
+  /** All winning moves of the side to move. */
+  ImmutableSet<Cell> winning(Position position, Color toMove) throws UndecidedException {
+    HexSolver.Moves moves = solver.winningMoves(new Problem(position, toMove, goal), limits);
+    decided(moves.answer());
+    return ImmutableSet.copyOf(new TreeSet<>(moves.winning()));
+  }
+
+  private static Answer.Decided decided(Answer answer) throws UndecidedException {
+    if (answer instanceof Answer.Decided decided) {
+      return decided;
+    }
+    throw new UndecidedException(answer);
+  }
+
+  boolean blackWins(Position position, Color toMove) throws UndecidedException {
+    return solve(position, toMove).winner() == Color.BLACK;
+  }
+
+  /**
+   * A small set of empty cells with which Black reaches the goal, when White is to move and has all
+   * others: no cell can be left out. Cells are tried in reading order and the other way round.
+   *
+   * @param position in which Black does, with White to move
+   */
+  ImmutableSet<Cell> carrier(Position position) throws UndecidedException {
+    Answer.Decided answer = solve(position, Color.WHITE);
+    List<Cell> cells = new ArrayList<>(new TreeSet<>(answer.carrier()));
+    ImmutableSet<Cell> forwards = reduced(position, cells);
+    Collections.reverse(cells);
+    ImmutableSet<Cell> backwards = reduced(position, cells);
+    return ImmutableSet.copyOf(
+        new TreeSet<>(backwards.size() < forwards.size() ? backwards : forwards));
+  }
+
+  private ImmutableSet<Cell> reduced(Position position, List<Cell> cells)
+      throws UndecidedException {
+    Set<Cell> carrier = new LinkedHashSet<>(cells);
+    for (Cell cell : cells) {
+      if (carrier.remove(cell)) {
+        Answer.Decided without = solve(within(position, carrier), Color.WHITE);
+        if (without.winner() == Color.BLACK) {
+          carrier.retainAll(without.carrier());
+        } else {
+          carrier.add(cell);
+        }
+      }
+    }
+    return ImmutableSet.copyOf(carrier);
+  }
+
+  /** The position with White on each empty cell outside. */
+  static Position within(Position position, Set<Cell> carrier) {
+    List<Cell> white = new ArrayList<>(position.white());
+    position.empty().stream().filter(cell -> !carrier.contains(cell)).forEach(white::add);
+    return Position.of(position.board(), position.black(), white);
+  }
+
+  static Position with(Position position, Cell cell, Color color) {
+    return position.with(cell, color == Color.BLACK ? Content.BLACK : Content.WHITE);
+  }
+}

@@ -1,0 +1,131 @@
+package org.hexproof.intrusion;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Position;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.hexboard.HexboardWriter;
+import org.hexproof.template.Template;
+
+/**
+ * The intrusions as a section of a HexWiki article, in which Black is Red and White is Blue. Each
+ * board shows White's move, the reply, and the cells that Black needs then, so that it reads back
+ * as a template.
+ */
+public final class IntrusionSection {
+  private final Template template;
+  private final Writer out;
+
+  public IntrusionSection(Template template, Writer out) {
+    this.template = template;
+    this.out = out;
+  }
+
+  /** Writes what is known; nothing of a study that came to no end. */
+  public void write(Study study) throws IOException {
+    if (study instanceof Study.Kept kept) {
+      out.write("== Intrusions ==\n\n");
+      summary(kept);
+      for (Defense defense : kept.defenses()) {
+        write(defense);
+      }
+    } else if (study instanceof Study.Broken broken) {
+      out.write("== Refutation ==\n\nThis is not a template: Blue breaks it with ");
+      out.write(words(broken.moves(), "or") + ".\n\n");
+      Map<Cell, String> labels = new TreeMap<>(Diagram.of(template).labels());
+      broken.moves().forEach(cell -> labels.put(cell, "*"));
+      board(template.stones(), template.carrier(), labels);
+    }
+  }
+
+  private void summary(Study.Kept kept) throws IOException {
+    ImmutableSet<Cell> left = kept.mustPlay();
+    String threats =
+        kept.threats().stream().map(threat -> threat.cell().toString()).collect(joining(", "));
+    if (kept.threats().isEmpty()) {
+      out.write("Blue's moves and Red's replies:\n\n");
+    } else if (left.isEmpty()) {
+      out.write(
+          "Red threatens to play at "
+              + threats
+              + ". No cell is part of all these threats, so one"
+              + " of them answers whatever Blue plays.\n\n");
+    } else {
+      out.write(
+          "Red threatens to play at "
+              + threats
+              + ". To meet all of these, Blue has to play at "
+              + words(left, "or")
+              + ".\n\n");
+    }
+  }
+
+  private void write(Defense defense) throws IOException {
+    String blue = "If Blue plays at " + words(defense.moves(), "or");
+    String red =
+        defense.reply().map(reply -> ", Red can reply at " + reply).orElse(", Red need not reply");
+    if (defense.carrier().isEmpty()) {
+      out.write(blue + red + " and is connected.\n\n");
+      return;
+    }
+    out.write(blue + red + ", and needs no more than " + words(defense.carrier(), "and"));
+    out.write(".\n\n");
+    Map<Cell, String> labels = new TreeMap<>(Diagram.of(template).labels());
+    Position position = template.stones();
+    if (defense.reply().isPresent()) {
+      position = Asking.with(position, defense.reply().get(), Color.BLACK);
+    }
+    if (defense.moves().size() == 1) {
+      Cell move = defense.moves().get(0);
+      position = Asking.with(position, move, Color.WHITE);
+      labels.put(move, "1");
+      defense.reply().ifPresent(reply -> labels.put(reply, "2"));
+    } else {
+      defense.moves().forEach(move -> labels.put(move, "*"));
+    }
+    board(position, defense.carrier(), labels);
+  }
+
+  /**
+   * Cells of the template that are not needed are shaded, if the stones hang together with the
+   * others: it would be no template else.
+   */
+  private void board(Position position, ImmutableSet<Cell> carrier, Map<Cell, String> labels)
+      throws IOException {
+    Diagram drawn = Diagram.of(template);
+    ImmutableSet<Cell> shaded =
+        template.carrier().stream()
+            .filter(cell -> position.empty().contains(cell) && !carrier.contains(cell))
+            .filter(cell -> Template.isConnected(position, carrier))
+            .collect(ImmutableSet.toImmutableSet());
+    Diagram diagram =
+        new Diagram(
+            "",
+            position,
+            drawn.visible(),
+            drawn.edges(),
+            shaded,
+            ImmutableMap.copyOf(labels),
+            Optional.empty());
+    out.write(new HexboardWriter().write(diagram) + "\n");
+  }
+
+  private static String words(Collection<Cell> cells, String last) {
+    List<String> names = cells.stream().map(Cell::toString).toList();
+    int end = names.size() - 1;
+    return end < 1
+        ? String.join("", names)
+        : String.join(", ", names.subList(0, end)) + " " + last + " " + names.get(end);
+  }
+}

@@ -1,0 +1,154 @@
+package org.hexproof.intrusion;
+
+import static java.util.Comparator.comparingInt;
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hexproof.board.Cell;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.text.TextWriter;
+import org.hexproof.report.Printable;
+import org.hexproof.template.Template;
+
+/** The intrusions into a template as text for people. */
+public final class IntrusionText {
+  private static final String INDENT = "  ";
+  private static final int WIDTH = 100;
+
+  private final Template template;
+  private final Writer out;
+
+  public IntrusionText(Template template, Writer out) {
+    this.template = template;
+    this.out = out;
+  }
+
+  /** Writes what is known; nothing of a study that came to no end. */
+  public void write(Study study) throws IOException {
+    if (study instanceof Study.Kept kept) {
+      line(title() + "valid; " + count(kept.intrusions().size(), "intrusion"));
+      draw(kept.mustPlay(), "*");
+      threats(kept);
+      defenses(kept.defenses());
+      replies(kept.intrusions());
+      if (kept.pairs().isPresent()) {
+        pairs(kept.pairs().get());
+      }
+    } else if (study instanceof Study.Broken broken) {
+      line(title() + "not valid");
+      draw(broken.moves(), "+");
+      line("White breaks it with " + list(broken.moves()) + " (+)");
+      if (broken.line().size() > 1) {
+        line("play may go " + list(broken.line()));
+      }
+    }
+  }
+
+  private String title() {
+    String name = template.name().isEmpty() ? "template" : template.name();
+    return Printable.text(name) + " (" + template.kind().label() + "): ";
+  }
+
+  private void draw(ImmutableSet<Cell> marked, String mark) throws IOException {
+    Diagram drawn = Diagram.of(template);
+    Map<Cell, String> labels = new TreeMap<>(drawn.labels());
+    marked.forEach(cell -> labels.put(cell, mark));
+    Diagram diagram =
+        new Diagram(
+            "",
+            drawn.position(),
+            drawn.visible(),
+            drawn.edges(),
+            drawn.shaded(),
+            ImmutableMap.copyOf(labels),
+            Optional.empty());
+    for (String row : new TextWriter().write(diagram).stripTrailing().split("\n", -1)) {
+      line((INDENT + row).stripTrailing());
+    }
+  }
+
+  private void threats(Study.Kept kept) throws IOException {
+    line("Black threatens, and each threat answers all White moves outside of it:");
+    for (Threat threat : kept.threats()) {
+      wrapped(INDENT + threat.cell() + with(threat.carrier()));
+    }
+    line(
+        kept.mustPlay().isEmpty()
+            ? "No cell is in all of them: one of them answers whatever White plays."
+            : "To meet all of them White must play " + list(kept.mustPlay()) + " (*).");
+  }
+
+  private static String with(ImmutableSet<Cell> carrier) {
+    return carrier.isEmpty() ? ", connected at once" : " with " + list(carrier);
+  }
+
+  private void defenses(List<Defense> defenses) throws IOException {
+    line("");
+    line("A reply to each White move, and the cells needed then; White may have all others:");
+    for (Defense defense : defenses) {
+      wrapped(
+          INDENT
+              + list(defense.moves())
+              + ": "
+              + defense.reply().map(Cell::toString).orElse("no reply needed,")
+              + with(defense.carrier()));
+    }
+  }
+
+  /** Of the moves that need one. */
+  private void replies(List<Intrusion> intrusions) throws IOException {
+    line("");
+    line("All replies found, each with the number of cells needed then:");
+    for (Intrusion intrusion : intrusions) {
+      if (intrusion.ignored().isEmpty()) {
+        wrapped(
+            INDENT
+                + intrusion.cell()
+                + ": "
+                + intrusion.replies().stream()
+                    .sorted(comparingInt(reply -> reply.carrier().size()))
+                    .map(reply -> reply.cell() + " (" + reply.carrier().size() + ")")
+                    .collect(joining(", ")));
+      }
+    }
+  }
+
+  private void pairs(List<MovePair> pairs) throws IOException {
+    line("");
+    line("Pairs of White moves that one reply answers:" + (pairs.isEmpty() ? " none" : ""));
+    for (MovePair pair : pairs) {
+      wrapped(INDENT + pair.first() + " " + pair.second() + ": " + list(pair.replies()));
+    }
+  }
+
+  /** Further lines of a paragraph are moved to the right. */
+  private void wrapped(String text) throws IOException {
+    String rest = text;
+    while (rest.length() > WIDTH) {
+      int space = rest.lastIndexOf(' ', WIDTH);
+      line(rest.substring(0, space));
+      rest = INDENT + INDENT + rest.substring(space + 1);
+    }
+    line(rest);
+  }
+
+  private static String count(int n, String noun) {
+    return n + " " + noun + (n == 1 ? "" : "s");
+  }
+
+  private static String list(Collection<Cell> cells) {
+    return cells.stream().map(Cell::toString).collect(joining(" "));
+  }
+
+  private void line(String text) throws IOException {
+    out.write(text.stripTrailing() + "\n");
+  }
+}

@@ -1,0 +1,160 @@
+package org.hexproof.intrusion;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Position;
+import org.hexproof.intrusion.Asking.UndecidedException;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/** Goes through the White moves into a template and Black's replies. */
+public final class Intrusions {
+  /**
+   * What is asked.
+   *
+   * @param first whether one reply to each move will do
+   * @param pairs whether pairs of moves are asked about too
+   */
+  public record Questions(boolean first, boolean pairs) {}
+
+  private final Asking asking;
+  private final Position position;
+  private final Questions questions;
+  private final Runnable progress;
+
+  private Intrusions(Asking asking, Position position, Questions questions, Runnable progress) {
+    this.asking = asking;
+    this.position = position;
+    this.questions = questions;
+    this.progress = progress;
+  }
+
+  /**
+   * Studies a template.
+   *
+   * @param problem the template with White on all cells outside its carrier, White to move
+   * @param limits of each question to the solver
+   * @param progress is told when a move is done with, and a threat: {@link #steps} times if the
+   *     template is valid
+   */
+  public static Study study(
+      Problem problem, HexSolver solver, Limits limits, Questions questions, Runnable progress) {
+    solver.begin(problem, limits);
+    Asking asking = new Asking(solver, problem.goal(), limits);
+    try {
+      return new Intrusions(asking, problem.position(), questions, progress).study();
+    } catch (UndecidedException e) {
+      return new Study.Open(e.answer());
+    }
+  }
+
+  /** How often progress is told of. */
+  public static int steps(Problem problem) {
+    return 2 * problem.position().empty().size();
+  }
+
+  private Study study() throws UndecidedException {
+    if (!asking.blackWins(position, Color.WHITE)) {
+      return new Study.Broken(
+          asking.winning(position, Color.WHITE), asking.solve(position, Color.WHITE).line());
+    }
+    ImmutableList.Builder<Intrusion> intrusions = ImmutableList.builder();
+    for (Cell cell : cells()) {
+      intrusions.add(intrusion(cell));
+      progress.run();
+    }
+    return new Study.Kept(
+        intrusions.build(), threats(), questions.pairs() ? Optional.of(pairs()) : Optional.empty());
+  }
+
+  private ImmutableList<Cell> cells() {
+    return ImmutableList.sortedCopyOf(position.empty());
+  }
+
+  private Intrusion intrusion(Cell cell) throws UndecidedException {
+    Position after = Asking.with(position, cell, Color.WHITE);
+    if (asking.blackWins(after, Color.WHITE)) {
+      return new Intrusion(cell, Optional.of(asking.carrier(after)), ImmutableList.of());
+    }
+    ImmutableList.Builder<Reply> replies = ImmutableList.builder();
+    for (Cell reply : replies(after)) {
+      replies.add(new Reply(reply, asking.carrier(Asking.with(after, reply, Color.BLACK))));
+    }
+    return new Intrusion(cell, Optional.empty(), replies.build());
+  }
+
+  private ImmutableSet<Cell> replies(Position after) throws UndecidedException {
+    if (questions.first()) {
+      Optional<Cell> first =
+          asking.solve(after, Color.BLACK).line().stream()
+              .findFirst()
+              .filter(after.empty()::contains);
+      if (first.isPresent()
+          && asking.blackWins(Asking.with(after, first.get(), Color.BLACK), Color.WHITE)) {
+        return ImmutableSet.of(first.get());
+      }
+    }
+    ImmutableSet<Cell> all = asking.winning(after, Color.BLACK);
+    return questions.first() ? ImmutableSet.of(all.asList().get(0)) : all;
+  }
+
+  /** One after the other, the one that leaves White the fewest cells, until none takes any more. */
+  private ImmutableList<Threat> threats() throws UndecidedException {
+    TreeMap<Cell, ImmutableSet<Cell>> carriers = new TreeMap<>();
+    for (Cell cell : cells()) {
+      carriers.put(cell, asking.carrier(Asking.with(position, cell, Color.BLACK)));
+      progress.run();
+    }
+    List<Threat> threats = new ArrayList<>();
+    Set<Cell> left = new TreeSet<>(position.empty());
+    while (true) {
+      Optional<Threat> best = Optional.empty();
+      for (Cell cell : carriers.keySet()) {
+        Threat threat = meeting(cell, carriers.get(cell), left);
+        if (threat.left().size() < best.map(least -> least.left().size()).orElse(left.size())) {
+          best = Optional.of(threat);
+        }
+      }
+      if (best.isEmpty()) {
+        return ImmutableList.copyOf(threats);
+      }
+      threats.add(best.get());
+      left.retainAll(best.get().left());
+    }
+  }
+
+  private static Threat meeting(Cell cell, ImmutableSet<Cell> carrier, Set<Cell> moves) {
+    Threat threat = new Threat(cell, carrier, ImmutableSet.of());
+    return new Threat(
+        cell,
+        carrier,
+        moves.stream()
+            .filter(move -> !threat.answers(move))
+            .collect(ImmutableSet.toImmutableSet()));
+  }
+
+  private ImmutableList<MovePair> pairs() throws UndecidedException {
+    ImmutableList.Builder<MovePair> pairs = ImmutableList.builder();
+    for (Cell first : cells()) {
+      Position once = Asking.with(position, first, Color.WHITE);
+      for (Cell second : Iterables.filter(cells(), cell -> cell.compareTo(first) > 0)) {
+        Position twice = Asking.with(once, second, Color.WHITE);
+        ImmutableSet<Cell> replies = asking.winning(twice, Color.BLACK);
+        if (!replies.isEmpty()) {
+          pairs.add(new MovePair(first, second, replies));
+        }
+      }
+    }
+    return pairs.build();
+  }
+}
