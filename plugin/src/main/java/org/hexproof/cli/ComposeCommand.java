@@ -70,7 +70,7 @@ final class ComposeCommand implements Command {
   @Override
   public Options options() {
     Options options =
-        Selection.addTo(new Options())
+        Selection.addWithCells(new Options())
             .addOption(
                 Choices.option(
                     CONTEXT,
@@ -92,7 +92,8 @@ final class ComposeCommand implements Command {
     Format format = Format.parse(Choices.word(line, TO, FORMATS));
     Drawing drawing = Drawing.of(line, format);
     Effort effort = Compacting.effort(line, Effort.DEFAULT);
-    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
+    Entry entry =
+        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
     byte[] written;
     try {
       Inputs.tellTemplate(entry, surroundings.err());

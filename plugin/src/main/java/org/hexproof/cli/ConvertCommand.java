@@ -61,7 +61,7 @@ final class ConvertCommand implements Command {
   @Override
   public Options options() {
     Options options =
-        Selection.addTo(new Options())
+        Selection.addWithCells(new Options())
             .addOption(Choices.option(TO, "FORMAT", formats()))
             .addOption(
                 Choices.option(
@@ -83,7 +83,7 @@ final class ConvertCommand implements Command {
     Format format = format(line);
     Drawing drawing = Drawing.of(line, format);
     String file = Choices.operand(line);
-    Selection selection = Selection.of(line);
+    Selection selection = Selection.withCells(line);
     ImmutableList<Entry> entries = new Inputs(surroundings.in()).read(file);
     Optional<Path> folder = folder(line);
     if (folder.isPresent()) {

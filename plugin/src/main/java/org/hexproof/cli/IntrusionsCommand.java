@@ -62,7 +62,7 @@ final class IntrusionsCommand implements Command {
 
   @Override
   public Options options() {
-    return Selection.addTo(new Options())
+    return Selection.addWithCells(new Options())
         .addOption(Choices.flag(FIRST, "one reply to each move, which is quicker than all"))
         .addOption(
             Choices.flag(PAIRS, "ask too which pairs of White moves one Black reply answers"))
@@ -98,7 +98,8 @@ final class IntrusionsCommand implements Command {
     Optional<Path> pictures = pictures(line);
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
-    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
+    Entry entry =
+        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
     Template template = template(entry, surroundings);
     Problem problem = problem(entry, template);
     try (Output output = Output.of(line, surroundings.out());

@@ -53,7 +53,7 @@ final class ProbeCommand implements Command {
 
   @Override
   public Options options() {
-    return Selection.addTo(new Options())
+    return Selection.addWithCells(new Options())
         .addOption(Choices.option(Probing.CELL, "CELL", "only this move, as in c3"))
         .addOption(
             Choices.flag(
@@ -126,7 +126,7 @@ final class ProbeCommand implements Command {
     try (Output output = Output.of(line, surroundings.out())) {
       Optional<String> text =
           isOne
-              ? one(inputs.readOne(paths.get(0), Selection.of(line)), probing, json)
+              ? one(inputs.readOne(paths.get(0), Selection.withCells(line)), probing, json)
               : Optional.of(table(entries(paths, inputs, line), probing, json));
       if (text.isPresent()) {
         output.writer().write(text.get());
@@ -155,7 +155,7 @@ final class ProbeCommand implements Command {
     ImmutableList.Builder<Entry> entries = ImmutableList.builder();
     for (String path : paths) {
       for (String file : Inputs.files(path)) {
-        entries.addAll(Selection.of(line).among(file, inputs.read(file)));
+        entries.addAll(Selection.withCells(line).among(file, inputs.read(file)));
       }
     }
     return entries.build();

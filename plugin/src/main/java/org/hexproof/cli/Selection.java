@@ -18,12 +18,25 @@ import org.hexproof.format.Entry;
  *
  * @param board the number of one, counted from 1
  * @param name the name of one
+ * @param part what is taken of each, if not all
  */
-record Selection(OptionalInt board, Optional<String> name) {
+record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> part) {
   private static final String BOARD = "board";
+  private static final String CELLS = "cells";
   private static final String NAME = "name";
   private static final int MOST_BOARDS = 999_999_999;
   private static final int MOST_LISTED = 10;
+
+  /** Adds the options that choose, and the one that takes a part of a board as a template. */
+  static Options addWithCells(Options options) {
+    return addTo(options)
+        .addOption(
+            Choices.option(
+                CELLS,
+                "CELLS",
+                "take these cells of the board as a template, with their stones and the edges that"
+                    + " they touch, as in 'b2-f6' (columns b to f of rows 2 to 6) or 'b2 c2 a3'"));
+  }
 
   /** Adds the options that choose. */
   static Options addTo(Options options) {
@@ -48,7 +61,16 @@ record Selection(OptionalInt board, Optional<String> name) {
         line.hasOption(BOARD)
             ? OptionalInt.of(Choices.count(line, BOARD, 1, MOST_BOARDS))
             : OptionalInt.empty();
-    return new Selection(board, Optional.ofNullable(line.getOptionValue(NAME)));
+    return new Selection(board, Optional.ofNullable(line.getOptionValue(NAME)), Optional.empty());
+  }
+
+  /** With the part of the board, where {@link #addWithCells} has the option. */
+  static Selection withCells(CommandLine line) throws CommandException {
+    Selection whole = of(line);
+    String cells = line.getOptionValue(CELLS);
+    return cells == null
+        ? whole
+        : new Selection(whole.board, whole.name, Optional.of(BoardPart.parse(cells)));
   }
 
   /** Those of a file's boards that are chosen; maybe none by name. */
@@ -58,11 +80,20 @@ record Selection(OptionalInt board, Optional<String> name) {
           "%s: there is no board %s, only %s"
               .formatted(file, String.valueOf(board.getAsInt()), String.valueOf(entries.size())));
     }
-    return IntStream.range(0, entries.size())
-        .filter(i -> board.isEmpty() || i == board.getAsInt() - 1)
-        .mapToObj(entries::get)
-        .filter(entry -> name.isEmpty() || entry.diagram().name().equals(name.get()))
-        .collect(ImmutableList.toImmutableList());
+    ImmutableList<Entry> chosen =
+        IntStream.range(0, entries.size())
+            .filter(i -> board.isEmpty() || i == board.getAsInt() - 1)
+            .mapToObj(entries::get)
+            .filter(entry -> name.isEmpty() || entry.diagram().name().equals(name.get()))
+            .collect(ImmutableList.toImmutableList());
+    if (part.isEmpty()) {
+      return chosen;
+    }
+    ImmutableList.Builder<Entry> parts = ImmutableList.builder();
+    for (Entry entry : chosen) {
+      parts.add(part.get().of(entry));
+    }
+    return parts.build();
   }
 
   /** The only one of a file's boards that is chosen. */

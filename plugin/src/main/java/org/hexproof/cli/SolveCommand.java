@@ -57,7 +57,7 @@ final class SolveCommand implements Command {
 
   @Override
   public Options options() {
-    return Selection.addTo(new Options())
+    return Selection.addWithCells(new Options())
         .addOption(
             Choices.option(TO_MOVE, "COLOR", "black or white; by default what the file says"))
         .addOption(Choices.flag(ALL_WINNING, "decide every move and list all that win"))
@@ -146,7 +146,8 @@ final class SolveCommand implements Command {
   private static Problem problem(CommandLine line, Surroundings surroundings)
       throws CommandException {
     Optional<Color> toMove = Choices.color(line, TO_MOVE);
-    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
+    Entry entry =
+        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
     try {
       Problem problem = EntryProblem.of(entry, toMove);
       if (EntryProblem.isWholeBoard(entry.diagram())) {

@@ -59,7 +59,7 @@ record VerifyChoices(
       ImmutableList.of(Method.Direct.NAME, Method.Context.NAME, Method.Value.NAME, ALL);
 
   static Options options() {
-    return Selection.addTo(new Options())
+    return Selection.addWithCells(new Options())
         .addOption(
             Choices.option(
                 KIND,

@@ -72,7 +72,7 @@ final class VerifyCommand implements Command {
     try (Output output = Output.of(line, surroundings.out())) {
       Report report = report(format, line.hasOption(VerifyChoices.BRIEF), output.writer());
       Inputs inputs = new Inputs(surroundings.in());
-      ExitCode code = subjects.read(paths, inputs, Selection.of(line), report);
+      ExitCode code = subjects.read(paths, inputs, Selection.withCells(line), report);
       VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all());
       code = code.and(outcome.tell(report, Optional.empty()));
       if (!surroundings.interrupt().raised()) {
@@ -107,7 +107,8 @@ final class VerifyCommand implements Command {
             Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS),
             line.hasOption(VerifyChoices.BRIEF),
             words);
-    ExitCode code = subjects.read(paths, new Inputs(surroundings.in()), Selection.of(line), report);
+    ExitCode code =
+        subjects.read(paths, new Inputs(surroundings.in()), Selection.withCells(line), report);
     VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all());
     try (VerifiedPictures pictures =
         VerifiedPictures.of(line, format, drawing, subjects.all().size(), surroundings)) {

@@ -48,7 +48,7 @@ final class WitnessCommand implements Command {
 
   @Override
   public Options options() {
-    return Selection.addTo(new Options())
+    return Selection.addWithCells(new Options())
         .addOption(
             Choices.option(
                 CELL,
@@ -79,7 +79,8 @@ final class WitnessCommand implements Command {
     if (bundle.isPresent()) {
       Targets.checkProof(bundle.get());
     }
-    Entry entry = new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.of(line));
+    Entry entry =
+        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
     Problem problem = problem(entry, surroundings);
     Optional<Cell> cell = cell(line, entry, problem);
     try (Output output = Output.of(line, surroundings.out());
