@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hexproof.cli.Samples.file;
 
 import java.nio.file.Path;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +20,7 @@ final class BoardPartTest {
 
   @TempDir private Path folder;
 
-  private final Shell shell = new Shell();
+  private final Shell shell = new Shell(name -> EmbeddedLibrary.load().newSolver(1));
 
   private Shell.Outcome run(String command, String cells, String... more) {
     String[] args = new String[more.length + 4];
