@@ -21,6 +21,7 @@ final class Choices {
   static final String FORMAT = "format";
   static final String OUT = "out";
   static final String SOLVER = "solver";
+  static final String TEMPLATES = "templates";
   static final String TIMEOUT = "timeout";
 
   private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(31_536_000);

@@ -19,6 +19,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.apache.commons.cli.CommandLine;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Source;
@@ -35,6 +36,15 @@ final class Inputs {
 
   Inputs(InputStream standard) {
     this.standard = standard;
+  }
+
+  /** What a command line says is to be read: the operands, and templates that an option names. */
+  static ImmutableList<String> named(CommandLine line) {
+    String[] templates = line.getOptionValues(Choices.TEMPLATES);
+    return ImmutableList.<String>builder()
+        .addAll(line.getArgList())
+        .add(templates == null ? new String[0] : templates)
+        .build();
   }
 
   /**

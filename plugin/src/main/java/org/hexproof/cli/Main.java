@@ -41,6 +41,7 @@ public final class Main {
           new FindCommand(),
           new PrimariesCommand(),
           new ProbeCommand(),
+          new SpotCommand(),
           new BenchCommand(),
           new HtpCommand());
 
@@ -200,7 +201,7 @@ public final class Main {
     if (line.getArgList().contains("")) {
       throw CommandException.usage("an argument is empty" + see(command));
     }
-    if (Collections.frequency(line.getArgList(), Inputs.STANDARD) > 1) {
+    if (Collections.frequency(Inputs.named(line), Inputs.STANDARD) > 1) {
       throw CommandException.usage("standard input is named twice" + see(command));
     }
     Targets.check(line, command.replacesInput());

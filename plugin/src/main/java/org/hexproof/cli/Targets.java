@@ -29,7 +29,7 @@ final class Targets {
               "--" + other + " and --" + OPTIONS.get(i) + " name the same file, " + target);
         }
       }
-      for (String operand : line.getArgList()) {
+      for (String operand : Inputs.named(line)) {
         if (!replaces && areSame(target, Operand.of(operand).file())) {
           throw CommandException.usage(
               "--"

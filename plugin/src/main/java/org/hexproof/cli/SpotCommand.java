@@ -1,0 +1,143 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.util.Arrays;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.board.Color;
+import org.hexproof.board.Position;
+import org.hexproof.format.Entry;
+import org.hexproof.solving.EntryProblem;
+import org.hexproof.spot.Foremost;
+import org.hexproof.spot.Match;
+import org.hexproof.spot.Spotter;
+import org.hexproof.template.Kind;
+
+/** {@code hexproof spot}. */
+final class SpotCommand implements Command {
+  private static final String COLOR = "color";
+  private static final String BOTH = "both";
+  private static final String KIND = "kind";
+  private static final String ALL = "all";
+
+  @Override
+  public String name() {
+    return "spot";
+  }
+
+  @Override
+  public String summary() {
+    return "tells which templates stand in a position, and where";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Tells which templates stand in the position in FILE, a whole board, for either side: moved,"
+            + " turned or reflected, with their stones on stones of that side, their carrier empty,"
+            + " and their edge on one of that side's. What lies outside the carrier makes no"
+            + " difference.",
+        "Left out is what adds nothing: a template for stones that are joined already by stones"
+            + " that touch, and one whose carrier contains that of another that joins the same."
+            + " Stones that touch count as one for this.",
+        "Whether a template that is given with --templates keeps its promise is not asked;"
+            + " 'hexproof verify' tells. Those that the file itself says are not valid are left out."
+            + " The exit code is 0 whether or not a template stands.");
+  }
+
+  @Override
+  public Options options() {
+    return Selection.addTo(new Options())
+        .addOption(
+            Choices.option(
+                Choices.TEMPLATES,
+                "PATH",
+                "look for the templates of this file or folder, instead of the library that the"
+                    + " program carries; may be given several times"))
+        .addOption(Choices.option(COLOR, "COLOR", "black, white or both (the default)"))
+        .addOption(
+            Choices.option(
+                KIND,
+                "KIND",
+                "look only for templates of this kind: edge, interior, connects-both, pivoting or"
+                    + " pivoting-sente; may be given several times"))
+        .addOption(Choices.flag(ALL, "leave nothing out"))
+        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ImmutableSet<String> repeatable() {
+    return ImmutableSet.of(Choices.TEMPLATES, KIND);
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    ImmutableSet<Color> sides = sides(line);
+    ImmutableSet<Kind> kinds = kinds(line);
+    Inputs inputs = new Inputs(surroundings.in());
+    Position position = position(line, inputs, surroundings);
+    Spotter spotter =
+        Spotter.of(
+            SpottedTemplates.of(line, inputs, surroundings.err()).stream()
+                .filter(template -> kinds.contains(template.kind()))
+                .toList());
+    ImmutableList<Match> all =
+        sides.stream()
+            .flatMap(side -> spotter.spot(position, side).stream())
+            .collect(ImmutableList.toImmutableList());
+    ImmutableList<Match> told = line.hasOption(ALL) ? all : Foremost.of(position, all);
+    SpotReport report = new SpotReport(told, all.size() - told.size());
+    try (Output output = Output.of(line, surroundings.out())) {
+      if (format.equals("json")) {
+        report.writeJson(output.writer());
+      } else {
+        report.writeText(output.writer());
+      }
+      output.commit();
+    }
+    return ExitCode.OK;
+  }
+
+  private static ImmutableSet<Color> sides(CommandLine line) throws CommandException {
+    if (line.getOptionValue(COLOR, BOTH).equals(BOTH)) {
+      return ImmutableSet.copyOf(Color.values());
+    }
+    return ImmutableSet.of(Choices.color(line, COLOR).orElseThrow());
+  }
+
+  private static ImmutableSet<Kind> kinds(CommandLine line) throws CommandException {
+    if (!line.hasOption(KIND)) {
+      return ImmutableSet.copyOf(Kind.values());
+    }
+    try {
+      return Arrays.stream(line.getOptionValues(KIND))
+          .map(Kind::parse)
+          .collect(ImmutableSet.toImmutableSet());
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage("--" + KIND + ": " + e.getMessage());
+    }
+  }
+
+  private static Position position(CommandLine line, Inputs inputs, Surroundings surroundings)
+      throws CommandException {
+    Entry entry = inputs.readOne(Choices.operand(line), Selection.of(line));
+    if (!EntryProblem.isWholeBoard(entry.diagram())) {
+      throw CommandException.unreadable(
+          entry.place()
+              + ": this is no whole board, on which templates could stand\n"
+              + "  hint: draw all cells and all four edges; 'hexproof verify' reads templates");
+    }
+    Inputs.tell(entry, surroundings.err());
+    return entry.diagram().position();
+  }
+}

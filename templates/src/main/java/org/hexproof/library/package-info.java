@@ -1,0 +1,2 @@
+/** The shipped templates, which the program carries with it. */
+package org.hexproof.library;

@@ -1,0 +1,93 @@
+package org.hexproof.spot;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
+import org.hexproof.template.Promise;
+import org.hexproof.template.Template;
+
+/**
+ * A template in one of the ways in which it can lie on a board for the side that joins top and
+ * bottom. Its cells are counted from the corner of the box around them, which reaches up to the
+ * edge that the template connects to.
+ *
+ * @param edge top or bottom, or none
+ * @param cols the columns of the box
+ * @param rows the rows of the box
+ */
+record Shape(
+    Template template,
+    Promise promise,
+    ImmutableSet<Cell> stones,
+    ImmutableSet<Cell> carrier,
+    Optional<Edge> edge,
+    int cols,
+    int rows) {
+  private static final ImmutableSet<Edge> OWN = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
+
+  /** All the different ways; of a symmetric template there are fewer. */
+  static ImmutableSet<Shape> of(Template template) {
+    ImmutableSet.Builder<Shape> shapes = ImmutableSet.builder();
+    for (GridSymmetry symmetry : GridSymmetry.ALL) {
+      if (edgesOf(template)
+          .map(symmetry::apply)
+          .allMatch(edge -> edge.filter(OWN::contains).isPresent())) {
+        shapes.add(of(template, symmetry));
+      }
+    }
+    return shapes.build();
+  }
+
+  private static Stream<Edge> edgesOf(Template template) {
+    return template.promise().edges().stream();
+  }
+
+  private static Shape of(Template template, GridSymmetry symmetry) {
+    List<Offset> images = new ArrayList<>();
+    Stream.concat(template.stones().black().stream(), template.carrier().stream())
+        .forEach(cell -> images.add(symmetry.apply(Offset.of(cell))));
+    IntSummaryStatistics cols = images.stream().mapToInt(Offset::col).summaryStatistics();
+    edgesOf(template)
+        .map(edge -> template.board().along(edge).asList().get(0))
+        .forEach(cell -> images.add(symmetry.apply(Offset.of(cell))));
+    IntSummaryStatistics rows = images.stream().mapToInt(Offset::row).summaryStatistics();
+    UnaryOperator<Cell> place =
+        cell -> {
+          Offset image = symmetry.apply(Offset.of(cell));
+          return new Cell(image.col() - cols.getMin(), image.row() - rows.getMin());
+        };
+    UnaryOperator<Edge> edge = drawn -> symmetry.apply(drawn).orElseThrow();
+    return new Shape(
+        template,
+        inOrder(template.promise().moved(place, edge)),
+        moved(template.stones().black(), place),
+        moved(template.carrier(), place),
+        edgesOf(template).map(edge).findFirst(),
+        cols.getMax() - cols.getMin() + 1,
+        rows.getMax() - rows.getMin() + 1);
+  }
+
+  /** Of two stones that are both connected it makes no difference which is A. */
+  private static Promise inOrder(Promise promise) {
+    return promise instanceof Promise.ConnectsBoth both && both.a().compareTo(both.b()) > 0
+        ? new Promise.ConnectsBoth(both.b(), both.a(), both.edge())
+        : promise;
+  }
+
+  private static ImmutableSet<Cell> moved(ImmutableSet<Cell> cells, UnaryOperator<Cell> place) {
+    return cells.stream().map(place).sorted().collect(ImmutableSet.toImmutableSet());
+  }
+
+  /** The same cells, elsewhere. */
+  Match at(Color side, UnaryOperator<Cell> cells, UnaryOperator<Edge> edges) {
+    return new Match(
+        side, template, promise.moved(cells, edges), moved(stones, cells), moved(carrier, cells));
+  }
+}

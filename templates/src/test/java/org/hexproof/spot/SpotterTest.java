@@ -1,0 +1,128 @@
+package org.hexproof.spot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.EnumMultiset;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Multiset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Position;
+import org.hexproof.board.Symmetry;
+import org.hexproof.format.RandomDiagrams;
+import org.hexproof.library.Library;
+import org.hexproof.template.Kind;
+import org.hexproof.template.Template;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class SpotterTest {
+  private static final int BOARDS = 10_000;
+  private static final int SMALL = 8;
+  private static final ImmutableList<Kind> KINDS = ImmutableList.copyOf(Kind.values());
+
+  private static final ImmutableList<Template> LIBRARY = Library.read();
+
+  /** Small templates by kind, shipped and random ones, connected to any of the four edges. */
+  private static ImmutableListMultimap<Kind, Template> smallTemplates() {
+    List<Template> all = new ArrayList<>(LIBRARY);
+    RandomDiagrams diagrams = new RandomDiagrams(1);
+    while (all.size() < 600) {
+      all.add(diagrams.template());
+    }
+    return all.stream()
+        .filter(template -> cells(template) <= SMALL)
+        .flatMap(template -> Stream.of(template, template.at(Symmetry.REFLECTION)))
+        .collect(ImmutableListMultimap.toImmutableListMultimap(Template::kind, any -> any));
+  }
+
+  private static int cells(Template template) {
+    return template.stones().black().size() + template.carrier().size();
+  }
+
+  private static ImmutableSet<MatchKey> keys(Collection<Match> matches) {
+    ImmutableSet<MatchKey> keys =
+        matches.stream().map(MatchKey::of).collect(ImmutableSet.toImmutableSet());
+    assertThat(keys).as("each place once").hasSameSizeAs(matches);
+    return keys;
+  }
+
+  @Test
+  void findsWhatTheDefinitionSays() {
+    ImmutableListMultimap<Kind, Template> templates = smallTemplates();
+    RandomBoards boards = new RandomBoards(2);
+    Multiset<Kind> kinds = EnumMultiset.create(Kind.class);
+    Multiset<Edge> edges = EnumMultiset.create(Edge.class);
+    for (int i = 0; i < BOARDS; i++) {
+      Position position = i % 50 == 0 ? boards.next(1, 13) : boards.next(1, 6);
+      ImmutableList<Template> kind = templates.get(boards.oneOf(KINDS));
+      ImmutableList<Template> some = ImmutableList.of(boards.oneOf(kind), boards.oneOf(kind));
+      ImmutableList<Match> matches = Spotter.of(some).spot(position);
+      assertThat(keys(matches)).isEqualTo(NaiveSpotter.spot(position, some));
+      matches.forEach(match -> kinds.add(match.kind()));
+      matches.forEach(match -> edges.addAll(match.promise().edges()));
+    }
+    for (Kind kind : Kind.values()) {
+      assertThat(kinds.count(kind)).as("%s", kind).isGreaterThan(100);
+    }
+    for (Edge edge : Edge.values()) {
+      assertThat(edges.count(edge)).as("%s", edge).isGreaterThan(300);
+    }
+  }
+
+  @Test
+  void theWholeLibraryIsFoundAsTheDefinitionSays() {
+    Spotter spotter = Spotter.of(LIBRARY);
+    RandomBoards boards = new RandomBoards(3);
+    int found = 0;
+    for (int i = 0; i < 6; i++) {
+      Position position = boards.next(6, 11);
+      ImmutableSet<MatchKey> keys = keys(spotter.spot(position));
+      assertThat(keys).isEqualTo(NaiveSpotter.spot(position, LIBRARY));
+      found += keys.size();
+    }
+    assertThat(found).isGreaterThan(50);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aTurnedOrReflectedBoardHasTheSameTemplates(Symmetry symmetry) {
+    Spotter spotter = Spotter.of(LIBRARY);
+    RandomBoards boards = new RandomBoards(4);
+    int found = 0;
+    for (int i = 0; i < 100; i++) {
+      Position position = boards.next(3, 13);
+      Board board = position.board();
+      boolean exchanges =
+          symmetry.apply(Edge.TOP) != Edge.TOP && symmetry.apply(Edge.TOP) != Edge.BOTTOM;
+      List<Cell> black =
+          position.black().stream().map(cell -> symmetry.apply(cell, board)).toList();
+      List<Cell> white =
+          position.white().stream().map(cell -> symmetry.apply(cell, board)).toList();
+      Position image =
+          exchanges
+              ? Position.of(symmetry.apply(board), white, black)
+              : Position.of(symmetry.apply(board), black, white);
+      ImmutableSet<MatchKey> expected =
+          keys(spotter.spot(position)).stream()
+              .map(
+                  key ->
+                      key.moved(
+                          exchanges ? key.side().opposite() : key.side(),
+                          cell -> symmetry.apply(cell, board),
+                          symmetry::apply))
+              .collect(ImmutableSet.toImmutableSet());
+      assertThat(keys(spotter.spot(image))).isEqualTo(expected);
+      found += expected.size();
+    }
+    assertThat(found).isGreaterThan(1000);
+  }
+}
