@@ -36,6 +36,7 @@ final class MainTest {
         "db",
         "find",
         "primaries",
+        "spot",
         "bench",
         "htp"
       })
@@ -60,7 +61,7 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, witness, intrusions, compose, convert, value, db, check, find, primaries, probe, bench, htp");
+            "verify, solve, witness, intrusions, compose, convert, value, db, check, find, primaries, probe, spot, bench, htp");
     assertThat(outcome.out()).isEmpty();
   }
 

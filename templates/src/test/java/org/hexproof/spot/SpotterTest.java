@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.EnumMultiset;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import com.google.common.collect.Multiset;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -58,23 +60,24 @@ final class SpotterTest {
   @Test
   void findsWhatTheDefinitionSays() {
     ImmutableListMultimap<Kind, Template> templates = smallTemplates();
+    ImmutableMap<Template, Spotter> spotters =
+        Maps.toMap(ImmutableSet.copyOf(templates.values()), each -> Spotter.of(List.of(each)));
     RandomBoards boards = new RandomBoards(2);
     Multiset<Kind> kinds = EnumMultiset.create(Kind.class);
     Multiset<Edge> edges = EnumMultiset.create(Edge.class);
     for (int i = 0; i < BOARDS; i++) {
       Position position = i % 50 == 0 ? boards.next(1, 13) : boards.next(1, 6);
-      ImmutableList<Template> kind = templates.get(boards.oneOf(KINDS));
-      ImmutableList<Template> some = ImmutableList.of(boards.oneOf(kind), boards.oneOf(kind));
-      ImmutableList<Match> matches = Spotter.of(some).spot(position);
-      assertThat(keys(matches)).isEqualTo(NaiveSpotter.spot(position, some));
+      Template template = boards.oneOf(templates.get(boards.oneOf(KINDS)));
+      ImmutableList<Match> matches = spotters.get(template).spot(position);
+      assertThat(keys(matches)).isEqualTo(NaiveSpotter.spot(position, ImmutableList.of(template)));
       matches.forEach(match -> kinds.add(match.kind()));
       matches.forEach(match -> edges.addAll(match.promise().edges()));
     }
     for (Kind kind : Kind.values()) {
-      assertThat(kinds.count(kind)).as("%s", kind).isGreaterThan(100);
+      assertThat(kinds.count(kind)).as("%s", kind).isGreaterThan(50);
     }
     for (Edge edge : Edge.values()) {
-      assertThat(edges.count(edge)).as("%s", edge).isGreaterThan(300);
+      assertThat(edges.count(edge)).as("%s", edge).isGreaterThan(50);
     }
   }
 
@@ -83,13 +86,13 @@ final class SpotterTest {
     Spotter spotter = Spotter.of(LIBRARY);
     RandomBoards boards = new RandomBoards(3);
     int found = 0;
-    for (int i = 0; i < 6; i++) {
-      Position position = boards.next(6, 11);
+    for (int i = 0; i < 3; i++) {
+      Position position = boards.next(8, 11);
       ImmutableSet<MatchKey> keys = keys(spotter.spot(position));
       assertThat(keys).isEqualTo(NaiveSpotter.spot(position, LIBRARY));
       found += keys.size();
     }
-    assertThat(found).isGreaterThan(50);
+    assertThat(found).isGreaterThan(20);
   }
 
   @ParameterizedTest
@@ -98,7 +101,7 @@ final class SpotterTest {
     Spotter spotter = Spotter.of(LIBRARY);
     RandomBoards boards = new RandomBoards(4);
     int found = 0;
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 60; i++) {
       Position position = boards.next(3, 13);
       Board board = position.board();
       boolean exchanges =
@@ -123,6 +126,6 @@ final class SpotterTest {
       assertThat(keys(spotter.spot(image))).isEqualTo(expected);
       found += expected.size();
     }
-    assertThat(found).isGreaterThan(1000);
+    assertThat(found).isGreaterThan(500);
   }
 }
