@@ -138,6 +138,18 @@ final class ForemostTest {
         .containsExactly("narrow", "narrow");
   }
 
+  @Test
+  void ofStonesThatCountAsOneGroupItIsEnoughThatOneReachesTheEdge() throws FormatException {
+    Spotter pairs =
+        Spotter.of(ImmutableList.of(template("name: pair\n A . A\n  . . .\n   -----\n")));
+    Position apart =
+        Position.of(new Board(6, 5), ImmutableList.of(cell("b4"), cell("d4")), ImmutableList.of());
+    assertThat(Foremost.of(apart, pairs.spot(apart))).hasSize(2);
+    Position reached = apart.with(cell("e4"), Content.BLACK).with(cell("e5"), Content.BLACK);
+    assertThat(pairs.spot(reached)).hasSize(2);
+    assertThat(Foremost.of(reached, pairs.spot(reached))).isEmpty();
+  }
+
   private static Template template(String text) throws FormatException {
     return new TextReader().read(new Source("a.txt", text)).get(0).template(Optional.empty());
   }

@@ -12,13 +12,17 @@ import com.google.common.collect.Multiset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Symmetry;
+import org.hexproof.format.FormatException;
 import org.hexproof.format.RandomDiagrams;
+import org.hexproof.format.Source;
+import org.hexproof.format.text.TextReader;
 import org.hexproof.library.Library;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
@@ -93,6 +97,25 @@ final class SpotterTest {
       found += keys.size();
     }
     assertThat(found).isGreaterThan(20);
+  }
+
+  @Test
+  void whichOfTwoStonesIsCalledAMakesNoDifference() throws FormatException {
+    Template both =
+        new TextReader()
+            .read(new Source("a.txt", " # A . B\n  . . . .\n   -------\n"))
+            .get(0)
+            .template(Optional.empty());
+    assertThat(both.kind()).isEqualTo(Kind.CONNECTS_BOTH);
+    Position position =
+        Position.of(
+            new Board(7, 5),
+            ImmutableList.of(Cell.parse("c4"), Cell.parse("e4")),
+            ImmutableList.of(Cell.parse("b2"), Cell.parse("b4")));
+    ImmutableList<Match> matches = Spotter.of(List.of(both)).spot(position);
+    assertThat(keys(matches))
+        .hasSize(2)
+        .isEqualTo(NaiveSpotter.spot(position, ImmutableList.of(both)));
   }
 
   @ParameterizedTest
