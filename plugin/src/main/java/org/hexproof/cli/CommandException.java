@@ -5,6 +5,9 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Optional;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Place;
 
 /** A command can't be done; the message is for the user. */
 final class CommandException extends Exception {
@@ -24,6 +27,13 @@ final class CommandException extends Exception {
 
   static CommandException unreadable(String message) {
     return new CommandException(ExitCode.UNREADABLE, message);
+  }
+
+  /** A file can't be read, from the place on that the cause names. */
+  static CommandException unreadable(FormatException cause) {
+    CommandException unreadable = unreadable(cause.getMessage());
+    unreadable.initCause(cause);
+    return unreadable;
   }
 
   /** A file of this name can't be read or written. */
@@ -56,6 +66,13 @@ final class CommandException extends Exception {
     }
     String message = String.valueOf(cause.getMessage());
     return message.startsWith(name) ? message : name + ": " + message;
+  }
+
+  /** Where in a file the fault is, if it is in a file. */
+  Optional<Place> place() {
+    return getCause() instanceof FormatException cause
+        ? Optional.of(cause.place())
+        : Optional.empty();
   }
 
   ExitCode exitCode() {

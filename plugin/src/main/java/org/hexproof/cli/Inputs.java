@@ -126,7 +126,7 @@ final class Inputs {
     try {
       return operand.read(bytes);
     } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
+      throw CommandException.unreadable(e);
     }
   }
 

@@ -9,7 +9,9 @@ import java.util.Optional;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
+import org.hexproof.format.Place;
 import org.hexproof.report.Report;
+import org.hexproof.report.Unreadable;
 import org.hexproof.template.Kind;
 import org.hexproof.verify.Subject;
 
@@ -45,12 +47,13 @@ final class Subjects {
           code = code.and(readFile(file, inputs, selection, passedOver, report));
         }
       } catch (CommandException e) {
-        code = code.and(refuse(path, e.getMessage(), report));
+        code = code.and(refuse(path, e, report));
       }
     }
     if (code == ExitCode.OK && subjects.isEmpty() && !passedOver.isEmpty()) {
       String all = String.join(" ", paths);
-      return refuse(all, selection.notFound(all, passedOver).getMessage(), report);
+      return refuse(
+          all, start(paths.get(0)), selection.notFound(all, passedOver).getMessage(), report);
     }
     return code;
   }
@@ -64,7 +67,7 @@ final class Subjects {
       entries = selection.among(file, all);
       passedOver.addAll(all);
     } catch (CommandException e) {
-      return refuse(file, e.getMessage(), report);
+      return refuse(file, e, report);
     }
     ExitCode code = ExitCode.OK;
     for (Entry entry : entries) {
@@ -72,15 +75,24 @@ final class Subjects {
         Interpretation read = entry.interpret(kind);
         subjects.add(new Subject(entry.place(), read.template(), read.remarks()));
       } catch (FormatException e) {
-        code = code.and(refuse(file, e.getMessage(), report));
+        code = code.and(refuse(file, e.place(), e.getMessage(), report));
       }
     }
     return code;
   }
 
-  private ExitCode refuse(String file, String message, Report report) throws IOException {
+  private static Place start(String input) {
+    return new Place(Operand.of(input).file(), 1, 1);
+  }
+
+  private ExitCode refuse(String input, CommandException fault, Report report) throws IOException {
+    return refuse(input, fault.place().orElse(start(input)), fault.getMessage(), report);
+  }
+
+  private ExitCode refuse(String input, Place place, String message, Report report)
+      throws IOException {
     err.println("hexproof: " + message);
-    report.addUnreadable(file, message);
+    report.addUnreadable(new Unreadable(input, place, message));
     return ExitCode.UNREADABLE;
   }
 }

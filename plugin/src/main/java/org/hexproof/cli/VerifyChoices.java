@@ -37,7 +37,8 @@ record VerifyChoices(
     Optional<String> certificates,
     Optional<String> resume) {
   /** Formats of the report. */
-  static final ImmutableList<String> FORMATS = ImmutableList.of("text", "json", "junit");
+  static final ImmutableList<String> FORMATS =
+      ImmutableList.of("text", "json", "junit", "sarif");
 
   static final String ALL = "all";
   static final String BRIEF = "brief";
@@ -113,7 +114,11 @@ record VerifyChoices(
         .addOption(
             Choices.option(
                 RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default), json or junit"))
+        .addOption(
+            Choices.option(
+                Choices.FORMAT,
+                "FORMAT",
+                "text (the default); json; junit for build servers; sarif for code scanning"))
         .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
         .addOption(
             Choices.option(

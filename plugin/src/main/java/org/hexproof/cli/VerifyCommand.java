@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -12,6 +13,7 @@ import org.hexproof.format.file.Format;
 import org.hexproof.report.JsonReport;
 import org.hexproof.report.JunitReport;
 import org.hexproof.report.Report;
+import org.hexproof.report.SarifReport;
 import org.hexproof.report.TextReport;
 
 /** {@code hexproof verify}. */
@@ -124,6 +126,8 @@ final class VerifyCommand implements Command {
     return switch (format) {
       case "json" -> new JsonReport(writer);
       case "junit" -> new JunitReport(writer);
+      case "sarif" ->
+          new SarifReport(writer, Path.of("").toAbsolutePath().toString(), Version.text());
       default -> new TextReport(writer, brief);
     };
   }

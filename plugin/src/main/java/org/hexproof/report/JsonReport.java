@@ -19,8 +19,6 @@ public final class JsonReport implements Report {
   /** Grows when a member goes or changes its meaning; new members may come at any time. */
   private static final int VERSION = 1;
 
-  private record Unreadable(String file, String message) {}
-
   private final Writer out;
   private final List<Finding> findings = new ArrayList<>();
   private final List<Unreadable> unreadable = new ArrayList<>();
@@ -35,8 +33,8 @@ public final class JsonReport implements Report {
   }
 
   @Override
-  public void addUnreadable(String file, String message) {
-    unreadable.add(new Unreadable(file, message));
+  public void addUnreadable(Unreadable input) {
+    unreadable.add(input);
   }
 
   @Override
@@ -74,7 +72,7 @@ public final class JsonReport implements Report {
       json.name("unreadable").beginArray();
       for (Unreadable input : unreadable) {
         json.beginObject();
-        json.name("file").value(input.file());
+        json.name("file").value(input.input());
         json.name("message").value(input.message());
         json.endObject();
       }

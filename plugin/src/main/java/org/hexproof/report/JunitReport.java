@@ -53,8 +53,10 @@ public final class JunitReport implements Report {
   }
 
   @Override
-  public void addUnreadable(String file, String message) {
-    cases.add(new Case(file, "readable", Duration.ZERO, ERROR, message, ImmutableList.of()));
+  public void addUnreadable(Unreadable input) {
+    cases.add(
+        new Case(
+            input.input(), "readable", Duration.ZERO, ERROR, input.message(), ImmutableList.of()));
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -113,7 +112,7 @@ final class VerifyReportsTest {
   @Test
   void aFileThatClaimsNothingIsNotSaidToClaim() {
     String unclaimed = Samples.BROKEN.substring(0, Samples.BROKEN.indexOf("claim:"));
-    for (String format : List.of("text", "json", "junit")) {
+    for (String format : VerifyChoices.FORMATS) {
       Shell.Outcome outcome =
           new Shell().run("verify", "--format", format, file(folder, "a.yaml", unclaimed));
       assertThat(outcome.code()).isEqualTo(1);

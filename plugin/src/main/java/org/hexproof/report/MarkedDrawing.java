@@ -1,0 +1,68 @@
+package org.hexproof.report;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.text.TextWriter;
+import org.hexproof.verify.Finding;
+
+/**
+ * A template drawn as text as it was read, with marks on redundant cells and stones and on the move
+ * that breaks the promise.
+ */
+final class MarkedDrawing {
+  private MarkedDrawing() {}
+
+  /** The rows of the drawing, and below them what the marks mean if there are any. */
+  static ImmutableList<String> lines(Finding finding) {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    lines.addAll(Splitter.on('\n').split(new TextWriter().write(marked(finding)).stripTrailing()));
+    String legend = legend(finding);
+    if (!legend.isEmpty()) {
+      lines.add(legend);
+    }
+    return lines.build();
+  }
+
+  /** The drawing with marks on what was found beside the named stones. */
+  private static Diagram marked(Finding finding) {
+    Diagram drawn = Diagram.of(finding.subject().template());
+    Map<Cell, String> marks = new TreeMap<>(drawn.labels());
+    finding.redundant().forEach(cell -> marks.put(cell, isStone(finding, cell) ? "S" : "*"));
+    finding.refutation().ifPresent(cell -> marks.put(cell, "+"));
+    return new Diagram(
+        "",
+        drawn.position(),
+        drawn.visible(),
+        drawn.edges(),
+        drawn.shaded(),
+        ImmutableMap.copyOf(marks),
+        Optional.empty());
+  }
+
+  private static String legend(Finding finding) {
+    List<String> legend = new ArrayList<>();
+    ImmutableSortedSet<Cell> redundant = finding.redundant();
+    if (redundant.stream().anyMatch(cell -> !isStone(finding, cell))) {
+      legend.add("* redundant cell");
+    }
+    if (redundant.stream().anyMatch(cell -> isStone(finding, cell))) {
+      legend.add("S redundant stone");
+    }
+    finding.refutation().ifPresent(cell -> legend.add("+ White's move"));
+    return String.join(", ", legend);
+  }
+
+  private static boolean isStone(Finding finding, Cell cell) {
+    return finding.subject().template().stones().at(cell) == Content.BLACK;
+  }
+}

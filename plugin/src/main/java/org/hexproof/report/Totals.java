@@ -1,0 +1,73 @@
+package org.hexproof.report;
+
+import com.google.common.collect.ImmutableList;
+import java.util.EnumMap;
+import java.util.Map;
+import org.hexproof.verify.Finding;
+import org.hexproof.verify.Verdict;
+
+/** Adds up a run. */
+final class Totals {
+  private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+  private long solves;
+  private int unreadable;
+
+  void add(Finding finding) {
+    counts.merge(finding.verdict(), 1, Integer::sum);
+    solves += finding.solves();
+  }
+
+  void addUnreadable() {
+    unreadable++;
+  }
+
+  /** In words: a line for the templates, and for what else was asked for one each. */
+  ImmutableList<String> lines(Summary summary) {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    lines.add(templates(summary));
+    summary.crossCheck().map(Totals::words).ifPresent(lines::add);
+    summary.certified().map(Totals::words).ifPresent(lines::add);
+    return lines.build();
+  }
+
+  private String templates(Summary summary) {
+    StringBuilder total =
+        new StringBuilder(count(counts.values().stream().mapToInt(i -> i).sum(), "template"));
+    total.append(": ");
+    total.append(counts.getOrDefault(Verdict.PASS, 0)).append(" pass, ");
+    total.append(counts.getOrDefault(Verdict.FAIL, 0)).append(" fail, ");
+    total.append(counts.getOrDefault(Verdict.UNDECIDED, 0)).append(" undecided");
+    if (unreadable > 0) {
+      total.append("; ").append(count(unreadable, "unreadable input"));
+    }
+    total.append("; ").append(count(solves, "solve")).append(" by ").append(summary.solver());
+    if (summary.reused() > 0) {
+      total.append(", ").append(summary.reused()).append(" of them from the resume file");
+    }
+    return total.toString();
+  }
+
+  private static String words(Summary.CrossChecked check) {
+    return "cross-check by "
+        + check.solver()
+        + ": "
+        + count(check.confirmed(), "solve")
+        + " confirmed, "
+        + check.undecided()
+        + " undecided, "
+        + check.notPosed()
+        + " that it can't be asked";
+  }
+
+  private static String words(Summary.Certified certified) {
+    return count(certified.written(), "certificate")
+        + " written to "
+        + certified.folder()
+        + " and checked"
+        + (certified.kept() > 0 ? ", " + certified.kept() + " from before checked again" : "");
+  }
+
+  static String count(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,12 @@
+package org.hexproof.report;
+
+import org.hexproof.format.Place;
+
+/**
+ * An input that could not be read.
+ *
+ * @param input its name as the user gave it
+ * @param place where it is at fault, or where it begins
+ * @param message what is wrong with it
+ */
+public record Unreadable(String input, Place place, String message) {}
