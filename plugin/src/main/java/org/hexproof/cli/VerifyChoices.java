@@ -38,7 +38,7 @@ record VerifyChoices(
     Optional<String> resume) {
   /** Formats of the report. */
   static final ImmutableList<String> FORMATS =
-      ImmutableList.of("text", "json", "junit", "sarif");
+      ImmutableList.of("text", "json", "junit", "sarif", "markdown");
 
   static final String ALL = "all";
   static final String BRIEF = "brief";
@@ -118,7 +118,8 @@ record VerifyChoices(
             Choices.option(
                 Choices.FORMAT,
                 "FORMAT",
-                "text (the default); json; junit for build servers; sarif for code scanning"))
+                "text (the default); json; junit for build servers; sarif for code scanning; markdown"
+                    + " for a comment on a pull request"))
         .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
         .addOption(
             Choices.option(

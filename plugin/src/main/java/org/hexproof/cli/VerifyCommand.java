@@ -12,6 +12,7 @@ import org.apache.commons.cli.Options;
 import org.hexproof.format.file.Format;
 import org.hexproof.report.JsonReport;
 import org.hexproof.report.JunitReport;
+import org.hexproof.report.MarkdownReport;
 import org.hexproof.report.Report;
 import org.hexproof.report.SarifReport;
 import org.hexproof.report.TextReport;
@@ -126,6 +127,7 @@ final class VerifyCommand implements Command {
     return switch (format) {
       case "json" -> new JsonReport(writer);
       case "junit" -> new JunitReport(writer);
+      case "markdown" -> new MarkdownReport(writer);
       case "sarif" ->
           new SarifReport(writer, Path.of("").toAbsolutePath().toString(), Version.text());
       default -> new TextReport(writer, brief);

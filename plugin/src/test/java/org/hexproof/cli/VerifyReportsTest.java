@@ -193,7 +193,7 @@ final class VerifyReportsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"text", "json", "junit"})
+  @ValueSource(strings = {"text", "json", "junit", "markdown"})
   void reportsSayWhatCompletedTheProof(String format) {
     String file = file(folder, "a.yaml", Samples.BOTH);
     Shell.Outcome outcome =
