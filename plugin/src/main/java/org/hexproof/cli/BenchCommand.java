@@ -108,7 +108,7 @@ final class BenchCommand implements Command {
                 "of the random boards, leave out those that native decides with fewer than K nodes;"
                     + " most take 2"))
         .addOption(Choices.timeout())
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
 
@@ -120,7 +120,7 @@ final class BenchCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
     boolean isSparse = line.hasOption(SPARSE);

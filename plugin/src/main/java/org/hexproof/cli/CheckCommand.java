@@ -47,15 +47,13 @@ final class CheckCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options()
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
-        .addOption(Choices.out());
+    return new Options().addOption(Choices.textOrJson()).addOption(Choices.out());
   }
 
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     ImmutableList<String> paths = Choices.operands(line);
     try (Output output = Output.of(line, surroundings.out())) {
       ExitCode code = ExitCode.OK;

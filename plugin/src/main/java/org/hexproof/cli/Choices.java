@@ -24,6 +24,9 @@ final class Choices {
   static final String TEMPLATES = "templates";
   static final String TIMEOUT = "timeout";
 
+  static final ImmutableList<String> COLORS = ImmutableList.of("black", "white");
+  static final ImmutableList<String> TEXT_OR_JSON = ImmutableList.of("text", "json");
+
   private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(31_536_000);
 
   private Choices() {}
@@ -31,6 +34,16 @@ final class Choices {
   /** An option with a value. */
   static Option option(String name, String value, String description) {
     return Option.builder().longOpt(name).hasArg().argName(value).desc(description).get();
+  }
+
+  /** An option whose value is one of these words. */
+  static Option words(String name, String value, ImmutableList<String> words, String description) {
+    return new WordOption(name, value, words, description);
+  }
+
+  /** The format of a report that is text or JSON. */
+  static Option textOrJson() {
+    return words(FORMAT, "FORMAT", TEXT_OR_JSON, "text (the default) or json");
   }
 
   static Option flag(String name, String description) {

@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import org.apache.commons.cli.CommandLine;
@@ -15,6 +16,11 @@ interface Command {
 
   /** What follows the name, as in {@code PATH...}; options apart. */
   String operands();
+
+  /** The words of which the first operand is one; none if it may be anything. */
+  default ImmutableList<String> firstWords() {
+    return ImmutableList.of();
+  }
 
   /** What there is to know beyond the options: a few sentences, one paragraph per element. */
   Iterable<String> description();

@@ -78,7 +78,9 @@ final class ComposeCommand implements Command {
                     "one of those above (default: what tests the template's kind, with "
                         + DEFAULT_DEPTH
                         + " simpleswitches)"))
-            .addOption(Choices.option(TO, "FORMAT", String.join(", ", FORMATS) + " (default text)"))
+            .addOption(
+                Choices.words(
+                    TO, "FORMAT", FORMATS, String.join(", ", FORMATS) + " (default text)"))
             .addOption(Databases.option())
             .addOption(Choices.out());
     Compacting.addOptions(options, "", Effort.DEFAULT);

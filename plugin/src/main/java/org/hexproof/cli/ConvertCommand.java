@@ -1,7 +1,5 @@
 package org.hexproof.cli;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -22,6 +20,9 @@ import org.hexproof.template.Template;
 
 /** {@code hexproof convert}. */
 final class ConvertCommand implements Command {
+  private static final ImmutableList<String> FORMATS =
+      Arrays.stream(Format.values()).map(Format::label).collect(ImmutableList.toImmutableList());
+
   private static final String TO = "to";
 
   @Override
@@ -62,7 +63,7 @@ final class ConvertCommand implements Command {
   public Options options() {
     Options options =
         Selection.addWithCells(new Options())
-            .addOption(Choices.option(TO, "FORMAT", formats()))
+            .addOption(Choices.words(TO, "FORMAT", FORMATS, String.join(", ", FORMATS)))
             .addOption(
                 Choices.option(
                     Choices.OUT,
@@ -71,10 +72,6 @@ final class ConvertCommand implements Command {
     Drawing.addOptions(options);
     Drawing.addAround(options);
     return options;
-  }
-
-  private static String formats() {
-    return Arrays.stream(Format.values()).map(Format::label).collect(joining(", "));
   }
 
   @Override
@@ -180,7 +177,7 @@ final class ConvertCommand implements Command {
 
   private static Format format(CommandLine line) throws CommandException {
     if (!line.hasOption(TO)) {
-      throw CommandException.usage("expected --to FORMAT, one of " + formats());
+      throw CommandException.usage("expected --to FORMAT, one of " + String.join(", ", FORMATS));
     }
     try {
       return Format.parse(line.getOptionValue(TO));

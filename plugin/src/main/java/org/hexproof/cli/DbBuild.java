@@ -46,6 +46,8 @@ final class DbBuild {
   private static final String BOTH = "both";
   private static final String SIMPLEST_ORDER = "simplest";
   private static final String CELLS_ORDER = "cells";
+  private static final ImmutableList<String> ORDERS =
+      ImmutableList.of(BOTH, SIMPLEST_ORDER, CELLS_ORDER);
 
   private static final int DEFAULT_ATOMS = 50;
   private static final int CELLS_FIRST = 12;
@@ -74,9 +76,10 @@ final class DbBuild {
   static void addOptions(Options options) {
     options
         .addOption(
-            Choices.option(
+            Choices.words(
                 ORDER,
                 "ORDER",
+                ORDERS,
                 "build: both (the default: all values of few cells, then simplest first), cells or"
                     + " simplest"))
         .addOption(
@@ -116,7 +119,7 @@ final class DbBuild {
   }
 
   ExitCode run(Path file) throws CommandException, IOException {
-    String order = Choices.word(line, ORDER, ImmutableList.of(BOTH, SIMPLEST_ORDER, CELLS_ORDER));
+    String order = Choices.word(line, ORDER, ORDERS);
     refuse(order, SIMPLEST_ORDER, CELLS);
     refuse(order, CELLS_ORDER, SUM);
     int atoms = Choices.count(line, ATOMS, DEFAULT_ATOMS, UNLIMITED);

@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
@@ -32,6 +33,10 @@ final class DbCommand implements Command {
   private static final String REGIONS = "regions";
   private static final int MOST_CELLS = 9999;
 
+  private static final ImmutableList<String> EXPORTS = ImmutableList.of("text", "compact");
+  private static final ImmutableMap<String, View> VIEWS =
+      Maps.uniqueIndex(Arrays.asList(View.values()), View::label);
+
   /** Each action with what it is done to. */
   private static final ImmutableMap<String, String> ACTIONS =
       ImmutableMap.of(
@@ -57,6 +62,11 @@ final class DbCommand implements Command {
   @Override
   public String operands() {
     return "ACTION [EXPR | ID | FILE]";
+  }
+
+  @Override
+  public ImmutableList<String> firstWords() {
+    return ACTIONS.keySet().asList();
   }
 
   @Override
@@ -125,12 +135,21 @@ final class DbCommand implements Command {
     options
         .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
         .addOption(
-            Choices.option(POSET, "POSET", "lookup: P3 (the default), corner or fork, see above"))
+            Choices.words(
+                POSET,
+                "POSET",
+                VIEWS.keySet().asList(),
+                "lookup: P3 (the default), corner or fork, see above"))
         .addOption(Choices.flag(LABELLED, "export: a line for each value, not for each entry"))
         .addOption(
-            Choices.option(
+            Choices.words(
                 TO,
                 "FORMAT",
+                ImmutableSet.<String>builder()
+                    .addAll(DbDraw.FORMATS)
+                    .addAll(EXPORTS)
+                    .build()
+                    .asList(),
                 "export: text (the default) or compact; draw: "
                     + String.join(", ", DbDraw.FORMATS)
                     + " (default text)"))
@@ -182,8 +201,7 @@ final class DbCommand implements Command {
     boolean ascii = line.hasOption(ASCII);
     int maxCells = Choices.count(line, MAX_CELLS, MOST_CELLS, MOST_CELLS);
     boolean draws = action.equals("draw");
-    String to =
-        Choices.word(line, TO, draws ? DbDraw.FORMATS : ImmutableList.of("text", "compact"));
+    String to = Choices.word(line, TO, draws ? DbDraw.FORMATS : EXPORTS);
     View view = view(line);
     try (Database database = Databases.open(line);
         Output output = Output.of(line, surroundings.out())) {
@@ -228,8 +246,7 @@ final class DbCommand implements Command {
   }
 
   private static View view(CommandLine line) throws CommandException {
-    ImmutableMap<String, View> views = Maps.uniqueIndex(Arrays.asList(View.values()), View::label);
-    return views.get(Choices.word(line, POSET, views.keySet().asList()));
+    return VIEWS.get(Choices.word(line, POSET, VIEWS.keySet().asList()));
   }
 
   static int number(String text, Database database) throws CommandException {

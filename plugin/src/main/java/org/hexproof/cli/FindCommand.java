@@ -76,7 +76,7 @@ final class FindCommand implements Command {
   @Override
   public Options options() {
     return new Options()
-        .addOption(Choices.option(KIND, "KIND", String.join(", ", KINDS)))
+        .addOption(Choices.words(KIND, "KIND", KINDS, String.join(", ", KINDS)))
         .addOption(Choices.option(ROWS, "N", "rows of the box"))
         .addOption(
             Choices.option(

@@ -43,7 +43,8 @@ public final class Main {
           new ProbeCommand(),
           new SpotCommand(),
           new BenchCommand(),
-          new HtpCommand());
+          new HtpCommand(),
+          new CompletionCommand(Main::commands));
 
   private static final String HELP = "help";
   private static final ImmutableSet<String> HELP_WORDS = ImmutableSet.of("--help", "-h", HELP);
@@ -52,6 +53,11 @@ public final class Main {
   private static final long PATIENCE_SECONDS = 3;
 
   private Main() {}
+
+  /** All there are, in the order of their importance. */
+  static ImmutableList<Command> commands() {
+    return COMMANDS;
+  }
 
   public static void main(String[] args) {
     if (AsciiLocale.isHere()) {

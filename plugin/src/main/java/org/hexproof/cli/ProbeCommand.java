@@ -91,9 +91,10 @@ final class ProbeCommand implements Command {
                     + " template and the move, so that a search can go on later"))
         .addOption(Databases.option())
         .addOption(
-            Choices.option(
+            Choices.words(
                 Probing.ORDER,
                 "ORDER",
+                Probing.ORDERS,
                 "planar (the default): what any board around can tell apart; or ports: what is"
                     + " joined inside, which proves less"))
         .addOption(
@@ -110,15 +111,14 @@ final class ProbeCommand implements Command {
                 Probing.MEMORY,
                 "MIB",
                 "memory for values, in MiB (default " + Probing.DEFAULT_MEBIBYTES + ")"))
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
 
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    boolean json =
-        Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json")).equals("json");
+    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
     Probing probing = new Probing(line, surroundings);
     Inputs inputs = new Inputs(surroundings.in());
     ImmutableList<String> paths = Choices.operands(line);

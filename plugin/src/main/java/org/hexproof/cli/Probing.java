@@ -40,7 +40,7 @@ final class Probing {
   /** With a table the region without a stone more has this part of the time. */
   private static final int TABLES_SHARE = 4;
 
-  private static final ImmutableList<String> ORDERS = ImmutableList.of("planar", "ports");
+  static final ImmutableList<String> ORDERS = ImmutableList.of("planar", "ports");
 
   private final CommandLine line;
   private final Surroundings surroundings;

@@ -59,7 +59,8 @@ final class SolveCommand implements Command {
   public Options options() {
     return Selection.addWithCells(new Options())
         .addOption(
-            Choices.option(TO_MOVE, "COLOR", "black or white; by default what the file says"))
+            Choices.words(
+                TO_MOVE, "COLOR", Choices.COLORS, "black or white; by default what the file says"))
         .addOption(Choices.flag(ALL_WINNING, "decide every move and list all that win"))
         .addOption(Choices.solver())
         .addOption(
@@ -70,14 +71,14 @@ final class SolveCommand implements Command {
                     + " believe only what its check confirms; the native solver's only. Without an"
                     + " answer an older file stays as it is"))
         .addOption(Choices.timeout())
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
 
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
     boolean all = line.hasOption(ALL_WINNING);

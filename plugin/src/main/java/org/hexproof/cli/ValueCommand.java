@@ -168,15 +168,14 @@ final class ValueCommand implements Command {
         .addOption(
             Choices.option(
                 MEMORY, "MIB", "memory for values, in MiB (default " + DEFAULT_MEBIBYTES + ")"))
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
 
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    boolean json =
-        Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json")).equals("json");
+    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
     try {
       return line.hasOption(BATCH)
           ? batch(line, json, surroundings)

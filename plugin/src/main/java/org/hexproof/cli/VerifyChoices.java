@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.region.RegionLimit;
@@ -56,21 +57,27 @@ record VerifyChoices(
   private static final int MOST_DEPTH = 12;
   private static final int MOST_THREADS = 256;
 
+  private static final ImmutableList<String> KINDS =
+      Stream.concat(Stream.of(AUTO), Stream.of(Kind.values()).map(Kind::label))
+          .collect(ImmutableList.toImmutableList());
+
   private static final ImmutableList<String> METHODS =
       ImmutableList.of(Method.Direct.NAME, Method.Context.NAME, Method.Value.NAME, ALL);
 
   static Options options() {
     return Selection.addWithCells(new Options())
         .addOption(
-            Choices.option(
+            Choices.words(
                 KIND,
                 "KIND",
+                KINDS,
                 "read every template as one of this kind: edge, interior, connects-both, pivoting,"
                     + " pivoting-sente; auto (the default) goes by the file"))
         .addOption(
-            Choices.option(
+            Choices.words(
                 METHOD,
                 "METHOD",
+                METHODS,
                 "direct (the default): a solver plays for the promise itself; context: it plays on"
                     + " a whole board, where the template stands in a context that tests the"
                     + " promise; value: the exact value of the template as a game is computed and"
@@ -115,16 +122,18 @@ record VerifyChoices(
             Choices.option(
                 RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
         .addOption(
-            Choices.option(
+            Choices.words(
                 Choices.FORMAT,
                 "FORMAT",
+                FORMATS,
                 "text (the default); json; junit for build servers; sarif for code scanning; markdown"
                     + " for a comment on a pull request"))
         .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
         .addOption(
-            Choices.option(
+            Choices.words(
                 TO,
                 "FORMAT",
+                VerifiedPictures.FORMATS,
                 "draw each template with what was found: svg, png or hexboard. With --out the report"
                     + " is printed too"))
         .addOption(

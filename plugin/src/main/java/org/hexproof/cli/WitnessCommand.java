@@ -65,14 +65,14 @@ final class WitnessCommand implements Command {
                     + " that check confirms it; the native solver's only. Otherwise an older file"
                     + " stays as it is"))
         .addOption(Choices.timeout())
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
 
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
     Optional<String> bundle = Choices.certify(line);

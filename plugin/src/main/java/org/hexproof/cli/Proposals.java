@@ -1,0 +1,29 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.regex.Pattern;
+import org.apache.commons.cli.Option;
+
+/**
+ * What a shell can propose in place of an argument.
+ *
+ * @param words for an option those it takes, for a command those that may stand first
+ * @param files whether it may be the name of a file or folder
+ */
+record Proposals(ImmutableList<String> words, boolean files) {
+  private static final ImmutableSet<String> FILES = ImmutableSet.of("FILE", "DIR", "OUT");
+  private static final Pattern FILE = Pattern.compile("\\b(FILE|PATH)\\b");
+
+  /** For the value of an option. */
+  static Proposals of(Option option) {
+    return option instanceof WordOption choice
+        ? new Proposals(choice.words(), false)
+        : new Proposals(ImmutableList.of(), FILES.contains(option.getArgName()));
+  }
+
+  /** For the operands of a command. */
+  static Proposals of(Command command) {
+    return new Proposals(command.firstWords(), FILE.matcher(command.operands()).find());
+  }
+}
