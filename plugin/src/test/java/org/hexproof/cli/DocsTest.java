@@ -84,6 +84,7 @@ final class DocsTest {
 
   private static List<String> cat(Path file, List<String> printed) throws IOException {
     if (!Files.exists(file)) {
+      Files.createDirectories(file.getParent());
       Files.write(file, printed, UTF_8);
     }
     return Files.readAllLines(file, UTF_8);
@@ -119,6 +120,7 @@ final class DocsTest {
 
   private List<String> lines(Shell.Outcome outcome) {
     return (outcome.out() + outcome.err())
+        .replace(folder.toUri().toString(), "")
         .replace(folder + "/", "")
         .replace(ROOT + "/templates", "templates")
         .lines()

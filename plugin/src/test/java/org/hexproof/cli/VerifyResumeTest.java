@@ -102,7 +102,11 @@ final class VerifyResumeTest {
           new Shell(counting).run(with(arguments, file(folder, "one.yaml", sample)));
       int solved = counting.solves.getAndSet(0);
       assertThat(solved).isPositive();
-      String renamed = sample.replaceFirst("name: \\w+", "name: other");
+      String renamed =
+          sample
+              .replaceFirst("name: \\w+", "name: other")
+              .replaceFirst("claim:(\\n .*)+", "claim:\n  valid: false");
+      assertThat(renamed).contains("name: other", "valid: false").doesNotContain("redundant");
       Shell.Outcome second =
           new Shell(counting).run(with(arguments, file(elsewhere, "other.yaml", renamed)));
       assertThat(counting.solves.get()).isZero();
