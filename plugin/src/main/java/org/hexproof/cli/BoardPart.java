@@ -67,10 +67,9 @@ record BoardPart(ImmutableSet<String> words) {
         if (!board.contains(end)) {
           throw CommandException.unreadable(
               new FormatException(
-                      entry.place(),
-                      "--cells: " + end + " is not on the board",
-                      "the last cell is " + board.cell(board.size() - 1))
-                  .getMessage());
+                  entry.place(),
+                  "--cells: " + end + " is not on the board",
+                  "the last cell is " + board.cell(board.size() - 1)));
         }
       }
       range(ends.get(0), ends.get(ends.size() - 1)).forEach(named::add);

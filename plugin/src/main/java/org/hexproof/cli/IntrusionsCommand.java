@@ -30,6 +30,7 @@ final class IntrusionsCommand implements Command {
   private static final String PICTURES = "pictures";
   private static final String TO = "to";
   private static final String HEXBOARD = "hexboard";
+  private static final ImmutableList<String> TARGETS = ImmutableList.of(HEXBOARD);
 
   @Override
   public String name() {
@@ -68,11 +69,12 @@ final class IntrusionsCommand implements Command {
             Choices.flag(PAIRS, "ask too which pairs of White moves one Black reply answers"))
         .addOption(Choices.solver())
         .addOption(Choices.timeout())
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.textOrJson())
         .addOption(
-            Choices.option(
+            Choices.words(
                 TO,
                 "FORMAT",
+                TARGETS,
                 "hexboard: a section of a HexWiki article with a board for each move, in place of"
                     + " --format"))
         .addOption(
@@ -88,12 +90,12 @@ final class IntrusionsCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     if (line.hasOption(TO)) {
       if (line.hasOption(Choices.FORMAT)) {
         throw CommandException.usage("--to and --format don't go together");
       }
-      format = Choices.word(line, TO, ImmutableList.of(HEXBOARD));
+      format = Choices.word(line, TO, TARGETS);
     }
     Optional<Path> pictures = pictures(line);
     Limits limits = Choices.limits(line);
@@ -174,7 +176,7 @@ final class IntrusionsCommand implements Command {
       Inputs.tell(entry, read.remarks(), surroundings.err());
       return read.template();
     } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
+      throw CommandException.unreadable(e);
     }
   }
 
@@ -184,11 +186,8 @@ final class IntrusionsCommand implements Command {
     }
     throw CommandException.unreadable(
         new FormatException(
-                entry.place(),
-                "what a template of kind "
-                    + template.kind().label()
-                    + " promises is no single goal",
-                "'hexproof verify' decides it")
-            .getMessage());
+            entry.place(),
+            "what a template of kind " + template.kind().label() + " promises is no single goal",
+            "'hexproof verify' decides it"));
   }
 }

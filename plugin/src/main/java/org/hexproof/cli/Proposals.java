@@ -12,7 +12,7 @@ import org.apache.commons.cli.Option;
  * @param files whether it may be the name of a file or folder
  */
 record Proposals(ImmutableList<String> words, boolean files) {
-  private static final ImmutableSet<String> FILES = ImmutableSet.of("FILE", "DIR", "OUT");
+  private static final ImmutableSet<String> FILES = ImmutableSet.of("FILE", "PATH", "DIR", "OUT");
   private static final Pattern FILE = Pattern.compile("\\b(FILE|PATH)\\b");
 
   /** For the value of an option. */

@@ -19,7 +19,11 @@ import org.hexproof.template.Kind;
 final class SpotCommand implements Command {
   private static final String COLOR = "color";
   private static final String BOTH = "both";
+  private static final ImmutableList<String> COLORS =
+      ImmutableList.<String>builder().addAll(Choices.COLORS).add(BOTH).build();
   private static final String KIND = "kind";
+  private static final ImmutableList<String> KINDS =
+      Arrays.stream(Kind.values()).map(Kind::label).collect(ImmutableList.toImmutableList());
   private static final String ALL = "all";
 
   @Override
@@ -61,15 +65,16 @@ final class SpotCommand implements Command {
                 "PATH",
                 "look for the templates of this file or folder, instead of the library that the"
                     + " program carries; may be given several times"))
-        .addOption(Choices.option(COLOR, "COLOR", "black, white or both (the default)"))
+        .addOption(Choices.words(COLOR, "COLOR", COLORS, "black, white or both (the default)"))
         .addOption(
-            Choices.option(
+            Choices.words(
                 KIND,
                 "KIND",
+                KINDS,
                 "look only for templates of this kind: edge, interior, connects-both, pivoting or"
                     + " pivoting-sente; may be given several times"))
         .addOption(Choices.flag(ALL, "leave nothing out"))
-        .addOption(Choices.option(Choices.FORMAT, "FORMAT", "text (the default) or json"))
+        .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
 
@@ -81,7 +86,7 @@ final class SpotCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, ImmutableList.of("text", "json"));
+    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     ImmutableSet<Color> sides = sides(line);
     ImmutableSet<Kind> kinds = kinds(line);
     Inputs inputs = new Inputs(surroundings.in());
