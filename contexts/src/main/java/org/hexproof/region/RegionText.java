@@ -6,7 +6,9 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
@@ -20,17 +22,34 @@ public final class RegionText {
   private RegionText() {}
 
   /**
-   * Cells separated by spaces or commas, as in {@code b2 c2}.
+   * Cells separated by spaces or commas, as in {@code b2 c2}; {@code b2-d4} are all cells of
+   * columns b to d in rows 2 to 4.
    *
    * @throws IllegalArgumentException if one is not a cell or there is none
    */
   public static ImmutableSet<Cell> cells(String text) {
     Set<Cell> cells = new LinkedHashSet<>();
     for (String word : WORDS.split(text)) {
-      cells.add(Cell.parse(word));
+      int dash = word.indexOf('-');
+      Cell corner = Cell.parse(dash < 0 ? word : word.substring(0, dash));
+      cells.addAll(range(corner, dash < 0 ? corner : Cell.parse(word.substring(dash + 1))));
     }
     checkArgument(!cells.isEmpty(), "expected cells, as in b2 c2");
     return ImmutableSet.copyOf(cells);
+  }
+
+  private static List<Cell> range(Cell one, Cell other) {
+    List<Cell> range = new ArrayList<>();
+    for (int row = Math.min(one.row(), other.row());
+        row <= Math.max(one.row(), other.row());
+        row++) {
+      for (int col = Math.min(one.col(), other.col());
+          col <= Math.max(one.col(), other.col());
+          col++) {
+        range.add(new Cell(col, row));
+      }
+    }
+    return range;
   }
 
   /**

@@ -35,7 +35,7 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
             Choices.option(
                 CELLS,
                 "CELLS",
-                action + "the empty cells of the region, as in 'b2 c2' (default: all)"))
+                action + "the empty cells of the region, as in 'b2 c2' or 'b2-d4' (default: all)"))
         .addOption(
             Choices.option(
                 TERMINALS,

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
@@ -99,13 +98,9 @@ final class Asking {
   }
 
   /** The position with White on each empty cell outside. */
-  static Position within(Position position, Set<Cell> carrier) {
+  private static Position within(Position position, Set<Cell> carrier) {
     List<Cell> white = new ArrayList<>(position.white());
     position.empty().stream().filter(cell -> !carrier.contains(cell)).forEach(white::add);
     return Position.of(position.board(), position.black(), white);
-  }
-
-  static Position with(Position position, Cell cell, Color color) {
-    return position.with(cell, color == Color.BLACK ? Content.BLACK : Content.WHITE);
   }
 }

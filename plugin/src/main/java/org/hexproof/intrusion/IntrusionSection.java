@@ -4,15 +4,17 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
+import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.hexboard.HexboardWriter;
@@ -84,11 +86,11 @@ public final class IntrusionSection {
     Map<Cell, String> labels = new TreeMap<>(Diagram.of(template).labels());
     Position position = template.stones();
     if (defense.reply().isPresent()) {
-      position = Asking.with(position, defense.reply().get(), Color.BLACK);
+      position = position.with(defense.reply().get(), Content.BLACK);
     }
     if (defense.moves().size() == 1) {
       Cell move = defense.moves().get(0);
-      position = Asking.with(position, move, Color.WHITE);
+      position = position.with(move, Content.WHITE);
       labels.put(move, "1");
       defense.reply().ifPresent(reply -> labels.put(reply, "2"));
     } else {
@@ -104,11 +106,11 @@ public final class IntrusionSection {
   private void board(Position position, ImmutableSet<Cell> carrier, Map<Cell, String> labels)
       throws IOException {
     Diagram drawn = Diagram.of(template);
+    Set<Cell> free = Sets.difference(template.carrier(), carrier);
     ImmutableSet<Cell> shaded =
-        template.carrier().stream()
-            .filter(cell -> position.empty().contains(cell) && !carrier.contains(cell))
-            .filter(cell -> Template.isConnected(position, carrier))
-            .collect(ImmutableSet.toImmutableSet());
+        Template.isConnected(position, carrier)
+            ? Sets.intersection(free, position.empty()).immutableCopy()
+            : ImmutableSet.of();
     Diagram diagram =
         new Diagram(
             "",

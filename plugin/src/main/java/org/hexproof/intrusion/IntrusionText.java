@@ -3,18 +3,14 @@ package org.hexproof.intrusion;
 import static java.util.Comparator.comparingInt;
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import org.hexproof.board.Cell;
-import org.hexproof.format.Diagram;
-import org.hexproof.format.text.TextWriter;
+import org.hexproof.report.MarkedDrawing;
 import org.hexproof.report.Printable;
 import org.hexproof.template.Template;
 
@@ -58,20 +54,8 @@ public final class IntrusionText {
   }
 
   private void draw(ImmutableSet<Cell> marked, String mark) throws IOException {
-    Diagram drawn = Diagram.of(template);
-    Map<Cell, String> labels = new TreeMap<>(drawn.labels());
-    marked.forEach(cell -> labels.put(cell, mark));
-    Diagram diagram =
-        new Diagram(
-            "",
-            drawn.position(),
-            drawn.visible(),
-            drawn.edges(),
-            drawn.shaded(),
-            ImmutableMap.copyOf(labels),
-            Optional.empty());
-    for (String row : new TextWriter().write(diagram).stripTrailing().split("\n", -1)) {
-      line((INDENT + row).stripTrailing());
+    for (String row : MarkedDrawing.rows(template, Maps.asMap(marked, cell -> mark))) {
+      line(INDENT + row);
     }
   }
 

@@ -3,6 +3,7 @@ package org.hexproof.intrusion;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +12,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.intrusion.Asking.UndecidedException;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -64,9 +67,9 @@ public final class Intrusions {
   }
 
   private Study study() throws UndecidedException {
-    if (!asking.blackWins(position, Color.WHITE)) {
-      return new Study.Broken(
-          asking.winning(position, Color.WHITE), asking.solve(position, Color.WHITE).line());
+    Answer.Decided answer = asking.solve(position, Color.WHITE);
+    if (answer.winner() == Color.WHITE) {
+      return new Study.Broken(asking.winning(position, Color.WHITE), answer.line());
     }
     ImmutableList.Builder<Intrusion> intrusions = ImmutableList.builder();
     for (Cell cell : cells()) {
@@ -82,13 +85,13 @@ public final class Intrusions {
   }
 
   private Intrusion intrusion(Cell cell) throws UndecidedException {
-    Position after = Asking.with(position, cell, Color.WHITE);
+    Position after = position.with(cell, Content.WHITE);
     if (asking.blackWins(after, Color.WHITE)) {
       return new Intrusion(cell, Optional.of(asking.carrier(after)), ImmutableList.of());
     }
     ImmutableList.Builder<Reply> replies = ImmutableList.builder();
     for (Cell reply : replies(after)) {
-      replies.add(new Reply(reply, asking.carrier(Asking.with(after, reply, Color.BLACK))));
+      replies.add(new Reply(reply, asking.carrier(after.with(reply, Content.BLACK))));
     }
     return new Intrusion(cell, Optional.empty(), replies.build());
   }
@@ -100,7 +103,7 @@ public final class Intrusions {
               .findFirst()
               .filter(after.empty()::contains);
       if (first.isPresent()
-          && asking.blackWins(Asking.with(after, first.get(), Color.BLACK), Color.WHITE)) {
+          && asking.blackWins(after.with(first.get(), Content.BLACK), Color.WHITE)) {
         return ImmutableSet.of(first.get());
       }
     }
@@ -112,7 +115,7 @@ public final class Intrusions {
   private ImmutableList<Threat> threats() throws UndecidedException {
     TreeMap<Cell, ImmutableSet<Cell>> carriers = new TreeMap<>();
     for (Cell cell : cells()) {
-      carriers.put(cell, asking.carrier(Asking.with(position, cell, Color.BLACK)));
+      carriers.put(cell, asking.carrier(position.with(cell, Content.BLACK)));
       progress.run();
     }
     List<Threat> threats = new ArrayList<>();
@@ -120,9 +123,10 @@ public final class Intrusions {
     while (true) {
       Optional<Threat> best = Optional.empty();
       for (Cell cell : carriers.keySet()) {
-        Threat threat = meeting(cell, carriers.get(cell), left);
-        if (threat.left().size() < best.map(least -> least.left().size()).orElse(left.size())) {
-          best = Optional.of(threat);
+        ImmutableSet<Cell> carrier = carriers.get(cell);
+        Set<Cell> meeting = Sets.intersection(left, Sets.union(carrier, ImmutableSet.of(cell)));
+        if (meeting.size() < best.map(threat -> threat.left().size()).orElse(left.size())) {
+          best = Optional.of(new Threat(cell, carrier, ImmutableSet.copyOf(meeting)));
         }
       }
       if (best.isEmpty()) {
@@ -133,22 +137,12 @@ public final class Intrusions {
     }
   }
 
-  private static Threat meeting(Cell cell, ImmutableSet<Cell> carrier, Set<Cell> moves) {
-    Threat threat = new Threat(cell, carrier, ImmutableSet.of());
-    return new Threat(
-        cell,
-        carrier,
-        moves.stream()
-            .filter(move -> !threat.answers(move))
-            .collect(ImmutableSet.toImmutableSet()));
-  }
-
   private ImmutableList<MovePair> pairs() throws UndecidedException {
     ImmutableList.Builder<MovePair> pairs = ImmutableList.builder();
     for (Cell first : cells()) {
-      Position once = Asking.with(position, first, Color.WHITE);
+      Position once = position.with(first, Content.WHITE);
       for (Cell second : Iterables.filter(cells(), cell -> cell.compareTo(first) > 0)) {
-        Position twice = Asking.with(once, second, Color.WHITE);
+        Position twice = once.with(second, Content.WHITE);
         ImmutableSet<Cell> replies = asking.winning(twice, Color.BLACK);
         if (!replies.isEmpty()) {
           pairs.add(new MovePair(first, second, replies));

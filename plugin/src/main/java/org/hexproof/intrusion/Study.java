@@ -57,14 +57,14 @@ public sealed interface Study {
         return new Defense(Optional.empty(), intrusion.ignored().get(), ImmutableList.of());
       }
       Reply best = intrusion.best().orElseThrow();
-      return threats.stream()
-          .filter(threat -> threat.answers(intrusion.cell()))
-          .min(comparingInt(threat -> threat.carrier().size()))
-          .filter(threat -> threat.carrier().size() <= best.carrier().size())
-          .map(threat -> new Reply(threat.cell(), threat.carrier()))
-          .or(() -> Optional.of(best))
-          .map(reply -> new Defense(Optional.of(reply.cell()), reply.carrier(), ImmutableList.of()))
-          .orElseThrow();
+      Reply reply =
+          threats.stream()
+              .filter(threat -> threat.answers(intrusion.cell()))
+              .min(comparingInt(threat -> threat.carrier().size()))
+              .filter(threat -> threat.carrier().size() <= best.carrier().size())
+              .map(threat -> new Reply(threat.cell(), threat.carrier()))
+              .orElse(best);
+      return new Defense(Optional.of(reply.cell()), reply.carrier(), ImmutableList.of());
     }
   }
 

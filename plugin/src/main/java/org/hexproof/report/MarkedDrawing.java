@@ -13,19 +13,23 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.text.TextWriter;
+import org.hexproof.template.Template;
 import org.hexproof.verify.Finding;
 
-/**
- * A template drawn as text as it was read, with marks on redundant cells and stones and on the move
- * that breaks the promise.
- */
-final class MarkedDrawing {
+/** A template drawn as text as it was read, with marks on some cells. */
+public final class MarkedDrawing {
   private MarkedDrawing() {}
 
-  /** The rows of the drawing, and below them what the marks mean if there are any. */
+  /**
+   * The rows of the drawing with marks on redundant cells and stones and on the move that breaks
+   * the promise, and below them what the marks mean if there are any.
+   */
   static ImmutableList<String> lines(Finding finding) {
+    Map<Cell, String> marks = new TreeMap<>();
+    finding.redundant().forEach(cell -> marks.put(cell, isStone(finding, cell) ? "S" : "*"));
+    finding.refutation().ifPresent(cell -> marks.put(cell, "+"));
     ImmutableList.Builder<String> lines = ImmutableList.builder();
-    lines.addAll(Splitter.on('\n').split(new TextWriter().write(marked(finding)).stripTrailing()));
+    lines.addAll(rows(finding.subject().template(), marks));
     String legend = legend(finding);
     if (!legend.isEmpty()) {
       lines.add(legend);
@@ -33,20 +37,21 @@ final class MarkedDrawing {
     return lines.build();
   }
 
-  /** The drawing with marks on what was found beside the named stones. */
-  private static Diagram marked(Finding finding) {
-    Diagram drawn = Diagram.of(finding.subject().template());
-    Map<Cell, String> marks = new TreeMap<>(drawn.labels());
-    finding.redundant().forEach(cell -> marks.put(cell, isStone(finding, cell) ? "S" : "*"));
-    finding.refutation().ifPresent(cell -> marks.put(cell, "+"));
-    return new Diagram(
-        "",
-        drawn.position(),
-        drawn.visible(),
-        drawn.edges(),
-        drawn.shaded(),
-        ImmutableMap.copyOf(marks),
-        Optional.empty());
+  /** The rows of the drawing with these marks beside those of its named stones. */
+  public static List<String> rows(Template template, Map<Cell, String> marks) {
+    Diagram drawn = Diagram.of(template);
+    Map<Cell, String> labels = new TreeMap<>(drawn.labels());
+    labels.putAll(marks);
+    Diagram marked =
+        new Diagram(
+            "",
+            drawn.position(),
+            drawn.visible(),
+            drawn.edges(),
+            drawn.shaded(),
+            ImmutableMap.copyOf(labels),
+            Optional.empty());
+    return Splitter.on('\n').splitToList(new TextWriter().write(marked).stripTrailing());
   }
 
   private static String legend(Finding finding) {

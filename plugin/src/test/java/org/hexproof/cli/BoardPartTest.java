@@ -94,10 +94,11 @@ final class BoardPartTest {
   @ParameterizedTest
   @CsvSource({
     "z9, z9 is not on the board",
-    "b2-c3-d4, not 'b2-c3-d4'",
-    "b2 hello, not 'hello'",
-    "'-', --cells wants cells",
-    "', ', --cells wants cells",
+    "b2-c3-d4, not a cell: 'c3-d4'",
+    "b2 hello, not a cell: 'hello'",
+    "'-', --cells: not a cell",
+    "b2-, --cells: not a cell",
+    "', ', --cells: expected cells",
     "a4-a5, there is no black stone",
     "f1-f5, the template touches both"
   })
