@@ -33,6 +33,7 @@ public final class Main {
           new SolveCommand(),
           new WitnessCommand(),
           new IntrusionsCommand(),
+          new ExploreCommand(),
           new ComposeCommand(),
           new ConvertCommand(),
           new ValueCommand(),

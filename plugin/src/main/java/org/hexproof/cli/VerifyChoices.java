@@ -22,7 +22,8 @@ import org.hexproof.verify.Plan;
  * @param second the solver that is asked too
  * @param kind what every template is read as; if absent, each as its file says
  * @param minimality whether that is asked, and not validity alone
- * @param certificates the folder they go into
+ * @param certificates the folder they go into, without which no verdict counts
+ * @param proofs a folder for certificates of what has them, if no other is named
  * @param resume the file that keeps what is solved
  */
 record VerifyChoices(
@@ -36,10 +37,13 @@ record VerifyChoices(
     boolean minimality,
     int threads,
     Optional<String> certificates,
+    Optional<Path> proofs,
     Optional<String> resume) {
+  static final String PAGE = "html";
+
   /** Formats of the report. */
   static final ImmutableList<String> FORMATS =
-      ImmutableList.of("text", "json", "junit", "sarif", "markdown");
+      ImmutableList.of("text", "json", "junit", "sarif", "markdown", PAGE);
 
   static final String ALL = "all";
   static final String BRIEF = "brief";
@@ -65,14 +69,7 @@ record VerifyChoices(
       ImmutableList.of(Method.Direct.NAME, Method.Context.NAME, Method.Value.NAME, ALL);
 
   static Options options() {
-    return Selection.addWithCells(new Options())
-        .addOption(
-            Choices.words(
-                KIND,
-                "KIND",
-                KINDS,
-                "read every template as one of this kind: edge, interior, connects-both, pivoting,"
-                    + " pivoting-sente; auto (the default) goes by the file"))
+    return addCommon(Selection.addWithCells(new Options()))
         .addOption(
             Choices.words(
                 METHOD,
@@ -113,11 +110,6 @@ record VerifyChoices(
                     + ", at most "
                     + Coloring.MAX_CELLS
                     + ")"))
-        .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
-        .addOption(Choices.timeout())
-        .addOption(
-            Choices.option(
-                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"))
         .addOption(
             Choices.option(
                 RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
@@ -127,7 +119,8 @@ record VerifyChoices(
                 "FORMAT",
                 FORMATS,
                 "text (the default); json; junit for build servers; sarif for code scanning; markdown"
-                    + " for a comment on a pull request"))
+                    + " for a comment on a pull request; html: a page on which the templates are"
+                    + " played through, as by 'explore'"))
         .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
         .addOption(
             Choices.words(
@@ -144,6 +137,27 @@ record VerifyChoices(
                     + " or those of several templates into this folder"));
   }
 
+  /** What {@code explore} asks. */
+  static Options optionsOfPages() {
+    return addCommon(Selection.addWithCells(new Options())).addOption(Choices.out());
+  }
+
+  private static Options addCommon(Options options) {
+    return options
+        .addOption(
+            Choices.words(
+                KIND,
+                "KIND",
+                KINDS,
+                "read every template as one of this kind: edge, interior, connects-both, pivoting,"
+                    + " pivoting-sente; auto (the default) goes by the file"))
+        .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
+        .addOption(Choices.timeout())
+        .addOption(
+            Choices.option(
+                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"));
+  }
+
   /** What the line says, or the defaults. Makes the folder of certificates. */
   static VerifyChoices of(CommandLine line) throws CommandException {
     return new VerifyChoices(
@@ -157,7 +171,26 @@ record VerifyChoices(
         !line.hasOption(SKIP_MINIMALITY),
         Choices.count(line, THREADS, 1, MOST_THREADS),
         certificates(line),
+        Optional.empty(),
         Optional.ofNullable(line.getOptionValue(RESUME)));
+  }
+
+  /** The same with certificates of what has them, where a solver is asked that writes them. */
+  VerifyChoices withProofs(Path folder) {
+    boolean certifies = !solver.isHtp() && !method.equals(Method.Value.NAME);
+    return new VerifyChoices(
+        method,
+        maxCells,
+        depth,
+        solver,
+        second,
+        kind,
+        limits,
+        minimality,
+        threads,
+        certificates,
+        certifies ? Optional.of(folder) : Optional.empty(),
+        resume);
   }
 
   /** What that means for the run. */
@@ -169,7 +202,7 @@ record VerifyChoices(
         threads,
         sort(solver, solvers),
         second.map(name -> sort(name, solvers)),
-        certificates.map(Path::of));
+        certificates.map(Path::of).or(() -> proofs));
   }
 
   private ImmutableList<Method> methods() {

@@ -66,6 +66,10 @@ final class VerifyCommand implements Command {
       throws CommandException, IOException {
     String format = Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS);
     VerifyChoices choices = VerifyChoices.of(line);
+    if (format.equals(VerifyChoices.PAGE)) {
+      Drawing.refuse(line);
+      return VerifiedPage.write(choices, line, surroundings);
+    }
     Subjects subjects = new Subjects(choices.kind(), surroundings.err());
     ImmutableList<String> paths = Choices.operands(line);
     if (line.hasOption(VerifyChoices.TO)) {

@@ -113,11 +113,12 @@ final class VerifyOutcome {
                         run.crossCheck().confirmed(),
                         run.crossCheck().notPosed(),
                         run.crossCheck().undecided())),
-        run.certification()
-            .map(
-                made ->
-                    new Summary.Certified(
-                        choices.certificates().orElseThrow(), made.written(), made.kept())));
+        choices
+            .certificates()
+            .flatMap(
+                folder ->
+                    run.certification()
+                        .map(made -> new Summary.Certified(folder, made.written(), made.kept()))));
   }
 
   /** Who decides, in words. */

@@ -12,11 +12,11 @@ import org.hexproof.verify.Finding;
 import org.hexproof.verify.Verdict;
 
 /** Findings and claims in words. */
-final class Claims {
+public final class Claims {
   private Claims() {}
 
   /** As in {@code valid, not minimal: e3 is redundant}. */
-  static String found(Finding finding) {
+  public static String found(Finding finding) {
     String valid =
         finding.valid().map(isValid -> isValid ? "valid" : "not valid").orElse("validity unknown");
     if (!finding.valid().orElse(false)) {
@@ -44,7 +44,7 @@ final class Claims {
   }
 
   /** How a template fails its claim; empty if it does not. */
-  static ImmutableList<String> differences(Finding finding) {
+  public static ImmutableList<String> differences(Finding finding) {
     Claim claim = finding.subject().template().claim();
     if (!claim.stated()) {
       return finding.verdict() == Verdict.FAIL

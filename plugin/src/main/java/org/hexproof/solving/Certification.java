@@ -125,11 +125,15 @@ public final class Certification {
     @Override
     public Answer solve(Problem problem, Limits limits) {
       cancelled = false;
+      ImmutableList<Target> files = targets.apply(problem);
+      if (files.isEmpty()) {
+        return solver.solve(problem, limits);
+      }
       Certifier.Certified certified = solver.certify(problem, limits);
       if (!(certified.answer() instanceof Answer.Decided decided)) {
         return certified.answer();
       }
-      for (Target target : targets.apply(problem)) {
+      for (Target target : files) {
         try {
           certify(target, problem, certified, decided.winner(), () -> cancelled);
         } catch (InterruptedIOException e) {

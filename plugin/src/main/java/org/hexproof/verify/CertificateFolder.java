@@ -1,12 +1,15 @@
 package org.hexproof.verify;
 
 import com.google.common.base.CharMatcher;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
@@ -15,7 +18,7 @@ import org.hexproof.solving.Question;
 /**
  * Names of the files for the certificates of templates, as in {@code ziggurat.valid.cert.gz} and
  * {@code ziggurat.minimal-d2.cert.gz}. Templates whose names are alike get numbers, in the order in
- * which they were read.
+ * which they are asked for.
  */
 public final class CertificateFolder {
   private static final int LONGEST_NAME = 80;
@@ -23,13 +26,26 @@ public final class CertificateFolder {
       CharMatcher.inRange('a', 'z').or(CharMatcher.inRange('0', '9')).or(CharMatcher.is('-'));
 
   private final Path folder;
+  private final boolean minimality;
   private final Set<String> stems = new HashSet<>();
-  private final ImmutableListMultimap.Builder<Problem, Certification.Target> targets =
-      ImmutableListMultimap.builder();
 
-  private CertificateFolder(Path folder) {
+  /**
+   * A folder without names as yet.
+   *
+   * @param minimality whether minimality is asked
+   */
+  public CertificateFolder(Path folder, boolean minimality) {
     this.folder = folder;
+    this.minimality = minimality;
   }
+
+  /**
+   * A certificate that verifying a template may give.
+   *
+   * @param without the cell or stone that was taken away to ask for minimality; nothing where
+   *     validity is asked
+   */
+  public record Wanted(Optional<Cell> without, Problem problem, Certification.Target target) {}
 
   /**
    * The files for each problem that verifying these templates may put; most problems have one.
@@ -38,30 +54,46 @@ public final class CertificateFolder {
    */
   public static ImmutableListMultimap<Problem, Certification.Target> targets(
       Path folder, List<Subject> subjects, boolean minimality) {
-    CertificateFolder names = new CertificateFolder(folder);
+    CertificateFolder names = new CertificateFolder(folder, minimality);
+    ImmutableListMultimap.Builder<Problem, Certification.Target> targets =
+        ImmutableListMultimap.builder();
     for (Subject subject : subjects) {
-      String stem = names.stem(subject.name());
-      names.add(subject, subject.template().surrounded(), stem + ".valid", "validity");
-      if (minimality) {
-        for (Weakening weakening : Weakening.of(subject.template())) {
-          names.add(
-              subject,
-              weakening.position(),
-              stem + ".minimal-" + weakening.cell(),
-              "minimality at " + weakening.cell());
-        }
+      for (Wanted wanted : names.next(subject)) {
+        targets.put(wanted.problem(), wanted.target());
       }
     }
-    return names.targets.build();
+    return targets.build();
   }
 
-  private void add(Subject subject, Position position, String name, String about) {
-    if (Question.direct(position, subject.template().promise()) instanceof Question.Goal goal) {
-      targets.put(
-          goal.problem(),
-          new Certification.Target(
-              folder.resolve(name + ".cert.gz"), subject.name() + ", " + about));
+  /** The certificates of the next template: of validity first, then as {@link Weakening#of}. */
+  public ImmutableList<Wanted> next(Subject subject) {
+    String stem = stem(subject.name());
+    ImmutableList.Builder<Wanted> wanted = ImmutableList.builder();
+    Position whole = subject.template().surrounded();
+    wanted.addAll(wanted(subject, Optional.empty(), whole, stem + ".valid", "validity"));
+    if (minimality) {
+      for (Weakening weakening : Weakening.of(subject.template())) {
+        wanted.addAll(
+            wanted(
+                subject,
+                Optional.of(weakening.cell()),
+                weakening.position(),
+                stem + ".minimal-" + weakening.cell(),
+                "minimality at " + weakening.cell()));
+      }
     }
+    return wanted.build();
+  }
+
+  /** None if the promise is no single goal. */
+  private ImmutableList<Wanted> wanted(
+      Subject subject, Optional<Cell> without, Position position, String name, String about) {
+    if (Question.direct(position, subject.template().promise()) instanceof Question.Goal goal) {
+      Path path = folder.resolve(name + ".cert.gz");
+      Certification.Target target = new Certification.Target(path, subject.name() + ", " + about);
+      return ImmutableList.of(new Wanted(without, goal.problem(), target));
+    }
+    return ImmutableList.of();
   }
 
   private String stem(String name) {

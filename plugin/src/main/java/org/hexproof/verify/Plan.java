@@ -15,7 +15,7 @@ import org.hexproof.solver.Limits;
  * @param minimality whether that is asked, and not validity alone
  * @param threads how many solvers work side by side
  * @param second solvers that are asked too
- * @param certificates the folder of certificates, without which no verdict counts
+ * @param certificates a folder for the certificates of what has them
  */
 public record Plan(
     ImmutableList<Method> methods,

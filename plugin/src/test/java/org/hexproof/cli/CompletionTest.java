@@ -66,7 +66,7 @@ final class CompletionTest {
     "verify --form, --format",
     "verify --format j, json junit",
     "verify --format = s, sarif",
-    "verify --format =, text json junit sarif markdown",
+    "verify --format =, text json junit sarif markdown html",
     "verify --kind pivoting-, pivoting-sente",
     "verify a.yaml --method va, value",
     "solve --to-move '', black white",
@@ -159,7 +159,7 @@ final class CompletionTest {
       }
     }
     assertThat(run("zsh", "-f", "-c", stubs, "zsh", "verify", ""))
-        .anyMatch(spec -> spec.endsWith(":FORMAT:(text json junit sarif markdown)"))
+        .anyMatch(spec -> spec.endsWith(":FORMAT:(text json junit sarif markdown html)"))
         .anyMatch(spec -> spec.startsWith("--solver=[native (the default), native\\:THREADS"))
         .contains("*:file:_files");
     assertThat(run("zsh", "-f", "-c", stubs, "zsh", "bench", ""))

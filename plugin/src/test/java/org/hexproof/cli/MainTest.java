@@ -61,7 +61,7 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, witness, intrusions, compose, convert, value, db, check, find, primaries, probe, spot, bench, htp, completion");
+            "verify, solve, witness, intrusions, explore, compose, convert, value, db, check, find, primaries, probe, spot, bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }
 

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +115,8 @@ final class VerifyReportsTest {
     String unclaimed = Samples.BROKEN.substring(0, Samples.BROKEN.indexOf("claim:"));
     for (String format : VerifyChoices.FORMATS) {
       Shell.Outcome outcome =
-          new Shell().run("verify", "--format", format, file(folder, "a.yaml", unclaimed));
+          new Shell(name -> EmbeddedLibrary.load().newSolver(1))
+              .run("verify", "--format", format, file(folder, "a.yaml", unclaimed));
       assertThat(outcome.code()).isEqualTo(1);
       assertThat(outcome.out()).contains("nothing is claimed").doesNotContain("claimed:");
     }

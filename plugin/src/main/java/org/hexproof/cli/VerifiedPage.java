@@ -1,0 +1,42 @@
+package org.hexproof.cli;
+
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.hexproof.page.PageReport;
+
+/** A run of verifying whose report is a page, with the proofs by which it answers moves. */
+final class VerifiedPage {
+  private VerifiedPage() {}
+
+  /** Verifies the templates that the line names, and writes the page where it says. */
+  static ExitCode write(VerifyChoices choices, CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    Path scratch = Files.createTempDirectory("hexproof-page");
+    try (Output output = Output.of(line, surroundings.out())) {
+      Path proofs = choices.certificates().map(Path::of).orElse(scratch);
+      PageReport page =
+          new PageReport(output.writer(), proofs, choices.minimality(), Version.text());
+      Subjects subjects = new Subjects(choices.kind(), surroundings.err());
+      ExitCode code =
+          subjects.read(
+              Choices.operands(line),
+              new Inputs(surroundings.in()),
+              Selection.withCells(line),
+              page);
+      VerifyOutcome outcome =
+          new VerifyOutcome(surroundings, choices.withProofs(scratch), subjects.all());
+      code = code.and(outcome.tell(page, Optional.empty()));
+      if (!surroundings.interrupt().raised()) {
+        output.commit();
+      }
+      return code;
+    } finally {
+      MoreFiles.deleteRecursively(scratch, RecursiveDeleteOption.ALLOW_INSECURE);
+    }
+  }
+}

@@ -1,0 +1,424 @@
+/* The page: chooses a template and a question, and shows the turn that was reached. */
+(() => {
+  const byId = (id) => document.getElementById(id);
+  const SIGNS = { pass: '\u2713', fail: '\u2717', undecided: '?' };
+  const COLORS = {
+    dark: { black: 'Black', white: 'White' },
+    light: { black: 'White', white: 'Black' },
+    red: { black: 'Red', white: 'Blue' },
+    blue: { black: 'Blue', white: 'Red' },
+  };
+
+  const subjects = Array.from(document.querySelectorAll('script.subject')).map((block) =>
+    JSON.parse(block.textContent));
+  const view = { subject: 0, question: 0, mirrored: false, coordinates: true, colors: 'dark' };
+  /** The question's game, the turn that is shown, and the turns of the tree that are open. */
+  let game = null;
+  let current = null;
+  let open = new Set();
+  let focused = '';
+
+  function make(name, words, parent) {
+    const made = document.createElement(name);
+    made.textContent = words;
+    parent.appendChild(made);
+    return made;
+  }
+
+  function side(color) {
+    return COLORS[view.colors][color];
+  }
+
+  /** The words of the data are about Black and White. */
+  function renamed(words) {
+    return words.replace(/\b(Black|White)\b/g, (word) => side(word.toLowerCase()));
+  }
+
+  function proof(question) {
+    const block = byId('proof-' + (view.subject + 1) + '-' + (question + 1));
+    return Certificate.read(JSON.parse(block.textContent));
+  }
+
+  function cells(list) {
+    return list.length === 0 ? 'no cell' : list.join(' ');
+  }
+
+  // What is on the cells.
+
+  function staticLook(subject) {
+    const black = new Set(subject.black);
+    const white = new Set(subject.white);
+    const carrier = new Set(subject.carrier);
+    return (cell) => ({
+      classes: carrier.has(cell) ? 'carrier' : '',
+      stone: black.has(cell) ? 'black' : white.has(cell) ? 'white' : '',
+      label: subject.labels[cell] || '',
+      mark: subject.redundant.indexOf(cell) >= 0 ? '\u2605' : '',
+    });
+  }
+
+  function look(subject) {
+    const needed = new Set(Game.needed(game, current));
+    const numbers = new Map();
+    let count = 0;
+    Game.path(current).forEach((turn) => {
+      [turn.move, turn.reply].filter((move) => move).forEach((move) => {
+        count++;
+        numbers.set(move, String(count));
+      });
+    });
+    const isBlack = (cell) => (game.winner === 'black' ? current.own : current.other).has(cell);
+    const isWhite = (cell) => (game.winner === 'white' ? current.own : current.other).has(cell);
+    return (cell) => ({
+      classes: needed.has(cell) ? 'carrier' : '',
+      stone: isBlack(cell) ? 'black' : isWhite(cell) ? 'white' : '',
+      label: numbers.get(cell) || subject.labels[cell] || '',
+      mark: subject.redundant.indexOf(cell) >= 0 ? '\u2605' : '',
+    });
+  }
+
+  // Words.
+
+  function said(at) {
+    if (!at.parent) {
+      return at.reply ? side(game.winner) + ' ' + at.reply : 'Start';
+    }
+    return at.move + ' \u2192 ' + (at.reply || 'no reply needed');
+  }
+
+  function status() {
+    const needed = Game.needed(game, current);
+    const parts = [];
+    if (current.parent) {
+      parts.push(side(game.loser) + ' ' + current.move + '.');
+      parts.push(side(game.winner) + (current.reply ? ' ' + current.reply : ' need not reply') + '.');
+    } else if (current.reply) {
+      parts.push(side(game.winner) + ' begins with ' + current.reply + '.');
+    }
+    if (needed.length === 0) {
+      parts.push(side(game.winner) + ' has won: nothing more is needed.');
+    } else {
+      parts.push(side(game.winner) + ' needs ' + cells(needed) + ' (' + needed.length + ').');
+      parts.push(side(game.loser) + ' to move.');
+    }
+    const threats = Strategy.threats(game.proof, current.state);
+    if (threats.length > 1) {
+      parts.push(side(game.winner) + ' threatens ' + threats.join(' and ') + '.');
+    }
+    return parts.join(' ');
+  }
+
+  function cellWords(cell, what) {
+    const stone = what.stone ? side(what.stone) : 'empty';
+    const extra = [];
+    if (what.label) {
+      extra.push(what.label);
+    }
+    if (what.classes === 'carrier') {
+      extra.push('needed');
+    }
+    if (what.mark) {
+      extra.push('redundant');
+    }
+    return [cell, stone].concat(extra).join(', ');
+  }
+
+  function questionWords(question) {
+    if (!question.without) {
+      return 'The promise: ' + (question.winner === 'black' ? 'kept' : 'broken');
+    }
+    const what = question.stone ? 'the stone ' + question.without : question.without;
+    return question.winner === 'white'
+      ? what + ' is needed: ' + 'White wins without it'
+      : what + ' is redundant: Black keeps the promise without it';
+  }
+
+  // Showing.
+
+  function drawBoard() {
+    const subject = subjects[view.subject];
+    const seen = game ? look(subject) : staticLook(subject);
+    const drawn = Board.draw(subject, {
+      look: seen,
+      links: game ? Strategy.links(game.proof, current.state) : [],
+      mirrored: view.mirrored,
+      coordinates: view.coordinates,
+    });
+    drawn.svg.setAttribute('role', game ? 'application' : 'img');
+    drawn.svg.setAttribute('aria-label', game
+      ? 'Board of ' + subject.name + '. Arrow keys go from cell to cell, Enter plays.'
+      : 'Board of ' + subject.name);
+    if (!drawn.cells.has(focused)) {
+      focused = subject.visible[0];
+    }
+    drawn.cells.forEach((group, cell) => {
+      const words = cellWords(cell, seen(cell));
+      Board.element('title', {}, group).textContent = words;
+      if (game) {
+        group.setAttribute('role', 'button');
+        group.setAttribute('aria-label', words);
+        group.setAttribute('tabindex', cell === focused ? '0' : '-1');
+        group.classList.toggle('open', Game.isEmpty(game, current, cell));
+        group.addEventListener('click', () => clicked(cell));
+      }
+    });
+    const holder = byId('board');
+    const hadFocus = holder.contains(document.activeElement);
+    holder.textContent = '';
+    holder.appendChild(drawn.svg);
+    if (hadFocus && game) {
+      drawn.cells.get(focused).focus();
+    }
+  }
+
+  function drawTree() {
+    const list = byId('tree');
+    const hadFocus = list.contains(document.activeElement);
+    list.textContent = '';
+    if (game) {
+      Tree.draw(game, { open, current, words: said, choose: show, toggle }, list);
+      const chosen = list.querySelector('[aria-selected=true]');
+      if (hadFocus) {
+        chosen.focus({ preventScroll: true });
+      }
+      uncover(list, chosen.firstChild);
+    }
+  }
+
+  /** Scrolls a list, and not the page, so that a part of it is seen. */
+  function uncover(list, part) {
+    const frame = list.getBoundingClientRect();
+    const box = part.getBoundingClientRect();
+    if (box.top < frame.top) {
+      list.scrollTop -= frame.top - box.top;
+    } else if (box.bottom > frame.bottom) {
+      list.scrollTop += box.bottom - frame.bottom;
+    }
+  }
+
+  function drawAll() {
+    drawBoard();
+    drawTree();
+    byId('status').textContent = game ? status() : '';
+    byId('undo').disabled = !game || !current.parent;
+    byId('restart').disabled = !game || !current.parent;
+    byId('link').href = hash();
+  }
+
+  function hash() {
+    const moves = game ? Game.path(current).slice(1).map((turn) => turn.move) : [];
+    const place = [view.subject + 1, view.question + 1].concat(moves);
+    return '#' + place.join('/');
+  }
+
+  /** Shows a turn, and in the tree the moves that led to it. */
+  function show(turn) {
+    current = turn;
+    Game.path(turn.parent).forEach((before) => open.add(before));
+    drawAll();
+    remember();
+  }
+
+  function remember() {
+    if (location.hash !== hash()) {
+      history.replaceState(null, '', hash());
+    }
+  }
+
+  function toggle(turn) {
+    if (!open.delete(turn)) {
+      open.add(turn);
+    }
+    drawTree();
+  }
+
+  function clicked(cell) {
+    focused = cell;
+    if (game && Game.isEmpty(game, current, cell)) {
+      const turn = Game.play(game, current, cell);
+      open.add(turn);
+      show(turn);
+    } else {
+      drawBoard();
+    }
+  }
+
+  function undo() {
+    if (game && current.parent) {
+      show(current.parent);
+    }
+  }
+
+  function chooseQuestion(number) {
+    const subject = subjects[view.subject];
+    view.question = number < subject.questions.length ? number : 0;
+    game = subject.questions.length > 0 ? Game.begin(proof(view.question)) : null;
+    current = game && game.root;
+    open = new Set([current]);
+    byId('question').selectedIndex = view.question;
+  }
+
+  function chooseSubject(number) {
+    view.subject = number < subjects.length ? number : 0;
+    const subject = subjects[view.subject];
+    byId('name').textContent = subject.name;
+    byId('verdict').className = 'verdict ' + subject.verdict;
+    describe(subject);
+    const select = byId('question');
+    select.textContent = '';
+    subject.questions.forEach((question) => make('option', renamed(questionWords(question)), select));
+    byId('play').hidden = subject.questions.length === 0;
+    byId('still').hidden = subject.questions.length > 0;
+    document.querySelectorAll('#index a').forEach((link, i) => {
+      if (i === view.subject) {
+        link.setAttribute('aria-current', 'true');
+      } else {
+        link.removeAttribute('aria-current');
+      }
+    });
+    document.title = subject.name + ' \u2013 Hexproof';
+  }
+
+  function describe(subject) {
+    byId('verdict').textContent = SIGNS[subject.verdict] + ' ' + subject.summary;
+    byId('place').textContent = subject.kind + ', ' + subject.place;
+    const notes = byId('notes');
+    notes.textContent = '';
+    subject.notes.forEach((note) => make('li', renamed(note), notes));
+  }
+
+  /** What the address says after '#': the template, the question and the moves. */
+  function follow() {
+    const parts = location.hash.slice(1).split('/');
+    const number = (text) => Math.max(0, (parseInt(text, 10) || 1) - 1);
+    chooseSubject(number(parts[0]));
+    chooseQuestion(number(parts[1]));
+    for (const move of parts.slice(2)) {
+      if (game && Game.isEmpty(game, current, move)) {
+        current = Game.play(game, current, move);
+        open.add(current);
+      }
+    }
+    if (game) {
+      show(current);
+    } else {
+      drawAll();
+    }
+  }
+
+  function drawUnreadable() {
+    const list = byId('unreadable');
+    document.querySelectorAll('script.unreadable').forEach((block) => {
+      make('li', JSON.parse(block.textContent), list);
+    });
+    byId('unread').hidden = list.children.length === 0;
+  }
+
+  function drawIndex() {
+    const list = byId('index');
+    list.textContent = '';
+    subjects.forEach((subject, i) => {
+      const link = make('a', '', make('li', '', list));
+      link.href = '#' + (i + 1);
+      const drawn = Board.draw(subject, {
+        look: staticLook(subject),
+        links: [],
+        mirrored: view.mirrored,
+        coordinates: false,
+      });
+      drawn.svg.setAttribute('aria-hidden', 'true');
+      drawn.svg.removeAttribute('width');
+      link.appendChild(drawn.svg);
+      make('span', subject.name, link);
+      make('span', SIGNS[subject.verdict] + ' ' + subject.verdict, link).className =
+        'verdict ' + subject.verdict;
+    });
+    byId('templates').hidden = subjects.length < 2;
+  }
+
+  // Keys of the board.
+
+  function moveFocus(key) {
+    const subject = subjects[view.subject];
+    const at = (cell) => Board.center(Certificate.place(cell), view.mirrored);
+    const from = at(focused);
+    const ways = {
+      ArrowLeft: (to) => to.y === from.y && to.x < from.x,
+      ArrowRight: (to) => to.y === from.y && to.x > from.x,
+      ArrowUp: (to) => to.y < from.y,
+      ArrowDown: (to) => to.y > from.y,
+    };
+    const far = (cell) => 2 * Math.abs(at(cell).y - from.y) + Math.abs(at(cell).x - from.x);
+    const nearest = subject.visible
+      .filter((cell) => ways[key](at(cell)))
+      .sort((one, two) => far(one) - far(two));
+    if (nearest.length > 0) {
+      focused = nearest[0];
+      drawBoard();
+    }
+  }
+
+  function boardKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || !game) {
+      return;
+    }
+    if (event.key.indexOf('Arrow') === 0) {
+      moveFocus(event.key);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      clicked(focused);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  function pageKey(event) {
+    const isChosen = event.target.tagName === 'SELECT' || event.target.tagName === 'INPUT';
+    if (event.altKey || event.ctrlKey || event.metaKey || isChosen) {
+      return;
+    }
+    if (event.key === 'Backspace' || event.key === 'u') {
+      undo();
+    } else if (event.key === 'Home' && game) {
+      show(game.root);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  function start() {
+    byId('board').addEventListener('keydown', boardKey);
+    document.addEventListener('keydown', pageKey);
+    byId('undo').addEventListener('click', undo);
+    byId('restart').addEventListener('click', () => show(game.root));
+    byId('question').addEventListener('change', (event) => {
+      chooseQuestion(event.target.selectedIndex);
+      show(current);
+    });
+    byId('mirrored').addEventListener('change', (event) => {
+      view.mirrored = event.target.checked;
+      drawIndex();
+      drawAll();
+    });
+    byId('coordinates').addEventListener('change', (event) => {
+      view.coordinates = event.target.checked;
+      drawAll();
+    });
+    byId('colors').addEventListener('change', (event) => {
+      view.colors = event.target.value;
+      document.body.className = view.colors;
+      follow();
+    });
+    window.addEventListener('hashchange', follow);
+    drawUnreadable();
+    drawIndex();
+    if (subjects.length > 0) {
+      follow();
+    }
+    byId('explorer').hidden = subjects.length === 0;
+    document.body.classList.add('ready');
+  }
+
+  start();
+})();
