@@ -63,17 +63,17 @@ const Board = (() => {
     return [left, top, width, height].map(rounded);
   }
 
+  /** Rims first, so that the lines over them are whole. */
   function drawEdges(board, mirrored, svg) {
     for (const edge of board.edges) {
       const group = element('g', { class: 'edge ' + edge }, svg);
-      for (const cell of board.visible) {
-        const place = Certificate.place(cell);
-        if (touches(board, place, edge)) {
-          const at = center(place, mirrored);
-          const line = SIDES[edge].map((number) => corner(at, number, mirrored));
-          element('polyline', { points: points(line) }, group);
-        }
-      }
+      const lines = board.visible
+        .map(Certificate.place)
+        .filter((place) => touches(board, place, edge))
+        .map((place) => center(place, mirrored))
+        .map((at) => points(SIDES[edge].map((number) => corner(at, number, mirrored))));
+      lines.forEach((line) => element('polyline', { points: line, class: 'rim' }, group));
+      lines.forEach((line) => element('polyline', { points: line }, group));
     }
   }
 
@@ -87,8 +87,9 @@ const Board = (() => {
     const group = element('g', { class: 'cell ' + look.classes, 'data-cell': cell }, svg);
     const corners = [0, 1, 2, 3, 4, 5].map((number) => corner(at, number, mirrored));
     element('polygon', { points: points(corners), class: 'hexagon' }, group);
-    const spot = { cx: rounded(at.x), cy: rounded(at.y) };
-    element('circle', Object.assign({ r: 3, class: 'needed' }, spot), group);
+    if (!look.label && !look.mark) {
+      element('circle', { cx: rounded(at.x), cy: rounded(at.y), r: 3, class: 'needed' }, group);
+    }
     return group;
   }
 

@@ -60,10 +60,10 @@ const Tree = (() => {
   }
 
   function press(event, item, at, view) {
-    if (event.altKey || event.ctrlKey || event.metaKey) {
+    const isElsewhere = event.target !== item;
+    if (isElsewhere || event.altKey || event.ctrlKey || event.metaKey) {
       return;
     }
-    event.stopPropagation();
     const isOpen = item.getAttribute('aria-expanded');
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const items = Array.from(item.closest('[role=tree]').querySelectorAll('[role=treeitem]'));
@@ -82,6 +82,7 @@ const Tree = (() => {
     } else {
       return;
     }
+    event.stopPropagation();
     event.preventDefault();
   }
 

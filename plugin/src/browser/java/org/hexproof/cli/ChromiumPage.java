@@ -1,0 +1,135 @@
+package org.hexproof.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.hexproof.page.SeenPage;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+
+/** A page in Chromium, by real clicks and keys. */
+final class ChromiumPage implements SeenPage {
+  private static final Pattern URL = Pattern.compile("\"url\":\"([^\"]*)\"");
+
+  private final ChromeDriver driver;
+
+  /** Starts the browser, without a window. */
+  ChromiumPage() {
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(program("chromium").toString());
+    options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars");
+    options.setCapability("goog:loggingPrefs", Map.of("performance", "ALL", "browser", "ALL"));
+    driver =
+        new ChromeDriver(
+            new ChromeDriverService.Builder()
+                .usingDriverExecutable(program("chromedriver").toFile())
+                .build(),
+            options);
+    resize(1200, 900);
+  }
+
+  private static Path program(String name) {
+    return Stream.of(System.getenv("PATH").split(":"))
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("there is no " + name + " here"));
+  }
+
+  void resize(int width, int height) {
+    driver.manage().window().setSize(new Dimension(width, height));
+  }
+
+  /** Shows the page as on paper, or in dark colours, or as usual if both are empty. */
+  void emulate(String medium, String colors) {
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of(
+            "media",
+            medium,
+            "features",
+            List.of(Map.of("name", "prefers-color-scheme", "value", colors))));
+  }
+
+  byte[] picture() {
+    return driver.getScreenshotAs(OutputType.BYTES);
+  }
+
+  /** All addresses that were asked for, and what the console says, since this was last asked. */
+  Set<String> requests() {
+    Set<String> requests = new LinkedHashSet<>();
+    for (LogEntry entry : driver.manage().logs().get("performance")) {
+      if (entry.getMessage().contains("\"Network.requestWillBeSent\"")) {
+        Matcher url = URL.matcher(entry.getMessage());
+        while (url.find()) {
+          requests.add(url.group(1));
+        }
+      }
+    }
+    return requests;
+  }
+
+  /** What the browser's console says: refused by the policy, or a fault of the script. */
+  List<String> complaints() {
+    return driver.manage().logs().get("browser").getAll().stream()
+        .map(LogEntry::getMessage)
+        .toList();
+  }
+
+  @Override
+  public void open(Path file, String place) {
+    driver.get("about:blank");
+    driver.get(file.toUri() + place);
+  }
+
+  @Override
+  public String value(String expression) {
+    return String.valueOf(driver.executeScript("return " + expression + ";"));
+  }
+
+  @Override
+  public void click(String cell) {
+    driver.findElement(By.cssSelector("#board [data-cell=" + cell + "] .hexagon")).click();
+  }
+
+  /** Presses it where the focus is, after the element got it. */
+  @Override
+  public void press(String selector, String key) {
+    value("document.querySelector('" + selector + "').focus()");
+    type(key);
+  }
+
+  /** Presses a key where the focus is. */
+  void type(String key) {
+    CharSequence pressed =
+        switch (key) {
+          case "ArrowDown" -> Keys.ARROW_DOWN;
+          case "ArrowUp" -> Keys.ARROW_UP;
+          case "ArrowLeft" -> Keys.ARROW_LEFT;
+          case "ArrowRight" -> Keys.ARROW_RIGHT;
+          case "Enter" -> Keys.ENTER;
+          case "Backspace" -> Keys.BACK_SPACE;
+          case "Home" -> Keys.HOME;
+          case "Tab" -> Keys.TAB;
+          default -> key;
+        };
+    driver.switchTo().activeElement().sendKeys(pressed);
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}
