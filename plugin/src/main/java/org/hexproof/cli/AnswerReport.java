@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.hexproof.expression.Answer;
 import org.hexproof.expression.Query;
+import org.hexproof.report.GameText;
 import org.hexproof.value.Flaw;
 import org.hexproof.value.Game;
 import org.hexproof.value.Refutation;

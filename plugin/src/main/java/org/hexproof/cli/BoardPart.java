@@ -1,15 +1,8 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Maps;
-import com.google.common.collect.Sets;
-import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Position;
-import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -41,26 +34,6 @@ record BoardPart(ImmutableSet<Cell> cells) {
                 "the last cell is " + board.cell(board.size() - 1)));
       }
     }
-    return new DiagramEntry(entry.place(), part(entry.diagram()), entry.remarks());
-  }
-
-  private Diagram part(Diagram diagram) {
-    Position position = diagram.position();
-    Board board = position.board();
-    ImmutableSet<Edge> edges =
-        diagram.edges().stream()
-            .filter(edge -> board.along(edge).stream().anyMatch(cells::contains))
-            .collect(ImmutableSet.toImmutableSet());
-    return new Diagram(
-        diagram.name(),
-        Position.of(
-            board,
-            Sets.intersection(position.black(), cells),
-            Sets.intersection(position.white(), cells)),
-        cells,
-        edges,
-        ImmutableSet.of(),
-        ImmutableMap.copyOf(Maps.filterKeys(diagram.labels(), cells::contains)),
-        Optional.empty());
+    return new DiagramEntry(entry.place(), entry.diagram().part(cells), entry.remarks());
   }
 }

@@ -7,10 +7,8 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.hexproof.value.Game;
-import org.hexproof.value.GameWriter;
+import org.hexproof.report.OutcomeText;
 import org.hexproof.value.Poset;
-import org.hexproof.value.SubsetPoset;
 
 /**
  * All outcomes of a poset, each with those just above it.
@@ -20,21 +18,16 @@ import org.hexproof.value.SubsetPoset;
 record OutcomeList(Poset poset, boolean ascii) implements ValueReply {
   @Override
   public ImmutableList<String> lines() {
+    OutcomeText text = new OutcomeText(poset, ascii);
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     for (int atom = 0; atom < poset.size(); atom++) {
       List<String> above = above(atom);
       lines.add(
-          name(atom)
+          text.name(atom)
               + (above.isEmpty() ? "" : " < " + String.join(", ", above))
-              + (poset instanceof SubsetPoset subsets ? meaning(subsets, atom) : ""));
+              + text.meaning(atom));
     }
     return lines.build();
-  }
-
-  /** What an outcome is that has no name of its own. */
-  static String meaning(SubsetPoset poset, int atom) {
-    String pairs = String.join(", ", poset.describe(atom));
-    return ": joins " + (pairs.isEmpty() ? "nothing" : pairs);
   }
 
   private ImmutableList<String> above(int atom) {
@@ -50,7 +43,7 @@ record OutcomeList(Poset poset, boolean ascii) implements ValueReply {
   }
 
   private String name(int atom) {
-    return GameWriter.write(Game.atom(atom), poset, ascii);
+    return new OutcomeText(poset, ascii).name(atom);
   }
 
   @Override

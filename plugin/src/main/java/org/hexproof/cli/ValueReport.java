@@ -4,10 +4,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.report.GameText;
+import org.hexproof.report.OutcomeText;
 import org.hexproof.value.Game;
 import org.hexproof.value.Games;
 import org.hexproof.value.SubsetPoset;
@@ -34,6 +34,7 @@ final class ValueReport implements ValueReply {
   private final Optional<Integer> other;
   private final Style style;
   private final GameText text;
+  private final OutcomeText outcome;
 
   ValueReport(ValueSubject subject, Optional<Integer> other, Style style) {
     this.subject = subject;
@@ -42,6 +43,7 @@ final class ValueReport implements ValueReply {
     this.other = other;
     this.style = style;
     this.text = new GameText(values.poset(), style.ascii(), MAX_ATOMS);
+    this.outcome = new OutcomeText(values.poset(), style.ascii());
   }
 
   /** The value alone. */
@@ -69,8 +71,7 @@ final class ValueReport implements ValueReply {
       return lines.addAll(all().lines()).build();
     }
     for (int atom : explained()) {
-      SubsetPoset poset = (SubsetPoset) values.poset();
-      lines.add(poset.name(atom) + OutcomeList.meaning(poset, atom));
+      lines.add(outcome.name(atom) + outcome.meaning(atom));
     }
     return lines.build();
   }
@@ -138,22 +139,7 @@ final class ValueReport implements ValueReply {
     }
   }
 
-  /** The outcomes of the value that have no names of their own. */
   private ImmutableList<Integer> explained() {
-    if (!(values.poset() instanceof SubsetPoset)) {
-      return ImmutableList.of();
-    }
-    BitSet atoms = new BitSet();
-    collect(value, atoms, new IdentityHashMap<>());
-    return atoms.stream().boxed().collect(ImmutableList.toImmutableList());
-  }
-
-  private static void collect(Game game, BitSet atoms, IdentityHashMap<Game, Boolean> seen) {
-    if (game instanceof Game.Atom atom) {
-      atoms.set(atom.atom());
-    } else if (game instanceof Game.Options options && seen.put(game, true) == null) {
-      options.left().forEach(option -> collect(option, atoms, seen));
-      options.right().forEach(option -> collect(option, atoms, seen));
-    }
+    return outcome.found(value);
   }
 }

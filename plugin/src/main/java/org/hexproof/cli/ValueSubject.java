@@ -8,21 +8,17 @@ import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
-import org.hexproof.circuit.RegionValue;
+import org.hexproof.circuit.RegionWorth;
 import org.hexproof.expression.Answer;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.DrawnRegions;
-import org.hexproof.region.Evaluation;
-import org.hexproof.region.Outcomes;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.Poset;
-import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.Values;
 
@@ -88,58 +84,24 @@ record ValueSubject(Values values, int value, Optional<Supplier<Game>> form) {
       throws FormatException {
     Region region = region(entry, cut, limits);
     if (cut.terminals().isEmpty()) {
-      return game(Outcomes.found(region), limits);
+      return of(RegionWorth.found(region, limits.bytes()));
     }
-    int terminals = region.ports().size();
-    if (poset.isPresent() ? isOfPartitions(poset.get(), terminals) : isMany(terminals)) {
-      Optional<Coloring> named = Outcomes.partitions(region);
-      if (named.isEmpty() && poset.isPresent()) {
-        throw new FormatException(
-            entry.place(),
-            "terminals are joined across each other, which no outcome of "
-                + "terminals:%s says".formatted(String.valueOf(terminals)),
-            "number the terminals in the order in which they lie around the region");
-      }
-      return game(named.orElseGet(() -> Outcomes.found(region)), limits);
+    if (poset.isEmpty()) {
+      return of(RegionWorth.closed(region, limits.bytes()));
     }
-    Optional<FinitePoset> outcomes = poset.isPresent() ? poset : byNumber(terminals);
-    if (outcomes.isEmpty()) {
-      return game(Outcomes.found(region), limits);
-    }
-    if (region.cells().size() <= Coloring.MAX_FORM_CELLS) {
-      return game(Outcomes.of(region, outcomes.get()), limits);
-    }
-    Values values = new Values(new Store(outcomes.get(), limits.bytes()), 20);
-    int value = RegionValue.of(region, outcomes.get(), values, limits.bytes());
-    return new ValueSubject(values, value, Optional.empty());
+    return RegionWorth.closed(region, poset.get(), limits.bytes())
+        .map(ValueSubject::of)
+        .orElseThrow(
+            () ->
+                new FormatException(
+                    entry.place(),
+                    "terminals are joined across each other, which no outcome of "
+                        + "terminals:%s says".formatted(String.valueOf(region.ports().size())),
+                    "number the terminals in the order in which they lie around the region"));
   }
 
-  private static ValueSubject game(Coloring game, Limits limits) {
-    Values values = new Values(new Store(game.poset(), limits.bytes()), 20);
-    int value = new Evaluation(game, values, limits.bytes()).value();
-    Optional<Supplier<Game>> form =
-        game.cells() <= Coloring.MAX_FORM_CELLS ? Optional.of(game::form) : Optional.empty();
-    return new ValueSubject(values, value, form);
-  }
-
-  private static boolean isOfPartitions(FinitePoset poset, int terminals) {
-    return terminals >= 2
-        && terminals <= Posets.MAX_TERMINALS
-        && poset.equals(Posets.terminals(terminals));
-  }
-
-  /** Whether the outcomes of so many terminals are called by what they join. */
-  private static boolean isMany(int terminals) {
-    return terminals > 3 && terminals <= Posets.MAX_TERMINALS;
-  }
-
-  /** The outcomes of so few terminals. */
-  private static Optional<FinitePoset> byNumber(int terminals) {
-    return switch (terminals) {
-      case 2 -> Optional.of(Posets.BOOLEAN);
-      case 3 -> Optional.of(Posets.P3);
-      default -> Optional.empty();
-    };
+  private static ValueSubject of(RegionWorth worth) {
+    return new ValueSubject(worth.values(), worth.value(), worth.form());
   }
 
   private static Region region(Entry entry, RegionCut cut, Limits limits) throws FormatException {

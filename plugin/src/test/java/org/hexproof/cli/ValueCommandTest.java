@@ -67,6 +67,7 @@ final class ValueCommandTest {
     Shell.Outcome open = run(bridge);
     assertThat(open.code()).isZero();
     assertThat(open.out()).contains("⊤: joins ").contains("x1: joins ");
+    assertThat(run(bridge, "--ascii").out()).contains("\nT: joins ").doesNotContain("⊤");
   }
 
   /** It hangs together in no way, and nothing is promised. */

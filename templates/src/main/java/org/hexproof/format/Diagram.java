@@ -1,8 +1,13 @@
 package org.hexproof.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
+import com.google.common.collect.Sets;
 import java.util.Optional;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
@@ -87,6 +92,32 @@ public record Diagram(
         template.promise().edges(),
         ImmutableSet.of(),
         labels(template.promise()),
+        Optional.empty());
+  }
+
+  /**
+   * A part of a board that is read as a template: these cells with their stones and labels, and the
+   * drawn edges that they touch.
+   *
+   * @throws IllegalArgumentException if a cell is not on the board
+   */
+  public Diagram part(ImmutableSet<Cell> cells) {
+    Board board = position.board();
+    for (Cell cell : cells) {
+      checkArgument(board.contains(cell), "%s is not on the board", cell);
+    }
+    return new Diagram(
+        name,
+        Position.of(
+            board,
+            Sets.intersection(position.black(), cells),
+            Sets.intersection(position.white(), cells)),
+        cells,
+        edges.stream()
+            .filter(edge -> board.along(edge).stream().anyMatch(cells::contains))
+            .collect(ImmutableSet.toImmutableSet()),
+        ImmutableSet.of(),
+        ImmutableMap.copyOf(Maps.filterKeys(labels, cells::contains)),
         Optional.empty());
   }
 

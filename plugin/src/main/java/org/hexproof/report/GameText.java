@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import org.hexproof.value.Digest;
 import org.hexproof.value.Game;
@@ -12,12 +12,14 @@ import org.hexproof.value.Poset;
  * @param ascii whether to write T and F for ⊤ and ⊥
  * @param maxAtoms the longest that are written
  */
-record GameText(Poset poset, boolean ascii, long maxAtoms) {
-  boolean isTooLong(Game game) {
+public record GameText(Poset poset, boolean ascii, long maxAtoms) {
+  /** Whether a digest stands for this game. */
+  public boolean isTooLong(Game game) {
     return game.atoms() > maxAtoms;
   }
 
-  String of(Game game) {
+  /** The game in braces, or its digest in words. */
+  public String of(Game game) {
     return isTooLong(game)
         ? "digest "
             + digest(game)
@@ -29,7 +31,8 @@ record GameText(Poset poset, boolean ascii, long maxAtoms) {
         : GameWriter.write(game, poset, ascii);
   }
 
-  String digest(Game game) {
+  /** What a game can be told from others by. */
+  public String digest(Game game) {
     return Digest.of(game, poset);
   }
 }
