@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Values;
 
@@ -17,7 +18,8 @@ import org.hexproof.value.Values;
  * monotone. The options that remain are canonical values, so each level is simplified before the
  * next.
  *
- * <p>One thread at a time.
+ * <p>One thread at a time; if it is interrupted, evaluations end with a {@link
+ * CancellationException}.
  */
 public final class Evaluation {
   private static final int UNKNOWN = -1;
@@ -91,6 +93,9 @@ public final class Evaluation {
   }
 
   private int compute(int function) {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("the evaluation was interrupted");
+    }
     int candidates = diagram.support(function);
     for (int x = 0; x < cells; x++) {
       if (!isIn(x, candidates)) {
