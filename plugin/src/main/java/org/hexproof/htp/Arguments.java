@@ -1,9 +1,13 @@
 package org.hexproof.htp;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Locale;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.region.RegionText;
 
 /** The words after a command's name. */
 record Arguments(ImmutableList<String> words) {
@@ -40,6 +44,21 @@ record Arguments(ImmutableList<String> words) {
   Move move(int index) throws HtpError {
     try {
       return Move.parse(words.get(index));
+    } catch (IllegalArgumentException e) {
+      throw new HtpError(e.getMessage());
+    }
+  }
+
+  /** Cells of a board from one argument to before another, as in {@code b2 c2-d4}. */
+  ImmutableSet<Cell> cells(int from, int end, Board board) throws HtpError {
+    try {
+      ImmutableSet<Cell> cells = RegionText.cells(String.join(" ", words.subList(from, end)));
+      for (Cell cell : cells) {
+        if (!board.contains(cell)) {
+          throw new HtpError(cell + " is not on the board");
+        }
+      }
+      return cells;
     } catch (IllegalArgumentException e) {
       throw new HtpError(e.getMessage());
     }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
+import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
 import org.hexproof.solver.HexSolver;
@@ -30,8 +31,15 @@ final class Conversation implements AutoCloseable {
           "none/Clear Table/dfpn-clear-tt",
           "param/Solver Parameters/param_dfpn",
           "inferior/Consider Set/vc-build %m",
+          "gfx/Who Wins and Where/hexproof-carrier %m",
+          "vc/Templates/hexproof-spot edge interior connects-both",
+          "vc/Pivoting Templates/hexproof-spot pivoting pivoting-sente",
+          "vc/Templates at Cell/hexproof-spot %p",
+          "gfx/Verify Marked Template/hexproof-verify %P",
+          "string/Value of Marked Region/hexproof-value %P",
+          "string/Value between Terminals/hexproof-value %P terminals %s",
           "plist/All Legal Moves/all_legal_moves %c",
-          "varc/Reg GenMove/reg_genmove %c",
+          "plist/Reg GenMove/reg_genmove %c",
           "string/Why this Move/hexproof-why",
           "string/Show Board/showboard",
           "string/Final Score/final_score");
@@ -55,6 +63,7 @@ final class Conversation implements AutoCloseable {
     registerProtocol();
     registerGame();
     solver.register(commands);
+    registerViews(inbox);
   }
 
   private void registerProtocol() {
@@ -90,6 +99,15 @@ final class Conversation implements AutoCloseable {
     commands.add("reg_genmove", arguments -> generate(arguments, false));
     commands.add("hexproof-why", arguments -> why);
     commands.add("time_left", this::timeLeft);
+  }
+
+  /** What HexGui shows on its board. */
+  private void registerViews(Inbox inbox) {
+    Supplier<Position> position = () -> game.position();
+    commands.add("hexproof-carrier", new CarrierCommand(solver, () -> game)::answer);
+    commands.add("hexproof-spot", new StandingTemplates(position)::answer);
+    commands.add("hexproof-verify", new PartCommand(position, solver, inbox)::answer);
+    commands.add("hexproof-value", new RegionCommand(position, solver::glance, inbox)::answer);
   }
 
   /** What the jar says; a build from source has no manifest. */

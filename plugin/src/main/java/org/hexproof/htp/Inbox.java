@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.hexproof.solver.HexSolver;
 
 /**
@@ -36,7 +37,7 @@ final class Inbox implements AutoCloseable {
   private long unwanted;
 
   @GuardedBy("this")
-  private Optional<HexSolver> asked = Optional.empty();
+  private Optional<Runnable> stop = Optional.empty();
 
   /** Whether no more will be added. */
   @GuardedBy("this")
@@ -128,18 +129,37 @@ final class Inbox implements AutoCloseable {
    * @throws HtpError if the command was stopped before
    */
   <T> T ask(HexSolver solver, Function<HexSolver, T> question) throws HtpError {
+    return ask(solver::cancel, () -> question.apply(solver));
+  }
+
+  /**
+   * Does work on behalf of the command at hand.
+   *
+   * @param halt ends the work soon, from any thread; may be called many times
+   * @throws HtpError if the command was stopped before
+   */
+  <T> T ask(Runnable halt, Supplier<T> work) throws HtpError {
     synchronized (this) {
-      if (taken <= unwanted) {
-        throw interrupted();
-      }
-      asked = Optional.of(solver);
+      checkWanted();
+      stop = Optional.of(halt);
     }
     try {
-      return question.apply(solver);
+      return work.get();
     } finally {
       synchronized (this) {
-        asked = Optional.empty();
+        stop = Optional.empty();
       }
+    }
+  }
+
+  /**
+   * Returns if the answer to the command at hand is still wanted.
+   *
+   * @throws HtpError if the command was stopped
+   */
+  synchronized void checkWanted() throws HtpError {
+    if (taken <= unwanted) {
+      throw interrupted();
     }
   }
 
@@ -150,8 +170,8 @@ final class Inbox implements AutoCloseable {
   private synchronized void stopUnwanted() {
     try {
       while (!closed) {
-        if (asked.isPresent() && taken <= unwanted) {
-          asked.get().cancel();
+        if (stop.isPresent() && taken <= unwanted) {
+          stop.get().run();
           wait(AGAIN_MILLIS);
         } else {
           wait();

@@ -76,11 +76,7 @@ final class SolverCommands implements AutoCloseable {
     arguments.expect(0, 1);
     Color color = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
     Problem passed = problem(color.opposite(), Goal.TOP_TO_BOTTOM);
-    Answer answer = answer(passed, Comparators.min(limits.time(), LONGEST_GLANCE));
-    if (answer instanceof Answer.Undecided undecided) {
-      throw new HtpError(undecided(undecided));
-    }
-    Answer.Decided decided = (Answer.Decided) answer;
+    Answer.Decided decided = decided(passed, glance().time());
     if (decided.winner() == color) {
       return "";
     }
@@ -134,6 +130,15 @@ final class SolverCommands implements AutoCloseable {
     return checked(inbox.ask(solver(problem), asked -> asked.solve(problem, shorter)));
   }
 
+  /** A verdict. */
+  Answer.Decided decided(Problem problem, Duration time) throws HtpError {
+    Answer answer = answer(problem, time);
+    if (answer instanceof Answer.Undecided undecided) {
+      throw new HtpError(undecided(undecided));
+    }
+    return (Answer.Decided) answer;
+  }
+
   private HexSolver.Moves winning(Problem problem) throws HtpError {
     HexSolver.Moves moves = moves(problem, limits);
     return new HexSolver.Moves(checked(moves.answer()), ImmutableSet.copyOf(moves.winning()));
@@ -167,17 +172,32 @@ final class SolverCommands implements AutoCloseable {
   }
 
   private HexSolver solver(Problem problem) throws HtpError {
+    HexSolver running = running();
+    if (!inbox.ask(running, asked -> asked.supports(problem))) {
+      throw new HtpError("the solver can't be asked this");
+    }
+    return running;
+  }
+
+  private HexSolver running() {
     if (solver.isEmpty()) {
       solver = Optional.of(solvers.get());
-    }
-    if (!inbox.ask(solver.get(), asked -> asked.supports(problem))) {
-      throw new HtpError("the solver can't be asked this");
     }
     return solver.get();
   }
 
+  /** The solver for one command that asks it itself. */
+  HexSolver lent(Duration time) {
+    return new LentSolver(running(), time);
+  }
+
   Duration time() {
     return limits.time();
+  }
+
+  /** The limits of a command whose answer HexGui draws. */
+  Limits glance() {
+    return new Limits(Comparators.min(limits.time(), LONGEST_GLANCE), limits.bytes());
   }
 
   /** What a solver has learned goes with it. */

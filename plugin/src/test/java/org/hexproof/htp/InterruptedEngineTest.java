@@ -128,7 +128,8 @@ class InterruptedEngineTest {
           "hexproof-find-winning b",
           "genmove b",
           "reg_genmove b",
-          "vc-build b"
+          "vc-build b",
+          "hexproof-carrier b"
         }) {
       InterruptedEngineTest test = new InterruptedEngineTest();
       test.begin(SCRIPT);
@@ -140,6 +141,36 @@ class InterruptedEngineTest {
       assertThat(answers[0]).as(command).isEqualTo("?1 interrupted");
       assertThat(answers[1].split(" ")).as(command).hasSize(1 + 11 * 11);
     }
+  }
+
+  @Test
+  void anInterruptStopsVerification() throws Exception {
+    begin(SCRIPT);
+    type("play b d2\n1 hexproof-verify d2 d1-e1\n");
+    solving.await();
+    type("# interrupt\n2 name\n3 quit\n");
+    assertThat(answers()).isEqualTo("= \n\n?1 interrupted\n\n=2 Hexproof\n\n=3 \n\n");
+  }
+
+  /** The value takes long to compute; its thread hears of the interrupt. */
+  @Test
+  void anInterruptStopsValues() throws Exception {
+    begin(SCRIPT);
+    type("1 hexproof-value d4-f7\n");
+    while (computations() == 0) {
+      Thread.onSpinWait();
+    }
+    type("# interrupt\n2 name\n3 quit\n");
+    assertThat(answers()).isEqualTo("?1 interrupted\n\n=2 Hexproof\n\n=3 \n\n");
+    while (computations() > 0) {
+      Thread.sleep(10);
+    }
+  }
+
+  private static long computations() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals(Computation.THREAD))
+        .count();
   }
 
   @Test
