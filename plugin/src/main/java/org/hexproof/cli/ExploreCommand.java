@@ -37,7 +37,12 @@ final class ExploreCommand implements Command {
 
   @Override
   public Options options() {
-    return VerifyChoices.optionsOfPages();
+    return VerifyChoices.optionsOfPages()
+        .addOption(
+            Choices.option(
+                VerifiedPage.PROBES,
+                "FILE",
+                "mark the intrusions that are inferior, by what 'probe --format json' wrote there"));
   }
 
   @Override

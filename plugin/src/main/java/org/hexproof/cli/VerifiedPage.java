@@ -7,20 +7,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import org.hexproof.page.KnownProbes;
 import org.hexproof.page.PageReport;
+import org.hexproof.page.PageWriter;
 
 /** A run of verifying whose report is a page, with the proofs by which it answers moves. */
 final class VerifiedPage {
+  static final String PROBES = "probes";
+
   private VerifiedPage() {}
 
   /** Verifies the templates that the line names, and writes the page where it says. */
   static ExitCode write(VerifyChoices choices, CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
+    KnownProbes probes = probes(line);
     Path scratch = Files.createTempDirectory("hexproof-page");
     try (Output output = Output.of(line, surroundings.out())) {
       Path proofs = choices.certificates().map(Path::of).orElse(scratch);
       PageReport page =
-          new PageReport(output.writer(), proofs, choices.minimality(), Version.text());
+          new PageReport(
+              new PageWriter(output.writer(), Version.text()),
+              proofs,
+              choices.minimality(),
+              probes);
       Subjects subjects = new Subjects(choices.kind(), surroundings.err());
       ExitCode code =
           subjects.read(
@@ -37,6 +46,20 @@ final class VerifiedPage {
       return code;
     } finally {
       MoreFiles.deleteRecursively(scratch, RecursiveDeleteOption.ALLOW_INSECURE);
+    }
+  }
+
+  private static KnownProbes probes(CommandLine line) throws CommandException {
+    if (!line.hasOption(PROBES)) {
+      return KnownProbes.NONE;
+    }
+    String file = line.getOptionValue(PROBES);
+    try {
+      return KnownProbes.parse(Files.readString(Path.of(file)));
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(file + ": " + e.getMessage());
+    } catch (IOException e) {
+      throw CommandException.unreadable("cannot read " + CommandException.inWords(file, e));
     }
   }
 }

@@ -29,6 +29,16 @@
     return COLORS[view.colors][color];
   }
 
+  function signed(verdict, words) {
+    return SIGNS[verdict] ? SIGNS[verdict] + ' ' + words : words;
+  }
+
+  /** What is known of a first move, as `[status, reason]`, where the promise is asked about. */
+  function probe(move) {
+    const known = subjects[view.subject].probes[move];
+    return view.question === 0 && known ? known : ['', ''];
+  }
+
   /** The words of the data are about Black and White. */
   function renamed(words) {
     return words.replace(/\b(Black|White)\b/g, (word) => side(word.toLowerCase()));
@@ -53,8 +63,16 @@
       classes: carrier.has(cell) ? 'carrier' : '',
       stone: black.has(cell) ? 'black' : white.has(cell) ? 'white' : '',
       label: subject.labels[cell] || '',
-      mark: subject.redundant.indexOf(cell) >= 0 ? '\u2605' : '',
+      mark: mark(subject, cell),
     });
+  }
+
+  function mark(subject, cell) {
+    if (subject.redundant.indexOf(cell) >= 0) {
+      return '\u2605';
+    }
+    const isStart = !game || !current.parent;
+    return isStart && probe(cell)[0] === 'inferior' ? 'i' : '';
   }
 
   function look(subject) {
@@ -73,7 +91,7 @@
       classes: needed.has(cell) ? 'carrier' : '',
       stone: isBlack(cell) ? 'black' : isWhite(cell) ? 'white' : '',
       label: numbers.get(cell) || subject.labels[cell] || '',
-      mark: subject.redundant.indexOf(cell) >= 0 ? '\u2605' : '',
+      mark: mark(subject, cell),
     });
   }
 
@@ -89,6 +107,7 @@
   function status() {
     const needed = Game.needed(game, current);
     const parts = [];
+    const known = current.parent && !current.parent.parent ? probe(current.move) : ['', ''];
     if (current.parent) {
       parts.push(side(game.loser) + ' ' + current.move + '.');
       parts.push(side(game.winner) + (current.reply ? ' ' + current.reply : ' need not reply') + '.');
@@ -100,6 +119,10 @@
     } else {
       parts.push(side(game.winner) + ' needs ' + cells(needed) + ' (' + needed.length + ').');
       parts.push(side(game.loser) + ' to move.');
+    }
+    if (known[0]) {
+      const reason = known[1] ? ', ' + known[1] : '';
+      parts.push(renamed('The move ' + current.move + ' is ' + known[0] + reason + '.'));
     }
     const threats = Strategy.threats(game.proof, current.state);
     if (threats.length > 1) {
@@ -118,19 +141,9 @@
       extra.push('needed');
     }
     if (what.mark) {
-      extra.push('redundant');
+      extra.push(what.mark === 'i' ? 'inferior' : 'redundant');
     }
     return [cell, stone].concat(extra).join(', ');
-  }
-
-  function questionWords(question) {
-    if (!question.without) {
-      return 'The promise: ' + (question.winner === 'black' ? 'kept' : 'broken');
-    }
-    const what = question.stone ? 'the stone ' + question.without : question.without;
-    return question.winner === 'white'
-      ? what + ' is needed: ' + 'White wins without it'
-      : what + ' is redundant: Black keeps the promise without it';
   }
 
   // Showing.
@@ -266,7 +279,7 @@
     describe(subject);
     const select = byId('question');
     select.textContent = '';
-    subject.questions.forEach((question) => make('option', renamed(questionWords(question)), select));
+    subject.questions.forEach((words) => make('option', renamed(words), select));
     byId('play').hidden = subject.questions.length === 0;
     byId('still').hidden = subject.questions.length > 0;
     document.querySelectorAll('#index a').forEach((link, i) => {
@@ -280,8 +293,8 @@
   }
 
   function describe(subject) {
-    byId('verdict').textContent = SIGNS[subject.verdict] + ' ' + subject.summary;
-    byId('place').textContent = subject.kind + ', ' + subject.place;
+    byId('verdict').textContent = signed(subject.verdict, subject.summary);
+    byId('about').textContent = subject.about;
     const notes = byId('notes');
     notes.textContent = '';
     subject.notes.forEach((note) => make('li', renamed(note), notes));
@@ -330,7 +343,7 @@
       drawn.svg.removeAttribute('width');
       link.appendChild(drawn.svg);
       make('span', subject.name, link);
-      make('span', SIGNS[subject.verdict] + ' ' + subject.verdict, link).className =
+      make('span', signed(subject.verdict, subject.verdict), link).className =
         'verdict ' + subject.verdict;
     });
     byId('templates').hidden = subjects.length < 2;

@@ -173,6 +173,43 @@ final class ExploreCommandTest {
   }
 
   @Test
+  void inferiorMovesAreMarked() throws IOException {
+    Path probes = folder.resolve("probes.json");
+    Files.writeString(
+        probes,
+        """
+        {"version":1,"name":"ziggurat","probes":[
+          {"cell":"d1","status":"inferior","reason":"dominated by c2","witness":null},
+          {"cell":"b2","status":"viable","reason":null,"witness":null}]}
+        """);
+    Path out = folder.resolve("page.html");
+    String[] args = {
+      "explore",
+      file(folder, "a.yaml", Samples.ZIGGURAT),
+      "--out",
+      out + "",
+      "--probes",
+      probes + ""
+    };
+    assertThat(shell.run(args).code()).isZero();
+    try (HtmlUnitPage page = new HtmlUnitPage()) {
+      page.open(out, "");
+      assertThat(page.words("d1")).isEqualTo("d1, empty, needed, inferior");
+      assertThat(page.words("b2")).isEqualTo("b2, empty, needed");
+      page.click("d1");
+      assertThat(page.text("status")).contains("The move d1 is inferior, dominated by c2.");
+      page.open(out, "#1/2");
+      assertThat(page.words("b2")).isEqualTo("b2, empty, needed");
+    }
+    for (String broken : List.of("", "[]", "{\"name\":\"a\"}", "{\"name\":1,\"probes\":[3]}")) {
+      Files.writeString(probes, broken);
+      Shell.Outcome outcome = shell.run(args);
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err()).contains("this is not what 'probe --format json' writes");
+    }
+  }
+
+  @Test
   void hostileNamesAreText() throws IOException {
     Path file = page(shell, 0, Pages.hostileTemplates());
     try (HtmlUnitPage page = new HtmlUnitPage()) {

@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
@@ -21,7 +20,6 @@ import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateFile;
 import org.hexproof.certificate.Statement;
-import org.hexproof.report.Summary;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Certifier;
@@ -106,8 +104,7 @@ final class ScriptTest {
   private Path emptyPage() throws IOException {
     Path file = folder.resolve("page.html");
     try (var out = Files.newBufferedWriter(file)) {
-      new PageReport(out, folder, true, "test")
-          .end(new Summary("", 0, Optional.empty(), Optional.empty()));
+      new PageWriter(out, "test").end();
     }
     return file;
   }
