@@ -1,0 +1,81 @@
+package org.hexproof.api;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.hexproof.board.GoalText;
+import org.hexproof.board.Position;
+import org.hexproof.certificate.CertificateException;
+import org.hexproof.certificate.Checked;
+import org.hexproof.certificate.CheckedBundle;
+import org.hexproof.certificate.Proofs;
+import org.hexproof.certificate.Proven;
+import org.hexproof.certificate.Statement;
+import org.hexproof.solving.Certification;
+
+/** Writes proofs of who wins, and checks them by a program that shares no code with the solver. */
+public final class Certificates {
+  private Certificates() {}
+
+  /**
+   * Solves a problem and writes why into a file, which is read back and checked. Where the problem
+   * is not decided nothing is written, and an older file stays as it is.
+   *
+   * @param about what the file is to tell people, one line
+   * @param file compressed by gzip if its name ends in {@code .gz}
+   * @param limit when to give up; positive
+   * @throws SolverException if the solver fails, or the file can't be written or is refused
+   */
+  public static Solution write(
+      Solver solver, Problem problem, Duration limit, String about, Path file) {
+    Certification.Target target = new Certification.Target(file, about);
+    Certification certification =
+        new Certification(asked -> ImmutableList.of(target), Runtime.getRuntime().maxMemory() / 2);
+    return Solver.solution(
+        certification.of(solver.inner()).solve(problem.inner(), Solver.limits(limit)));
+  }
+
+  /**
+   * Checks a certificate or a bundle, as text or compressed by gzip. That may take half of Java's
+   * memory.
+   *
+   * @return what it proves, which need not be what its name suggests
+   * @throws RefusedException if it proves nothing
+   * @throws IOException if it can't be read
+   */
+  public static Proof check(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return proof(Proofs.check(in));
+    } catch (CertificateException e) {
+      throw new RefusedException(file.toString(), e);
+    }
+  }
+
+  private static Proof proof(Proven proven) {
+    if (proven instanceof Checked checked) {
+      Statement statement = checked.statement();
+      return new Proof.Win(
+          board(statement.position(), statement.toMove()),
+          GoalText.format(statement.goal()),
+          Color.of(statement.toMove()),
+          Color.of(statement.winner()),
+          checked.about(),
+          checked.nodes());
+    }
+    CheckedBundle bundle = (CheckedBundle) proven;
+    return new Proof.OnlyMove(
+        board(bundle.claim().position(), org.hexproof.board.Color.WHITE),
+        GoalText.format(bundle.claim().goal()),
+        Cell.of(bundle.claim().move()),
+        bundle.about(),
+        bundle.nodes());
+  }
+
+  private static Board board(Position position, org.hexproof.board.Color toMove) {
+    return Board.of(position, Optional.of(toMove));
+  }
+}

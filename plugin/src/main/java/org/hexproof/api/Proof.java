@@ -1,0 +1,30 @@
+package org.hexproof.api;
+
+/** What a certificate or a bundle proves, as its check confirmed. */
+public sealed interface Proof {
+  /** The position that it is about. */
+  Board board();
+
+  /** What Black wants to join, written as {@link Problem#goal} is. */
+  String goal();
+
+  /** What its writer says of it; nothing vouches for that. */
+  String about();
+
+  /** The claims that the proof consists of, at least 1. */
+  long nodes();
+
+  /** With this side to move, this side wins: Black by reaching the goal, White by preventing it. */
+  record Win(Board board, String goal, Color toMove, Color winner, String about, long nodes)
+      implements Proof {
+    /** Whether this is the answer to a problem: the stones, the goal and the side to move agree. */
+    public boolean answers(Problem problem) {
+      return board.equals(problem.board())
+          && goal.equals(problem.goal())
+          && toMove == problem.toMove();
+    }
+  }
+
+  /** With White to move, this move of White's wins, and every other loses. */
+  record OnlyMove(Board board, String goal, Cell move, String about, long nodes) implements Proof {}
+}
