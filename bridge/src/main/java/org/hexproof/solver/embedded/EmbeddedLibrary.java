@@ -23,6 +23,9 @@ public final class EmbeddedLibrary {
   public static final String PROPERTY = "hexproof.library";
   public static final String VARIABLE = "HEXPROOF_LIBRARY";
 
+  /** JNA's property for the folder where it unpacks libraries. */
+  private static final String UNPACKED = "jna.tmpdir";
+
   private final NativeFunctions functions;
   private final String version;
   private final File file;
@@ -39,11 +42,23 @@ public final class EmbeddedLibrary {
    * @throws NativeLibraryException if there is none that fits
    */
   public static EmbeddedLibrary load() {
+    avoidUnknownHome();
     return load(
         Optional.ofNullable(System.getProperty(PROPERTY)),
         Optional.ofNullable(System.getenv(VARIABLE)),
         EmbeddedLibrary.class.getClassLoader(),
         expectedVersion());
+  }
+
+  /**
+   * Of a user whom the system does not know, as in containers, the home is {@code ?}, and JNA would
+   * make a folder of that name for what it unpacks.
+   */
+  private static void avoidUnknownHome() {
+    if (!new File(System.getProperty("user.home", "")).isAbsolute()
+        && System.getProperty(UNPACKED) == null) {
+      System.setProperty(UNPACKED, System.getProperty("java.io.tmpdir"));
+    }
   }
 
   static EmbeddedLibrary load(
