@@ -185,4 +185,28 @@ final class LauncherTest {
     assertThat(output(start(Map.of("LANG", "C.UTF-8"), "one")))
         .containsPattern(Pattern.compile("^LC_ALL=unset ", Pattern.MULTILINE));
   }
+
+  /** A release has neither sources nor a compiler. */
+  @Test
+  void beneathAJarNothingIsBuilt() throws Exception {
+    Files.createFile(folder.resolve("hexproof.jar"));
+    for (String tool : List.of("mvn", "javac", "cmake", "make", "g++")) {
+      Files.delete(bin.resolve(tool));
+    }
+    tool("java", "[ \"$1\" = -version ] && echo 'openjdk version \"17.0.2\"' >&2 || echo \"$*\"");
+    assertThat(output(start(Map.of(), "one"))).contains("-jar " + folder + "/hexproof.jar one");
+    assertThat(folder.resolve("builds")).doesNotExist();
+    assertThat(folder.resolve("hexproof.tried")).exists();
+  }
+
+  @Test
+  void anOldJavaIsNamed() throws Exception {
+    Files.createFile(folder.resolve("hexproof.jar"));
+    for (String version : List.of("openjdk version \"11.0.2\"", "java version \"1.8.0_1\"")) {
+      tool("java", "echo 'Picked up JAVA_TOOL_OPTIONS: -Xmx1g'; echo '%s'".formatted(version));
+      Process process = start(Map.of(), "one");
+      assertThat(output(process)).contains("17 or later is needed", "openjdk-17-jre-headless");
+      assertThat(process.exitValue()).isEqualTo(2);
+    }
+  }
 }
