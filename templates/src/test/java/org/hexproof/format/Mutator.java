@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Random;
 
 /** Damages texts, a little or a lot, the same way for the same seed. */
-final class Mutator {
+public final class Mutator {
   private static final String ODD =
       "\t\n\r \u00a0\u2028\u0085\ufeff\\\"'`{}[]()<>&|;:,.-+*#!?@%=~^_";
   private static final ImmutableList<String> TOKENS =
@@ -38,12 +38,12 @@ final class Mutator {
 
   private final Random random;
 
-  Mutator(long seed) {
+  public Mutator(long seed) {
     this.random = new Random(seed);
   }
 
   /** The text with one to eight damages; {@code other} lends pieces. */
-  String mutate(String text, String other) {
+  public String mutate(String text, String other) {
     StringBuilder damaged = new StringBuilder(text);
     int damages = 1 + random.nextInt(random.nextBoolean() ? 2 : 8);
     for (int i = 0; i < damages; i++) {

@@ -1,5 +1,6 @@
 package org.hexproof.format.sgf;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -26,6 +27,11 @@ enum SgfDialect {
     Color color(String letter) {
       return letter.equals("B") ? Color.BLACK : Color.WHITE;
     }
+
+    @Override
+    Optional<String> text(Cell cell) {
+      return Optional.of(cell.toString());
+    }
   },
 
   /**
@@ -45,7 +51,16 @@ enum SgfDialect {
     Color color(String letter) {
       return letter.equals("W") ? Color.BLACK : Color.WHITE;
     }
+
+    @Override
+    Optional<String> text(Cell cell) {
+      return cell.col() < LETTERS && cell.row() < LETTERS
+          ? Optional.of("" + (char) ('a' + cell.col()) + (char) ('a' + cell.row()))
+          : Optional.empty();
+    }
   };
+
+  private static final int LETTERS = 26;
 
   static final Pattern GO_POINT = Pattern.compile("[a-z]{2}");
 
@@ -54,6 +69,14 @@ enum SgfDialect {
 
   /** The player whom {@code B} or {@code W} means. */
   abstract Color color(String letter);
+
+  /** The point that means a cell; none where letters don't reach. */
+  abstract Optional<String> text(Cell cell);
+
+  /** How a player is called: {@code B} or {@code W}. */
+  String letter(Color player) {
+    return color("B") == player ? "B" : "W";
+  }
 
   private static FormatException mix(String text, Place place, String rest) {
     return new FormatException(

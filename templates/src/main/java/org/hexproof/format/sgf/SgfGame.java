@@ -1,5 +1,6 @@
 package org.hexproof.format.sgf;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
@@ -7,6 +8,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.format.BoardSize;
 import org.hexproof.format.Diagram;
@@ -24,12 +27,14 @@ public final class SgfGame {
   private final String name;
   private final SgfState start;
   private final SgfRules rules;
+  private final SgfDialect dialect;
 
   private SgfGame(GameTree tree, Board board, SgfDialect dialect) {
     this.tree = tree;
     this.name = tree.root().property("GN").map(gn -> gn.values().get(0).text()).orElse("").strip();
     this.start = SgfState.start(board);
     this.rules = new SgfRules(board, dialect);
+    this.dialect = dialect;
   }
 
   /**
@@ -76,6 +81,21 @@ public final class SgfGame {
 
   public GameTree tree() {
     return tree;
+  }
+
+  /** The letter by which the file calls a player, as in {@code B[a1]}. */
+  public String letter(Color player) {
+    return dialect.letter(player);
+  }
+
+  /** A cell as the file writes it; none if it is too far right or down for letters. */
+  public Optional<String> point(Cell cell) {
+    return dialect.text(cell);
+  }
+
+  /** All nodes in the order of the file, so that each comes after the one before it in play. */
+  public ImmutableList<SgfStep> steps() {
+    return new SgfWalk(rules, start).steps(tree);
   }
 
   /** The board at the end of the main line. */

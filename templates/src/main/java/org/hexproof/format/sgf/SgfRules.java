@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.hexproof.board.Board;
@@ -71,26 +72,54 @@ final class SgfRules {
     return set.isEmpty() ? state : state.withPosition(position);
   }
 
-  private SgfState move(SgfState state, SgfProperty property) throws FormatException {
+  /** The move of a node, if it has one. */
+  Optional<SgfMove> move(SgfNode node) throws FormatException {
+    for (SgfProperty property : node.properties()) {
+      if (property.id().equals("B") || property.id().equals("W")) {
+        return Optional.of(move(property));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private SgfMove move(SgfProperty property) throws FormatException {
     SgfValue value = single(property);
-    Color mover = dialect.color(property.id());
-    String move = value.text().strip().toLowerCase(Locale.ROOT);
+    String text = value.text().strip().toLowerCase(Locale.ROOT);
     boolean little = dialect == SgfDialect.LITTLE_GOLEM;
-    if (move.equals("resign") || move.equals("forfeit")) {
+    SgfMove.Kind kind =
+        switch (text) {
+          case "resign", "forfeit" -> SgfMove.Kind.RESIGN;
+          case "", "pass" -> SgfMove.Kind.PASS;
+          case "swap" -> SgfMove.Kind.SWAP_PIECES;
+          case "swap-sides" -> little ? SgfMove.Kind.STONE : SgfMove.Kind.SWAP_SIDES;
+          case "swap-pieces" -> little ? SgfMove.Kind.STONE : SgfMove.Kind.SWAP_PIECES;
+          default -> SgfMove.Kind.STONE;
+        };
+    return new SgfMove(
+        dialect.color(property.id()),
+        kind,
+        kind == SgfMove.Kind.STONE ? Optional.of(cell(text, value.place())) : Optional.empty());
+  }
+
+  private SgfState move(SgfState state, SgfProperty property) throws FormatException {
+    SgfMove move = move(property);
+    Color mover = move.player();
+    if (move.kind() == SgfMove.Kind.RESIGN) {
       return state.withToMove(mover);
     }
     SgfState next = settled(state, mover).withToMove(mover.opposite());
-    if (move.isEmpty() || move.equals("pass") || (move.equals("swap-sides") && !little)) {
-      return next;
-    }
     Position position = next.position();
-    if (move.equals("swap") || (move.equals("swap-pieces") && !little)) {
-      return next.withPosition(SwapPieces.play(position, mover, value.place()))
+    Place place = single(property).place();
+    if (move.kind() == SgfMove.Kind.SWAP_PIECES) {
+      return next.withPosition(SwapPieces.play(position, mover, place))
           .withSwap(new SgfState.Swap(position, mover));
     }
-    Cell cell = cell(move, value.place());
+    if (move.cell().isEmpty()) {
+      return next;
+    }
+    Cell cell = move.cell().get();
     if (position.at(cell) != Content.EMPTY) {
-      throw new FormatException(value.place(), "there is a stone on " + cell + " already");
+      throw new FormatException(place, "there is a stone on " + cell + " already");
     }
     return next.withPosition(position.with(cell, mover.stone()));
   }
