@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import java.util.Arrays;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.board.Color;
@@ -17,13 +16,6 @@ import org.hexproof.template.Kind;
 
 /** {@code hexproof spot}. */
 final class SpotCommand implements Command {
-  private static final String COLOR = "color";
-  private static final String BOTH = "both";
-  private static final ImmutableList<String> COLORS =
-      ImmutableList.<String>builder().addAll(Choices.COLORS).add(BOTH).build();
-  private static final String KIND = "kind";
-  private static final ImmutableList<String> KINDS =
-      Arrays.stream(Kind.values()).map(Kind::label).collect(ImmutableList.toImmutableList());
   private static final String ALL = "all";
 
   @Override
@@ -65,14 +57,8 @@ final class SpotCommand implements Command {
                 "PATH",
                 "look for the templates of this file or folder, instead of the library that the"
                     + " program carries; may be given several times"))
-        .addOption(Choices.words(COLOR, "COLOR", COLORS, "black, white or both (the default)"))
-        .addOption(
-            Choices.words(
-                KIND,
-                "KIND",
-                KINDS,
-                "look only for templates of this kind: edge, interior, connects-both, pivoting or"
-                    + " pivoting-sente; may be given several times"))
+        .addOption(SpotChoices.color())
+        .addOption(SpotChoices.kind())
         .addOption(Choices.flag(ALL, "leave nothing out"))
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
@@ -80,15 +66,15 @@ final class SpotCommand implements Command {
 
   @Override
   public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Choices.TEMPLATES, KIND);
+    return ImmutableSet.of(Choices.TEMPLATES, SpotChoices.KIND);
   }
 
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
-    ImmutableSet<Color> sides = sides(line);
-    ImmutableSet<Kind> kinds = kinds(line);
+    ImmutableSet<Color> sides = SpotChoices.sides(line);
+    ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     Inputs inputs = new Inputs(surroundings.in());
     Position position = position(line, inputs, surroundings);
     Spotter spotter =
@@ -111,26 +97,6 @@ final class SpotCommand implements Command {
       output.commit();
     }
     return ExitCode.OK;
-  }
-
-  private static ImmutableSet<Color> sides(CommandLine line) throws CommandException {
-    if (line.getOptionValue(COLOR, BOTH).equals(BOTH)) {
-      return ImmutableSet.copyOf(Color.values());
-    }
-    return ImmutableSet.of(Choices.color(line, COLOR).orElseThrow());
-  }
-
-  private static ImmutableSet<Kind> kinds(CommandLine line) throws CommandException {
-    if (!line.hasOption(KIND)) {
-      return ImmutableSet.copyOf(Kind.values());
-    }
-    try {
-      return Arrays.stream(line.getOptionValues(KIND))
-          .map(Kind::parse)
-          .collect(ImmutableSet.toImmutableSet());
-    } catch (IllegalArgumentException e) {
-      throw CommandException.usage("--" + KIND + ": " + e.getMessage());
-    }
   }
 
   private static Position position(CommandLine line, Inputs inputs, Surroundings surroundings)

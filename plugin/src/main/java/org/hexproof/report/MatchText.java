@@ -1,0 +1,68 @@
+package org.hexproof.report;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Sets;
+import java.util.Collection;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.spot.Match;
+import org.hexproof.template.Kind;
+import org.hexproof.template.Promise;
+
+/** A template that stands on a board, in words. */
+public record MatchText(Match match) {
+  /** As in {@code black: bridge, interior: f4 d5 joined; carrier e4 e5}. */
+  public String line() {
+    return side()
+        + ": "
+        + match.template().name()
+        + ", "
+        + match.kind().label()
+        + ": "
+        + promise()
+        + (others().isEmpty() ? "" : ", with " + list(others()))
+        + "; carrier "
+        + list(match.carrier());
+  }
+
+  private String promise() {
+    // Stones of an edge template count as one group: the promise is that one of them is connected.
+    String between = match.kind() == Kind.EDGE ? "+" : " ";
+    String stones = named().stream().map(Cell::toString).collect(joining(between));
+    return stones
+        + edge().map(edge -> " to " + edge.label()).orElse(" joined")
+        + pivot().map(cell -> ", pivot " + cell).orElse("");
+  }
+
+  public String side() {
+    return Ascii.toLowerCase(match.side().name());
+  }
+
+  /** The stones that the promise names, in reading order. */
+  public ImmutableList<Cell> named() {
+    return ImmutableList.sortedCopyOf(match.promise().named());
+  }
+
+  /** The stones that the template needs besides. */
+  public ImmutableList<Cell> others() {
+    return Sets.difference(match.stones(), match.promise().named()).immutableCopy().asList();
+  }
+
+  public Optional<Edge> edge() {
+    return match.promise().edges().stream().findFirst();
+  }
+
+  public Optional<Cell> pivot() {
+    return match.promise() instanceof Promise.Pivoting pivoting
+        ? Optional.of(pivoting.b())
+        : Optional.empty();
+  }
+
+  private static String list(Collection<Cell> cells) {
+    return cells.stream().map(Cell::toString).collect(joining(" "));
+  }
+}
