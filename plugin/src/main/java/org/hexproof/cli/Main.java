@@ -43,6 +43,7 @@ public final class Main {
           new PrimariesCommand(),
           new ProbeCommand(),
           new SpotCommand(),
+          new AnnotateCommand(),
           new BenchCommand(),
           new HtpCommand(),
           new CompletionCommand(Main::commands));

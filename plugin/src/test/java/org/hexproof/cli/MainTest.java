@@ -37,6 +37,7 @@ final class MainTest {
         "find",
         "primaries",
         "spot",
+        "annotate",
         "bench",
         "htp"
       })
@@ -61,7 +62,7 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, witness, intrusions, explore, compose, convert, value, db, check, find, primaries, probe, spot, bench, htp, completion");
+            "verify, solve, witness, intrusions, explore, compose, convert, value, db, check, find, primaries, probe, spot, annotate, bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }
 

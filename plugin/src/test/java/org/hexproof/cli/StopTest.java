@@ -63,6 +63,21 @@ final class StopTest {
   }
 
   @Test
+  void annotateWritesNothing() throws Exception {
+    Path out = folder.resolve("out.sgf");
+    Shell.Outcome outcome =
+        stopped(
+            "annotate",
+            file(folder, "a.sgf", "(;GM[11]SZ[3];B[a1];W[b1])"),
+            "--out",
+            out.toString());
+    assertThat(outcome.code()).isEqualTo(130);
+    assertThat(outcome.err()).isEqualTo("stopped; nothing is written\n");
+    assertThat(outcome.out()).isEmpty();
+    assertThat(Files.exists(out)).isFalse();
+  }
+
+  @Test
   void benchTellsHowFarItWas() throws Exception {
     Shell.Outcome outcome =
         stopped("bench", template(), "--solver", "native", "--solver", "htp:other");

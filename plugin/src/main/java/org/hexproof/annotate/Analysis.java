@@ -1,0 +1,56 @@
+package org.hexproof.annotate;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.format.sgf.SgfMove;
+
+/**
+ * What is known of the positions of a record.
+ *
+ * @param verdicts by the numbers of the steps
+ * @param blunders by the numbers of the steps that threw a win away
+ */
+public record Analysis(
+    GameRecord game, ImmutableList<Verdict> verdicts, ImmutableMap<Integer, Blunder> blunders) {
+  Verdict verdict(int number) {
+    return verdicts.get(number);
+  }
+
+  Optional<Color> winner(int number) {
+    return verdict(number) instanceof Verdict.Won won
+        ? Optional.of(won.winner())
+        : Optional.empty();
+  }
+
+  Optional<Blunder> blunder(int number) {
+    return Optional.ofNullable(blunders.get(number));
+  }
+
+  /** Whether a player gives up who would win. */
+  boolean resignsWon(int number) {
+    return game.step(number)
+        .move()
+        .filter(move -> move.kind() == SgfMove.Kind.RESIGN)
+        .map(SgfMove::player)
+        .flatMap(player -> winner(number).map(player::equals))
+        .orElse(false);
+  }
+
+  /** Whether no other move would have won. */
+  boolean isOnlyMove(int number) {
+    return game.turn(number)
+        .flatMap(SgfMove::cell)
+        .map(cell -> isOnlyMove(cell, verdict(game.step(number).parent().orElseThrow())))
+        .orElse(false);
+  }
+
+  private static boolean isOnlyMove(Cell cell, Verdict before) {
+    return before instanceof Verdict.Won won
+        && won.complete()
+        && won.winning().equals(ImmutableSet.of(cell));
+  }
+}

@@ -1,0 +1,74 @@
+package org.hexproof.annotate;
+
+import com.google.gson.FormattingStyle;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Collection;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+
+/** An analysis for scripts, a line: the main line's moves, and totals of the whole record. */
+public final class AnalysisJson {
+  private static final int FORMAT_VERSION = 1;
+
+  private final Analysis analysis;
+  private final JsonWriter json;
+
+  public AnalysisJson(Analysis analysis, Writer out) {
+    this.analysis = analysis;
+    this.json = new JsonWriter(out);
+    json.setFormattingStyle(FormattingStyle.COMPACT);
+  }
+
+  public void write() throws IOException {
+    json.beginObject();
+    json.name("version").value(FORMAT_VERSION);
+    json.name("moves").beginArray();
+    for (Table.Row row : Table.of(analysis)) {
+      write(row);
+    }
+    json.endArray();
+    Totals totals = Totals.of(analysis);
+    json.name("positions").value(totals.positions());
+    json.name("decided").value(totals.ways().size());
+    json.name("over").value(totals.ways().count(Verdict.Way.OVER));
+    json.name("byMove").value(totals.ways().count(Verdict.Way.PLAYED));
+    json.name("byWin").value(totals.ways().count(Verdict.Way.KNOWN));
+    json.name("solved").value(totals.ways().count(Verdict.Way.SOLVED));
+    json.name("undecided").value(totals.reasons().count(Verdict.Reason.LIMIT));
+    json.name("notAsked").value(totals.reasons().count(Verdict.Reason.GIVEN_UP));
+    json.name("noTurn").value(totals.reasons().count(Verdict.Reason.NO_TURN));
+    json.name("toWin").value(totals.toWin());
+    json.name("complete").value(totals.complete());
+    json.name("blunders").value(analysis.blunders().size());
+    json.endObject();
+    json.flush();
+  }
+
+  private void write(Table.Row row) throws IOException {
+    json.beginObject();
+    json.name("number").value(row.number());
+    json.name("player").value(Remarks.word(row.move().player()));
+    json.name("move").value(row.text());
+    json.name("winner").value(row.winner().map(Remarks::word).orElse(null));
+    Optional<Blunder> blunder = analysis.blunder(row.step());
+    json.name("threwAway").value(blunder.isPresent());
+    json.name("onlyMove").value(analysis.isOnlyMove(row.step()));
+    if (blunder.isPresent()) {
+      Verdict.Won before = blunder.get().before();
+      cells("kept", before.winning());
+      json.name("complete").value(before.complete());
+      cells("refutation", blunder.get().refutation().line());
+    }
+    json.endObject();
+  }
+
+  private void cells(String name, Collection<Cell> cells) throws IOException {
+    json.name(name).beginArray();
+    for (Cell cell : cells) {
+      json.value(cell.toString());
+    }
+    json.endArray();
+  }
+}

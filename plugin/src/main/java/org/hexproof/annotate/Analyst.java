@@ -1,0 +1,276 @@
+package org.hexproof.annotate;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.function.ToIntFunction;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.format.sgf.SgfMove;
+import org.hexproof.format.sgf.SgfStep;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.WholeBoard;
+
+/**
+ * Decides the positions of a record from the ends of its lines backwards, where few cells are
+ * empty. What is known of later positions settles earlier ones; only the rest is asked.
+ */
+public final class Analyst {
+  /** The solver died or answered nonsense. */
+  public static final class FailedException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    FailedException(String message) {
+      super(message);
+    }
+  }
+
+  /**
+   * How much to ask.
+   *
+   * @param limits of each question
+   * @param giveUp after so many undecided positions in a row a line isn't followed further back
+   */
+  public record Effort(Limits limits, int giveUp) {}
+
+  private static final int MOST_KNOWN = 500;
+
+  private final GameRecord game;
+  private final HexSolver solver;
+  private final Effort effort;
+  private final List<Verdict> verdicts;
+  private final List<Optional<Win>> wins;
+
+  /** The latest first: they are those of positions close by. */
+  private final Deque<Win> known = new ArrayDeque<>();
+
+  /** For each step, how many questions in a row had no answer up to there, at the least. */
+  private final int[] openWinners;
+
+  private final int[] openMoves;
+
+  private Analyst(GameRecord game, HexSolver solver, Effort effort) {
+    this.game = game;
+    this.solver = solver;
+    this.effort = effort;
+    this.verdicts =
+        new ArrayList<>(
+            Collections.nCopies(game.size(), new Verdict.Open(Verdict.Reason.GIVEN_UP)));
+    this.wins = new ArrayList<>(Collections.nCopies(game.size(), Optional.empty()));
+    this.openWinners = new int[game.size()];
+    this.openMoves = new int[game.size()];
+  }
+
+  /**
+   * Decides what can be decided.
+   *
+   * @param progress is run after each step, the last of the file first
+   * @param goOn is asked before each; if it says no, those that are left stay open
+   * @throws FailedException if the solver fails
+   */
+  public static Analysis analyze(
+      GameRecord game, HexSolver solver, Effort effort, Runnable progress, BooleanSupplier goOn)
+      throws FailedException {
+    Analyst analyst = new Analyst(game, solver, effort);
+    solver.begin(start(game), effort.limits());
+    for (int i = game.size() - 1; i >= 0 && goOn.getAsBoolean(); i--) {
+      analyst.verdicts.set(i, analyst.decide(i));
+      progress.run();
+    }
+    return new Analysis(game, ImmutableList.copyOf(analyst.verdicts), analyst.blunders(goOn));
+  }
+
+  private ImmutableMap<Integer, Blunder> blunders(BooleanSupplier goOn) throws FailedException {
+    ImmutableMap.Builder<Integer, Blunder> blunders = ImmutableMap.builder();
+    for (int i = 1; i < game.size() && goOn.getAsBoolean(); i++) {
+      Optional<SgfMove> turn = game.turn(i);
+      Verdict before = verdicts.get(game.step(i).parent().orElseThrow());
+      if (turn.isPresent()
+          && before instanceof Verdict.Won won
+          && won.winner() == turn.get().player()
+          && isWin(i, won.winner().opposite())) {
+        blunders.put(i, new Blunder(won, refutation(i, won.winner().opposite())));
+      }
+    }
+    return blunders.buildOrThrow();
+  }
+
+  private Blunder.Refutation refutation(int number, Color winner) throws FailedException {
+    Verdict.Won verdict = (Verdict.Won) verdicts.get(number);
+    for (Cell cell : winningPlayed(number, winner)) {
+      return new Blunder.Refutation(ImmutableList.of(cell), /* isPlayed= */ true);
+    }
+    ImmutableList<Cell> line = verdict.line();
+    if (line.isEmpty()) {
+      line =
+          decided(solver.solve(problem(game.step(number).position(), winner), limits()))
+              .map(Answer.Decided::line)
+              .orElse(ImmutableList.of());
+    }
+    return new Blunder.Refutation(
+        line.isEmpty()
+            ? verdict.winning().asList().stream().limit(1).collect(toImmutableList())
+            : line,
+        /* isPlayed= */ false);
+  }
+
+  /** The game on the empty board, of which all questions are about a part. */
+  public static Problem start(GameRecord game) {
+    return problem(Position.empty(game.step(0).position().board()), Color.BLACK);
+  }
+
+  private static Problem problem(Position position, Color toMove) {
+    return new Problem(position, toMove, Goal.TOP_TO_BOTTOM);
+  }
+
+  private Verdict decide(int number) throws FailedException {
+    openWinners[number] = least(number, next -> openWinners[next]);
+    openMoves[number] = least(number, next -> openMoves[next]);
+    SgfStep step = game.step(number);
+    for (int next : game.next(number)) {
+      if (game.isSameAsBefore(next) && verdicts.get(next) instanceof Verdict.Won) {
+        wins.set(number, wins.get(next));
+        return verdicts.get(next);
+      }
+    }
+    Optional<Color> over = WholeBoard.winner(step.position());
+    if (over.isPresent()) {
+      Color winner = over.get();
+      ImmutableSet<Cell> stones = step.position().cells(winner.stone());
+      won(number, new Win(winner, stones, ImmutableSet.of(), false));
+      return new Verdict.Won(winner, Verdict.Way.OVER, ImmutableSet.of(), true, ImmutableList.of());
+    }
+    if (step.toMove().isEmpty()) {
+      return new Verdict.Open(Verdict.Reason.NO_TURN);
+    }
+    return decide(number, step.position(), step.toMove().get());
+  }
+
+  private int least(int number, ToIntFunction<Integer> count) {
+    return game.next(number).stream().mapToInt(count).min().orElse(0);
+  }
+
+  private Verdict decide(int number, Position position, Color toMove) throws FailedException {
+    ImmutableSet<Cell> played = winningPlayed(number, toMove);
+    Optional<Win> other = known.stream().filter(win -> win.holds(position, toMove)).findFirst();
+    Optional<Win> ofMove = played.isEmpty() ? Optional.empty() : winOfMove(number, toMove);
+    ImmutableList<Cell> line = ImmutableList.of();
+    Verdict.Way way;
+    Win win;
+    if (ofMove.isPresent()) {
+      way = Verdict.Way.PLAYED;
+      win = ofMove.get();
+    } else if (other.isPresent()) {
+      way = Verdict.Way.KNOWN;
+      win = other.get();
+    } else if (openWinners[number] >= effort.giveUp()) {
+      return new Verdict.Open(Verdict.Reason.GIVEN_UP);
+    } else {
+      Optional<Answer.Decided> answer = decided(solver.solve(problem(position, toMove), limits()));
+      if (answer.isEmpty()) {
+        openWinners[number]++;
+        return new Verdict.Open(Verdict.Reason.LIMIT);
+      }
+      way = Verdict.Way.SOLVED;
+      line = answer.get().line();
+      win = win(position, toMove, answer.get());
+    }
+    openWinners[number] = 0;
+    won(number, win);
+    if (win.winner() != toMove) {
+      return new Verdict.Won(win.winner(), way, ImmutableSet.of(), true, line);
+    }
+    Optional<ImmutableSet<Cell>> all = winningMoves(number, position, toMove);
+    ImmutableSet<Cell> some =
+        Sets.union(played, ImmutableSet.copyOf(line.subList(0, Math.min(1, line.size()))))
+            .immutableCopy();
+    return new Verdict.Won(win.winner(), way, sorted(all.orElse(some)), all.isPresent(), line);
+  }
+
+  private static ImmutableSet<Cell> sorted(ImmutableSet<Cell> cells) {
+    return ImmutableSet.copyOf(new TreeSet<>(cells));
+  }
+
+  private static Win win(Position position, Color toMove, Answer.Decided answer) {
+    Color winner = answer.winner();
+    return new Win(winner, position.cells(winner.stone()), answer.carrier(), winner == toMove);
+  }
+
+  private void won(int number, Win win) {
+    wins.set(number, Optional.of(win));
+    if (known.contains(win)) {
+      return;
+    }
+    known.addFirst(win);
+    if (known.size() > MOST_KNOWN) {
+      known.removeLast();
+    }
+  }
+
+  private Limits limits() {
+    return effort.limits();
+  }
+
+  /** The moves of the record that lead to positions that are won for who made them. */
+  private ImmutableSet<Cell> winningPlayed(int number, Color toMove) {
+    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
+    for (int next : game.reached(number)) {
+      if (isWin(next, toMove)) {
+        game.turn(next).flatMap(SgfMove::cell).ifPresent(cells::add);
+      }
+    }
+    return cells.build();
+  }
+
+  private Optional<Win> winOfMove(int number, Color toMove) {
+    for (int next : game.reached(number)) {
+      Optional<Cell> cell = game.turn(next).flatMap(SgfMove::cell);
+      if (cell.isPresent() && isWin(next, toMove)) {
+        return wins.get(next).map(win -> win.before(cell.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isWin(int number, Color color) {
+    return verdicts.get(number) instanceof Verdict.Won won && won.winner() == color;
+  }
+
+  /** All winning moves; they are always asked for where the record has another one. */
+  private Optional<ImmutableSet<Cell>> winningMoves(int number, Position position, Color toMove)
+      throws FailedException {
+    boolean isThrownAway =
+        game.reached(number).stream()
+            .anyMatch(next -> game.turn(next).isPresent() && isWin(next, toMove.opposite()));
+    if (openMoves[number] >= effort.giveUp() && !isThrownAway) {
+      return Optional.empty();
+    }
+    HexSolver.Moves moves = solver.winningMoves(problem(position, toMove), limits());
+    boolean isDecided = decided(moves.answer()).isPresent();
+    openMoves[number] = isDecided ? 0 : openMoves[number] + 1;
+    return isDecided ? Optional.of(moves.winning()) : Optional.empty();
+  }
+
+  private static Optional<Answer.Decided> decided(Answer answer) throws FailedException {
+    if (answer instanceof Answer.Failed failed) {
+      throw new FailedException(failed.message());
+    }
+    return answer instanceof Answer.Decided decided ? Optional.of(decided) : Optional.empty();
+  }
+}

@@ -1,0 +1,109 @@
+package org.hexproof.annotate;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Ascii;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+
+/** What is said of moves and positions, in words. */
+final class Remarks {
+  /** More cells than a reader of the words takes in; they are marked on the board as well. */
+  private static final int MOST_NAMED = 12;
+
+  private final Analysis analysis;
+
+  Remarks(Analysis analysis) {
+    this.analysis = analysis;
+  }
+
+  /** Sentences on a step; none if nothing is known. */
+  List<String> sentences(int number) {
+    List<String> sentences = new ArrayList<>();
+    boolean isNew = !analysis.game().isSameAsBefore(number);
+    if (isNew && analysis.verdict(number) instanceof Verdict.Won won) {
+      sentences.add(position(number, won));
+    }
+    analysis.blunder(number).ifPresent(blunder -> sentences.add(sentence(blunder)));
+    if (analysis.resignsWon(number)) {
+      sentences.add(name(analysis.winner(number).orElseThrow()) + " resigns a won position.");
+    }
+    return sentences;
+  }
+
+  private String position(int number, Verdict.Won won) {
+    String winner = name(won.winner());
+    if (won.way() == Verdict.Way.OVER) {
+      return winner + " has won.";
+    }
+    if (!analysis.game().step(number).toMove().equals(Optional.of(won.winner()))) {
+      return name(won.winner().opposite()) + " to move, " + winner + " wins.";
+    }
+    String start = winner + " to move wins";
+    if (won.complete()) {
+      return start + all(won.winning());
+    }
+    return won.winning().isEmpty()
+        ? start + "; which moves win is not decided."
+        : start + " with " + cells(won.winning()) + "; whether other moves win is not decided.";
+  }
+
+  private static String all(Collection<Cell> winning) {
+    if (winning.size() > MOST_NAMED) {
+      return " with " + winning.size() + " moves.";
+    }
+    return " with " + cells(winning) + (winning.size() == 1 ? " alone." : " and no other move.");
+  }
+
+  private static String sentence(Blunder blunder) {
+    String loser = name(blunder.before().winner());
+    String refutation =
+        blunder.refutation().line().isEmpty()
+            ? ""
+            : " " + blunder.refutation().line().get(0) + " refutes it.";
+    return "This move throws " + loser + "'s win away: " + kept(blunder) + "." + refutation;
+  }
+
+  /** The same in a few words, and whether the move was the only one; maybe empty. */
+  String brief(int number) {
+    if (analysis.blunder(number).isPresent()) {
+      Blunder blunder = analysis.blunder(number).get();
+      String refutation =
+          blunder.refutation().line().isEmpty()
+              ? ""
+              : "; " + blunder.refutation().line().get(0) + " refutes it";
+      return "threw the win away; " + kept(blunder) + refutation;
+    }
+    if (analysis.resignsWon(number)) {
+      return "resigned a won position";
+    }
+    return analysis.isOnlyMove(number) ? "the only winning move" : "";
+  }
+
+  private static String kept(Blunder blunder) {
+    Verdict.Won before = blunder.before();
+    if (before.winning().isEmpty()) {
+      return "which moves kept it is not decided";
+    }
+    return cells(before.winning()) + " kept it" + (before.complete() ? "" : " for one");
+  }
+
+  private static String cells(Collection<Cell> cells) {
+    String named = cells.stream().limit(MOST_NAMED).map(Cell::toString).collect(joining(" "));
+    int more = cells.size() - MOST_NAMED;
+    return more > 0 ? named + " and " + more + " more" : named;
+  }
+
+  static String name(Color color) {
+    String word = word(color);
+    return Ascii.toUpperCase(word.charAt(0)) + word.substring(1);
+  }
+
+  static String word(Color color) {
+    return Ascii.toLowerCase(color.name());
+  }
+}

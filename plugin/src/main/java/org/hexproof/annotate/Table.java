@@ -1,0 +1,49 @@
+package org.hexproof.annotate;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.format.sgf.SgfMove;
+
+/** The moves of the main line with what is known of them. */
+final class Table {
+  /**
+   * A move.
+   *
+   * @param number counted from 1
+   * @param step the number of its step
+   * @param winner after it, if that is known
+   * @param remark maybe empty
+   */
+  record Row(int number, int step, SgfMove move, Optional<Color> winner, String remark) {
+    /** The cell, or what was done instead of a move. */
+    String text() {
+      return move.cell()
+          .map(Cell::toString)
+          .orElseGet(
+              () ->
+                  switch (move.kind()) {
+                    case PASS -> "pass";
+                    case RESIGN -> "resign";
+                    case STONE, SWAP_PIECES, SWAP_SIDES -> "swap";
+                  });
+    }
+  }
+
+  private Table() {}
+
+  static ImmutableList<Row> of(Analysis analysis) {
+    Remarks remarks = new Remarks(analysis);
+    ImmutableList.Builder<Row> rows = ImmutableList.builder();
+    int number = 0;
+    for (int step : analysis.game().mainLine()) {
+      Optional<SgfMove> move = analysis.game().step(step).move();
+      if (move.isPresent()) {
+        number++;
+        rows.add(new Row(number, step, move.get(), analysis.winner(step), remarks.brief(step)));
+      }
+    }
+    return rows.build();
+  }
+}

@@ -1,0 +1,42 @@
+package org.hexproof.annotate;
+
+import com.google.common.collect.EnumMultiset;
+import com.google.common.collect.Multiset;
+
+/**
+ * Numbers of positions. A step that leaves the position as it was does not count again.
+ *
+ * @param ways how those were decided that were
+ * @param reasons why the others were not
+ * @param toWin those that the side to move wins
+ * @param complete those of them of which all winning moves are known
+ */
+record Totals(
+    Multiset<Verdict.Way> ways, Multiset<Verdict.Reason> reasons, int toWin, int complete) {
+  static Totals of(Analysis analysis) {
+    Multiset<Verdict.Way> ways = EnumMultiset.create(Verdict.Way.class);
+    Multiset<Verdict.Reason> reasons = EnumMultiset.create(Verdict.Reason.class);
+    int toWin = 0;
+    int complete = 0;
+    for (int i = 0; i < analysis.game().size(); i++) {
+      if (analysis.game().isSameAsBefore(i)) {
+        continue;
+      }
+      if (analysis.verdict(i) instanceof Verdict.Won won) {
+        ways.add(won.way());
+        boolean isToWin =
+            won.way() != Verdict.Way.OVER
+                && analysis.game().step(i).toMove().filter(won.winner()::equals).isPresent();
+        toWin += isToWin ? 1 : 0;
+        complete += isToWin && won.complete() ? 1 : 0;
+      } else if (analysis.verdict(i) instanceof Verdict.Open open) {
+        reasons.add(open.reason());
+      }
+    }
+    return new Totals(ways, reasons, toWin, complete);
+  }
+
+  int positions() {
+    return ways.size() + reasons.size();
+  }
+}

@@ -1,0 +1,2 @@
+/** Game records: who wins where, which moves win, and which threw the win away. */
+package org.hexproof.annotate;

@@ -1,0 +1,41 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.hexproof.board.Color;
+import org.hexproof.board.Position;
+import org.hexproof.library.Library;
+import org.hexproof.spot.Foremost;
+import org.hexproof.spot.Match;
+import org.hexproof.spot.Spotter;
+import org.hexproof.template.Kind;
+
+/** Looks for templates of the library on the boards of a game. */
+record Spotting(Spotter spotter, ImmutableSet<Color> sides) {
+  /** What the options ask for, if they ask for templates at all. */
+  static Optional<Spotting> of(CommandLine line) throws CommandException {
+    ImmutableSet<Color> sides = SpotChoices.sides(line);
+    ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
+    if (!line.hasOption(Choices.TEMPLATES)) {
+      if (line.hasOption(SpotChoices.COLOR) || line.hasOption(SpotChoices.KIND)) {
+        throw CommandException.usage("--color and --kind choose templates; add --templates");
+      }
+      return Optional.empty();
+    }
+    Spotter spotter =
+        Spotter.of(
+            Library.read().stream().filter(template -> kinds.contains(template.kind())).toList());
+    return Optional.of(new Spotting(spotter, sides));
+  }
+
+  /** Those that stand in a position and tell a player something. */
+  ImmutableList<Match> spot(Position position) {
+    ImmutableList<Match> all =
+        sides.stream()
+            .flatMap(side -> spotter.spot(position, side).stream())
+            .collect(ImmutableList.toImmutableList());
+    return Foremost.of(position, all);
+  }
+}
