@@ -161,13 +161,16 @@ final class AnnotateCommandTest {
 
   @Test
   void templatesAreToldWhereTheyAreNew() throws IOException {
-    String game = "(;GM[11]SZ[4];B[b2];W[a4];B[c3])";
+    String game = "(;GM[11]SZ[3];B[b2];W[b1];B[a3])";
     String text = annotated(game, "--templates", "--kind", "interior", "--kind", "edge");
     assertThat(text)
-        .contains("\nblack: II, edge: b2 to top; carrier b1 c1]")
-        .contains("\nblack: II, edge: c3 to bottom; carrier b4 c4");
-    assertThat(text.split("II, edge: b2 to top", -1)).hasSize(2);
-    assertThat(annotated(game, "--templates", "--color", "white")).doesNotContain("black: II");
+        .contains("\nblack: II, edge: b2 to top; carrier b1 c1\n")
+        .contains("\nblack: II, edge: b2 to bottom; carrier a3 b3]")
+        .contains("\nwhite: II, edge: b1 to left; carrier a1 a2]");
+    assertThat(text.split("black: II, edge: b2 to top", -1)).hasSize(2);
+    assertThat(annotated(game, "--templates", "--color", "white"))
+        .contains("\nwhite: II, edge: b1 to left; carrier a1 a2]")
+        .doesNotContain("\nblack: ");
     assertThat(annotated(text)).isEqualTo(annotated(game));
   }
 
@@ -206,7 +209,9 @@ final class AnnotateCommandTest {
     for (int i = 0; i < 5_000; i++) {
       passes.append(";B[];W[]");
     }
-    assertThat(run(passes + ")").out()).contains("10001 positions, 10001 decided");
+    Shell lazy = new Shell(name -> new StubSolver("lazy", problem -> UNDECIDED));
+    assertThat(lazy.run("annotate", file(folder, "a.sgf", passes + ")")).out())
+        .contains("10001 positions, 0 decided\n  3 not decided in time\n  9998 not asked");
     String deep = "(;GM[11]SZ[2]" + "(;B[];W[]".repeat(10_000) + ")".repeat(10_001);
     Shell.Outcome outcome = run(deep, "--out", at("deep.sgf"));
     assertThat(outcome.code()).isEqualTo(2);
