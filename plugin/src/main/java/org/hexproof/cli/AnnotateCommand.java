@@ -11,17 +11,21 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.annotate.Analysis;
 import org.hexproof.annotate.AnalysisJson;
+import org.hexproof.annotate.AnalysisPage;
 import org.hexproof.annotate.AnalysisText;
 import org.hexproof.annotate.Analyst;
 import org.hexproof.annotate.Annotations;
 import org.hexproof.annotate.GameRecord;
 import org.hexproof.annotate.NewTemplates;
+import org.hexproof.page.PageWriter;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
 /** {@code hexproof annotate}. */
 final class AnnotateCommand implements Command {
   private static final String GIVE_UP = "give-up";
+  private static final String PAGE = "html";
+  private static final ImmutableList<String> FORMATS = ImmutableList.of("text", "json", PAGE);
   private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
   private static final int DEFAULT_GIVE_UP = 3;
   private static final int MOST_GIVE_UP = 1_000_000;
@@ -82,7 +86,13 @@ final class AnnotateCommand implements Command {
                     + " not stand there a move before"))
         .addOption(SpotChoices.color())
         .addOption(SpotChoices.kind())
-        .addOption(Choices.textOrJson());
+        .addOption(
+            Choices.words(
+                Choices.FORMAT,
+                "FORMAT",
+                FORMATS,
+                "text (the default); json; html: a page with a board for each move of the main line,"
+                    + " where the reader plays on for the loser and proofs answer"));
   }
 
   @Override
@@ -93,7 +103,7 @@ final class AnnotateCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
+    String format = Choices.word(line, Choices.FORMAT, FORMATS);
     Optional<Spotting> spotting = Spotting.of(line);
     Limits limits =
         new Limits(Choices.seconds(line, Choices.TIMEOUT, DEFAULT_TIME), Limits.DEFAULT.bytes());
@@ -114,11 +124,18 @@ final class AnnotateCommand implements Command {
       if (analysis.isEmpty()) {
         return ExitCode.INTERRUPTED;
       }
+      String report =
+          format.equals(PAGE)
+              ? page(analysis.get(), solver, limits, file.name())
+              : report(analysis.get(), format);
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
+      }
       if (line.hasOption(Choices.OUT)) {
         output.writer().write(file.with(Annotations.of(analysis.get(), standing(game, spotting))));
         output.commit();
       }
-      surroundings.out().print(report(analysis.get(), format));
+      surroundings.out().print(report);
       return ExitCode.OK;
     }
   }
@@ -150,6 +167,13 @@ final class AnnotateCommand implements Command {
       }
       throw CommandException.solverFailed(name.text() + " failed: " + e.getMessage());
     }
+  }
+
+  private static String page(Analysis analysis, HexSolver solver, Limits limits, String name)
+      throws IOException {
+    StringWriter out = new StringWriter();
+    new AnalysisPage(analysis, solver, limits, new PageWriter(out, Version.text())).write(name);
+    return out.toString();
   }
 
   private static String report(Analysis analysis, String format) throws IOException {

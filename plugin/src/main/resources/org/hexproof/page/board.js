@@ -8,7 +8,7 @@ const Board = (() => {
   const WIDTH = RADIUS * Math.sqrt(3);
   /** How large the picture is at most. */
   const ZOOM = 2;
-  const MARGIN = 1.9 * RADIUS;
+  const MARGIN = 2.3 * RADIUS;
   /** The two sides of a cell that lie on each edge, by the three corners, clockwise from the top. */
   const SIDES = { top: [5, 0, 1], right: [0, 1, 2], bottom: [4, 3, 2], left: [5, 4, 3] };
 
@@ -128,17 +128,19 @@ const Board = (() => {
       }
     }
     const outwards = mirrored ? 1 : -1;
+    const over = board.edges.indexOf('top') < 0 ? 1.5 : 1.75;
+    const before = board.edges.indexOf('left') < 0 ? 0.8 : 0.97;
     tops.forEach((place) => {
       const beside = visible.has(Certificate.name(place.col + 1, place.row - 1));
       const at = center(place, mirrored);
       const x = at.x + (beside ? outwards * 0.36 * WIDTH : 0);
-      const y = at.y - (beside ? RADIUS : 1.5 * RADIUS) + 4;
+      const y = at.y - (beside ? RADIUS : over * RADIUS) + 4;
       text(Certificate.name(place.col, 0).slice(0, -1), { x: rounded(x), y: rounded(y) }, group);
     });
     firsts.forEach((place) => {
       const shared = visible.has(Certificate.name(place.col - 1, place.row + 1));
       const at = center(place, mirrored);
-      const x = at.x + outwards * 0.8 * WIDTH;
+      const x = at.x + outwards * before * WIDTH;
       const y = at.y + 4 - (shared ? 0.25 * RADIUS : 0);
       text(String(place.row + 1), { x: rounded(x), y: rounded(y) }, group);
     });
@@ -150,7 +152,7 @@ const Board = (() => {
       return board.visible.indexOf(name) < 0 ? null : center(Certificate.place(name), mirrored);
     }
     const place = Certificate.place(name);
-    const edge = Object.keys(SIDES).find((side) => isBeside(board, place, side));
+    const edge = Object.keys(SIDES).find((side) => isBeyond(board, place, side));
     const sides = cells
       .map(Certificate.place)
       .filter((cell) => edge && touches(board, cell, edge))
@@ -162,13 +164,13 @@ const Board = (() => {
     return { x: mean('x'), y: mean('y') };
   }
 
-  /** Whether a place lies directly beside the board along an edge. */
-  function isBeside(board, place, edge) {
+  /** Whether a place lies beyond an edge of the board. */
+  function isBeyond(board, place, edge) {
     return {
-      top: place.row === -1,
-      bottom: place.row === board.rows,
-      left: place.col === -1,
-      right: place.col === board.cols,
+      top: place.row < 0,
+      bottom: place.row >= board.rows,
+      left: place.col < 0,
+      right: place.col >= board.cols,
     }[edge];
   }
 

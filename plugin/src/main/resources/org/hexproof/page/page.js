@@ -285,6 +285,7 @@
     document.querySelectorAll('#index a').forEach((link, i) => {
       if (i === view.subject) {
         link.setAttribute('aria-current', 'true');
+        uncover(byId('index'), link);
       } else {
         link.removeAttribute('aria-current');
       }
@@ -293,7 +294,7 @@
   }
 
   function describe(subject) {
-    byId('verdict').textContent = signed(subject.verdict, subject.summary);
+    byId('verdict').textContent = renamed(signed(subject.verdict, subject.summary));
     byId('about').textContent = subject.about;
     const notes = byId('notes');
     notes.textContent = '';
@@ -343,10 +344,10 @@
       drawn.svg.removeAttribute('width');
       link.appendChild(drawn.svg);
       make('span', subject.name, link);
-      make('span', signed(subject.verdict, subject.verdict), link).className =
+      make('span', renamed(signed(subject.verdict, subject.verdict)), link).className =
         'verdict ' + subject.verdict;
     });
-    byId('templates').hidden = subjects.length < 2;
+    byId('boards').hidden = subjects.length < 2;
   }
 
   // Keys of the board.
@@ -421,6 +422,7 @@
     byId('colors').addEventListener('change', (event) => {
       view.colors = event.target.value;
       document.body.className = view.colors;
+      drawIndex();
       follow();
     });
     window.addEventListener('hashchange', follow);

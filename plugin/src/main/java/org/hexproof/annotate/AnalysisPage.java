@@ -1,0 +1,132 @@
+package org.hexproof.annotate;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Goal;
+import org.hexproof.certificate.CertificateWriter;
+import org.hexproof.certificate.Checker;
+import org.hexproof.certificate.Statement;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.sgf.SgfStep;
+import org.hexproof.page.PageWriter;
+import org.hexproof.page.Shown;
+import org.hexproof.solver.Certifier;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * An analysis as a page with a board for each move of the main line. Where the winner can be proved
+ * within the limits, the reader plays on for the loser, and the proof answers.
+ */
+public final class AnalysisPage {
+  private final Analysis analysis;
+  private final Remarks remarks;
+  private final HexSolver solver;
+  private final Limits limits;
+  private final PageWriter page;
+
+  /**
+   * Nothing is written as yet.
+   *
+   * @param solver is asked for proofs, if it can give any
+   */
+  public AnalysisPage(Analysis analysis, HexSolver solver, Limits limits, PageWriter page) {
+    this.analysis = analysis;
+    this.remarks = new Remarks(analysis);
+    this.solver = solver;
+    this.limits = limits;
+    this.page = page;
+  }
+
+  /**
+   * Writes all of the page.
+   *
+   * @param about where the record is from
+   */
+  public void write(String about) throws IOException {
+    page.add(shown(0, "start", about));
+    for (Table.Row row : Table.of(analysis)) {
+      String sign = analysis.blunder(row.step()).isPresent() ? " ??" : "";
+      page.add(shown(row.step(), row.number() + " " + row.text() + sign, about));
+    }
+    page.end();
+  }
+
+  private Shown shown(int number, String name, String about) throws IOException {
+    List<String> sentences = remarks.sentences(number);
+    Optional<Color> winner = analysis.winner(number);
+    return new Shown(
+        name,
+        about,
+        winner.map(color -> Remarks.name(color) + " wins").orElse("undecided"),
+        sentences.isEmpty() ? "not decided" : sentences.get(0),
+        sentences.stream().skip(1).collect(ImmutableList.toImmutableList()),
+        diagram(number),
+        ImmutableSet.of(),
+        ImmutableSet.of(),
+        ImmutableMap.of(),
+        question(number));
+  }
+
+  /** With a plus on each move that is known to win. */
+  private Diagram diagram(int number) {
+    SgfStep step = analysis.game().step(number);
+    Diagram board = Diagram.of(step.position(), step.toMove());
+    Map<Cell, String> labels = new TreeMap<>();
+    if (analysis.verdict(number) instanceof Verdict.Won won) {
+      won.winning().forEach(cell -> labels.put(cell, "+"));
+    }
+    return new Diagram(
+        board.name(),
+        board.position(),
+        board.visible(),
+        board.edges(),
+        board.shaded(),
+        ImmutableMap.copyOf(labels),
+        board.toMove());
+  }
+
+  private ImmutableList<Shown.Question> question(int number) throws IOException {
+    SgfStep step = analysis.game().step(number);
+    if (!(analysis.verdict(number) instanceof Verdict.Won won)
+        || won.way() == Verdict.Way.OVER
+        || step.toMove().isEmpty()
+        || !(solver instanceof Certifier certifier)) {
+      return ImmutableList.of();
+    }
+    Problem problem = new Problem(step.position(), step.toMove().get(), Goal.TOP_TO_BOTTOM);
+    Optional<String> certificate = certificate(certifier, problem, won.winner());
+    return certificate
+        .map(text -> new Shown.Question("Why " + Remarks.name(won.winner()) + " wins", text))
+        .map(ImmutableList::of)
+        .orElse(ImmutableList.of());
+  }
+
+  /** A proof that was checked; nothing if none is found within the limits. */
+  private Optional<String> certificate(Certifier certifier, Problem problem, Color winner)
+      throws IOException {
+    Certifier.Certified certified = certifier.certify(problem, limits);
+    if (certified.certificate().isEmpty()) {
+      return Optional.empty();
+    }
+    Statement statement =
+        new Statement(problem.position(), problem.goal(), problem.toMove(), winner);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CertificateWriter.write(out, statement, "", certified.certificate().get());
+    byte[] text = out.toByteArray();
+    Checker.check(new ByteArrayInputStream(text));
+    return Optional.of(new String(text, StandardCharsets.UTF_8));
+  }
+}
