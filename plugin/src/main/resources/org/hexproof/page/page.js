@@ -1,14 +1,6 @@
 /* The page: chooses a template and a question, and shows the turn that was reached. */
 (() => {
   const byId = (id) => document.getElementById(id);
-  const SIGNS = { pass: '\u2713', fail: '\u2717', undecided: '?' };
-  const COLORS = {
-    dark: { black: 'Black', white: 'White' },
-    light: { black: 'White', white: 'Black' },
-    red: { black: 'Red', white: 'Blue' },
-    blue: { black: 'Blue', white: 'Red' },
-  };
-
   const subjects = Array.from(document.querySelectorAll('script.subject')).map((block) =>
     JSON.parse(block.textContent));
   const view = { subject: 0, question: 0, mirrored: false, coordinates: true, colors: 'dark' };
@@ -25,32 +17,22 @@
     return made;
   }
 
-  function side(color) {
-    return COLORS[view.colors][color];
+  function sides() {
+    return Words.SIDES[view.colors];
   }
 
-  function signed(verdict, words) {
-    return SIGNS[verdict] ? SIGNS[verdict] + ' ' + words : words;
+  function renamed(words) {
+    return Words.renamed(sides(), words);
   }
 
   /** What is known of a first move, as `[status, reason]`, where the promise is asked about. */
-  function probe(move) {
-    const known = subjects[view.subject].probes[move];
-    return view.question === 0 && known ? known : ['', ''];
-  }
-
-  /** The words of the data are about Black and White. */
-  function renamed(words) {
-    return words.replace(/\b(Black|White)\b/g, (word) => side(word.toLowerCase()));
+  function probe(subject, move) {
+    return (view.question === 0 && subject.probes[move]) || ['', ''];
   }
 
   function proof(question) {
     const block = byId('proof-' + (view.subject + 1) + '-' + (question + 1));
     return Certificate.read(JSON.parse(block.textContent));
-  }
-
-  function cells(list) {
-    return list.length === 0 ? 'no cell' : list.join(' ');
   }
 
   // What is on the cells.
@@ -72,7 +54,7 @@
       return '\u2605';
     }
     const isStart = !game || !current.parent;
-    return isStart && probe(cell)[0] === 'inferior' ? 'i' : '';
+    return isStart && probe(subject, cell)[0] === 'inferior' ? 'i' : '';
   }
 
   function look(subject) {
@@ -95,55 +77,10 @@
     });
   }
 
-  // Words.
-
-  function said(at) {
-    if (!at.parent) {
-      return at.reply ? side(game.winner) + ' ' + at.reply : 'Start';
-    }
-    return at.move + ' \u2192 ' + (at.reply || 'no reply needed');
-  }
-
   function status() {
-    const needed = Game.needed(game, current);
-    const parts = [];
-    const known = current.parent && !current.parent.parent ? probe(current.move) : ['', ''];
-    if (current.parent) {
-      parts.push(side(game.loser) + ' ' + current.move + '.');
-      parts.push(side(game.winner) + (current.reply ? ' ' + current.reply : ' need not reply') + '.');
-    } else if (current.reply) {
-      parts.push(side(game.winner) + ' begins with ' + current.reply + '.');
-    }
-    if (needed.length === 0) {
-      parts.push(side(game.winner) + ' has won: nothing more is needed.');
-    } else {
-      parts.push(side(game.winner) + ' needs ' + cells(needed) + ' (' + needed.length + ').');
-      parts.push(side(game.loser) + ' to move.');
-    }
-    if (known[0]) {
-      const reason = known[1] ? ', ' + known[1] : '';
-      parts.push(renamed('The move ' + current.move + ' is ' + known[0] + reason + '.'));
-    }
-    const threats = Strategy.threats(game.proof, current.state);
-    if (threats.length > 1) {
-      parts.push(side(game.winner) + ' threatens ' + threats.join(' and ') + '.');
-    }
-    return parts.join(' ');
-  }
-
-  function cellWords(cell, what) {
-    const stone = what.stone ? side(what.stone) : 'empty';
-    const extra = [];
-    if (what.label) {
-      extra.push(what.label);
-    }
-    if (what.classes === 'carrier') {
-      extra.push('needed');
-    }
-    if (what.mark) {
-      extra.push(what.mark === 'i' ? 'inferior' : 'redundant');
-    }
-    return [cell, stone].concat(extra).join(', ');
+    const isFirst = current.parent && !current.parent.parent;
+    const known = isFirst ? probe(subjects[view.subject], current.move) : ['', ''];
+    return Words.status(sides(), game, current, known);
   }
 
   // Showing.
@@ -165,7 +102,7 @@
       focused = subject.visible[0];
     }
     drawn.cells.forEach((group, cell) => {
-      const words = cellWords(cell, seen(cell));
+      const words = Words.cell(sides(), cell, seen(cell));
       Board.element('title', {}, group).textContent = words;
       if (game) {
         group.setAttribute('role', 'button');
@@ -189,7 +126,7 @@
     const hadFocus = list.contains(document.activeElement);
     list.textContent = '';
     if (game) {
-      Tree.draw(game, { open, current, words: said, choose: show, toggle }, list);
+      Tree.draw(game, { open, current, words: (at) => Words.turn(sides(), game, at), choose: show, toggle }, list);
       const chosen = list.querySelector('[aria-selected=true]');
       if (hadFocus) {
         chosen.focus({ preventScroll: true });
@@ -294,7 +231,7 @@
   }
 
   function describe(subject) {
-    byId('verdict').textContent = renamed(signed(subject.verdict, subject.summary));
+    byId('verdict').textContent = renamed(Words.signed(subject.verdict, subject.summary));
     byId('about').textContent = subject.about;
     const notes = byId('notes');
     notes.textContent = '';
@@ -344,7 +281,7 @@
       drawn.svg.removeAttribute('width');
       link.appendChild(drawn.svg);
       make('span', subject.name, link);
-      make('span', renamed(signed(subject.verdict, subject.verdict)), link).className =
+      make('span', renamed(Words.signed(subject.verdict, subject.verdict)), link).className =
         'verdict ' + subject.verdict;
     });
     byId('boards').hidden = subjects.length < 2;

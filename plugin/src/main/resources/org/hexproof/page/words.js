@@ -1,0 +1,77 @@
+/* What the page says, by the names of the sides in the colours that were chosen. */
+const Words = (() => {
+  const SIGNS = { pass: '\u2713', fail: '\u2717', undecided: '?' };
+  const SIDES = {
+    dark: { black: 'Black', white: 'White' },
+    light: { black: 'White', white: 'Black' },
+    red: { black: 'Red', white: 'Blue' },
+    blue: { black: 'Blue', white: 'Red' },
+  };
+
+  function signed(verdict, words) {
+    return SIGNS[verdict] ? SIGNS[verdict] + ' ' + words : words;
+  }
+
+  /** The words of the data are about Black and White. */
+  function renamed(sides, words) {
+    return words.replace(/\b(Black|White)\b/g, (word) => sides[word.toLowerCase()]);
+  }
+
+  /** A turn, for the tree. */
+  function turn(sides, game, at) {
+    if (!at.parent) {
+      return at.reply ? sides[game.winner] + ' ' + at.reply : 'Start';
+    }
+    return at.move + ' \u2192 ' + (at.reply || 'no reply needed');
+  }
+
+  /**
+   * What has happened, and what is so then.
+   *
+   * @param probe what is known of the move, as `[status, reason]`
+   */
+  function status(sides, game, at, probe) {
+    const winner = sides[game.winner];
+    const loser = sides[game.loser];
+    const needed = Game.needed(game, at);
+    const parts = [];
+    if (at.parent) {
+      parts.push(loser + ' ' + at.move + '.');
+      parts.push(winner + (at.reply ? ' ' + at.reply : ' need not reply') + '.');
+    } else if (at.reply) {
+      parts.push(winner + ' begins with ' + at.reply + '.');
+    }
+    if (needed.length === 0) {
+      parts.push(winner + ' has won: nothing more is needed.');
+    } else {
+      parts.push(winner + ' needs ' + needed.join(' ') + ' (' + needed.length + ').');
+      parts.push(loser + ' to move.');
+    }
+    if (probe[0]) {
+      const reason = probe[1] ? ', ' + probe[1] : '';
+      parts.push(renamed(sides, 'The move ' + at.move + ' is ' + probe[0] + reason + '.'));
+    }
+    const threats = Strategy.threats(game.proof, at.state);
+    if (threats.length > 1) {
+      parts.push(winner + ' threatens ' + threats.join(' and ') + '.');
+    }
+    return parts.join(' ');
+  }
+
+  /** A cell, for those who don't see it. */
+  function cell(sides, name, look) {
+    const words = [name, look.stone ? sides[look.stone] : 'empty'];
+    if (look.label) {
+      words.push(look.label);
+    }
+    if (look.classes === 'carrier') {
+      words.push('needed');
+    }
+    if (look.mark) {
+      words.push(look.mark === 'i' ? 'inferior' : 'redundant');
+    }
+    return words.join(', ');
+  }
+
+  return { SIDES, signed, renamed, turn, status, cell };
+})();
