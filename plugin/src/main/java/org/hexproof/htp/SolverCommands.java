@@ -18,6 +18,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.LentSolver;
 
 /** The solver behind the engine, its limits, and the commands that ask it. */
 final class SolverCommands implements AutoCloseable {

@@ -22,7 +22,8 @@ import java.util.stream.Stream;
  */
 record Skeleton(String head, String tail) {
   private static final List<String> SCRIPTS =
-      List.of("certificate.js", "strategy.js", "game.js", "board.js", "tree.js", "words.js", "page.js");
+      List.of(
+          "certificate.js", "strategy.js", "game.js", "board.js", "tree.js", "words.js", "page.js");
 
   /**
    * Puts the parts together.

@@ -163,7 +163,7 @@ final class VerifyCommandTest {
         "--timeout -1",
         "--threads 0",
         "--threads x",
-        "--format html",
+        "--format pdf",
         "--kind round",
         "--method best",
         "--method value --cross-check native",

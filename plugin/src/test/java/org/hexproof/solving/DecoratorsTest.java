@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -104,6 +105,12 @@ final class DecoratorsTest {
       @Override
       void ask(Recorder behind, Journal journal) {
         ask(new Certification(problem -> ImmutableList.of(), 1 << 20).of(behind));
+      }
+    },
+    LENT("LentSolver") {
+      @Override
+      void ask(Recorder behind, Journal journal) {
+        ask(new LentSolver(behind, Duration.ofMinutes(10)));
       }
     },
     POOL("SolverPool$Cancellable", "SolverPool$Startable") {

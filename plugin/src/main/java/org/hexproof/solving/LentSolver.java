@@ -1,4 +1,4 @@
-package org.hexproof.htp;
+package org.hexproof.solving;
 
 import com.google.common.base.Stopwatch;
 import com.google.common.collect.Comparators;
@@ -14,12 +14,13 @@ import org.hexproof.solver.Problem;
  * A solver lent to one command: all its questions together have one limit of time, and to close it
  * does not end the solver behind.
  */
-final class LentSolver extends ForwardingSolver {
+public final class LentSolver extends ForwardingSolver {
   private final HexSolver solver;
   private final Duration time;
   private final Stopwatch watch = Stopwatch.createStarted();
 
-  LentSolver(HexSolver solver, Duration time) {
+  /** All its questions together may take so long from now on. */
+  public LentSolver(HexSolver solver, Duration time) {
     this.solver = solver;
     this.time = time;
   }

@@ -1,4 +1,4 @@
-package org.hexproof.htp;
+package org.hexproof.solving;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,6 @@ import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
-import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 
 class LentSolverTest {
