@@ -52,7 +52,10 @@ final class ChromiumPage implements SeenPage {
     driver.manage().window().setSize(new Dimension(width, height));
   }
 
-  /** Shows the page as on paper, or in dark colours, or as usual if both are empty. */
+  /**
+   * Shows the page as on a {@code screen} or in {@code print}, to someone who wants {@code light}
+   * or {@code dark}.
+   */
   void emulate(String medium, String colors) {
     driver.executeCdpCommand(
         "Emulation.setEmulatedMedia",
@@ -67,7 +70,7 @@ final class ChromiumPage implements SeenPage {
     return driver.getScreenshotAs(OutputType.BYTES);
   }
 
-  /** All addresses that were asked for, and what the console says, since this was last asked. */
+  /** All addresses that were asked for since this was last asked. */
   Set<String> requests() {
     Set<String> requests = new LinkedHashSet<>();
     for (LogEntry entry : driver.manage().logs().get("performance")) {

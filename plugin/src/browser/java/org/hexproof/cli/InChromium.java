@@ -24,8 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 final class InChromium {
   private static final Path LIBRARY = Path.of("..", "templates", "library");
   private static final Path PICTURES = Path.of("target", "screenshots");
-  private static final String CUT =
-      "name: cut\nkind: edge\nboard: |\n  # # A .\n   # . . .\n    # . . .\n     -----\n";
 
   private static ChromiumPage page;
   private static HexSolver solver;
@@ -85,7 +83,7 @@ final class InChromium {
 
   @Test
   void aFailingTemplate() throws IOException {
-    Path file = explored(Samples.file(folder, "cut.yaml", CUT));
+    Path file = explored(Samples.file(folder, "cut.yaml", Samples.CUT));
     new PageTour(page, file, solver, 1, 1).go(2);
     checkQuiet(file);
   }
@@ -167,7 +165,7 @@ final class InChromium {
   void pictures() throws IOException {
     Path file =
         explored(
-            Samples.file(folder, "cut.yaml", CUT),
+            Samples.file(folder, "cut.yaml", Samples.CUT),
             Samples.file(folder, "large.yaml", Samples.TOO_LARGE),
             library("edge/row-4/iv-1-d.yaml"),
             library("pivoting/row-3"));

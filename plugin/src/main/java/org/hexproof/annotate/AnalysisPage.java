@@ -88,14 +88,7 @@ public final class AnalysisPage {
     if (analysis.verdict(number) instanceof Verdict.Won won) {
       won.winning().forEach(cell -> labels.put(cell, "+"));
     }
-    return new Diagram(
-        board.name(),
-        board.position(),
-        board.visible(),
-        board.edges(),
-        board.shaded(),
-        ImmutableMap.copyOf(labels),
-        board.toMove());
+    return board.withLabels(labels);
   }
 
   private ImmutableList<Shown.Question> question(int number) throws IOException {

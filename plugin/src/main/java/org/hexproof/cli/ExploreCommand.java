@@ -25,7 +25,7 @@ final class ExploreCommand implements Command {
   @Override
   public ImmutableList<String> description() {
     return ImmutableList.of(
-        "Verifies templates as 'verify' does, and writes one file that any browser opens, without a"
+        "Verifies templates as 'verify' does, and writes one file that a browser opens, without a"
             + " server and without loading anything. Whatever White tries in a template, the page"
             + " answers by the proof that Black keeps the promise, and shows what is still needed;"
             + " in one that is not valid it is White who answers. Each cell and stone that is needed"

@@ -1,7 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -124,14 +123,7 @@ final class VerifiedPictures implements Closeable {
       labels.put(finding.line().get(i), String.valueOf(i + 1));
     }
     labels.putAll(drawn.labels());
-    return new Diagram(
-        drawn.name(),
-        drawn.position(),
-        drawn.visible(),
-        drawn.edges(),
-        drawn.shaded(),
-        ImmutableMap.copyOf(labels),
-        drawn.toMove());
+    return drawn.withLabels(labels);
   }
 
   /** All is written. */

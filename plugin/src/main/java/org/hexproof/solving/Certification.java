@@ -24,8 +24,8 @@ import org.hexproof.solver.Problem;
 
 /**
  * Verdicts that rest on certificates: each is written to a file, read back from there and checked,
- * and what it proves is compared with what was asked. May watch over several solvers in several
- * threads.
+ * and what it proves is compared with what was asked. A problem that no file is wanted for is
+ * solved without. May watch over several solvers in several threads.
  */
 public final class Certification {
   /**

@@ -39,17 +39,6 @@ final class ExploreCommandTest {
     }
   }
 
-  private static final String CUT =
-      """
-      name: cut
-      kind: edge
-      board: |
-        # # A .
-         # . . .
-          # . . .
-           -----
-      """;
-
   @TempDir private Path folder;
 
   private final Shell shell = new Shell(name -> EmbeddedLibrary.load().newSolver(1));
@@ -81,7 +70,7 @@ final class ExploreCommandTest {
 
   @Test
   void ofAnInvalidTemplateWhiteAnswers() {
-    Path file = page(shell, 1, CUT);
+    Path file = page(shell, 1, Samples.CUT);
     try (HtmlUnitPage page = new HtmlUnitPage();
         BruteForceSolver solver = new BruteForceSolver()) {
       new PageTour(page, file, solver, 1, 1).go(2);

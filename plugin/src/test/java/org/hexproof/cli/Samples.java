@@ -64,6 +64,18 @@ final class Samples {
         redundant: []
       """;
 
+  /** A ziggurat without a corner: White breaks it with c2 alone. */
+  static final String CUT =
+      """
+      name: cut
+      kind: edge
+      board: |
+        # # A .
+         # . . .
+          # . . .
+           -----
+      """;
+
   /** Two stones with two cells between them. */
   static final String BRIDGE =
       """

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
+import java.util.Map;
 import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -119,6 +120,21 @@ public record Diagram(
         ImmutableSet.of(),
         ImmutableMap.copyOf(Maps.filterKeys(labels, cells::contains)),
         Optional.empty());
+  }
+
+  /** The same with other labels. */
+  public Diagram withLabels(Map<Cell, String> others) {
+    return new Diagram(
+        name,
+        position,
+        visible,
+        edges,
+        shaded,
+        ImmutableMap.copyOf(others),
+        toMove,
+        shading,
+        tints,
+        coordinates);
   }
 
   private static ImmutableMap<Cell, String> labels(Promise promise) {
