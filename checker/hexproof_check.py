@@ -1,0 +1,648 @@
+#!/usr/bin/env python3
+"""Checks certificates and bundles of Hexproof, format 1: proofs that one side wins a position of Hex.
+
+    python3 hexproof_check.py FILE...
+
+For each file it says what is proved, or the first line that is wrong, as FILE:LINE: what is wrong.
+It ends with 0 if all is proved, with 1 if a line is wrong, with 2 if a file can't be read.
+
+It was written from the page docs/certificates.md alone, which gives each rule and why it is right;
+the words here are the page's. It needs Python 3.9 or newer and nothing else.
+
+A set of places is an int: the place at row r and column c of the sheet has the bit of the number
+r * columns + c, both counted from 0 in the sheet's corner.
+"""
+
+import gzip
+import re
+import sys
+import zlib
+from collections import namedtuple
+from itertools import combinations
+
+# ---------------------------------------------------------------------------- places and what touches
+
+
+class Wrong(Exception):
+    """What is wrong with the line that was read last."""
+
+
+def require(condition, message):
+    if not condition:
+        raise Wrong(message)
+
+
+def numbers(places):
+    """The numbers of the places of a set."""
+    while places:
+        last = places & -places
+        yield last.bit_length() - 1
+        places ^= last
+
+
+class Sheet:
+    """The board with three rows and columns more on each side."""
+
+    def __init__(self, cols, rows):
+        self.cols, self.rows = cols, rows
+        self.width, self.height = cols + 6, rows + 6
+        self.places = (1 << self.width * self.height) - 1
+        self.cells = self.union((c, r) for c in range(1, cols + 1) for r in range(1, rows + 1))
+        self.edges = {
+            "top": self.union((c, 0) for c in range(1, cols + 1)),
+            "bottom": self.union((c, rows + 1) for c in range(1, cols + 1)),
+            "left": self.union((0, r) for r in range(1, rows + 1)),
+            "right": self.union((cols + 1, r) for r in range(1, rows + 1)),
+        }
+
+    def place(self, col, row):
+        """The set of one place, which is named so that a1 is 1,1."""
+        return 1 << (row + 2) * self.width + col + 2
+
+    def has(self, col, row):
+        return -2 <= col <= self.cols + 3 and -2 <= row <= self.rows + 3
+
+    def on_board(self, col, row):
+        return 1 <= col <= self.cols and 1 <= row <= self.rows
+
+    def union(self, names):
+        return sum(self.place(col, row) for col, row in names)
+
+    def rim(self):
+        """The outermost places, on the way round."""
+        left, right, top, bottom = -2, self.cols + 3, -2, self.rows + 3
+        way = [(c, top) for c in range(left, right)]
+        way += [(right, r) for r in range(top, bottom)]
+        way += [(c, bottom) for c in range(right, left, -1)]
+        way += [(left, r) for r in range(bottom, top, -1)]
+        return [self.place(col, row) for col, row in way]
+
+    def touching(self):
+        """For each number of a place those that it touches."""
+        steps = ((0, -1), (0, 1), (-1, 0), (1, 0), (1, -1), (-1, 1))
+        return [
+            self.union((c + dc, r + dr) for dc, dr in steps if self.has(c + dc, r + dr))
+            for r in range(-2, self.rows + 4)
+            for c in range(-2, self.cols + 4)
+        ]
+
+
+class Goal:
+    """What Black wants: alternatives of terminals, and what touches because of it."""
+
+    def __init__(self, text, sheet, alternatives, edges):
+        self.text, self.alternatives = text, alternatives
+        self.terminals = [terminal for alternative in alternatives for terminal in alternative]
+        self.edges = 0
+        self.touch = sheet.touching()
+        for edge in edges:
+            self.edges |= sheet.edges[edge]
+        for edge in edges:  # places of different edges don't count as touching
+            for place in numbers(sheet.edges[edge]):
+                self.touch[place] &= ~self.edges | sheet.edges[edge]
+        self.named = 0
+        self.black_touch = list(self.touch)  # with terminals, whose members are joined
+        for terminal in self.terminals:
+            self.named |= terminal & sheet.cells
+            for place in numbers(terminal):
+                self.black_touch[place] |= terminal & ~(1 << place)
+
+
+def part_of(start, held, touch, links=()):
+    """What is joined to a place of `start`: places of `held` that touch are, and the ends of links."""
+    reached, last = 0, start
+    while last:
+        reached |= last
+        near = 0
+        for place in numbers(last & held):
+            near |= touch[place]
+        near &= held
+        for link in links:
+            if link & last:
+                near |= link
+        last = near & ~reached
+    return reached
+
+
+def joined(terminals, held, touch, links=()):
+    """Whether all these terminals of Black's are in one part."""
+    part = part_of(terminals[0] & held, held, touch, links)
+    return all(terminal & held & part for terminal in terminals)
+
+
+# ---------------------------------------------------------------------------- the position
+
+Head = namedtuple("Head", "about sheet black white goal")  # the stones are sets of cells
+Run = namedtuple("Run", "first component")  # where it begins on the rim; what reaches the rim there
+
+
+class Position:
+    """What the claims of a proof start from: who owns which place, and the cuts."""
+
+    def __init__(self, head, to_move, winner):
+        sheet, goal = head.sheet, head.goal
+        self.head, self.sheet, self.goal = head, sheet, goal
+        self.to_move, self.winner = to_move, winner
+        self.cuts, self.runs, self.arcs = 0, [], []
+        self.black = head.black | goal.edges
+        self.empty = sheet.cells & ~head.black & ~head.white
+        self.hopeless = False
+        if winner == "white":
+            self.touch = goal.touch
+            useless = self.useless_cells()
+            self.black &= ~useless
+            self.empty &= ~useless
+        else:
+            self.touch = goal.black_touch
+        self.white = sheet.places & ~self.black & ~self.empty
+        self.own = self.white if winner == "white" else self.black
+
+    def useless_cells(self):
+        """The cells of parts in which no alternative has all its terminals."""
+        rest = held = self.black | self.empty
+        useless = 0
+        while rest:
+            part = part_of(rest & -rest, held, self.goal.black_touch)
+            rest &= ~part
+            if not any(all(t & part for t in terms) for terms in self.goal.alternatives):
+                useless |= part & self.sheet.cells
+        of_use = any(joined(t, held, self.goal.black_touch) for t in self.goal.alternatives)
+        self.hopeless = not of_use
+        return useless
+
+    def cut(self, cuts):
+        """Sets the cuts, if they hold."""
+        if not cuts:
+            return
+        goal = self.goal
+        require(self.winner == "white", "there are cuts only if White wins")
+        require(not cuts & ~self.white, "a cut is not White's")
+        require(len(goal.alternatives) == 1, "there are cuts only for a goal of one alternative")
+        require(not goal.named & self.empty, "with cuts no named cell may be empty")
+        require(not self.hopeless, "Black has lost already, there are no cuts then")
+        self.cuts, self.own = cuts, self.white & ~cuts
+        self.runs = self.find_runs()
+        rim = self.sheet.rim()
+        starts = [run.first for run in self.runs]
+        for start, end in zip(starts, starts[1:] + [starts[0] + len(rim)]):
+            between = (rim[i % len(rim)] for i in range(start, end))
+            self.arcs.append(sum(place for place in between if place & self.own))
+        require(self.some_apart(()), "the cuts join all terminals at the rim")
+
+    def find_runs(self):
+        """Where what leads away from the terminals meets the rim, in order."""
+        rim, runs = self.sheet.rim(), {}
+        led = self.black | self.cuts
+        for terminal in self.goal.terminals:
+            require(terminal & self.black, "a terminal has no black member")
+            for member in numbers(terminal & self.black):
+                component = part_of(1 << member, led, self.goal.touch)
+                met = [bool(place & component) for place in rim]
+                firsts = [i for i, on in enumerate(met) if on and not met[i - 1]]
+                require(any(met), "a terminal is not led to the rim")
+                require(len(firsts) == 1, "what leads to the rim meets it in more than one run")
+                runs[component] = firsts[0]
+        return sorted(Run(first, component) for component, first in runs.items())
+
+    def some_apart(self, pairs):
+        """Whether some runs are not together, if those of `pairs` are."""
+        count = len(self.runs)
+        sets = [{a, b} for a, b in pairs]
+        for terminal in self.goal.terminals:
+            black = terminal & self.black
+            sets.append({i for i, run in enumerate(self.runs) if run.component & black})
+        sets += [{i, (i + 1) % count} for i, arc in enumerate(self.arcs) if not arc]
+        together, grown = set(), {0}
+        while grown != together:
+            together = grown
+            grown = together.union(*(s for s in sets if s & together))
+        return len(together) < count
+
+
+# ---------------------------------------------------------------------------- the rules
+
+# The target is GOAL or the set of the two places that are joined.
+Claim = namedtuple("Claim", "target need room")
+GOAL = "the goal"
+
+
+def union(sets):
+    result = 0
+    for one in sets:
+        result |= one
+    return result
+
+
+def apart(rooms, need):
+    """The union of rooms less need, if no cell outside need is in two of them."""
+    all_rooms = 0
+    for room in rooms:
+        require(not all_rooms & room & ~need, "a cell that is not needed is in two rooms")
+        all_rooms |= room
+    return all_rooms & ~need
+
+
+def ends(claims):
+    require(all(claim.target != GOAL for claim in claims), "a claim is not one that joins two places")
+    return [claim.target for claim in claims]
+
+
+def join(position, u, v, stones, claims):
+    links = ends(claims)
+    held = position.own | stones
+    require(u & held and v & held, "an end is neither the winner's nor one of the stones")
+    require(v & part_of(u, held, position.touch, links), "the two ends are not joined")
+    need = stones | union(claim.need for claim in claims)
+    return Claim(u | v, need, apart((claim.room for claim in claims), need))
+
+
+def goal(position, stones, claims):
+    links = ends(claims)
+    held = position.own | stones
+    alternatives, touch = position.goal.alternatives, position.touch
+    if position.winner == "black":
+        reached = any(joined(terminals, held, touch, links) for terminals in alternatives)
+        require(reached, "no alternative has all its terminals joined")
+    elif position.cuts:
+        pairs = [
+            (a, b)
+            for a, b in combinations(range(len(position.runs)), 2)
+            if not parted(position, a, b, held, links)
+        ]
+        require(position.some_apart(pairs), "White does not part the terminals")
+    else:
+        require(not claims, "a goal without cuts takes no claims")
+        left = position.black | position.empty & ~stones
+        for terminals in alternatives:
+            lost = joined(terminals, left, position.goal.black_touch)
+            require(not lost, "Black can still join the terminals of an alternative")
+    need = stones | union(claim.need for claim in claims)
+    return Claim(GOAL, need, apart((claim.room for claim in claims), need))
+
+
+def parted(position, a, b, held, links):
+    """Whether a place between the runs a and b is joined to one on the way back."""
+    way, back = position.arcs[a:b], position.arcs[:a] + position.arcs[b:]
+    return part_of(union(way), held, position.touch, links) & union(back)
+
+
+def choice(position, pairs):
+    """Pairs of a move and a claim."""
+    target = pairs[0][1].target
+    require(all(claim.target == target for _, claim in pairs), "the claims differ in their targets")
+    ways = [claim.room | move for move, claim in pairs]
+    need = union(claim.need & ~move for move, claim in pairs)
+    in_all = ways[0]
+    for way in ways:
+        in_all &= way
+    require(not in_all & ~need, "a cell that is not needed is in all ways")
+    return Claim(target, need, union(ways) & ~need)
+
+
+def captured(position, first, second, stones, claim):
+    pair = first | second
+    require(first != second, "the two cells are one")
+    require_inner(position, pair, claim)
+    held = position.own | stones | claim.need | pair
+    for cell in (first, second):
+        require_way_round(position, cell, held & ~cell, claim, ())
+    need = (claim.need | stones) & ~pair
+    return Claim(claim.target, need, (claim.room | pair) & ~need)
+
+
+def part(position, cells, stones, claim, claims):
+    require_inner(position, cells, claim)
+    require(cells and not cells & ~(position.own | position.empty), "a cell is the opponent's")
+    links = ends(claims)
+    need = claim.need & ~cells | stones | union(other.need for other in claims)
+    room = apart([claim.room & ~cells] + [other.room for other in claims], need)
+    held = (position.own | need) & ~cells
+    require_way_round(position, cells, held, claim, links)
+    return Claim(claim.target, need, room)
+
+
+def require_inner(position, cells, claim):
+    """What holds for cells that are captured or filled in."""
+    require(not cells & position.goal.named, "a terminal names one of the cells")
+    require(claim.target == GOAL or not cells & claim.target, "one of the cells is an end of the claim")
+    require(position.winner == "black" or position.cuts, "for White there must be cuts")
+
+
+def require_way_round(position, cells, held, claim, links):
+    """Of the places beside the cells any two touch each other, or the same part of what is held."""
+    touch = position.touch
+    beside = union(touch[cell] for cell in numbers(cells)) & ~cells & (held | claim.room)
+    parts = {}
+    for place in numbers(beside):
+        reach = 1 << place if held >> place & 1 else touch[place] & held
+        parts[place] = part_of(reach, held, touch, links)
+    for a, b in combinations(parts, 2):
+        require(touch[a] >> b & 1 or parts[a] & parts[b], "there is no way round a cell")
+
+
+def end(position, move, claim):
+    """Move is an empty set if there is none."""
+    require(claim.target == GOAL, "the claim is not one of the goal")
+    if move:
+        require(position.to_move == position.winner, "it is not the winner's turn to move")
+    require(not claim.need & ~move, "the claim needs a cell")
+
+
+# ---------------------------------------------------------------------------- reading
+
+HEAD_BYTES = 131071
+
+
+class Lines:
+    """The lines of a file, and the number of the one that was read last."""
+
+    def __init__(self, stream):
+        self.stream = stream
+        self.number = 0
+
+    def next(self, limit=-1):
+        self.number += 1
+        try:
+            line = self.stream.readline(limit)
+        except (EOFError, zlib.error, gzip.BadGzipFile) as broken:
+            raise Wrong(f"not compressed by gzip: {broken}") from None
+        require(line, "the file ends too early")
+        require(line.endswith(b"\n"), "the line does not end, or is too long")
+        try:
+            return line[:-1].decode("utf-8")
+        except UnicodeDecodeError:
+            raise Wrong("not in UTF-8") from None
+
+    def head(self, word):
+        """The rest of a line of the head that begins with this word."""
+        first, space, rest = self.next(HEAD_BYTES + 1).partition(" ")
+        require(first == word, f"expected '{word}'")
+        require(bool(space) == bool(rest) and not rest.endswith(" "), "the line ends with a space")
+        return rest
+
+    def end(self):
+        self.number += 1
+        try:
+            require(not self.stream.read(1), "nothing may follow the end")
+        except (EOFError, zlib.error, gzip.BadGzipFile) as broken:
+            raise Wrong(f"not compressed by gzip: {broken}") from None
+
+
+def items(text):
+    words = text.split(" ") if text else []
+    require(all(words), "a space too many")
+    return words
+
+
+def number(text):
+    require(re.fullmatch("[1-9][0-9]{0,8}", text), f"'{text}' is not a number")
+    return int(text)
+
+
+def cell(sheet, text):
+    match = re.fullmatch("([a-z]{1,2})([1-9][0-9]?)", text)
+    require(match, f"'{text}' is not a cell")
+    col = 0
+    for letter in match[1]:
+        col = 26 * col + ord(letter) - ord("a") + 1
+    require(sheet.on_board(col, int(match[2])), f"'{text}' is not on the board")
+    return sheet.place(col, int(match[2]))
+
+
+def place(sheet, text):
+    """A cell of the board or a place outside."""
+    if "," not in text:
+        return cell(sheet, text)
+    match = re.fullmatch("(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)", text)
+    require(match, f"'{text}' is not a place")
+    col, row = int(match[1]), int(match[2])
+    require(sheet.has(col, row), f"'{text}' is outside the sheet")
+    require(not sheet.on_board(col, row), f"'{text}' is a cell and has letters")
+    return sheet.place(col, row)
+
+
+def distinct(read, sheet, words, taken=0):
+    """A set of places that are given once, and are not taken."""
+    result = 0
+    for word in words:
+        one = read(sheet, word)
+        require(not one & (result | taken), f"'{word}' is given twice")
+        result |= one
+    return result
+
+
+def read_goal(sheet, text):
+    used = {}
+    alternatives = []
+    for alternative in text.split(" | "):
+        terminals = [read_terminal(sheet, terminal, used) for terminal in alternative.split(" / ")]
+        require(len(terminals) > 1, "an alternative has two terminals at least")
+        alternatives.append(terminals)
+    require(sum(map(len, alternatives)) <= 1000, "more than 1000 terminals")
+    return Goal(text, sheet, alternatives, used)
+
+
+def read_terminal(sheet, text, used):
+    """The members as a set; the edges among them are put into `used`."""
+    members = 0
+    edges = False
+    for word in text.split("+"):
+        if word in sheet.edges:
+            used[word] = edges = True
+            member = sheet.edges[word]
+        else:
+            require(not edges, "the cells of a terminal come before the edges")
+            member = cell(sheet, word)
+        require(not members & member, f"'{word}' is given twice")
+        members |= member
+    return members
+
+
+def read_head(lines):
+    about = lines.head("about")
+    # C0, DEL and C1 are the control characters
+    require(not re.search("[\0-\x1f\x7f-\x9f]", about), "a control character")
+    size = [number(word) for word in items(lines.head("board"))]
+    require(len(size) == 2 and max(size) <= 40, "expected 'board COLS ROWS', at most 40 of either")
+    sheet = Sheet(*size)
+    black = distinct(cell, sheet, items(lines.head("black")))
+    white = distinct(cell, sheet, items(lines.head("white")), black)
+    return Head(about, sheet, black, white, read_goal(sheet, lines.head("goal")))
+
+
+def read_color(lines, word):
+    color = lines.head(word)
+    require(color in ("black", "white"), f"expected '{word} black' or '{word} white'")
+    return color
+
+
+class Proof:
+    """Reads and checks the nodes of one proof; `carrier` and `nodes` tell of it afterwards."""
+
+    def __init__(self, position, lines):
+        self.position, self.sheet = position, position.sheet
+        self.claims = []
+        position.cut(distinct(place, self.sheet, items(lines.head("cuts"))))
+        self.carrier = None
+        while self.carrier is None:
+            self.read_node(lines.next())
+        self.nodes = len(self.claims)
+
+    def read_node(self, line):
+        kind, *rest = items(line) or [""]
+        fields = [[]]
+        for word in rest:
+            if word == ";":
+                fields.append([])
+            else:
+                fields[-1].append(word)
+        form = (kind, len(fields))
+        if form == ("j", 3):
+            (u, v), stones, claims = self.ends(fields[0]), self.stones(fields[1]), fields[2]
+            self.claims.append(join(self.position, u, v, stones, self.named(claims)))
+        elif form == ("g", 3) and not fields[0]:
+            stones, claims = self.stones(fields[1]), self.named(fields[2])
+            self.claims.append(goal(self.position, stones, claims))
+        elif form == ("c", 1) and rest:
+            self.claims.append(choice(self.position, [self.pair(word) for word in rest]))
+        elif form == ("k", 3) and len(fields[0]) == 2 and len(fields[2]) == 1:
+            first, second = (self.empty(word) for word in fields[0])
+            stones, claim = self.stones(fields[1]), self.claim(fields[2][0])
+            self.claims.append(captured(self.position, first, second, stones, claim))
+        elif form == ("p", 3) and fields[0] and fields[2]:
+            cells, stones = distinct(cell, self.sheet, fields[0]), self.stones(fields[1])
+            claim, *claims = self.named(fields[2])
+            self.claims.append(part(self.position, cells, stones, claim, claims))
+        elif form == ("e", 1) and 1 <= len(rest) <= 2:
+            move = self.empty(rest[0]) if len(rest) == 2 else 0
+            claim = self.claim(rest[-1])
+            end(self.position, move, claim)
+            self.carrier = claim.room | move
+        else:
+            raise Wrong("expected a node (j, g, c, k or p) or the end (e) in the page's form")
+
+    def ends(self, words):
+        require(len(words) == 2, "a join has two ends")
+        return [place(self.sheet, word) for word in words]
+
+    def empty(self, word):
+        one = cell(self.sheet, word)
+        require(one & self.position.empty, f"'{word}' is not empty at the start")
+        return one
+
+    def stones(self, words):
+        return distinct(lambda _, word: self.empty(word), self.sheet, words)
+
+    def claim(self, word):
+        back = number(word)
+        require(back <= len(self.claims), f"there is no claim {back} back")
+        return self.claims[-back]
+
+    def named(self, words):
+        return [self.claim(word) for word in words]
+
+    def pair(self, word):
+        move, colon, claim = word.partition(":")
+        require(colon, "a choice has pairs MOVE:CLAIM")
+        return self.empty(move), self.claim(claim)
+
+
+# ---------------------------------------------------------------------------- certificates and bundles
+
+Proved = namedtuple("Proved", "head statement counts")
+
+
+def check_certificate(lines):
+    head = read_head(lines)
+    to_move, winner = read_color(lines, "to-move"), read_color(lines, "winner")
+    proof = Proof(Position(head, to_move, winner), lines)
+    lines.end()
+    return Proved(head, f"with {to_move} to move, {winner} wins", f"{proof.nodes} nodes")
+
+
+def check_bundle(lines):
+    head = read_head(lines)
+    empty = head.sheet.cells & ~head.black & ~head.white
+    name = lines.head("only-move")
+    only_move = cell(head.sheet, name)
+    require(only_move & empty, "the only move is not empty")
+    open_moves, proofs, nodes = empty, 0, 0
+    while open_moves:
+        move = cell(head.sheet, lines.head("after"))
+        require(move & open_moves, "the cell is not empty, or an earlier proof answers it")
+        winner = "white" if move == only_move else "black"
+        after = head._replace(white=head.white | move)
+        proof = Proof(Position(after, "black", winner), lines)
+        answered = move if move == only_move else (move | ~proof.carrier) & ~only_move
+        open_moves &= ~answered
+        proofs += 1
+        nodes += proof.nodes
+    lines.end()
+    statement = f"with white to move, {name} is White's only winning move"
+    return Proved(head, statement, f"{nodes} nodes in {proofs} proofs")
+
+
+def check(lines):
+    """What is proved; raises Wrong at the first line that is wrong."""
+    first = lines.next(HEAD_BYTES + 1)
+    require(first in FORMATS, "neither a certificate nor a bundle of format 1")
+    return FORMATS[first](lines)
+
+
+FORMATS = {"hexproof certificate 1": check_certificate, "hexproof bundle 1": check_bundle}
+
+
+# ---------------------------------------------------------------------------- the command line
+
+
+def opened(stream):
+    """The lines of a stream that is text or compressed by gzip."""
+    if stream.peek(2)[:2] == b"\x1f\x8b":
+        stream = gzip.GzipFile(fileobj=stream)
+    return Lines(stream)
+
+
+def letters(col):
+    return chr(96 + col) if col <= 26 else chr(96 + (col - 1) // 26) + chr(97 + (col - 1) % 26)
+
+
+def drawing(head):
+    yield "      " + "".join(letters(col + 1).ljust(2) for col in range(head.sheet.cols)).rstrip()
+    for row in range(1, head.sheet.rows + 1):
+        marks = []
+        for col in range(1, head.sheet.cols + 1):
+            one = head.sheet.place(col, row)
+            marks.append("X" if one & head.black else "O" if one & head.white else ".")
+        yield f"{' ' * row} {row:3} " + " ".join(marks)
+
+
+def report(name, lines):
+    """Prints what a file proves; the exit code."""
+    try:
+        proved = check(lines)
+    except Wrong as wrong:
+        print(f"{name}:{lines.number}: {wrong}")
+        return 1
+    about = "".join(c if c.isprintable() else "?" for c in proved.head.about)
+    print(f"{name}: checked, {proved.counts}\n  {about}", *drawing(proved.head), sep="\n")
+    print(f"  Black (X) wants {proved.head.goal.text}\n  {proved.statement}")
+    return 0
+
+
+def main(names):
+    if not names or names[0].startswith("-"):
+        print(__doc__.split("\n\nIt was")[0])
+        return 2
+    worst = 0
+    for name in names:
+        try:
+            with open(name, "rb") as stream:
+                worst = max(worst, report(name, opened(stream)))
+        except OSError as error:
+            print(f"{name}: {error.strerror}", file=sys.stderr)
+            worst = 2
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
