@@ -146,7 +146,6 @@ class Position:
         self.cuts, self.runs, self.arcs = 0, [], []
         self.black = head.black | goal.edges
         self.empty = sheet.cells & ~head.black & ~head.white
-        self.hopeless = False
         if winner == "white":
             self.touch = goal.touch
             useless = self.useless_cells()
@@ -166,8 +165,6 @@ class Position:
             rest &= ~part
             if not any(all(t & part for t in terms) for terms in self.goal.alternatives):
                 useless |= part & self.sheet.cells
-        of_use = any(joined(t, held, self.goal.black_touch) for t in self.goal.alternatives)
-        self.hopeless = not of_use
         return useless
 
     def cut(self, cuts):
@@ -179,7 +176,6 @@ class Position:
         require(not cuts & ~self.white, "a cut is not White's")
         require(len(goal.alternatives) == 1, "there are cuts only for a goal of one alternative")
         require(not goal.named & self.empty, "with cuts no named cell may be empty")
-        require(not self.hopeless, "Black has lost already, there are no cuts then")
         self.cuts, self.own = cuts, self.white & ~cuts
         self.runs = self.find_runs()
         rim = self.sheet.rim()
@@ -377,7 +373,8 @@ class Lines:
         """The rest of a line of the head that begins with this word."""
         first, space, rest = self.next(HEAD_BYTES + 1).partition(" ")
         require(first == word, f"expected '{word}'")
-        require(bool(space) == bool(rest) and not rest.endswith(" "), "the line ends with a space")
+        require(bool(space) == bool(rest), "the line ends with a space")
+        require(rest == rest.strip(" "), "a space too many")
         return rest
 
     def end(self):

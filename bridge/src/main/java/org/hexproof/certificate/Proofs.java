@@ -46,7 +46,7 @@ public final class Proofs {
       }
       Cell move = head.move(text, "after");
       if (!open.contains(move)) {
-        throw text.refuse("of the move " + move + " enough is proved already");
+        throw text.refuseLast("of the move " + move + " enough is proved already");
       }
       Proof proof = Checker.check(text, claim.after(move), bytes);
       open.close(move, proof.carrier());

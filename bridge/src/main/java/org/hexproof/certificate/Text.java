@@ -49,6 +49,11 @@ final class Text {
     return new CertificateException(line, reason);
   }
 
+  /** Refuses the line that was read to its end last. */
+  CertificateException refuseLast(String reason) {
+    return new CertificateException(line - 1, reason);
+  }
+
   private CertificateException expected(String what) throws IOException {
     int c = peek();
     String found = c < 0 ? "the end of the file" : c > ' ' && c < 127 ? "" + (char) c : "byte " + c;
