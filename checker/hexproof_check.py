@@ -613,14 +613,18 @@ def drawing(head):
         yield f"{' ' * row} {row:3} " + " ".join(marks)
 
 
+def printable(text):
+    return "".join(c if c.isprintable() else "?" for c in text)
+
+
 def report(name, lines):
     """Prints what a file proves; the exit code."""
     try:
         proved = check(lines)
     except Wrong as wrong:
-        print(f"{name}:{lines.number}: {wrong}")
+        print(f"{name}:{lines.number}: {printable(str(wrong))}")
         return 1
-    about = "".join(c if c.isprintable() else "?" for c in proved.head.about)
+    about = printable(proved.head.about)
     print(f"{name}: checked, {proved.counts}\n  {about}", *drawing(proved.head), sep="\n")
     print(f"  Black (X) wants {proved.head.goal.text}\n  {proved.statement}")
     return 0

@@ -16,4 +16,4 @@ while length := sys.stdin.buffer.read(4):
         checker.check(lines)
         print(0, flush=True)
     except checker.Wrong as wrong:
-        print(lines.number, wrong, flush=True)
+        print(lines.number, ascii(str(wrong)), flush=True)
