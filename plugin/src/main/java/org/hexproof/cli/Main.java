@@ -40,6 +40,7 @@ public final class Main {
           new DbCommand(),
           new CheckCommand(),
           new FindCommand(),
+          new MinimizeCommand(),
           new PrimariesCommand(),
           new ProbeCommand(),
           new SpotCommand(),

@@ -51,7 +51,7 @@ final class VerifyOutcome {
     }
   }
 
-  private static Journal open(String file) throws CommandException {
+  static Journal open(String file) throws CommandException {
     try {
       return Journal.open(Path.of(file));
     } catch (IOException e) {

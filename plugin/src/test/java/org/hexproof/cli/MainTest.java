@@ -35,6 +35,7 @@ final class MainTest {
         "convert",
         "db",
         "find",
+        "minimize",
         "primaries",
         "spot",
         "annotate",
@@ -62,7 +63,7 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, witness, intrusions, explore, compose, convert, value, db, check, find, primaries, probe, spot, annotate, bench, htp, completion");
+            "verify, solve, witness, intrusions, explore, compose, convert, value, db, check, find, minimize, primaries, probe, spot, annotate, bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }
 

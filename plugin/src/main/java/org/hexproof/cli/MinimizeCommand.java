@@ -1,0 +1,309 @@
+package org.hexproof.cli;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Interpretation;
+import org.hexproof.minimize.Minimizer;
+import org.hexproof.minimize.Order;
+import org.hexproof.minimize.Request;
+import org.hexproof.region.RegionText;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solving.Journal;
+import org.hexproof.solving.Runner;
+import org.hexproof.solving.SolverPool;
+import org.hexproof.template.Template;
+import org.hexproof.verify.Method;
+import org.hexproof.verify.Plan;
+import org.hexproof.verify.Subject;
+
+/** {@code hexproof minimize}. */
+final class MinimizeCommand implements Command {
+  private static final String ALL = "all";
+  private static final String KEEP = "keep";
+  private static final String ORDER = "order";
+  private static final String THREADS = "threads";
+  private static final String WIDTH = "width";
+  private static final int MOST_THREADS = 256;
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private static final ImmutableList<String> ORDERS =
+      Arrays.stream(Order.values()).map(Order::label).collect(ImmutableList.toImmutableList());
+
+  @Override
+  public String name() {
+    return "minimize";
+  }
+
+  @Override
+  public String summary() {
+    return "finds minimal templates inside a drawing that is valid but too large";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Finds one minimal template inside the valid drawing in FILE, or with --all every one: some"
+            + " of its empty cells go to White, and black stones that the promise does not name"
+            + " become empty or White's. The named stones stay where they are, so of a template and"
+            + " its mirror image both are told if both are inside. Each is then verified as by"
+            + " 'verify'.",
+        "Ends with 1 if the drawing is not valid, or nothing inside is as wanted; with 3 if a limit"
+            + " was hit.",
+        "Ctrl-C stops the run. With --resume FILE the same command goes on from there.");
+  }
+
+  @Override
+  public Options options() {
+    return Selection.addWithCells(new Options())
+        .addOption(Choices.flag(ALL, "find all minimal templates, not one"))
+        .addOption(
+            Choices.words(
+                ORDER,
+                "ORDER",
+                ORDERS,
+                "which one: narrowest (the default), of the fewest columns; fewest, of the fewest"
+                    + " cells, stones included; left, which gives up cells at the right end first,"
+                    + " one after the other; right, the same the other way round"))
+        .addOption(
+            Choices.option(
+                WIDTH,
+                "N",
+                "templates of at most N columns only; where the edge is at the left or right, rows"
+                    + " are meant"))
+        .addOption(Choices.option(KEEP, "CELLS", "templates only whose carriers have these cells"))
+        .addOption(Choices.solver())
+        .addOption(
+            Choices.option(
+                Choices.CERTIFY,
+                "DIR",
+                "write certificates of validity and minimality of what is found into this folder,"
+                    + " and believe only what their check confirms"))
+        .addOption(Choices.timeout())
+        .addOption(Choices.option(THREADS, "N", "verify with N solvers side by side (default 1)"))
+        .addOption(
+            Choices.option(
+                VerifyChoices.RESUME,
+                "FILE",
+                "keep answers in FILE and don't ask again what it has"))
+        .addOption(Choices.textOrJson())
+        .addOption(
+            Choices.words(
+                VerifyChoices.TO,
+                "FORMAT",
+                MinimizeReport.FORMATS,
+                "write the templates alone: text, yaml or hexboard"))
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    if (line.hasOption(VerifyChoices.TO) && line.hasOption(Choices.FORMAT)) {
+      throw CommandException.usage("--to and --format don't go together");
+    }
+    if (line.hasOption(ALL) && line.hasOption(ORDER)) {
+      throw CommandException.usage("--order says which one is wanted; --all finds all");
+    }
+    String format =
+        line.hasOption(VerifyChoices.TO)
+            ? "to " + Choices.word(line, VerifyChoices.TO, MinimizeReport.FORMATS)
+            : Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
+    Entry entry =
+        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
+    Template drawing = drawing(entry, surroundings);
+    Request request = request(line, entry, drawing);
+    Plan plan = plan(line, surroundings);
+    for (Method method : plan.methods()) {
+      Optional<String> objection = method.objection(drawing);
+      if (objection.isPresent()) {
+        throw CommandException.unreadable(entry.place() + ": " + objection.get());
+      }
+    }
+    Optional<String> resume = Optional.ofNullable(line.getOptionValue(VerifyChoices.RESUME));
+    try (Output output = Output.of(line, surroundings.out())) {
+      MinimizeReport report = new MinimizeReport(format, drawing, output.writer());
+      ExitCode code;
+      if (resume.isPresent()) {
+        try (Journal journal = VerifyOutcome.open(resume.get())) {
+          code =
+              minimize(entry, drawing, request, plan, Optional.of(journal), report, surroundings);
+        }
+      } else {
+        code = minimize(entry, drawing, request, plan, Optional.empty(), report, surroundings);
+      }
+      if (!surroundings.interrupt().raised()) {
+        output.commit();
+      }
+      return code;
+    }
+  }
+
+  private static ExitCode minimize(
+      Entry entry,
+      Template drawing,
+      Request request,
+      Plan plan,
+      Optional<Journal> journal,
+      MinimizeReport report,
+      Surroundings surroundings)
+      throws CommandException, IOException {
+    MinimizeVerification verification =
+        new MinimizeVerification(plan, journal, report, surroundings);
+    try (Progress progress = Progress.of(surroundings, "minimizing", -1);
+        SolverPool pool = new SolverPool(1, plan.limits(), () -> solver(plan, journal))) {
+      progress.sayWhenStopped(
+          () ->
+              journal.isPresent()
+                  ? "stopped; what is solved is kept, the same command goes on"
+                  : "stopped; with --resume FILE a run keeps what is solved, and can go on from"
+                      + " there");
+      surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
+      Runner runner = journal.map(kept -> kept.keeping(pool, plan.first().identity())).orElse(pool);
+      Minimizer minimizer =
+          new Minimizer(
+              drawing,
+              runner,
+              request,
+              "hexproof minimize, inside " + name(entry, drawing),
+              template -> verification.add(new Subject(entry.place(), template)));
+      Minimizer.Outcome outcome = minimizer.run();
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
+      }
+      verification.rethrow();
+      ExitCode code = code(entry, outcome, verification, surroundings);
+      report.end(minimizer.questions(), outcome, journal.map(Journal::reused).orElse(0L));
+      return code;
+    }
+  }
+
+  private static String name(Entry entry, Template drawing) {
+    return drawing.name().isEmpty() ? entry.place().file() : drawing.name();
+  }
+
+  private static HexSolver solver(Plan plan, Optional<Journal> journal) {
+    HexSolver solver = plan.first().source().get();
+    return journal
+        .map(kept -> kept.keeping(solver, plan.first().identity(), (problem, answer) -> true))
+        .orElse(solver);
+  }
+
+  private static ExitCode code(
+      Entry entry,
+      Minimizer.Outcome outcome,
+      MinimizeVerification verification,
+      Surroundings surroundings)
+      throws CommandException {
+    if (outcome instanceof Minimizer.Outcome.NotValid) {
+      String refused = ": the drawing is not valid, so there is no template inside it";
+      surroundings.err().println("hexproof: " + entry.place() + refused);
+      surroundings.err().println("  hint: 'hexproof verify' shows how White breaks it");
+      return ExitCode.NO;
+    }
+    if (outcome instanceof Minimizer.Outcome.Open open) {
+      if (open.answer() instanceof Answer.Failed failed) {
+        throw CommandException.solverFailed("the solver failed: " + failed.message());
+      }
+      surroundings
+          .err()
+          .println(
+              "hexproof: "
+                  + entry.place()
+                  + ": undecided: a limit was hit (--timeout); there may be more");
+      return verification.code().and(ExitCode.UNDECIDED);
+    }
+    if (verification.count() == 0) {
+      surroundings
+          .err()
+          .println("hexproof: " + entry.place() + ": no minimal template inside is as wanted");
+      return ExitCode.NO;
+    }
+    return verification.code();
+  }
+
+  private static Plan plan(CommandLine line, Surroundings surroundings) throws CommandException {
+    SolverName name = Choices.solver(line);
+    Optional<Path> folder = Optional.empty();
+    Optional<String> certify = Choices.certify(line);
+    if (certify.isPresent()) {
+      folder = Optional.of(Choices.folder(certify.get()));
+    }
+    return new Plan(
+        ImmutableList.of(new Method.Direct(folder.isPresent())),
+        Choices.limits(line),
+        /* minimality= */ true,
+        Choices.count(line, THREADS, 1, MOST_THREADS),
+        new Plan.Solvers(
+            name.text() + " " + Version.text(), () -> surroundings.solvers().start(name)),
+        Optional.empty(),
+        folder);
+  }
+
+  private static Request request(CommandLine line, Entry entry, Template drawing)
+      throws CommandException {
+    OptionalInt width =
+        line.hasOption(WIDTH)
+            ? OptionalInt.of(Choices.count(line, WIDTH, 1, Board.MAX_SIDE))
+            : OptionalInt.empty();
+    String order = Choices.word(line, ORDER, ORDERS);
+    return new Request(
+        line.hasOption(ALL)
+            ? Optional.empty()
+            : Arrays.stream(Order.values()).filter(any -> any.label().equals(order)).findFirst(),
+        width,
+        keep(line, entry, drawing));
+  }
+
+  private static ImmutableSet<Cell> keep(CommandLine line, Entry entry, Template drawing)
+      throws CommandException {
+    if (!line.hasOption(KEEP)) {
+      return ImmutableSet.of();
+    }
+    ImmutableSet<Cell> cells;
+    try {
+      cells = RegionText.cells(line.getOptionValue(KEEP));
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage("--" + KEEP + ": " + e.getMessage());
+    }
+    String others =
+        cells.stream()
+            .filter(cell -> !drawing.carrier().contains(cell))
+            .map(Cell::toString)
+            .collect(joining(" "));
+    if (!others.isEmpty()) {
+      throw CommandException.unreadable(
+          entry.place() + ": --" + KEEP + ": not in the carrier of the drawing: " + others);
+    }
+    return cells;
+  }
+
+  private static Template drawing(Entry entry, Surroundings surroundings) throws CommandException {
+    try {
+      Interpretation read = entry.interpret(Optional.empty());
+      Inputs.tell(entry, read.remarks(), surroundings.err());
+      return read.template();
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e);
+    }
+  }
+}
