@@ -80,7 +80,7 @@ public final class CertificateWriter {
         + "\n";
   }
 
-  /** The lines that certificates and bundles begin with. */
+  /** The lines that certificates, bundles and manifests begin with. */
   static String head(String firstLine, String about, Position position, Goal goal) {
     String shown = about.substring(0, Math.min(LONGEST_ABOUT, about.length()));
     shown = shown.replaceAll("\\p{Cc}", " ").replaceAll("^ +| +$", "");
@@ -95,7 +95,7 @@ public final class CertificateWriter {
         "");
   }
 
-  private static String cells(Iterable<Cell> cells) {
+  static String cells(Iterable<Cell> cells) {
     StringBuilder text = new StringBuilder();
     cells.forEach(cell -> text.append(' ').append(cell));
     return text.toString();

@@ -15,7 +15,7 @@ import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 
-/** The lines that certificates and bundles begin with. */
+/** The lines that certificates, bundles and manifests begin with. */
 record Head(String about, Position position, Goal goal) {
   static final String CERTIFICATE = "hexproof certificate 1";
   static final String BUNDLE = "hexproof bundle 1";
@@ -55,6 +55,28 @@ record Head(String about, Position position, Goal goal) {
   /** Goes on to read a line with a move of White's, behind this word. */
   Cell move(Text text, String word) throws IOException {
     return line(text, word, rest -> empty(cell(rest, position.board())));
+  }
+
+  /** Goes on to read the carrier of a template. */
+  Shape shape(Text text) throws IOException {
+    return line(
+        text,
+        "carrier",
+        rest -> new Shape(position, stones(rest, position.board(), new HashSet<>()), goal));
+  }
+
+  /** Goes on to read a line, of which this word is the first; returns what follows. */
+  static String word(Text text, String word) throws IOException {
+    return line(text, word, rest -> rest);
+  }
+
+  /** A cell of the line that was read last. */
+  Cell cell(Text text, String name) throws CertificateException {
+    try {
+      return cell(name, position.board());
+    } catch (IllegalArgumentException e) {
+      throw text.refuseLast(e.getMessage());
+    }
   }
 
   private Cell empty(Cell cell) {

@@ -4,11 +4,32 @@ import static java.util.stream.Collectors.joining;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.hexproof.board.Cell;
 
-/** Checks files with proofs: certificates, and bundles of them. */
+/** Checks files with proofs: certificates, bundles of them, and manifests. */
 public final class Proofs {
+  private static final String MANIFEST = "hexproof manifest";
+
   private Proofs() {}
+
+  /**
+   * Checks a certificate, a bundle or a manifest with its certificates. That may take half of
+   * Java's memory.
+   *
+   * @throws CertificateException if it proves nothing
+   * @throws IOException if it can't be read
+   */
+  public static Proven check(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      Text text = Text.of(in);
+      if (!text.beginsWith(MANIFEST)) {
+        return check(text);
+      }
+    }
+    return new ManifestFile(file).check(memory());
+  }
 
   /**
    * Checks a certificate or a bundle, as text or compressed by gzip. That may take half of Java's
@@ -18,9 +39,21 @@ public final class Proofs {
    * @throws IOException if it can't be read
    */
   public static Proven check(InputStream file) throws IOException {
-    long bytes = Runtime.getRuntime().maxMemory() / 2;
     Text text = Text.of(file);
-    return text.beginsWith("hexproof bundle") ? bundle(text, bytes) : certificate(text, bytes);
+    if (text.beginsWith(MANIFEST)) {
+      throw text.refuse("a manifest names files beside it, so it must be a file itself");
+    }
+    return check(text);
+  }
+
+  private static Proven check(Text text) throws IOException {
+    return text.beginsWith("hexproof bundle")
+        ? bundle(text, memory())
+        : certificate(text, memory());
+  }
+
+  private static long memory() {
+    return Runtime.getRuntime().maxMemory() / 2;
   }
 
   static Checked certificate(Text text, long bytes) throws IOException {

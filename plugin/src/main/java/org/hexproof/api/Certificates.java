@@ -1,17 +1,20 @@
 package org.hexproof.api;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.CheckedBundle;
+import org.hexproof.certificate.CheckedManifest;
+import org.hexproof.certificate.Manifest;
 import org.hexproof.certificate.Proofs;
 import org.hexproof.certificate.Proven;
 import org.hexproof.certificate.Statement;
@@ -40,16 +43,16 @@ public final class Certificates {
   }
 
   /**
-   * Checks a certificate or a bundle, as text or compressed by gzip. That may take half of Java's
-   * memory.
+   * Checks a certificate, a bundle, or a manifest with the certificates beside it. That may take
+   * half of Java's memory.
    *
    * @return what it proves, which need not be what its name suggests
    * @throws RefusedException if it proves nothing
    * @throws IOException if it can't be read
    */
   public static Proof check(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return proof(Proofs.check(in));
+    try {
+      return proof(Proofs.check(file));
     } catch (CertificateException e) {
       throw new RefusedException(file.toString(), e);
     }
@@ -66,6 +69,9 @@ public final class Certificates {
           checked.about(),
           checked.nodes());
     }
+    if (proven instanceof CheckedManifest checked) {
+      return proof(checked);
+    }
     CheckedBundle bundle = (CheckedBundle) proven;
     return new Proof.OnlyMove(
         board(bundle.claim().position(), org.hexproof.board.Color.WHITE),
@@ -73,6 +79,24 @@ public final class Certificates {
         Cell.of(bundle.claim().move()),
         bundle.about(),
         bundle.nodes());
+  }
+
+  private static Proof proof(CheckedManifest checked) {
+    Manifest manifest = checked.manifest();
+    Statement whole = manifest.shape().whole(org.hexproof.board.Color.BLACK);
+    return new Proof.OfTemplate(
+        board(whole.position(), whole.toMove()),
+        GoalText.format(whole.goal()),
+        manifest.valid(),
+        cells(Sets.difference(manifest.parts().keySet(), manifest.redundant())),
+        cells(manifest.redundant()),
+        cells(manifest.open()),
+        checked.about(),
+        checked.nodes());
+  }
+
+  private static Set<Cell> cells(Set<org.hexproof.board.Cell> cells) {
+    return cells.stream().map(Cell::of).collect(ImmutableSet.toImmutableSet());
   }
 
   private static Board board(Position position, org.hexproof.board.Color toMove) {

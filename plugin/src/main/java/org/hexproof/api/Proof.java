@@ -1,6 +1,8 @@
 package org.hexproof.api;
 
-/** What a certificate or a bundle proves, as its check confirmed. */
+import java.util.Set;
+
+/** What a certificate, a bundle or a manifest proves, as its check confirmed. */
 public sealed interface Proof {
   /** The position that it is about. */
   Board board();
@@ -27,4 +29,24 @@ public sealed interface Proof {
 
   /** With White to move, this move of White's wins, and every other loses. */
   record OnlyMove(Board board, String goal, Cell move, String about, long nodes) implements Proof {}
+
+  /**
+   * Whether a template is valid, and what of it is needed.
+   *
+   * @param board the template with White on all cells outside
+   * @param needed the empty cells and black stones without which it is not valid
+   * @param redundant those without which it is as valid
+   * @param open those of which nothing is proved; a valid template is minimal if there are none,
+   *     and none redundant
+   */
+  record OfTemplate(
+      Board board,
+      String goal,
+      boolean valid,
+      Set<Cell> needed,
+      Set<Cell> redundant,
+      Set<Cell> open,
+      String about,
+      long nodes)
+      implements Proof {}
 }

@@ -2,9 +2,7 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.apache.commons.cli.CommandLine;
@@ -17,7 +15,7 @@ import org.hexproof.report.Printable;
 /** {@code hexproof check}. */
 final class CheckCommand implements Command {
   private static final ImmutableList<String> ENDINGS =
-      ImmutableList.of(".cert", ".cert.gz", ".bundle", ".bundle.gz");
+      ImmutableList.of(".cert", ".cert.gz", ".bundle", ".bundle.gz", ".manifest");
 
   @Override
   public String name() {
@@ -26,7 +24,7 @@ final class CheckCommand implements Command {
 
   @Override
   public String summary() {
-    return "checks certificates and bundles of them";
+    return "checks certificates, bundles of them and manifests";
   }
 
   @Override
@@ -39,10 +37,12 @@ final class CheckCommand implements Command {
     return ImmutableList.of(
         "Checks certificates, which 'solve --certify' and 'verify --certify' write: proofs, step by"
             + " step, that one side wins a position. And bundles, which 'witness --certify' writes:"
-            + " proofs that a move is White's only winning one. The checker shares no code with the"
+            + " proofs that a move is White's only winning one. And manifests, which 'verify"
+            + " --certify' writes too: they bind a template's drawing to the certificates beside"
+            + " them, so that one check tells that the template is valid and minimal. The checker shares no code with the"
             + " solvers. Says what is proved, or at which line a proof breaks down. A file may be"
             + " text or gzip. Of a folder and its folders all files are checked whose names end in"
-            + " .cert or .bundle, or in either and .gz.");
+            + " .cert, .bundle or .manifest, or in .cert.gz or .bundle.gz.");
   }
 
   @Override
@@ -72,15 +72,20 @@ final class CheckCommand implements Command {
 
   private static ImmutableList<String> files(String path) throws CommandException {
     return Inputs.files(
-        path, name -> ENDINGS.stream().anyMatch(name::endsWith), "certificates or bundles");
+        path,
+        name -> ENDINGS.stream().anyMatch(name::endsWith),
+        "certificates, bundles or manifests");
   }
 
   private static ExitCode check(String file, String format, Writer out, Surroundings surroundings)
       throws IOException {
     boolean json = format.equals("json");
     Proven proven;
-    try (InputStream in = open(file, surroundings)) {
-      proven = Proofs.check(in);
+    try {
+      proven =
+          file.equals(Inputs.STANDARD)
+              ? Proofs.check(surroundings.in())
+              : Proofs.check(Path.of(file));
     } catch (CertificateException e) {
       out.write(
           json ? CheckReport.refusedJson(file, e) : Printable.text(CheckReport.refused(file, e)));
@@ -97,12 +102,5 @@ final class CheckCommand implements Command {
         json ? CheckReport.json(file, proven) : Printable.text(CheckReport.text(file, proven)));
     out.flush();
     return ExitCode.OK;
-  }
-
-  private static InputStream open(String file, Surroundings surroundings) throws IOException {
-    if (file.equals(Inputs.STANDARD)) {
-      return surroundings.in();
-    }
-    return Files.newInputStream(Path.of(file));
   }
 }

@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import static com.google.common.collect.ImmutableMap.toImmutableMap;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableMap;
@@ -12,6 +13,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
@@ -21,8 +23,11 @@ import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.CheckedBundle;
+import org.hexproof.certificate.CheckedManifest;
+import org.hexproof.certificate.Manifest;
 import org.hexproof.certificate.OnlyMove;
 import org.hexproof.certificate.Proven;
+import org.hexproof.certificate.Shape;
 import org.hexproof.certificate.Statement;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.text.TextWriter;
@@ -46,6 +51,18 @@ final class CheckReport {
           + claim.move()
           + " (*) is White's only winning move here\n";
     }
+    if (proven instanceof CheckedManifest checked) {
+      Manifest manifest = checked.manifest();
+      Shape shape = manifest.shape();
+      return found(file, checked, " in " + count(checked.proofs(), "certificate"))
+          + drawing(
+              shape.whole(Color.BLACK).position(),
+              shape.goal(),
+              manifest.redundant().stream().collect(toImmutableMap(cell -> cell, cell -> "*")))
+          + INDENT
+          + proved(manifest)
+          + "\n";
+    }
     Statement statement = ((Checked) proven).statement();
     return found(file, proven, "")
         + drawing(statement.position(), statement.goal(), ImmutableMap.of())
@@ -55,6 +72,30 @@ final class CheckReport {
         + " to move, "
         + word(statement.winner())
         + " wins\n";
+  }
+
+  private static String proved(Manifest manifest) {
+    if (!manifest.valid()) {
+      return "the template is not valid: with White to move, White wins";
+    }
+    if (manifest.minimal()) {
+      return "the template is valid and minimal";
+    }
+    ImmutableSet<Cell> redundant = manifest.redundant();
+    int needed = manifest.parts().size() - redundant.size();
+    return "the template is valid"
+        + (redundant.isEmpty() ? "" : ", not minimal: redundant (*): " + cells(redundant))
+        + (manifest.open().isEmpty()
+            ? ""
+            : "; "
+                + needed
+                + " of its "
+                + manifest.shape().parts().size()
+                + " cells and stones are proved to be needed");
+  }
+
+  private static String cells(Set<Cell> cells) {
+    return cells.stream().map(Cell::toString).collect(joining(" "));
   }
 
   private static String found(String file, Proven proven, String more) {
@@ -132,6 +173,17 @@ final class CheckReport {
             json.name("winner").value(word(Color.WHITE));
             json.name("onlyMove").value(claim.move().toString());
             json.name("proofs").value(bundle.proofs());
+          } else if (proven instanceof CheckedManifest checked) {
+            Manifest manifest = checked.manifest();
+            Shape shape = manifest.shape();
+            writePosition(json, shape.stones(), shape.goal());
+            writeCells(json, "carrier", shape.carrier());
+            json.name("valid").value(manifest.valid());
+            writeCells(
+                json, "needed", Sets.difference(manifest.parts().keySet(), manifest.redundant()));
+            writeCells(json, "redundant", manifest.redundant());
+            writeCells(json, "open", manifest.open());
+            json.name("proofs").value(checked.proofs());
           } else {
             Statement statement = ((Checked) proven).statement();
             writePosition(json, statement.position(), statement.goal());

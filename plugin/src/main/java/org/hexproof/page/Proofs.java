@@ -38,7 +38,7 @@ final class Proofs {
   /** The certificates of the next template that are there, and prove what was asked of it. */
   ImmutableList<Proof> next(Subject subject) throws IOException {
     ImmutableList.Builder<Proof> proofs = ImmutableList.builder();
-    for (CertificateFolder.Wanted wanted : folder.next(subject)) {
+    for (CertificateFolder.Wanted wanted : folder.next(subject).certificates()) {
       if (Files.exists(wanted.target().path())) {
         proof(wanted).ifPresent(proofs::add);
       }

@@ -64,6 +64,11 @@ public final class Certification {
     return kept.size();
   }
 
+  /** Whether the certificate in this file was written or kept, and so has been checked. */
+  public boolean vouchesFor(Path file) {
+    return written.contains(file) || kept.contains(file);
+  }
+
   /**
    * A solver that answers what the given one can prove, and else fails. Winning moves are not
    * certified: a certificate says who wins, not that a move loses.

@@ -17,8 +17,8 @@ import org.hexproof.solving.Question;
 
 /**
  * Names of the files for the certificates of templates, as in {@code ziggurat.valid.cert.gz} and
- * {@code ziggurat.minimal-d2.cert.gz}. Templates whose names are alike get numbers, in the order in
- * which they are asked for.
+ * {@code ziggurat.minimal-d2.cert.gz}, and for what binds them, {@code ziggurat.manifest}.
+ * Templates whose names are alike get numbers, in the order in which they are asked for.
  */
 public final class CertificateFolder {
   private static final int LONGEST_NAME = 80;
@@ -48,6 +48,13 @@ public final class CertificateFolder {
   public record Wanted(Optional<Cell> without, Problem problem, Certification.Target target) {}
 
   /**
+   * The files of a template.
+   *
+   * @param manifest binds the certificates to the template's drawing
+   */
+  public record Names(Path manifest, ImmutableList<Wanted> certificates) {}
+
+  /**
    * The files for each problem that verifying these templates may put; most problems have one.
    *
    * @param minimality whether minimality is asked
@@ -58,15 +65,15 @@ public final class CertificateFolder {
     ImmutableListMultimap.Builder<Problem, Certification.Target> targets =
         ImmutableListMultimap.builder();
     for (Subject subject : subjects) {
-      for (Wanted wanted : names.next(subject)) {
+      for (Wanted wanted : names.next(subject).certificates()) {
         targets.put(wanted.problem(), wanted.target());
       }
     }
     return targets.build();
   }
 
-  /** The certificates of the next template: of validity first, then as {@link Weakening#of}. */
-  public ImmutableList<Wanted> next(Subject subject) {
+  /** Those of the next template: validity is first, then it goes as in {@link Weakening#of}. */
+  public Names next(Subject subject) {
     String stem = stem(subject.name());
     ImmutableList.Builder<Wanted> wanted = ImmutableList.builder();
     Position whole = subject.template().surrounded();
@@ -82,7 +89,7 @@ public final class CertificateFolder {
                 "minimality at " + weakening.cell()));
       }
     }
-    return wanted.build();
+    return new Names(folder.resolve(stem + ".manifest"), wanted.build());
   }
 
   /** None if the promise is no single goal. */

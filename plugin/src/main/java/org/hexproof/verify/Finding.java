@@ -46,6 +46,24 @@ public record Finding(
     return line.stream().findFirst();
   }
 
+  /** The same, but what was found could not be kept. */
+  Finding notKept(String trouble) {
+    return new Finding(
+        subject,
+        method,
+        valid,
+        minimal,
+        redundant,
+        line,
+        solves,
+        nodes,
+        time,
+        verdict,
+        remarks,
+        ImmutableList.<String>builder().addAll(troubles).add(trouble).build(),
+        true);
+  }
+
   /**
    * Compares with the claim. A claim of redundant cells that is partly decided fails as soon as one
    * cell contradicts it.

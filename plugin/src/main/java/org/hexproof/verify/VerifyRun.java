@@ -64,10 +64,22 @@ public final class VerifyRun implements AutoCloseable {
   public ImmutableList<CompletableFuture<Finding>> begin(Consumer<Ruling> progress) {
     Verifier verifier = new Verifier(plan.methods(), runner(), plan.minimality(), progress);
     ImmutableList.Builder<CompletableFuture<Finding>> findings = ImmutableList.builder();
+    Optional<CertificateFolder> folder =
+        plan.certificates().map(path -> new CertificateFolder(path, plan.minimality()));
     for (int i = 0; i < subjects.size(); i++) {
-      findings.add(verifier.verify(i, subjects.get(i)));
+      Subject subject = subjects.get(i);
+      CompletableFuture<Finding> finding = verifier.verify(i, subject);
+      findings.add(
+          folder
+              .map(names -> names.next(subject))
+              .map(names -> finding.thenApply(found -> bind(found, names)))
+              .orElse(finding));
     }
     return findings.build();
+  }
+
+  private Finding bind(Finding finding, CertificateFolder.Names names) {
+    return certification.map(made -> new Binding(made).bind(finding, names)).orElse(finding);
   }
 
   /** Whole searches are kept unless two solvers shall meet in each step of them. */

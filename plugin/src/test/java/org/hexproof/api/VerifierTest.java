@@ -94,11 +94,19 @@ final class VerifierTest {
     assertThat(finding.verdict()).isInstanceOf(Verdict.Valid.class);
     try (Stream<Path> files = Files.list(made)) {
       List<Path> proofs = files.sorted().toList();
-      assertThat(proofs).hasSize(4);
+      assertThat(proofs).hasSize(5);
       for (Path proof : proofs) {
-        assertThat(Certificates.check(proof)).isInstanceOf(Proof.Win.class);
+        assertThat(Certificates.check(proof))
+            .isInstanceOf(
+                proof.toString().endsWith(".manifest") ? Proof.OfTemplate.class : Proof.Win.class);
       }
     }
+    Proof.OfTemplate whole = (Proof.OfTemplate) Certificates.check(made.resolve("wide.manifest"));
+    assertThat(whole.board()).isEqualTo(Problem.promise(page().get(0)).board());
+    assertThat(whole.valid()).isTrue();
+    assertThat(whole.redundant()).containsExactly(Cell.of("a2"));
+    assertThat(whole.needed()).containsExactly(Cell.of("b2"), Cell.of("c2"));
+    assertThat(whole.open()).isEmpty();
     Proof.Win valid = (Proof.Win) Certificates.check(made.resolve("wide.valid.cert.gz"));
     assertThat(valid.answers(Problem.promise(page().get(0)))).isTrue();
     assertThat(valid.answers(Problem.promise(page().get(1)))).isFalse();

@@ -104,12 +104,15 @@ final class CertificatesTest {
     assertThat(outcome.out()).contains(" certificates written to " + made + " and checked");
     assertThat(names(made))
         .containsExactly(
+            "bridge.manifest",
             "bridge.minimal-b1.cert.gz",
             "bridge.minimal-b2.cert.gz",
             "bridge.valid.cert.gz",
+            "second-row-2.manifest",
             "second-row-2.minimal-a2.cert.gz",
             "second-row-2.minimal-b2.cert.gz",
             "second-row-2.valid.cert.gz",
+            "second-row.manifest",
             "second-row.minimal-a2.cert.gz",
             "second-row.minimal-b2.cert.gz",
             "second-row.valid.cert.gz");
@@ -118,9 +121,42 @@ final class CertificatesTest {
     assertThat(checked.err()).isEmpty();
     assertThat(checked.code()).isZero();
     assertThat(checked.out().lines().filter(line -> line.contains(": checked, ")))
-        .hasSize(9)
+        .hasSize(12)
         .isSorted();
     assertThat(checked.out()).contains("second row, minimality at a2").contains("white wins");
+    assertThat(checked.out()).contains("the template is valid and minimal");
+  }
+
+  @Test
+  void aManifestTellsWhatIsProvedOfATemplate() throws IOException {
+    String wide = file(folder, "wide.txt", "name: wide\n # # A\n  . . .\n   -----\n");
+    Path made = folder.resolve("made");
+    shell.run("verify", "--certify", made.toString(), wide);
+    String manifest = made.resolve("wide.manifest").toString();
+    assertThat(shell.run("check", manifest).out())
+        .contains("6 nodes in 4 certificates", "valid, not minimal: redundant (*): a2");
+    JsonObject json =
+        JsonParser.parseString(shell.run("check", "--format", "json", manifest).out())
+            .getAsJsonObject();
+    assertThat(json.get("valid").getAsBoolean()).isTrue();
+    assertThat(json.get("redundant").toString()).isEqualTo("[\"a2\"]");
+    assertThat(json.get("needed").toString()).isEqualTo("[\"b2\",\"c2\"]");
+    shell.run("verify", "--certify", made.toString(), "--skip-minimality", wide);
+    assertThat(shell.run("check", manifest).out())
+        .contains("the template is valid; 0 of its 3 cells and stones are proved to be needed");
+    Files.delete(made.resolve("wide.valid.cert.gz"));
+    Shell.Outcome refused = shell.run("check", manifest);
+    assertThat(refused.code()).isEqualTo(1);
+    assertThat(refused.out()).contains("line 9: there is no file wide.valid.cert.gz");
+  }
+
+  @Test
+  void ofAnInvalidTemplateAManifestSaysThat() throws IOException {
+    String thin = file(folder, "thin.txt", "name: thin\n # # A\n  # . .\n   . . #\n   -----\n");
+    Path made = folder.resolve("made");
+    shell.run("verify", "--certify", made.toString(), thin);
+    assertThat(shell.run("check", made.resolve("thin.manifest").toString()).out())
+        .contains("the template is not valid");
   }
 
   @Test
@@ -129,7 +165,7 @@ final class CertificatesTest {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     Shell.Outcome none = shell.run("check", inner.toString());
     assertThat(none.code()).isEqualTo(2);
-    assertThat(none.err()).contains("no certificates or bundles in this folder");
+    assertThat(none.err()).contains("no certificates, bundles or manifests in this folder");
     Files.writeString(inner.resolve("bad.cert"), "nonsense");
     Shell.Outcome outcome = shell.run("check", folder.toString());
     assertThat(outcome.code()).isEqualTo(1);

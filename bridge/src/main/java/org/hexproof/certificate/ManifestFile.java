@@ -1,0 +1,197 @@
+package org.hexproof.certificate;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableMap;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.file.AtomicFile;
+
+/**
+ * A manifest, which binds the certificates of a template to its drawing. They are in the same
+ * folder.
+ */
+public record ManifestFile(Path path) {
+  static final String FIRST_LINE = "hexproof manifest 1";
+  private static final int LONGEST_NAME = 255;
+
+  /**
+   * Writes a manifest; the file appears under its name only when all of it is written.
+   *
+   * @param about what it tells people
+   * @param whole the file with the certificate that the template is valid, or is not
+   * @param parts the file with the certificate of each part of which something is said
+   * @throws IllegalArgumentException if a part has no file, or a file is not in the folder
+   */
+  public void write(String about, Manifest manifest, Path whole, Map<Cell, Path> parts)
+      throws IOException {
+    Shape shape = manifest.shape();
+    StringBuilder text =
+        new StringBuilder(CertificateWriter.head(FIRST_LINE, about, shape.stones(), shape.goal()));
+    text.append("carrier").append(CertificateWriter.cells(shape.carrier())).append('\n');
+    text.append("claim ").append(manifest.claim()).append('\n');
+    text.append(manifest.valid() ? "valid " : "invalid ").append(name(whole)).append('\n');
+    for (Cell part : shape.parts()) {
+      if (manifest.parts().containsKey(part)) {
+        checkArgument(parts.containsKey(part), "there is no file for %s", part);
+        text.append(manifest.parts().get(part) ? "needed " : "redundant ")
+            .append(part)
+            .append(' ')
+            .append(name(parts.get(part)))
+            .append('\n');
+      }
+    }
+    text.append("end\n");
+    try (AtomicFile file = AtomicFile.create(path)) {
+      try (OutputStream out = file.open()) {
+        out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+      }
+      file.commit();
+    }
+  }
+
+  private String name(Path file) {
+    String name = file.getFileName().toString();
+    checkArgument(
+        path.resolveSibling(name).equals(file) && isName(name), "%s can't be named here", file);
+    return name;
+  }
+
+  private static boolean isName(String name) {
+    return name.length() <= LONGEST_NAME && !name.matches("\\.{0,2}|.*[/\\\\\\p{Cc}].*| .*|.* ");
+  }
+
+  /**
+   * Checks a manifest and all certificates that it names.
+   *
+   * @param bytes how much memory the check of one of them may take, about
+   * @throws CertificateException if it proves nothing
+   * @throws IOException if it can't be read
+   */
+  public CheckedManifest check(long bytes) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return new Reading(Text.of(in), bytes).read();
+    }
+  }
+
+  /** Goes through the manifest, and checks what each line names. */
+  private final class Reading {
+    private final Text text;
+    private final long bytes;
+    private final Map<Cell, Boolean> parts = new HashMap<>();
+    private int proofs;
+    private long nodes;
+
+    Reading(Text text, long bytes) {
+      this.text = text;
+      this.bytes = bytes;
+    }
+
+    CheckedManifest read() throws IOException {
+      Head head = Head.read(text, FIRST_LINE);
+      Shape shape = head.shape(text);
+      String claim = Head.word(text, "claim");
+      boolean valid = !claim.equals("invalid");
+      prove(Head.word(text, valid ? "valid" : "invalid"), shape.whole(winner(valid)));
+      while (text.peek() != 'e') {
+        readPart(head, shape);
+      }
+      if (!Head.word(text, "end").isEmpty()) {
+        throw text.refuse("expected nothing more behind 'end'");
+      }
+      text.expectEnd();
+      return new CheckedManifest(claimed(claim, shape, valid), head.about(), proofs, nodes);
+    }
+
+    private void readPart(Head head, Shape shape) throws IOException {
+      boolean needed = text.peek() == 'n';
+      String rest = Head.word(text, needed ? "needed" : "redundant");
+      int space = Math.max(0, rest.indexOf(' '));
+      Cell part = head.cell(text, rest.substring(0, space));
+      if (!shape.parts().contains(part)) {
+        throw text.refuseLast(part + " is outside, or a stone that the goal names");
+      }
+      if (parts.putIfAbsent(part, needed) != null) {
+        throw text.refuseLast(part + " is given twice");
+      }
+      prove(rest.substring(space + 1), shape.without(part, winner(!needed)));
+    }
+
+    private static Color winner(boolean valid) {
+      return valid ? Color.BLACK : Color.WHITE;
+    }
+
+    private Manifest claimed(String claim, Shape shape, boolean valid) throws IOException {
+      if (!valid && !parts.isEmpty()) {
+        throw text.refuseLast("of an invalid template no part is needed");
+      }
+      Manifest manifest = new Manifest(shape, valid, ImmutableMap.copyOf(parts));
+      Optional<Cell> open = manifest.open().stream().findFirst();
+      if (!claim.equals("valid") && open.isPresent()) {
+        throw text.refuseLast(
+            "the claim is '" + claim + "', but there is no certificate for " + open.get());
+      }
+      if (!claim.equals("valid") && !claim.equals(manifest.claim())) {
+        throw text.refuseLast("the claim is '" + claim + "', but this is " + manifest.claim());
+      }
+      return manifest;
+    }
+
+    /** Checks the certificate in a file, and that this is what it proves. */
+    private void prove(String name, Statement statement) throws IOException {
+      if (!isName(name)) {
+        throw text.refuseLast("'" + name + "' is not the name of a file in the same folder");
+      }
+      Checked checked;
+      try {
+        checked = new CertificateFile(path.resolveSibling(name), () -> false).check(bytes);
+      } catch (CertificateException e) {
+        throw text.refuseLast(name + " does not check: " + e.getMessage());
+      } catch (NoSuchFileException | InvalidPathException e) {
+        throw text.refuseLast("there is no file " + name);
+      }
+      if (!checked.statement().equals(statement)) {
+        throw text.refuseLast(name + " proves something else: " + difference(checked, statement));
+      }
+      proofs++;
+      nodes += checked.nodes();
+    }
+
+    private static String difference(Checked checked, Statement wanted) {
+      Statement found = checked.statement();
+      if (!found.position().board().equals(wanted.position().board())) {
+        return "its board has another size";
+      }
+      if (!found.goal().equals(wanted.goal())) {
+        return "its goal is another";
+      }
+      for (Cell cell : wanted.position().board().cells()) {
+        Content here = wanted.position().at(cell);
+        if (found.position().at(cell) != here) {
+          return cell + " should be " + word(here) + " there";
+        }
+      }
+      return found.toMove() == wanted.toMove() ? "the other side wins" : "White should be to move";
+    }
+
+    private static String word(Content content) {
+      return switch (content) {
+        case BLACK -> "black";
+        case WHITE -> "white";
+        case EMPTY -> "empty";
+      };
+    }
+  }
+}

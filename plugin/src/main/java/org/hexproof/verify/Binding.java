@@ -1,0 +1,65 @@
+package org.hexproof.verify;
+
+import com.google.common.collect.ImmutableMap;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.certificate.Manifest;
+import org.hexproof.certificate.ManifestFile;
+import org.hexproof.certificate.Shape;
+import org.hexproof.solving.Certification;
+import org.hexproof.solving.Question;
+import org.hexproof.template.Template;
+
+/** Writes what binds the certificates of templates to their drawings. */
+record Binding(Certification certification) {
+  /**
+   * Writes the manifest of a template, if what was found of it as a whole has a certificate. A part
+   * is in it if its certificate was checked in this run.
+   *
+   * @return the finding, with a trouble if the manifest can't be written
+   */
+  Finding bind(Finding finding, CertificateFolder.Names names) {
+    Optional<Path> whole = Optional.empty();
+    Map<Cell, Path> parts = new HashMap<>();
+    ImmutableMap.Builder<Cell, Boolean> needed = ImmutableMap.builder();
+    for (CertificateFolder.Wanted wanted : names.certificates()) {
+      Path path = wanted.target().path();
+      if (!certification.vouchesFor(path)) {
+        continue;
+      }
+      if (wanted.without().isEmpty()) {
+        whole = Optional.of(path);
+      } else {
+        Cell part = wanted.without().get();
+        parts.put(part, path);
+        needed.put(part, !finding.redundant().contains(part));
+      }
+    }
+    Optional<Shape> shape = shape(finding.subject().template());
+    if (whole.isEmpty() || finding.valid().isEmpty() || shape.isEmpty()) {
+      return finding;
+    }
+    try {
+      new ManifestFile(names.manifest())
+          .write(
+              finding.subject().name(),
+              new Manifest(shape.get(), finding.valid().get(), needed.buildOrThrow()),
+              whole.get(),
+              parts);
+      return finding;
+    } catch (IOException e) {
+      return finding.notKept("no manifest " + names.manifest() + ": " + e.getMessage());
+    }
+  }
+
+  /** None if the promise is no single goal. */
+  private static Optional<Shape> shape(Template template) {
+    return Question.direct(template.surrounded(), template.promise()) instanceof Question.Goal goal
+        ? Optional.of(new Shape(template.stones(), template.carrier(), goal.problem().goal()))
+        : Optional.empty();
+  }
+}
