@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks certificates and bundles of Hexproof, format 1: proofs that one side wins a position of Hex.
+"""Checks certificates, bundles and manifests of Hexproof: proofs that one side wins positions of Hex.
 
     python3 hexproof_check.py FILE...
 
@@ -14,6 +14,7 @@ r * columns + c, both counted from 0 in the sheet's corner.
 """
 
 import gzip
+import os
 import re
 import sys
 import zlib
@@ -544,20 +545,26 @@ class Proof:
         return self.empty(move), self.claim(claim)
 
 
-# ---------------------------------------------------------------------------- certificates and bundles
+# ------------------------------------------------------------ certificates, bundles and manifests
 
 Proved = namedtuple("Proved", "head statement counts")
+Certificate = namedtuple("Certificate", "head to_move winner nodes")
 
 
-def check_certificate(lines):
+def read_certificate(lines):
     head = read_head(lines)
     to_move, winner = read_color(lines, "to-move"), read_color(lines, "winner")
     proof = Proof(Position(head, to_move, winner), lines)
     lines.end()
-    return Proved(head, f"with {to_move} to move, {winner} wins", f"{proof.nodes} nodes")
+    return Certificate(head, to_move, winner, proof.nodes)
 
 
-def check_bundle(lines):
+def check_certificate(lines, folder):
+    head, to_move, winner, nodes = read_certificate(lines)
+    return Proved(head, f"with {to_move} to move, {winner} wins", f"{nodes} nodes")
+
+
+def check_bundle(lines, folder):
     head = read_head(lines)
     empty = head.sheet.cells & ~head.black & ~head.white
     name = lines.head("only-move")
@@ -579,14 +586,101 @@ def check_bundle(lines):
     return Proved(head, statement, f"{nodes} nodes in {proofs} proofs")
 
 
-def check(lines):
-    """What is proved; raises Wrong at the first line that is wrong."""
+class Manifest:
+    """Reads a manifest and checks the certificates that it names."""
+
+    def __init__(self, lines, folder):
+        require(folder is not None, "a manifest names files beside it")
+        self.lines, self.folder = lines, folder
+        self.head = read_head(lines)
+        sheet, stones = self.head.sheet, self.head.black | self.head.white
+        self.carrier = distinct(cell, sheet, items(lines.head("carrier")))
+        require(self.carrier, "there is no carrier")
+        require(not self.carrier & stones, "the carrier has a stone")
+        self.parts = self.carrier | self.head.black & ~self.head.goal.named
+        self.outside = sheet.cells & ~self.carrier & ~self.head.black
+        self.needed = self.redundant = self.files = self.nodes = 0
+        self.claim = lines.head("claim")
+        self.valid = self.claim != "invalid"
+        name = lines.head("valid" if self.valid else "invalid")
+        self.prove(name, self.head.black, self.outside, self.valid)
+        while (line := lines.next(HEAD_BYTES + 1)) != "end":
+            self.read_part(line)
+        self.check_claim()
+        lines.end()
+
+    def read_part(self, line):
+        kind, word, name = (line.split(" ", 2) + ["", ""])[:3]
+        require(kind in ("needed", "redundant"), "expected 'needed', 'redundant' or 'end'")
+        one = cell(self.head.sheet, word)
+        require(one & self.parts, f"'{word}' is outside, or a stone that the goal names")
+        require(not one & (self.needed | self.redundant), f"'{word}' is given twice")
+        if kind == "needed":
+            self.needed |= one
+        else:
+            self.redundant |= one
+        # an empty cell goes to White, a stone is lifted
+        black, white = self.head.black & ~one, self.outside | one & self.carrier
+        self.prove(name, black, white, kind == "redundant")
+
+    def prove(self, name, black, white, valid):
+        """The file has a certificate that Black wins there with White to move, or that White does."""
+        fine = name not in ("", ".", "..") and len(name) <= 255 and name == name.strip(" ")
+        require(fine and not re.search(r"[/\\\0-\x1f\x7f-\x9f]", name), "not the name of a file here")
+        path = os.path.join(self.folder, name)
+        require(os.path.isfile(path), f"there is no file '{name}'")
+        with open(path, "rb") as stream:
+            lines = opened(stream)
+            try:
+                require(lines.next(HEAD_BYTES + 1) == CERTIFICATE, "not a certificate")
+                proved = read_certificate(lines)
+            except Wrong as wrong:
+                raise Wrong(f"'{name}', line {lines.number}: {wrong}") from None
+        found, head = proved.head, self.head
+        same = (found.sheet.cols, found.sheet.rows) == (head.sheet.cols, head.sheet.rows)
+        same = same and (found.black, found.white) == (black, white)
+        same = same and found.goal.alternatives == head.goal.alternatives
+        winner = "black" if valid else "white"
+        same = same and (proved.to_move, proved.winner) == ("white", winner)
+        require(same, f"'{name}' proves something else")
+        self.files += 1
+        self.nodes += proved.nodes
+
+    def check_claim(self):
+        told = self.needed | self.redundant
+        if self.claim == "invalid":
+            require(not told, "of an invalid template no part is needed")
+        elif self.claim != "valid":
+            require(told == self.parts, f"not all parts have a certificate, as '{self.claim}' wants")
+            claim = "redundant" if self.redundant else "minimal"
+            require(self.claim == claim, f"the claim is '{self.claim}', but this is {claim}")
+
+    def statement(self):
+        if not self.valid:
+            return "the template is not valid"
+        counts = [bin(parts).count("1") for parts in (self.parts, self.needed, self.redundant)]
+        return "the template is valid; of {} parts {} are needed, {} redundant".format(*counts)
+
+
+def check_manifest(lines, folder):
+    manifest = Manifest(lines, folder)
+    counts = f"{manifest.nodes} nodes in {manifest.files} certificates"
+    return Proved(manifest.head, manifest.statement(), counts)
+
+
+def check(lines, folder=None):
+    """What is proved; raises Wrong at the first line that is wrong. Manifests need their folder."""
     first = lines.next(HEAD_BYTES + 1)
-    require(first in FORMATS, "neither a certificate nor a bundle of format 1")
-    return FORMATS[first](lines)
+    require(first in FORMATS, "neither a certificate nor a bundle nor a manifest of format 1")
+    return FORMATS[first](lines, folder)
 
 
-FORMATS = {"hexproof certificate 1": check_certificate, "hexproof bundle 1": check_bundle}
+CERTIFICATE = "hexproof certificate 1"
+FORMATS = {
+    CERTIFICATE: check_certificate,
+    "hexproof bundle 1": check_bundle,
+    "hexproof manifest 1": check_manifest,
+}
 
 
 # ---------------------------------------------------------------------------- the command line
@@ -620,7 +714,7 @@ def printable(text):
 def report(name, lines):
     """Prints what a file proves; the exit code."""
     try:
-        proved = check(lines)
+        proved = check(lines, os.path.dirname(name))
     except Wrong as wrong:
         print(f"{name}:{lines.number}: {printable(str(wrong))}")
         return 1

@@ -2,6 +2,7 @@ package org.hexproof.certificate;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +10,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -70,7 +70,10 @@ public record ManifestFile(Path path) {
   }
 
   private static boolean isName(String name) {
-    return name.length() <= LONGEST_NAME && !name.matches("\\.{0,2}|.*[/\\\\\\p{Cc}].*| .*|.* ");
+    return !name.matches("\\.{0,2}")
+        && name.length() <= LONGEST_NAME
+        && name.equals(CharMatcher.is(' ').trimFrom(name))
+        && name.chars().noneMatch(c -> c == '/' || c == '\\' || Character.isISOControl(c));
   }
 
   /**
@@ -109,10 +112,11 @@ public record ManifestFile(Path path) {
         readPart(head, shape);
       }
       if (!Head.word(text, "end").isEmpty()) {
-        throw text.refuse("expected nothing more behind 'end'");
+        throw text.refuseLast("expected nothing more behind 'end'");
       }
+      Manifest manifest = claimed(claim, shape, valid);
       text.expectEnd();
-      return new CheckedManifest(claimed(claim, shape, valid), head.about(), proofs, nodes);
+      return new CheckedManifest(manifest, head.about(), proofs, nodes);
     }
 
     private void readPart(Head head, Shape shape) throws IOException {
@@ -151,22 +155,32 @@ public record ManifestFile(Path path) {
 
     /** Checks the certificate in a file, and that this is what it proves. */
     private void prove(String name, Statement statement) throws IOException {
-      if (!isName(name)) {
-        throw text.refuseLast("'" + name + "' is not the name of a file in the same folder");
+      Path file = file(name);
+      if (!Files.isRegularFile(file)) {
+        throw text.refuseLast("there is no file " + name);
       }
       Checked checked;
       try {
-        checked = new CertificateFile(path.resolveSibling(name), () -> false).check(bytes);
+        checked = new CertificateFile(file, () -> false).check(bytes);
       } catch (CertificateException e) {
         throw text.refuseLast(name + " does not check: " + e.getMessage());
-      } catch (NoSuchFileException | InvalidPathException e) {
-        throw text.refuseLast("there is no file " + name);
       }
       if (!checked.statement().equals(statement)) {
         throw text.refuseLast(name + " proves something else: " + difference(checked, statement));
       }
       proofs++;
       nodes += checked.nodes();
+    }
+
+    private Path file(String name) throws CertificateException {
+      try {
+        if (isName(name)) {
+          return path.resolveSibling(name);
+        }
+      } catch (InvalidPathException e) {
+        // said below
+      }
+      throw text.refuseLast("'" + name + "' is not the name of a file in the same folder");
     }
 
     private static String difference(Checked checked, Statement wanted) {

@@ -29,7 +29,10 @@ import org.hexproof.solver.Reference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is accepted of manifests is true, and what is wrong with others is told by name. */
+/**
+ * What is accepted of manifests is true, what is wrong with others is told by name, and the checker
+ * in Python agrees, where there is a Python.
+ */
 final class ManifestTest {
   private static final long SEED = Long.getLong("hexproof.seed", 1);
   private static final int SHAPES = Integer.getInteger("hexproof.alterations", 30_000) / 300;
@@ -41,6 +44,7 @@ final class ManifestTest {
   private final Reference reference = Reference.bruteForce();
   private final Random random = new Random(SEED);
   private final Map<String, Integer> counts = new HashMap<>();
+  private Optional<SecondChecker> second = Optional.empty();
 
   private void count(String what) {
     counts.merge(what, 1, Integer::sum);
@@ -66,7 +70,8 @@ final class ManifestTest {
   }
 
   @Test
-  void whatIsAcceptedIsTrue() throws IOException {
+  void whatIsAcceptedIsTrue() throws IOException, InterruptedException {
+    second = SecondChecker.isThere() ? Optional.of(SecondChecker.start(folder)) : Optional.empty();
     Problems problems = new Problems(SEED);
     for (int made = 0; made < SHAPES; ) {
       Problem problem = made % 2 == 0 ? problems.whole(4, 7) : problems.composed(4, 7);
@@ -82,6 +87,9 @@ final class ManifestTest {
       }
       shape(random.nextBoolean() ? shape : minimal(shape));
       made++;
+    }
+    if (second.isPresent()) {
+      second.get().close();
     }
     System.out.println("manifests: " + counts);
     assertThat(counts.get("minimal")).isGreaterThan(2);
@@ -148,14 +156,17 @@ final class ManifestTest {
       alter(text);
     }
     ManifestFile file = new ManifestFile(folder.resolve("altered.manifest"));
-    Files.writeString(file.path(), String.join("\n", text) + "\n");
+    byte[] bytes = (String.join("\n", text) + "\n").getBytes(StandardCharsets.UTF_8);
+    Files.write(file.path(), bytes);
     Manifest manifest;
     try {
       manifest = file.check(BYTES).manifest();
     } catch (CertificateException e) {
       count("altered and refused");
+      assertAgrees(bytes, Optional.of(e));
       return;
     }
+    assertAgrees(bytes, Optional.empty());
     count("altered and accepted");
     Shape shape = manifest.shape();
     assertThat(manifest.valid()).as("%s", text).isEqualTo(blackWins(shape, Optional.empty()));
@@ -166,6 +177,13 @@ final class ManifestTest {
                 assertThat(needed)
                     .as("%s %s", part, text)
                     .isNotEqualTo(blackWins(shape, Optional.of(part))));
+  }
+
+  private void assertAgrees(byte[] bytes, Optional<CertificateException> refusal)
+      throws IOException {
+    if (second.isPresent()) {
+      second.get().assertAgrees(bytes, refusal);
+    }
   }
 
   private void alter(List<String> text) {
