@@ -82,7 +82,7 @@ final class MinimizeReport {
     int solves = findings.stream().mapToInt(Finding::solves).sum();
     if (format.equals("json")) {
       writeJson(questions, solves, apart);
-    } else if (format.equals("text")) {
+    } else if (format.equals("text") && !(outcome instanceof Minimizer.Outcome.NotValid)) {
       line(
           (findings.isEmpty() ? "" : "\n")
               + (findings.size() == 1 ? "1 template" : findings.size() + " templates")

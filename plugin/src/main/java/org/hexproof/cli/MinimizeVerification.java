@@ -56,14 +56,7 @@ final class MinimizeVerification {
   /** Numbered, so that each has certificates of its own. */
   private Template named(Template template) {
     String stem = template.name().isEmpty() ? "minimal" : template.name() + ", minimal";
-    return new Template(
-        stem + " " + count,
-        template.aliases(),
-        template.stones(),
-        template.carrier(),
-        template.promise(),
-        template.claim(),
-        template.source());
+    return template.called(stem + " " + count);
   }
 
   /** Tells if something could not be written. */

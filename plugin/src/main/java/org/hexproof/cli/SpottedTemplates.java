@@ -44,21 +44,11 @@ final class SpottedTemplates {
       throw CommandException.unreadable(e.getMessage());
     }
     if (template.claim().valid()) {
-      templates.add(template.name().isEmpty() ? named(template, entry) : template);
+      templates.add(
+          template.name().isEmpty() ? template.called(entry.place().toString()) : template);
     } else {
       Inputs.tell(
           entry, ImmutableList.of("left out, since the file says that it is not valid"), err);
     }
-  }
-
-  private static Template named(Template template, Entry entry) {
-    return new Template(
-        entry.place().toString(),
-        template.aliases(),
-        template.stones(),
-        template.carrier(),
-        template.promise(),
-        template.claim(),
-        template.source());
   }
 }

@@ -3,12 +3,13 @@ package org.hexproof.solving;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.hexproof.board.Color;
@@ -39,9 +40,9 @@ public final class Certification {
   private final long bytes;
 
   /** Two templates may put the same question, which is then certified twice. */
-  private final Set<Path> written = Sets.newConcurrentHashSet();
+  private final Map<Path, Color> written = new ConcurrentHashMap<>();
 
-  private final Set<Path> kept = Sets.newConcurrentHashSet();
+  private final Map<Path, Color> kept = new ConcurrentHashMap<>();
 
   /**
    * Nothing certified as yet.
@@ -64,9 +65,9 @@ public final class Certification {
     return kept.size();
   }
 
-  /** Whether the certificate in this file was written or kept, and so has been checked. */
-  public boolean vouchesFor(Path file) {
-    return written.contains(file) || kept.contains(file);
+  /** Who wins by the certificate in this file, if it was written or kept, and so was checked. */
+  public Optional<Color> winner(Path file) {
+    return Optional.ofNullable(written.getOrDefault(file, kept.get(file)));
   }
 
   /**
@@ -99,7 +100,7 @@ public final class Certification {
         return false;
       }
     }
-    files.forEach(target -> kept.add(target.path()));
+    files.forEach(target -> kept.put(target.path(), decided.winner()));
     return true;
   }
 
@@ -167,7 +168,7 @@ public final class Certification {
               .certificate()
               .orElseThrow(() -> new IllegalStateException("the solver gives none")));
       check(file, problem, winner);
-      written.add(target.path());
+      written.put(target.path(), winner);
     }
 
     @Override

@@ -151,6 +151,34 @@ final class CertificatesTest {
   }
 
   @Test
+  void partsOfAnInvalidTemplateStayOutOfItsManifestThoughAnotherTemplateAskedThem()
+      throws IOException {
+    String both =
+        file(
+            folder,
+            "both.txt",
+            """
+            name: part
+             # # A
+              # # .
+               . . #
+               -----
+
+            name: whole
+             # # A
+              # . .
+               . . #
+               -----
+            """);
+    Path made = folder.resolve("made");
+    Shell.Outcome outcome = shell.run("verify", "--certify", made.toString(), both);
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.err()).isEmpty();
+    assertThat(names(made)).contains("whole.minimal-b2.cert.gz");
+    assertThat(shell.run("check", made.toString()).code()).isZero();
+  }
+
+  @Test
   void ofAnInvalidTemplateAManifestSaysThat() throws IOException {
     String thin = file(folder, "thin.txt", "name: thin\n # # A\n  # . .\n   . . #\n   -----\n");
     Path made = folder.resolve("made");

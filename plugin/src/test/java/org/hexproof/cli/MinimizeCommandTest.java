@@ -89,6 +89,7 @@ final class MinimizeCommandTest {
     Shell.Outcome invalid = shell().run("minimize", file(folder, "b.yaml", Samples.BROKEN));
     assertThat(invalid.code()).isEqualTo(1);
     assertThat(invalid.err()).contains("the drawing is not valid");
+    assertThat(invalid.out()).isEmpty();
     Shell.Outcome cell = shell().run("minimize", wide(), "--keep", "e1");
     assertThat(cell.code()).isEqualTo(2);
     assertThat(cell.err()).contains("wide.txt:1:1").contains("e1");

@@ -92,6 +92,11 @@ public record Template(
     return stones.board();
   }
 
+  /** The same under another name. */
+  public Template called(String other) {
+    return new Template(other, aliases, stones, carrier, promise, claim, source);
+  }
+
   /** The template on a board that is turned or reflected. */
   public Template at(Symmetry symmetry) {
     Board board = board();
