@@ -46,13 +46,10 @@ class ProofSets {
     trim(record.winner(), proof);
     record.carrier = proof.carrier;
     const std::unique_lock<std::mutex> held = hold();
-    Bucket& bucket = place(record.winner(), passes, proof.stones);
-    if (bucket.sets.size() < tuning::kProofSets && room_ > 0) {
-      bucket.sets.push_back(proof);
-      --room_;
-    } else if (bucket.sets.size() > 1) {
-      const std::size_t half = bucket.sets.size() / 2;
-      bucket.sets[half + bucket.replaced++ % half] = proof;
+    keep(record.winner(), passes, proof);
+    if (const Mirror<Words>& mirror = sides_.mirror(); mirror.exists()) {
+      const int move = proof.move < 0 ? proof.move : mirror.of(proof.move);
+      keep(record.winner(), passes, {mirror.of(proof.stones), mirror.of(proof.carrier), move});
     }
   }
 
@@ -140,6 +137,17 @@ class ProofSets {
     }
     if (proof.move < 0 || less.carrier.test(proof.move)) {
       proof = less;
+    }
+  }
+
+  void keep(Side winner, bool passes, const ProofSet& proof) {
+    Bucket& bucket = place(winner, passes, proof.stones);
+    if (bucket.sets.size() < tuning::kProofSets && room_ > 0) {
+      bucket.sets.push_back(proof);
+      --room_;
+    } else if (bucket.sets.size() > 1) {
+      const std::size_t half = bucket.sets.size() / 2;
+      bucket.sets[half + bucket.replaced++ % half] = proof;
     }
   }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "board.hpp"
+#include "mirror.hpp"
 #include "planar.hpp"
 
 namespace hexproof {
@@ -246,6 +247,7 @@ Region contract(const Problem& problem) {
   if (possible.size() == 1 && drawing.alternatives.size() == 1 && !names_empty_cell(problem)) {
     region.white = white_side(problem, region, vertex, *possible.begin(), groups);
   }
+  region.mirror = mirror_of(region, problem.cols);
   return region;
 }
 

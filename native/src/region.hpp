@@ -26,6 +26,7 @@ struct Net {
 struct Region {
   int empties = 0;           // vertices 0 .. empties - 1 of either net are empty cells
   std::vector<int> cells;    // the board's cell of each empty vertex
+  std::vector<int> mirror;   // the image of each empty vertex; empty without one (see mirror.hpp)
   Net black;                 // without alternatives, Black has lost
   std::optional<Net> white;  // missing where White's aim is no connection; Black's failure decides
   bool black_has_won = false;  // the other fields are empty then

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "graph.hpp"
+#include "mirror.hpp"
 #include "region.hpp"
 #include "state.hpp"
 
@@ -14,7 +15,8 @@ class Sides {
  public:
   using Set = Bits<Words>;
 
-  explicit Sides(const Region& region) : black_(region.black, region.empties) {
+  explicit Sides(const Region& region)
+      : black_(region.black, region.empties), mirror_(region.mirror) {
     if (region.white) {
       white_.emplace(*region.white, region.empties);
     }
@@ -24,6 +26,8 @@ class Sides {
 
   // Null where White has no net of its own.
   const Graph<Words>* white() const { return white_ ? &*white_ : nullptr; }
+
+  const Mirror<Words>& mirror() const { return mirror_; }
 
   const Set& cells() const { return black_.cells(); }
 
@@ -41,6 +45,7 @@ class Sides {
  private:
   Graph<Words> black_;
   std::optional<Graph<Words>> white_;
+  Mirror<Words> mirror_;
 };
 
 }  // namespace hexproof

@@ -1,6 +1,6 @@
 // The transposition table: what is known of positions, in a bounded number of bytes.
 //
-// An entry holds its whole position, so that no verdict is ever taken from another one.
+// An entry holds its whole position, so that no verdict is ever taken from another one but its image.
 #pragma once
 
 #include <array>
@@ -11,6 +11,7 @@
 #include <shared_mutex>
 #include <vector>
 
+#include "mirror.hpp"
 #include "state.hpp"
 #include "tuning.hpp"
 
@@ -55,9 +56,13 @@ struct Record {
 template <int Words>
 class Table {
  public:
-  // Grows up to so many bytes, but holds at least one bucket.
-  Table(std::int64_t bytes, bool several_threads)
-      : room_(bytes), several_threads_(several_threads), records_(tuning::kWays) {}
+  // Grows up to so many bytes, but holds at least one bucket. Of a position and its image only one
+  // is kept, and found as either.
+  Table(const Mirror<Words>& mirror, std::int64_t bytes, bool several_threads)
+      : mirror_(mirror),
+        room_(bytes),
+        several_threads_(several_threads),
+        records_(tuning::kWays) {}
 
   // Looks up positions, while the table keeps its size. A thread holds one at a time and stores
   // nothing meanwhile. Where many are to be looked up, one for all keeps threads from waiting for
@@ -68,12 +73,12 @@ class Table {
 
     // Copies what is known of a position; false if nothing is.
     bool find(const State<Words>& state, Record<Words>& found) const {
-      return table_.find(state, false, found);
+      return table_.find_either(state, false, found);
     }
 
     // Copies a position's verdict; false if none is known.
     bool find_decided(const State<Words>& state, Record<Words>& found) const {
-      return table_.find(state, true, found);
+      return table_.find_either(state, true, found);
     }
 
    private:
@@ -95,6 +100,17 @@ class Table {
   // Puts the record in the place of its old self, unless that is decided and the new one isn't, or
   // of the one in its bucket with the least work.
   void store(const Record<Words>& record) {
+    if (mirror_.exists() && !(mirror_.first_of(record.state) == record.state)) {
+      store_first(image(record));
+    } else {
+      store_first(record);
+    }
+  }
+
+ private:
+  static constexpr std::size_t kLocks = 256;
+
+  void store_first(const Record<Words>& record) {
     bool full = false;
     {
       const std::shared_lock<std::shared_mutex> sizes = read_sizes();
@@ -111,8 +127,35 @@ class Table {
     }
   }
 
- private:
-  static constexpr std::size_t kLocks = 256;
+  bool find_either(const State<Words>& state, bool decided, Record<Words>& found) const {
+    if (!mirror_.exists()) {
+      return find(state, decided, found);
+    }
+    const State<Words> kept = mirror_.first_of(state);
+    if (!find(kept, decided, found)) {
+      return false;
+    }
+    if (!(kept == state)) {
+      found = image(found);
+    }
+    return true;
+  }
+
+  Record<Words> image(const Record<Words>& record) const {
+    Record<Words> other = record;
+    other.state = mirror_.of(record.state);
+    other.filled = mirror_.of(record.filled);
+    other.moves = mirror_.of(record.moves);
+    other.needed = mirror_.of(record.needed);
+    other.carrier = mirror_.of(record.carrier);
+    other.move = record.move < 0 ? record.move : mirror_.of(record.move);
+    for (Hint& hint : other.hints) {
+      if (hint.disproof > 0) {
+        hint.move = static_cast<std::uint16_t>(mirror_.of(hint.move));
+      }
+    }
+    return other;
+  }
 
   bool find(const State<Words>& state, bool decided, Record<Words>& found) const {
     const std::size_t bucket = first(state);
@@ -179,6 +222,7 @@ class Table {
     }
   }
 
+  const Mirror<Words>& mirror_;
   std::int64_t room_;
   std::int64_t aside_ = 0;
   bool several_threads_;

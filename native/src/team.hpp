@@ -27,7 +27,7 @@ class Team {
   Team(const Sides<Words>& sides, const Resources& resources, Watch& watch)
       : watch_(watch),
         table_room_(resources.bytes / 8 * 5),
-        table_(table_room_, resources.threads > 1),
+        table_(sides.mirror(), table_room_, resources.threads > 1),
         proof_sets_(sides, resources.bytes / 8, resources.threads > 1) {
     const std::int64_t stack = resources.bytes / 4 / resources.threads;
     if (resources.threads == 1) {

@@ -28,7 +28,7 @@ Region region_of(const SmallNet& net) {
 
 bool search(const SmallNet& net, std::int64_t bytes, Watch& watch) {
   const Sides<1> sides(region_of(net));
-  Table<1> table(bytes / 3 * 2, false);
+  Table<1> table(sides.mirror(), bytes / 3 * 2, false);
   Options options;
   options.unions = false;
   Search<1> search(sides, table, nullptr, nullptr, bytes / 3, options, watch);

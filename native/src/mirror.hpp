@@ -1,0 +1,56 @@
+// A mirror image, or a half turn, that maps a region to itself: whatever holds in a position holds
+// in its image too, so a search has to look at one of them only.
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "region.hpp"
+#include "state.hpp"
+
+namespace hexproof {
+
+// The image of each empty vertex, by an isometry of the board that is its own inverse and maps
+// Black's net to itself; empty if there is none but the identity.
+std::vector<int> mirror_of(const Region& region, int cols);
+
+template <int Words>
+class Mirror {
+ public:
+  using Set = Bits<Words>;
+
+  // `image` is that of each vertex; without any there is no mirror.
+  explicit Mirror(std::vector<int> image) : image_(std::move(image)) {}
+
+  bool exists() const { return !image_.empty(); }
+
+  int of(int vertex) const { return image_[static_cast<std::size_t>(vertex)]; }
+
+  Set of(const Set& cells) const {
+    Set found;
+    cells.each([&](int cell) { found.set(of(cell)); });
+    return found;
+  }
+
+  State<Words> of(const State<Words>& state) const {
+    return {of(state.black), of(state.white), state.to_move};
+  }
+
+  // Of a position and its image always the same one.
+  State<Words> first_of(const State<Words>& state) const {
+    if (!exists()) {
+      return state;
+    }
+    const State<Words> other = of(state);
+    return std::pair(other.black.word, other.white.word) <
+                   std::pair(state.black.word, state.white.word)
+               ? other
+               : state;
+  }
+
+ private:
+  std::vector<int> image_;
+};
+
+}  // namespace hexproof
