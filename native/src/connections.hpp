@@ -210,8 +210,15 @@ class Connections {
     return found;
   }
 
+  // Whether a link is between two empty cells and longer than is of use.
+  bool too_long(std::size_t slot, const Set& cells) const {
+    const Pair& pair = links_.pair(slot);
+    return pair.one < graph_.empties() && pair.two < graph_.empties() &&
+           cells.count() > tuning::kCellLink;
+  }
+
   void add_full(std::size_t slot, const Set& cells) {
-    if (done_ || has_part(links_.pair(slot).fulls, cells) || links_.size() >= kMaxLinks) {
+    if (done_ || too_long(slot, cells) || has_part(links_.pair(slot).fulls, cells) || links_.size() >= kMaxLinks) {
       return;
     }
     const auto contains = [&](const Link<Words>& link) { return cells.within(link.cells); };
@@ -229,7 +236,7 @@ class Connections {
   }
 
   void add_threat(std::size_t slot, const Set& cells, int key) {
-    if (done_ || has_part(links_.pair(slot).fulls, cells) ||
+    if (done_ || too_long(slot, cells) || has_part(links_.pair(slot).fulls, cells) ||
         has_part(links_.pair(slot).threats, cells) || links_.size() >= kMaxLinks) {
       return;
     }
