@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define HEXPROOF_ABI_VERSION 2
+#define HEXPROOF_ABI_VERSION 3
 #define HEXPROOF_MAX_SIDE 40
 #define HEXPROOF_MAX_THREADS 64
 
@@ -120,6 +120,52 @@ int32_t hexproof_open_session(hexproof_solver *solver, const hexproof_problem *b
 
 /* Closes the session, if one is open. */
 void hexproof_close_session(hexproof_solver *solver);
+
+/*
+ * From now on the open session notes each position that it decides by at least so much work, about
+ * the number of positions searched below; 0, as at first, for none. Notes take up to a sixty-fourth
+ * of the session's memory, then further ones are dropped. Returns a hexproof_status.
+ */
+int32_t hexproof_note(hexproof_solver *solver, int64_t least_work);
+
+/*
+ * Takes the notes out of the open session. The numbers are valid until the next call on this
+ * solver. For each position:
+ *     the side to move, the winner, the winner's move or -1 where it could pass or is not to move,
+ *     the work,
+ *     the number of stones that Black has more than in the session's first position, their cells,
+ *     the same for White,
+ *     the number of cells of the carrier, the cells.
+ * Cells are indices in ascending order. A position may be noted more than once. Returns a
+ * hexproof_status.
+ */
+int32_t hexproof_learned(hexproof_solver *solver, const int32_t **numbers, int64_t *count);
+
+/*
+ * Lets the open session know positions that one for the same position has learned, those first that
+ * are to be kept longest. They are believed, but for what is no proof at a glance: all are refused
+ * with HEXPROOF_INVALID if one has cells that are not empty, not disjoint or not in the session's
+ * region, or a carrier that does not win if the winner has all of it. Returns a hexproof_status.
+ */
+int32_t hexproof_teach(hexproof_solver *solver, const int32_t *numbers, int64_t count);
+
+/*
+ * How far the search of a session's first position is.
+ *
+ * moves: its empty cells; left: those of them that are not known to lose or to be no better than
+ *   others.
+ * proof, disproof: the proof and the disproof number, seen from the side to move: 0 where it wins
+ *   or loses.
+ */
+typedef struct {
+  int32_t moves;
+  int32_t left;
+  int32_t proof;
+  int32_t disproof;
+} hexproof_standing;
+
+/* Tells how far the open session's search is. Returns a hexproof_status. */
+int32_t hexproof_progress(hexproof_solver *solver, hexproof_standing *standing);
 
 /* Who wins, and why: hexproof_certificate has the proof afterwards. Returns a hexproof_status. */
 int32_t hexproof_certify(hexproof_solver *solver, const hexproof_problem *problem,

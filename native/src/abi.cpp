@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <new>
 #include <string>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "hexproof.h"
+#include "learned.hpp"
 #include "problem.hpp"
 #include "solver.hpp"
 #include "stop.hpp"
@@ -35,6 +37,7 @@ struct hexproof_solver {
   std::atomic<bool> cancelled{false};
   std::string error;
   std::vector<std::int32_t> certificate;
+  std::vector<std::int32_t> learned;
   std::unique_ptr<hexproof::Session> session;
 };
 
@@ -121,6 +124,31 @@ int open_session(hexproof_solver& solver, const hexproof_problem* base,
   return HEXPROOF_DECIDED;
 }
 
+// May throw.
+Prepared& open_one(const hexproof_solver& solver) {
+  if (solver.session == nullptr) {
+    throw Invalid("no session is open");
+  }
+  return *solver.session->prepared;
+}
+
+// Throws Invalid.
+void note(const hexproof_solver& solver, std::int64_t least_work) {
+  if (least_work < 0 || least_work > std::numeric_limits<std::int32_t>::max()) {
+    throw Invalid("the least work is from 0 to 2^31 - 1, not " + std::to_string(least_work));
+  }
+  open_one(solver).note(static_cast<std::uint32_t>(least_work));
+}
+
+// May throw.
+void teach(const hexproof_solver& solver, const std::int32_t* numbers, std::int64_t count) {
+  Prepared& prepared = open_one(solver);
+  if (count < 0 || (numbers == nullptr && count > 0)) {
+    throw Invalid("the numbers are null, or their count is negative");
+  }
+  prepared.teach(read_learned(solver.session->base, numbers, count));
+}
+
 // Keeps the message if there is memory for it.
 void complain(hexproof_solver& solver, const char* message) noexcept {
   try {
@@ -138,6 +166,7 @@ int guarded(hexproof_solver* solver, Call call) noexcept {
   }
   solver->error.clear();
   solver->certificate = {};
+  solver->learned = {};
   int status = HEXPROOF_INTERNAL;
   try {
     status = call();
@@ -187,6 +216,44 @@ HEXPROOF_EXPORT void hexproof_close_session(hexproof_solver* solver) {
   if (solver != nullptr) {
     solver->session.reset();
   }
+}
+
+HEXPROOF_EXPORT int32_t hexproof_note(hexproof_solver* solver, int64_t least_work) {
+  return hexproof::guarded(solver, [&] {
+    hexproof::note(*solver, least_work);
+    return HEXPROOF_DECIDED;
+  });
+}
+
+HEXPROOF_EXPORT int32_t hexproof_learned(hexproof_solver* solver, const int32_t** numbers,
+                                         int64_t* count) {
+  return hexproof::guarded(solver, [&] {
+    if (numbers == nullptr || count == nullptr) {
+      throw hexproof::Invalid("the place for the numbers is null");
+    }
+    solver->learned = hexproof::numbers_of(hexproof::open_one(*solver).learned());
+    *numbers = solver->learned.data();
+    *count = static_cast<int64_t>(solver->learned.size());
+    return HEXPROOF_DECIDED;
+  });
+}
+
+HEXPROOF_EXPORT int32_t hexproof_teach(hexproof_solver* solver, const int32_t* numbers,
+                                       int64_t count) {
+  return hexproof::guarded(solver, [&] {
+    hexproof::teach(*solver, numbers, count);
+    return HEXPROOF_DECIDED;
+  });
+}
+
+HEXPROOF_EXPORT int32_t hexproof_progress(hexproof_solver* solver, hexproof_standing* standing) {
+  return hexproof::guarded(solver, [&] {
+    if (standing == nullptr) {
+      throw hexproof::Invalid("the standing is null");
+    }
+    *standing = hexproof::open_one(*solver).standing();
+    return HEXPROOF_DECIDED;
+  });
 }
 
 HEXPROOF_EXPORT int32_t hexproof_solve(hexproof_solver* solver, const hexproof_problem* problem,

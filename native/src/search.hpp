@@ -11,12 +11,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "busy.hpp"
 #include "expand.hpp"
 #include "frame.hpp"
+#include "notebook.hpp"
 #include "proof_sets.hpp"
 #include "sides.hpp"
 #include "state.hpp"
@@ -32,16 +34,17 @@ class Search {
   using Set = Bits<Words>;
   using Frame = hexproof::Frame<Words>;
 
-  // `busy` is for several threads that share the table and the proof sets, null for one alone. The
-  // stack and the verdicts on components take up to so many bytes.
+  // `busy` is for several threads that share the table and the proof sets, null for one alone; the
+  // notebook may be missing, too. The stack and the verdicts on components take up to so many bytes.
   Search(const Sides<Words>& sides, Table<Words>& table, ProofSets<Words>* proof_sets, Busy* busy,
-         std::int64_t bytes, const Options& options, Watch& watch)
+         Notebook<Words>* notebook, std::int64_t bytes, const Options& options, Watch& watch)
       : sides_(sides),
         watch_(watch),
         expander_(sides, bytes / 8, options, watch),
         table_(table),
         proof_sets_(options.proof_sets ? proof_sets : nullptr),
         busy_(busy),
+        notebook_(notebook),
         stack_room_(bytes - bytes / 8) {}
 
   Proof<Words> prove(const State<Words>& state) {
@@ -81,6 +84,27 @@ class Search {
     return record.filled;
   }
 
+  // What the table tells of a position by its moves; nothing if the position is not there.
+  std::optional<Record<Words>> overview(const State<Words>& state) {
+    Record<Words> record;
+    if (!table_.find(state, record) || record.decided()) {
+      return record.work > 0 ? std::optional(record) : std::nullopt;
+    }
+    Frame frame = framed(record, kInfinite, kInfinite, nullptr);
+    look_up(frame);
+    if (frame.record.decided()) {
+      return frame.record;
+    }
+    if (frame.children.empty()) {
+      frame.record.decide(false, frame.record.carrier, -1);
+      return frame.record;
+    }
+    const auto numbers = frame.numbers([](int) { return 0u; });
+    frame.record.proof = numbers.proof;
+    frame.record.disproof = numbers.disproof;
+    return frame.record;
+  }
+
   // Moves of a position, the best first where the table knows.
   std::vector<int> in_order(const State<Words>& state, const Set& moves) const {
     std::vector<int> order;
@@ -110,10 +134,7 @@ class Search {
       give_back(std::move(context));
       return;
     }
-    Frame frame{result_, proof_limit, disproof_limit, {}, 0, std::move(context)};
-    for (const auto& [move, disproof] : in_order(frame.record)) {
-      frame.children.push_back({move, 1, disproof});
-    }
+    Frame frame = framed(result_, proof_limit, disproof_limit, std::move(context));
     look_up(frame);
     if (frame.record.decided()) {
       finish(frame.record);
@@ -129,6 +150,16 @@ class Search {
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
     stack_.back()->entered = Frame::kNone;
+  }
+
+  // A position for the stack, with the moves that are left.
+  static Frame framed(const Record<Words>& record, std::uint32_t proof_limit,
+                      std::uint32_t disproof_limit, std::unique_ptr<Context<Words>> context) {
+    Frame frame{record, proof_limit, disproof_limit, {}, 0, std::move(context)};
+    for (const auto& [move, disproof] : in_order(record)) {
+      frame.children.push_back({move, 1, disproof});
+    }
+    return frame;
   }
 
   // Where the search takes long, it is worth as much work to look for components of the first
@@ -343,6 +374,9 @@ class Search {
     if (proof_sets_ != nullptr && result_.decided()) {
       proof_sets_->learn(result_);
     }
+    if (notebook_ != nullptr && result_.decided()) {
+      notebook_->add(result_);
+    }
     table_.store(result_);
   }
 
@@ -363,6 +397,7 @@ class Search {
   Table<Words>& table_;
   ProofSets<Words>* proof_sets_;
   Busy* busy_;
+  Notebook<Words>* notebook_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::int64_t stack_room_;
   std::int64_t stack_bytes_ = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 #include "prover.hpp"
 #include "region.hpp"
@@ -68,7 +69,55 @@ class RegionSolver : public Prepared {
     return verdict;
   }
 
+  void note(std::uint32_t least_work) override { search_.notebook().take_from(least_work); }
+
+  std::vector<Learned> learned() override {
+    std::vector<Learned> positions;
+    for (const Note<Words>& note : search_.notebook().take()) {
+      const int move = note.proof.winner == note.state.to_move ? note.proof.move : -1;
+      positions.push_back({note.state.to_move, note.proof.winner, move < 0 ? -1 : cell(move),
+                           note.work, cells(note.state.black), cells(note.state.white),
+                           cells(note.proof.carrier)});
+    }
+    return positions;
+  }
+
+  void teach(const std::vector<Learned>& positions) override {
+    std::vector<Note<Words>> notes;
+    notes.reserve(positions.size());
+    for (const Learned& position : positions) {
+      notes.push_back(note_of(position));
+    }
+    for (const Note<Words>& note : notes) {
+      search_.learn(note);
+    }
+  }
+
+  hexproof_standing standing() override {
+    const std::int32_t moves = static_cast<std::int32_t>(empty_cells(problem_).size());
+    const auto record = search_.overview({{}, {}, problem_.to_move});
+    if (!record) {
+      return {moves, moves, 1, std::max(1, moves)};
+    }
+    return {moves, record->moves.count(), static_cast<std::int32_t>(record->proof),
+            static_cast<std::int32_t>(record->disproof)};
+  }
+
  private:
+  Note<Words> note_of(const Learned& position) const {
+    const Note<Words> note{
+        {set_of(position.black), set_of(position.white), position.to_move},
+        {position.winner, set_of(position.carrier), position.move < 0 ? -1 : vertex(position.move)},
+        position.work};
+    State<Words> end = note.state;
+    const bool black_wins = position.winner == Side::kBlack;
+    (black_wins ? end.black : end.white) |= note.proof.carrier;
+    if (!(black_wins ? sides_.black_wins(end) : sides_.white_wins(end))) {
+      throw Invalid("a learned position's carrier does not win, even if the winner has all of it");
+    }
+    return note;
+  }
+
   // Certificates of one winner share their claims. But where Black has more stones, the cuts may be
   // others, and the position has a region of its own; nothing if that is too large.
   std::vector<std::int32_t> certificate(const Problem& problem, const State<Words>& start,
@@ -123,6 +172,30 @@ class RegionSolver : public Prepared {
   }
 
   int cell(int vertex) const { return region_.cells[static_cast<std::size_t>(vertex)]; }
+
+  std::vector<int> cells(const Bits<Words>& vertices) const {
+    std::vector<int> found;
+    vertices.each([&](int vertex) { found.push_back(cell(vertex)); });
+    return found;
+  }
+
+  // Throws Invalid for a cell that the region does not have.
+  int vertex(int cell) const {
+    const auto place = std::lower_bound(region_.cells.begin(), region_.cells.end(), cell);
+    if (place == region_.cells.end() || *place != cell) {
+      throw Invalid("a learned position names cell " + std::to_string(cell) +
+                    ", which cannot matter here");
+    }
+    return static_cast<int>(place - region_.cells.begin());
+  }
+
+  Bits<Words> set_of(const std::vector<int>& cells) const {
+    Bits<Words> set;
+    for (const int each : cells) {
+      set.set(vertex(each));
+    }
+    return set;
+  }
 
   // The winner's moves by the table, against the replies that took the most work to refute.
   std::vector<int> line(const State<Words>& start, const Proof<Words>& proof) const {
@@ -195,7 +268,7 @@ class RegionSolver : public Prepared {
 // The game is over, whatever follows.
 class Finished : public Prepared {
  public:
-  explicit Finished(Side winner) : winner_(winner) {}
+  Finished(Side winner, Side to_move) : winner_(winner), to_move_(to_move) {}
 
   Verdict solve(const Problem& problem, Wanted) override {
     Verdict verdict{winner_, {}, {}, {}, kOver};
@@ -205,8 +278,26 @@ class Finished : public Prepared {
     return verdict;
   }
 
+  void note(std::uint32_t) override {}
+
+  std::vector<Learned> learned() override { return {}; }
+
+  void teach(const std::vector<Learned>& positions) override {
+    if (!positions.empty()) {
+      throw Invalid("the game is over, so there is no position to learn");
+    }
+  }
+
+  hexproof_standing standing() override {
+    const bool wins = winner_ == to_move_;
+    return {0, 0, wins ? 0 : kInfinite, wins ? kInfinite : 0};
+  }
+
  private:
+  static constexpr std::int32_t kInfinite = Record<1>::kInfinite;
+
   Side winner_;
+  Side to_move_;
 };
 
 // With sets that are wide enough for the region's vertices.
@@ -229,7 +320,8 @@ std::unique_ptr<Prepared> prepare(const Problem& problem, const Resources& resou
   watch.tick();
   const Region region = contract(problem);
   if (is_over(region)) {
-    return std::make_unique<Finished>(region.black_has_won ? Side::kBlack : Side::kWhite);
+    return std::make_unique<Finished>(region.black_has_won ? Side::kBlack : Side::kWhite,
+                                      problem.to_move);
   }
   return sized<1>(problem, region, resources, watch);
 }

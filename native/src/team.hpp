@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "busy.hpp"
+#include "notebook.hpp"
 #include "resources.hpp"
 #include "search.hpp"
 #include "sides.hpp"
@@ -28,18 +29,20 @@ class Team {
       : watch_(watch),
         table_room_(resources.bytes / 8 * 5),
         table_(sides.mirror(), table_room_, resources.threads > 1),
-        proof_sets_(sides, resources.bytes / 8, resources.threads > 1) {
+        proof_sets_(sides, resources.bytes / 8, resources.threads > 1),
+        notebook_(resources.bytes / 64) {
     const std::int64_t stack = resources.bytes / 4 / resources.threads;
     if (resources.threads == 1) {
-      searches_.push_back(std::make_unique<Search<Words>>(sides, table_, &proof_sets_, nullptr,
-                                                          stack, resources.options, watch));
+      searches_.push_back(std::make_unique<Search<Words>>(
+          sides, table_, &proof_sets_, nullptr, &notebook_, stack, resources.options, watch));
       return;
     }
     busy_ = std::make_unique<Busy>();
     for (int i = 0; i < resources.threads; ++i) {
       watches_.push_back(std::make_unique<Watch>(watch, finished_));
       searches_.push_back(std::make_unique<Search<Words>>(
-          sides, table_, &proof_sets_, busy_.get(), stack, resources.options, *watches_.back()));
+          sides, table_, &proof_sets_, busy_.get(), &notebook_, stack, resources.options,
+          *watches_.back()));
     }
   }
 
@@ -98,6 +101,25 @@ class Team {
     return searches_[0]->in_order(state, moves);
   }
 
+  // The positions that took much work to decide. To be asked for between searches.
+  Notebook<Words>& notebook() { return notebook_; }
+
+  // Takes a proof over from elsewhere.
+  void learn(const Note<Words>& note) {
+    Record<Words> record;
+    record.state = note.state;
+    record.filled = note.state;
+    record.decide(note.proof.winner == note.state.to_move, note.proof.carrier, note.proof.move);
+    record.work = note.work;
+    proof_sets_.learn(record);
+    table_.store(record);
+  }
+
+  // What is known of a position by its moves, if anything.
+  std::optional<Record<Words>> overview(const State<Words>& state) {
+    return searches_[0]->overview(state);
+  }
+
   // Leaves so many bytes of the table's room to what is built beside the search; false if the table
   // has them already.
   bool set_aside(std::int64_t bytes) {
@@ -132,6 +154,7 @@ class Team {
   std::int64_t table_room_;
   Table<Words> table_;
   ProofSets<Words> proof_sets_;
+  Notebook<Words> notebook_;
   std::unique_ptr<Busy> busy_;
   std::vector<std::unique_ptr<Watch>> watches_;  // one for each of several threads
   std::vector<std::unique_ptr<Search<Words>>> searches_;

@@ -57,6 +57,29 @@ class Solver {
 
   void close_session() { hexproof_close_session(solver_); }
 
+  void note(std::int64_t least_work) {
+    CHECK(hexproof_note(solver_, least_work) == HEXPROOF_DECIDED);
+  }
+
+  std::vector<std::int32_t> learned() {
+    const std::int32_t* numbers = nullptr;
+    std::int64_t count = 0;
+    CHECK(hexproof_learned(solver_, &numbers, &count) == HEXPROOF_DECIDED);
+    return {numbers, numbers + count};
+  }
+
+  int teach(const std::vector<std::int32_t>& numbers) {
+    return hexproof_teach(solver_, numbers.data(), static_cast<std::int64_t>(numbers.size()));
+  }
+
+  hexproof_standing progress() {
+    hexproof_standing standing{-1, -1, -1, -1};
+    CHECK(hexproof_progress(solver_, &standing) == HEXPROOF_DECIDED);
+    return standing;
+  }
+
+  std::string last_error() const { return hexproof_last_error(solver_); }
+
   void cancel() { hexproof_cancel(solver_); }
   void resume() { hexproof_resume(solver_); }
 

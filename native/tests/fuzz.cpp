@@ -136,6 +136,31 @@ void ask_with_more_stones(positions::Random& random, hexproof_solver* solver, Ca
   CHECK(status >= HEXPROOF_DECIDED && status < HEXPROOF_INVALID);
 }
 
+// What a session has learned, with a number altered now and then, is taught to it again.
+void learn_and_teach(positions::Random& random, hexproof_solver* solver) {
+  const std::int32_t* taken = nullptr;
+  std::int64_t count = 0;
+  const int status = hexproof_learned(solver, &taken, &count);
+  CHECK(status == HEXPROOF_DECIDED || status == HEXPROOF_INVALID);
+  std::vector<std::int32_t> numbers(taken, taken + count);
+  const bool altered = !numbers.empty() && random.chance(50);
+  if (altered) {
+    const std::size_t place =
+        static_cast<std::size_t>(random.below(static_cast<int>(numbers.size())));
+    numbers[place] = random.chance(50) ? random.below(60) - 20 : random.below(1 << 30) * 2;
+    numbers.resize(numbers.size() - static_cast<std::size_t>(random.below(2)));
+  }
+  const int taught =
+      hexproof_teach(solver, numbers.data(), static_cast<std::int64_t>(numbers.size()));
+  CHECK(taught == HEXPROOF_DECIDED || taught == HEXPROOF_INVALID);
+  CHECK(altered || taught == status);
+  CHECK((taught == HEXPROOF_INVALID) == (*hexproof_last_error(solver) != '\0'));
+  hexproof_standing standing{};
+  CHECK(hexproof_progress(solver, &standing) == status);
+  const int noted = hexproof_note(solver, random.chance(5) ? -1 : random.below(3));
+  CHECK(noted == HEXPROOF_DECIDED || noted == HEXPROOF_INVALID);
+}
+
 void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) {
   const Call call = random_call(random);
   const std::size_t size = call.cells.size();
@@ -162,6 +187,9 @@ void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) 
   } else if (random.chance(10)) {
     hexproof_close_session(solver);
   }
+  if (random.chance(50)) {
+    learn_and_teach(random, solver);
+  }
   const bool certifies = wanted >= 7;
   const auto ask = all ? hexproof_solve_all : certifies ? hexproof_certify : hexproof_solve;
   const int status = ask(solver, problem, limits, null_answer ? nullptr : &answer);
@@ -178,6 +206,9 @@ void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) 
   check_certificate(call, solver, certifies && status == HEXPROOF_DECIDED);
   if (status == HEXPROOF_DECIDED && !all && random.chance(50)) {
     ask_with_more_stones(random, solver, call);
+  }
+  if (random.chance(50)) {
+    learn_and_teach(random, solver);
   }
 }
 

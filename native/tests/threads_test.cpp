@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "asking.hpp"
 #include "positions.hpp"
@@ -71,7 +72,12 @@ void worker(std::uint64_t seed, int positions, std::atomic<int>& count) {
     const int alone = winner(random, solver, position);
     cancelled(random, solver, position, alone, count);
     solver.open_session(position.board, position.goal, position.to_move);
+    solver.note(1);
     cancelled(random, solver, position, alone, count);
+    CHECK(winner(random, solver, position) == alone);
+    const std::vector<std::int32_t> learned = solver.learned();
+    solver.open_session(position.board, position.goal, position.to_move);
+    CHECK(solver.teach(learned) == HEXPROOF_DECIDED);
     CHECK(winner(random, solver, position) == alone);
     solver.close_session();
   }

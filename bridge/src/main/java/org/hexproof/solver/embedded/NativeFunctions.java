@@ -13,7 +13,7 @@ import com.sun.jna.ptr.PointerByReference;
  * {@code hexproof_solve_all} and so on. Nothing is checked here.
  */
 interface NativeFunctions extends Library {
-  int ABI_VERSION = 2;
+  int ABI_VERSION = 3;
 
   /** Names of the C functions from names of the methods. */
   FunctionMapper NAMES =
@@ -29,6 +29,14 @@ interface NativeFunctions extends Library {
   void destroy(Pointer solver);
 
   int openSession(Pointer solver, NativeProblem base, NativeLimits limits);
+
+  int note(Pointer solver, long leastWork);
+
+  int learned(Pointer solver, PointerByReference numbers, LongByReference count);
+
+  int teach(Pointer solver, int[] numbers, long count);
+
+  int progress(Pointer solver, NativeStanding standing);
 
   int solve(Pointer solver, NativeProblem problem, NativeLimits limits, NativeAnswer answer);
 
@@ -62,6 +70,15 @@ interface NativeFunctions extends Library {
     public long bytes;
     public int threads;
     public int reserved;
+  }
+
+  /** {@code hexproof_standing}. */
+  @Structure.FieldOrder({"moves", "left", "proof", "disproof"})
+  final class NativeStanding extends Structure {
+    public int moves;
+    public int left;
+    public int proof;
+    public int disproof;
   }
 
   /** {@code hexproof_answer}. */

@@ -1,31 +1,39 @@
 package org.hexproof.solver.embedded;
 
 import com.google.common.base.Preconditions;
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Ints;
 import com.google.errorprone.annotations.concurrent.GuardedBy;
 import com.sun.jna.Pointer;
 import com.sun.jna.ptr.LongByReference;
 import com.sun.jna.ptr.PointerByReference;
 import java.lang.ref.Reference;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.hexproof.certificate.Numbers;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.Certifier;
+import org.hexproof.solver.Learned;
+import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Standing;
 
 /**
  * The C++ solver. Any goal on any board; one call across the border per question. Calls from
  * several threads wait for each other; {@link #cancel} and {@link #close} don't wait for a solve to
  * run its course. {@link EmbeddedLibrary#newSolver} makes one.
  */
-public final class NativeSolver implements Certifier {
+public final class NativeSolver implements Learner {
   /** How many threads can work on one solve. */
   public static final int MOST_THREADS = 64;
 
   private static final int CANCELLED = 3;
+  private static final int INVALID = 4;
 
   private final NativeFunctions functions;
   private final int threads;
@@ -175,6 +183,66 @@ public final class NativeSolver implements Certifier {
     answering = false;
   }
 
+  @Override
+  public void note(int leastWork) {
+    inSession(solver -> functions.note(solver, leastWork));
+  }
+
+  @Override
+  public ImmutableList<Learned> learned() {
+    PointerByReference numbers = new PointerByReference();
+    LongByReference count = new LongByReference();
+    solving.lock();
+    try {
+      inSession(solver -> functions.learned(solver, numbers, count));
+      return count.getValue() == 0
+          ? ImmutableList.of()
+          : LearnedNumbers.read(
+              numbers.getValue().getIntArray(0, Ints.checkedCast(count.getValue())));
+    } finally {
+      solving.unlock();
+    }
+  }
+
+  @Override
+  public void teach(List<Learned> positions) {
+    int[] numbers = LearnedNumbers.of(positions);
+    inSession(
+        solver -> functions.teach(solver, numbers, numbers.length), IllegalArgumentException::new);
+  }
+
+  @Override
+  public Standing standing() {
+    NativeFunctions.NativeStanding standing = new NativeFunctions.NativeStanding();
+    inSession(solver -> functions.progress(solver, standing));
+    return new Standing(standing.moves, standing.left, standing.proof, standing.disproof);
+  }
+
+  private void inSession(ToIntFunction<Pointer> call) {
+    inSession(call, IllegalStateException::new);
+  }
+
+  private void inSession(
+      ToIntFunction<Pointer> call, Function<String, ? extends RuntimeException> invalid) {
+    solving.lock();
+    try {
+      questions++;
+      Pointer solver = beginAnswer();
+      Preconditions.checkState(wanted.isPresent(), "no session was begun");
+      openSession(solver);
+      int status = call.applyAsInt(solver);
+      if (status != 0) {
+        throw status == INVALID
+            ? invalid.apply(lastError(solver))
+            : new IllegalStateException(
+                "the native solver's session can't be used: " + lastError(solver));
+      }
+    } finally {
+      endAnswer();
+      solving.unlock();
+    }
+  }
+
   /** One of the library's functions that are asked a problem. */
   private interface Question {
     int ask(
@@ -241,7 +309,7 @@ public final class NativeSolver implements Certifier {
       case 1 -> found.undecided(Answer.Undecided.Reason.TIME, time);
       case 2 -> found.undecided(Answer.Undecided.Reason.MEMORY, time);
       case CANCELLED -> found.undecided(Answer.Undecided.Reason.CANCELLED, time);
-      case 4 -> throw new IllegalArgumentException(lastError(solver));
+      case INVALID -> throw new IllegalArgumentException(lastError(solver));
       case 5 -> FoundAnswer.failed("the native solver failed: " + lastError(solver), time);
       default ->
           FoundAnswer.failed("the native solver answered with the unknown status " + status, time);
