@@ -53,13 +53,20 @@ class Search {
     looked_at_ = 0;
     std::int64_t next = tuning::kPatience;
     enter(state, kInfinite, kInfinite);
-    while (!stack_.empty()) {
-      if (looked_at_ >= next) {
-        reconsider(next);
-        next *= 2;
-      } else {
-        step();
+    try {
+      while (!stack_.empty()) {
+        if (looked_at_ >= next) {
+          reconsider(next);
+          next *= 2;
+        } else {
+          step();
+        }
       }
+    } catch (const Stopped&) {
+      for (const std::unique_ptr<Frame>& frame : stack_) {
+        table_.store(frame->record);  // for a search that goes on
+      }
+      throw;
     }
     return {result_.winner(), result_.carrier, result_.move};
   }
