@@ -14,7 +14,9 @@ public interface Learner extends Certifier {
    */
   void note(int leastWork);
 
-  /** The positions that were decided and noted since this was asked last. One may be there twice. */
+  /**
+   * The positions that were decided and noted since this was asked last. One may be there twice.
+   */
   List<Learned> learned();
 
   /**

@@ -54,8 +54,8 @@ final class Choices {
     return option(
         SOLVER,
         "SOLVER",
-        "native (the default), native:THREADS for several threads at each solve, or htp:COMMAND for an"
-            + " engine that speaks HTP, as in 'htp:mohex'");
+        "native (the default), native:THREADS for several threads at each solve, or htp:COMMAND for"
+            + " an engine that speaks HTP, as in 'htp:mohex'");
   }
 
   static Option timeout() {
@@ -91,21 +91,34 @@ final class Choices {
   /** A length of time of at least a millisecond. */
   static Duration seconds(CommandLine line, String option, Duration preset)
       throws CommandException {
+    return time(
+        line, option, preset, Duration.ofSeconds(1), "a number of seconds of at least 0.001");
+  }
+
+  /** A length of time of at least a millisecond, in minutes. */
+  static Duration minutes(CommandLine line, String option, Duration preset)
+      throws CommandException {
+    return time(
+        line, option, preset, Duration.ofMinutes(1), "a number of minutes, as in 0.5 or 90");
+  }
+
+  private static Duration time(
+      CommandLine line, String option, Duration preset, Duration unit, String wanted)
+      throws CommandException {
     String text = line.getOptionValue(option);
     if (text == null) {
       return preset;
     }
     try {
-      BigDecimal seconds = new BigDecimal(text);
-      long millis = seconds.min(MOST_SECONDS).movePointRight(3).longValue();
+      BigDecimal units = new BigDecimal(text).min(MOST_SECONDS);
+      long millis = units.multiply(BigDecimal.valueOf(unit.toMillis())).longValue();
       if (millis >= 1) {
         return Duration.ofMillis(millis);
       }
     } catch (NumberFormatException e) {
       // said below
     }
-    throw CommandException.usage(
-        "--" + option + " wants a number of seconds of at least 0.001, not '" + text + "'");
+    throw CommandException.usage("--" + option + " wants " + wanted + ", not '" + text + "'");
   }
 
   /** A whole number of at least 1. */

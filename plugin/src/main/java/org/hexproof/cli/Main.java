@@ -31,6 +31,7 @@ public final class Main {
       ImmutableList.of(
           new VerifyCommand(),
           new SolveCommand(),
+          new ProveCommand(),
           new WitnessCommand(),
           new IntrusionsCommand(),
           new ExploreCommand(),

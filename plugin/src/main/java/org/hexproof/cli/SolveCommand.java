@@ -144,8 +144,8 @@ final class SolveCommand implements Command {
     return certifying;
   }
 
-  private static Problem problem(CommandLine line, Surroundings surroundings)
-      throws CommandException {
+  /** The question that the file puts; told to the user if it took some reading. */
+  static Problem problem(CommandLine line, Surroundings surroundings) throws CommandException {
     Optional<Color> toMove = Choices.color(line, TO_MOVE);
     Entry entry =
         new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));

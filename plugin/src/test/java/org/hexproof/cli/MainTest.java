@@ -30,6 +30,7 @@ final class MainTest {
       strings = {
         "verify",
         "solve",
+        "prove",
         "witness",
         "compose",
         "convert",
@@ -56,14 +57,16 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"prove", "composes", "Verify", "--verify", "a.yaml"})
+  @ValueSource(strings = {"proves", "composes", "Verify", "--verify", "a.yaml"})
   void anUnknownCommandListsTheKnownOnes(String word) {
     Shell.Outcome outcome = new Shell().run(word);
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, witness, intrusions, explore, compose, convert, value, db, check, find, minimize, primaries, probe, spot, annotate, bench, htp, completion");
+            "verify, solve, prove, witness, intrusions, explore, compose, convert, value, db,"
+                + " check, find, minimize, primaries, probe, spot, annotate, bench, htp,"
+                + " completion");
     assertThat(outcome.out()).isEmpty();
   }
 

@@ -1,0 +1,184 @@
+package org.hexproof.prove;
+
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.Ints;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.hexproof.board.Board;
+import org.hexproof.board.Color;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Learned;
+import org.hexproof.solver.Learner;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.Standing;
+
+/**
+ * A proof in slices of time. What a slice has decided goes into the store before the next one
+ * begins; the solver keeps what else it knows. At first it is taught what the store has, but for
+ * the verdict itself, which it has to find by what it was taught.
+ */
+public final class Proving {
+  /** The work that makes a position worth keeping: less is soon done again. */
+  static final int LEAST_WORK = 100;
+
+  /** The greatest number that a position's work can be. */
+  private static final int MOST_WORK = 1 << 30;
+
+  /** So much at most is lost when the program is killed. */
+  private static final Duration SLICE = Duration.ofSeconds(2);
+
+  /**
+   * How far a proof is.
+   *
+   * @param stored the positions in the store
+   * @param taught those of them that the solver was taught at first
+   * @param nodes the positions searched in this run
+   */
+  public record State(long stored, long taught, Standing standing, long nodes, Duration time) {
+    /** The moves of the first position that need not be tried any more. */
+    public int refuted() {
+      return standing.moves() - standing.left();
+    }
+  }
+
+  private final Problem problem;
+  private final Learner learner;
+  private final HexSolver solver;
+  private final Limits limits;
+  private final Store store;
+  private final Duration slice;
+  private final Stopwatch watch = Stopwatch.createStarted();
+  private Optional<Color> stored = Optional.empty();
+  private long taught;
+  private long nodes;
+
+  /**
+   * A proof that begins or goes on.
+   *
+   * @param solver the learner, perhaps with more that happens to its verdicts; asked in the end
+   * @param limits the time and the memory of this run
+   */
+  public Proving(Problem problem, Learner learner, HexSolver solver, Limits limits, Store store) {
+    this(problem, learner, solver, limits, store, SLICE);
+  }
+
+  Proving(
+      Problem problem,
+      Learner learner,
+      HexSolver solver,
+      Limits limits,
+      Store store,
+      Duration slice) {
+    this.problem = problem;
+    this.learner = learner;
+    this.solver = solver;
+    this.limits = limits;
+    this.store = store;
+    this.slice = slice;
+  }
+
+  /**
+   * Goes on until the verdict is there, a limit is hit or the user stops it.
+   *
+   * @param watcher told of each slice
+   * @return a failure, too, if the store can't be right
+   * @throws IOException if the store can't be read or written
+   */
+  public Answer run(BooleanSupplier stopped, Consumer<State> watcher) throws IOException {
+    learner.begin(problem, limits);
+    Optional<String> objection = teach();
+    if (objection.isPresent()) {
+      return new Answer.Failed(objection.get(), watch.elapsed());
+    }
+    learner.note(LEAST_WORK);
+    Answer answer;
+    do {
+      answer = learner.solve(problem, slice());
+      keep(answer);
+      watcher.accept(state());
+    } while (isToGoOn(answer) && !stopped.getAsBoolean());
+    if (answer instanceof Answer.Decided decided) {
+      if (stored.isPresent() && stored.get() != decided.winner()) {
+        return new Answer.Failed("it finds another winner than the store has", watch.elapsed());
+      }
+      store.add(ImmutableList.of(verdict(decided)));
+      if (solver != learner) {
+        answer = solver.solve(problem, rest());
+        keep(answer);
+      }
+    }
+    return answer;
+  }
+
+  private Learned verdict(Answer.Decided decided) {
+    Board board = problem.position().board();
+    boolean moves = decided.winner() == problem.toMove() && !decided.line().isEmpty();
+    return new Learned(
+        problem.toMove(),
+        decided.winner(),
+        moves ? board.index(decided.line().get(0)) : -1,
+        Ints.constrainToRange(Ints.saturatedCast(nodes), 1, MOST_WORK),
+        ImmutableIntArray.of(),
+        ImmutableIntArray.of(),
+        ImmutableIntArray.copyOf(decided.carrier().stream().mapToInt(board::index).sorted()));
+  }
+
+  private Optional<String> teach() throws IOException {
+    try {
+      store.each(
+          positions -> {
+            List<Learned> later = new ArrayList<>(positions);
+            later.removeIf(Learned::isFirst);
+            positions.stream()
+                .filter(each -> each.isFirst() && each.toMove() == problem.toMove())
+                .forEach(first -> stored = Optional.of(first.winner()));
+            learner.teach(later);
+            taught += later.size();
+          });
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of("it can't be taught what the store has: " + e.getMessage());
+    }
+  }
+
+  private void keep(Answer answer) throws IOException {
+    if (answer instanceof Answer.Decided decided) {
+      nodes += decided.nodes();
+    } else if (answer instanceof Answer.Undecided undecided) {
+      nodes += undecided.nodes();
+    }
+    store.add(learner.learned());
+  }
+
+  private boolean isToGoOn(Answer answer) {
+    return answer instanceof Answer.Undecided undecided
+        && undecided.reason() == Answer.Undecided.Reason.TIME
+        && watch.elapsed().compareTo(limits.time()) < 0;
+  }
+
+  /** The rest of the time, but at least a little. */
+  private Limits rest() {
+    Duration left = limits.time().minus(watch.elapsed());
+    Duration least = Duration.ofMillis(1);
+    return new Limits(left.compareTo(least) < 0 ? least : left, limits.bytes());
+  }
+
+  private Limits slice() {
+    Limits rest = rest();
+    return rest.time().compareTo(slice) < 0 ? rest : new Limits(slice, limits.bytes());
+  }
+
+  /** How far it is now. */
+  public State state() {
+    return new State(store.size(), taught, learner.standing(), nodes, watch.elapsed());
+  }
+}

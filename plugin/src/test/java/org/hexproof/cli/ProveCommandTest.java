@@ -1,0 +1,166 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.hexproof.file.FileLocks;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ProveCommandTest {
+  /** A template of the sixth row, with thousands of positions. */
+  private static final String SIXTH_ROW =
+      """
+      name: sixth row
+      kind: edge
+      board: |
+        # # # # # . A . # # #
+         # # # # . . . . . # #
+          # # . . . . . . . . #
+           # . . . . . . . . . .
+            . . . . . . . . . . .
+             X . . . . . . . . . .
+              ---------------------
+      """;
+
+  @TempDir private Path folder;
+
+  private String store;
+
+  @BeforeEach
+  void names() {
+    store = folder.resolve("store").toString();
+  }
+
+  private Shell.Outcome prove(String text, String... more) {
+    return new Shell(new InstalledSolvers())
+        .run(
+            Stream.concat(
+                    Stream.of("prove", file(folder, "a.yaml", text), "--store", store),
+                    Arrays.stream(more))
+                .toArray(String[]::new));
+  }
+
+  @Test
+  void tellsTheWinnerAndGoesOnToTheSame() {
+    String first = prove(Samples.ZIGGURAT).out();
+    assertThat(first)
+        .startsWith("with white to move, black wins\nthe winner needs d1 b2 c2 d2 a3 b3 c3 d3\n")
+        .contains("1 position in the store, taught 0; ");
+    assertThat(prove(Samples.ZIGGURAT, "--threads", "2").out())
+        .startsWith("with white to move, black wins\n");
+  }
+
+  @Test
+  void stopsAtALimitAndGoesOn() {
+    Shell.Outcome first = prove(SIXTH_ROW, "--minutes", "0.0001");
+    assertThat(first.code()).isEqualTo(3);
+    assertThat(first.out())
+        .startsWith("undecided: the time limit was hit; the same command goes on from here\n")
+        .contains(" first moves refuted, proof number ", " in the store, taught 0; ");
+    Shell.Outcome second = prove(SIXTH_ROW, "--format", "json");
+    assertThat(second.code()).isZero();
+    assertThat(second.err()).isEmpty();
+    JsonObject answer = JsonParser.parseString(second.out()).getAsJsonObject();
+    assertThat(answer.keySet())
+        .containsExactly(
+            "version",
+            "winner",
+            "toMove",
+            "carrier",
+            "moves",
+            "refuted",
+            "proof",
+            "disproof",
+            "stored",
+            "taught",
+            "nodes",
+            "millis");
+    assertThat(answer.get("winner").getAsString()).isEqualTo("black");
+    assertThat(answer.get("refuted")).isEqualTo(answer.get("moves"));
+    assertThat(answer.get("disproof").getAsInt()).isZero();
+    long nodes = answer.get("nodes").getAsLong();
+
+    String proof = folder.resolve("a.proof").toString();
+    Shell.Outcome third = prove(SIXTH_ROW, "--format", "json", "--certify", proof);
+    JsonObject certified = JsonParser.parseString(third.out()).getAsJsonObject();
+    assertThat(certified.get("certificate").getAsString()).isEqualTo(proof);
+    assertThat(certified.get("taught").getAsInt()).isPositive();
+    assertThat(certified.get("nodes").getAsLong()).isLessThan(nodes);
+    assertThat(new Shell().run("check", proof).code()).isZero();
+  }
+
+  @Test
+  void anUndecidedAnswerHasNoWinner() {
+    Shell.Outcome outcome = prove(SIXTH_ROW, "--minutes", "0.0001", "--format", "json");
+    assertThat(outcome.code()).isEqualTo(3);
+    JsonObject answer = JsonParser.parseString(outcome.out()).getAsJsonObject();
+    assertThat(answer.get("winner").isJsonNull()).isTrue();
+    assertThat(answer.get("carrier").isJsonNull()).isTrue();
+  }
+
+  @Test
+  void aStoreOfAnotherQuestionIsRefused() throws IOException {
+    assertThat(prove(Samples.ZIGGURAT).code()).isZero();
+    byte[] before = Files.readAllBytes(Path.of(store, "proof.db"));
+    for (Shell.Outcome outcome :
+        new Shell.Outcome[] {
+          prove(Samples.SECOND_ROW), prove(Samples.ZIGGURAT, "--to-move", "black")
+        }) {
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err()).contains("proof.db: a store of another question");
+      assertThat(outcome.out()).isEmpty();
+    }
+    assertThat(Files.readAllBytes(Path.of(store, "proof.db"))).isEqualTo(before);
+  }
+
+  @Test
+  void aStoreInUseIsRefused() throws IOException {
+    Files.createDirectories(Path.of(store));
+    try (FileChannel lock =
+        FileChannel.open(
+            Path.of(store, "lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      assertThat(FileLocks.lock(lock)).isTrue();
+      Shell.Outcome outcome = prove(Samples.ZIGGURAT);
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err()).contains(store + ": in use by another run");
+    }
+    assertThat(prove(Samples.ZIGGURAT).code()).isZero();
+  }
+
+  @Test
+  void aTornStoreIsRefused() throws IOException {
+    assertThat(prove(SIXTH_ROW).code()).isZero();
+    Path database = Path.of(store, "proof.db");
+    byte[] bytes = Files.readAllBytes(database);
+    Files.write(database, Arrays.copyOf(bytes, bytes.length / 2));
+    Shell.Outcome outcome = prove(SIXTH_ROW);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(database + ": ").contains("damaged");
+  }
+
+  @Test
+  void wrongUseIsRefused() {
+    assertThat(new Shell().run("prove", file(folder, "a.yaml", Samples.ZIGGURAT)).err())
+        .contains("--store DIR is needed");
+    assertThat(prove(Samples.ZIGGURAT, "--minutes", "0").err())
+        .contains("--minutes wants a number of minutes, as in 0.5 or 90, not '0'");
+    assertThat(prove(Samples.ZIGGURAT, "--minutes", "soon").code()).isEqualTo(2);
+    assertThat(prove(Samples.ZIGGURAT, "--threads", "65").code()).isEqualTo(2);
+    assertThat(prove(Samples.ZIGGURAT, "--memory", "0").code()).isEqualTo(2);
+    Shell.Outcome brute =
+        new Shell().run("prove", file(folder, "a.yaml", Samples.ZIGGURAT), "--store", store);
+    assertThat(brute.code()).isEqualTo(4);
+    assertThat(brute.err()).contains("can't tell what it has learned");
+  }
+}

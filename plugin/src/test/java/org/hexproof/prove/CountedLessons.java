@@ -1,0 +1,68 @@
+package org.hexproof.prove;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.hexproof.board.Color;
+import org.hexproof.solver.ForwardingSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Learned;
+import org.hexproof.solver.Learner;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.Standing;
+
+/** Counts the positions that a solver learns although it was taught them or has learned them. */
+final class CountedLessons extends ForwardingSolver implements Learner {
+  private record Position(Color toMove, ImmutableIntArray black, ImmutableIntArray white) {
+    static Position of(Learned learned) {
+      return new Position(learned.toMove(), learned.black(), learned.white());
+    }
+  }
+
+  private final Learner solver;
+  private final Set<Position> seen = new HashSet<>();
+  private int again;
+
+  CountedLessons(Learner solver) {
+    this.solver = solver;
+  }
+
+  int again() {
+    return again;
+  }
+
+  @Override
+  protected HexSolver delegate() {
+    return solver;
+  }
+
+  @Override
+  public Certified certify(Problem problem, Limits limits) {
+    return solver.certify(problem, limits);
+  }
+
+  @Override
+  public void note(int leastWork) {
+    solver.note(leastWork);
+  }
+
+  @Override
+  public List<Learned> learned() {
+    List<Learned> learned = solver.learned();
+    learned.forEach(each -> again += seen.add(Position.of(each)) ? 0 : 1);
+    return learned;
+  }
+
+  @Override
+  public void teach(List<Learned> positions) {
+    positions.forEach(each -> seen.add(Position.of(each)));
+    solver.teach(positions);
+  }
+
+  @Override
+  public Standing standing() {
+    return solver.standing();
+  }
+}

@@ -1,0 +1,34 @@
+package org.hexproof.prove;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.Learner;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
+
+/**
+ * A process that proves {@link SixthRow} in short slices, and tells after each how many positions
+ * are stored, and in the end how many of those that it solved were stored before.
+ */
+final class ProvingMain {
+  private ProvingMain() {}
+
+  public static void main(String[] args) throws IOException {
+    Problem problem = SixthRow.problem();
+    Limits limits = new Limits(Duration.ofMinutes(10), 1 << 28);
+    try (Store store = Store.open(Path.of(args[0]), problem, "test");
+        Learner solver = EmbeddedLibrary.load().newSolver(Integer.parseInt(args[1]))) {
+      CountedLessons counted = new CountedLessons(solver);
+      Proving proving =
+          new Proving(problem, counted, counted, limits, store, Duration.ofMillis(20));
+      Answer.Decided answer =
+          (Answer.Decided)
+              proving.run(() -> false, state -> System.out.println("stored " + state.stored()));
+      System.out.println("again " + counted.again());
+      System.out.println("winner " + answer.winner());
+    }
+  }
+}
