@@ -4,20 +4,40 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Learned;
 
 /**
  * A position as bytes. Sets of cells have one bit for each cell of the board, the first cell lowest
  * in the first byte.
- *
- * @param key the side to move, the stones of Black, those of White
- * @param proof the winner, its move as a number of four bytes, its carrier
  */
-record Row(byte[] key, byte[] proof, int work) {
+final class Row {
   private static final byte BLACK = 1;
   private static final byte WHITE = 2;
+
+  private final byte[] key;
+  private final byte[] proof;
+  private final int work;
+
+  Row(byte[] key, byte[] proof, int work) {
+    this.key = key;
+    this.proof = proof;
+    this.work = work;
+  }
+
+  /** The side to move, the stones of Black, those of White. */
+  byte[] key() {
+    return key;
+  }
+
+  /** The winner, its move as a number of four bytes, its carrier. */
+  byte[] proof() {
+    return proof;
+  }
+
+  int work() {
+    return work;
+  }
 
   static Row of(Learned position, int cells) {
     int width = width(cells);
@@ -76,18 +96,5 @@ record Row(byte[] key, byte[] proof, int work) {
       }
     }
     return found.build();
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Row row
-        && Arrays.equals(key, row.key)
-        && Arrays.equals(proof, row.proof)
-        && work == row.work;
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(key);
   }
 }
