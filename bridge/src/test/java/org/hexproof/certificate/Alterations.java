@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Alters certificates at random, from a single digit to whole lines. */
-final class Alterations {
+public final class Alterations {
   private static final int HEAD = 9;
   private static final String[] GOALS = {
     "top / bottom", "top / left", "a1 / bottom", "a1 / b2", "a1+b2 / top", "left / right | a1 / b1"
@@ -16,12 +16,12 @@ final class Alterations {
 
   private final Random random;
 
-  Alterations(Random random) {
+  public Alterations(Random random) {
     this.random = random;
   }
 
   /** The text with one to three alterations. */
-  String of(String text) {
+  public String of(String text) {
     String altered = text;
     for (int left = 1 + random.nextInt(3) / 2 + random.nextInt(4) / 3; left > 0; left--) {
       altered = once(altered);

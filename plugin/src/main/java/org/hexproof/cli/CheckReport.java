@@ -74,7 +74,7 @@ final class CheckReport {
         + " wins\n";
   }
 
-  private static String proved(Manifest manifest) {
+  static String proved(Manifest manifest) {
     if (!manifest.valid()) {
       return "the template is not valid: with White to move, White wins";
     }

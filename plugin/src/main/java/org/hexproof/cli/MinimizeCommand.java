@@ -253,8 +253,7 @@ final class MinimizeCommand implements Command {
         Choices.limits(line),
         /* minimality= */ true,
         Choices.count(line, THREADS, 1, MOST_THREADS),
-        new Plan.Solvers(
-            name.text() + " " + Version.text(), () -> surroundings.solvers().start(name)),
+        new Plan.Solvers(name.identity(), () -> surroundings.solvers().start(name)),
         Optional.empty(),
         folder);
   }

@@ -54,6 +54,11 @@ record SolverName(String text) {
     }
   }
 
+  /** What its answers may depend on: the name and this program's version. */
+  String identity() {
+    return text + " " + Version.text();
+  }
+
   boolean isHtp() {
     return text.startsWith(HTP);
   }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.shannon.Coloring;
@@ -144,18 +145,29 @@ record VerifyChoices(
 
   private static Options addCommon(Options options) {
     return options
-        .addOption(
-            Choices.words(
-                KIND,
-                "KIND",
-                KINDS,
-                "read every template as one of this kind: edge, interior, connects-both, pivoting,"
-                    + " pivoting-sente; auto (the default) goes by the file"))
-        .addOption(Choices.flag(SKIP_MINIMALITY, "ask for validity only"))
+        .addOption(kindOption())
+        .addOption(skipMinimalityOption())
         .addOption(Choices.timeout())
         .addOption(
             Choices.option(
                 THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"));
+  }
+
+  static Option kindOption() {
+    return Choices.words(
+        KIND,
+        "KIND",
+        KINDS,
+        "read every template as one of this kind: edge, interior, connects-both, pivoting,"
+            + " pivoting-sente; auto (the default) goes by the file");
+  }
+
+  static Option skipMinimalityOption() {
+    return Choices.flag(SKIP_MINIMALITY, "ask for validity only");
+  }
+
+  static boolean minimality(CommandLine line) {
+    return !line.hasOption(SKIP_MINIMALITY);
   }
 
   /** What the line says, or the defaults. Makes the folder of certificates. */
@@ -168,7 +180,7 @@ record VerifyChoices(
         crossChecker(line),
         kind(line),
         Choices.limits(line),
-        !line.hasOption(SKIP_MINIMALITY),
+        minimality(line),
         Choices.count(line, THREADS, 1, MOST_THREADS),
         certificates(line),
         Optional.empty(),
@@ -217,8 +229,7 @@ record VerifyChoices(
   }
 
   private Plan.Solvers sort(SolverName name, SolverSource solvers) {
-    return new Plan.Solvers(
-        name.text() + " " + Version.text(), () -> solvers.start(name, limits.time()));
+    return new Plan.Solvers(name.identity(), () -> solvers.start(name, limits.time()));
   }
 
   private static String method(CommandLine line) throws CommandException {
@@ -248,7 +259,7 @@ record VerifyChoices(
     return folder;
   }
 
-  private static Optional<Kind> kind(CommandLine line) throws CommandException {
+  static Optional<Kind> kind(CommandLine line) throws CommandException {
     String kind = line.getOptionValue(KIND, AUTO);
     if (kind.equals(AUTO)) {
       return Optional.empty();

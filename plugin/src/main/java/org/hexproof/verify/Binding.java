@@ -10,10 +10,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.Manifest;
 import org.hexproof.certificate.ManifestFile;
-import org.hexproof.certificate.Shape;
 import org.hexproof.solving.Certification;
-import org.hexproof.solving.Question;
-import org.hexproof.template.Template;
 
 /** Writes what binds the certificates of templates to their drawings. */
 record Binding(Certification certification) {
@@ -43,27 +40,19 @@ record Binding(Certification certification) {
         needed.put(part, winner.get() == Color.WHITE);
       }
     }
-    Optional<Shape> shape = shape(finding.subject().template());
-    if (whole.isEmpty() || shape.isEmpty()) {
+    if (whole.isEmpty() || names.shape().isEmpty()) {
       return finding;
     }
     try {
       new ManifestFile(names.manifest())
           .write(
               finding.subject().name(),
-              new Manifest(shape.get(), valid, needed.buildOrThrow()),
+              new Manifest(names.shape().get(), valid, needed.buildOrThrow()),
               whole.get(),
               parts);
       return finding;
     } catch (IOException e) {
       return finding.notKept("no manifest " + names.manifest() + ": " + e.getMessage());
     }
-  }
-
-  /** None if the promise is no single goal. */
-  private static Optional<Shape> shape(Template template) {
-    return Question.direct(template.surrounded(), template.promise()) instanceof Question.Goal goal
-        ? Optional.of(new Shape(template.stones(), template.carrier(), goal.problem().goal()))
-        : Optional.empty();
   }
 }

@@ -11,9 +11,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
+import org.hexproof.certificate.Shape;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
 import org.hexproof.solving.Question;
+import org.hexproof.template.Template;
 
 /**
  * Names of the files for the certificates of templates, as in {@code ziggurat.valid.cert.gz} and
@@ -50,9 +52,12 @@ public final class CertificateFolder {
   /**
    * The files of a template.
    *
+   * @param stem what all their names begin with
    * @param manifest binds the certificates to the template's drawing
+   * @param shape the template as it is drawn; none if the promise is no single goal
    */
-  public record Names(Path manifest, ImmutableList<Wanted> certificates) {}
+  public record Names(
+      String stem, Path manifest, Optional<Shape> shape, ImmutableList<Wanted> certificates) {}
 
   /**
    * The files for each problem that verifying these templates may put; most problems have one.
@@ -77,27 +82,43 @@ public final class CertificateFolder {
     String stem = stem(subject.name());
     ImmutableList.Builder<Wanted> wanted = ImmutableList.builder();
     Position whole = subject.template().surrounded();
-    wanted.addAll(wanted(subject, Optional.empty(), whole, stem + ".valid", "validity"));
+    wanted.addAll(wanted(subject, Optional.empty(), whole, stem));
     if (minimality) {
       for (Weakening weakening : Weakening.of(subject.template())) {
-        wanted.addAll(
-            wanted(
-                subject,
-                Optional.of(weakening.cell()),
-                weakening.position(),
-                stem + ".minimal-" + weakening.cell(),
-                "minimality at " + weakening.cell()));
+        wanted.addAll(wanted(subject, Optional.of(weakening.cell()), weakening.position(), stem));
       }
     }
-    return new Names(folder.resolve(stem + ".manifest"), wanted.build());
+    return new Names(
+        stem, folder.resolve(manifest(stem)), shape(subject.template()), wanted.build());
+  }
+
+  /** The name of the file that binds a template's certificates. */
+  public static String manifest(String stem) {
+    return stem + ".manifest";
+  }
+
+  /** The name of the file for a certificate of validity or, without a part, of minimality. */
+  public static String certificate(String stem, Optional<Cell> without) {
+    return stem + without.map(cell -> ".minimal-" + cell).orElse(".valid") + ".cert.gz";
+  }
+
+  /** What a certificate tells people. */
+  public static String about(String template, Optional<Cell> without) {
+    return template + ", " + without.map(cell -> "minimality at " + cell).orElse("validity");
+  }
+
+  private static Optional<Shape> shape(Template template) {
+    return Question.direct(template.surrounded(), template.promise()) instanceof Question.Goal goal
+        ? Optional.of(new Shape(template.stones(), template.carrier(), goal.problem().goal()))
+        : Optional.empty();
   }
 
   /** None if the promise is no single goal. */
   private ImmutableList<Wanted> wanted(
-      Subject subject, Optional<Cell> without, Position position, String name, String about) {
+      Subject subject, Optional<Cell> without, Position position, String stem) {
     if (Question.direct(position, subject.template().promise()) instanceof Question.Goal goal) {
-      Path path = folder.resolve(name + ".cert.gz");
-      Certification.Target target = new Certification.Target(path, subject.name() + ", " + about);
+      Path path = folder.resolve(certificate(stem, without));
+      Certification.Target target = new Certification.Target(path, about(subject.name(), without));
       return ImmutableList.of(new Wanted(without, goal.problem(), target));
     }
     return ImmutableList.of();

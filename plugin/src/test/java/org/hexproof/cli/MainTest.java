@@ -35,6 +35,9 @@ final class MainTest {
         "compose",
         "convert",
         "db",
+        "split",
+        "work",
+        "merge",
         "find",
         "minimize",
         "primaries",
@@ -65,8 +68,8 @@ final class MainTest {
         .contains(word)
         .contains(
             "verify, solve, prove, witness, intrusions, explore, compose, convert, value, db,"
-                + " check, find, minimize, primaries, probe, spot, annotate, bench, htp,"
-                + " completion");
+                + " check, split, work, merge, find, minimize, primaries, probe, spot, annotate,"
+                + " bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }
 

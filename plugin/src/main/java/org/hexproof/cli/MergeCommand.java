@@ -1,0 +1,122 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.report.Printable;
+import org.hexproof.work.Merge;
+import org.hexproof.work.Refusal;
+import org.hexproof.work.Unit;
+import org.hexproof.work.UnitList;
+
+/** {@code hexproof merge}. */
+final class MergeCommand implements Command {
+  private static final String INTO = "into";
+
+  @Override
+  public String name() {
+    return "merge";
+  }
+
+  @Override
+  public String summary() {
+    return "checks the answers to units of work and puts them together";
+  }
+
+  @Override
+  public String operands() {
+    return "UNITS ANSWERS...";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Checks every certificate in the files ANSWERS, which 'hexproof work' wrote, against the"
+            + " question of its unit in UNITS, and writes it into a folder, with the manifests that"
+            + " bind them to the templates: the same files as 'verify --certify' writes, for"
+            + " 'hexproof check'. Of an answer nothing is believed but what its certificate proves.",
+        "Tells what is proved of each template, and which units are missing. An answer that is"
+            + " nonsense, has a false certificate, or one of another question is refused by its file"
+            + " and line, and the rest is merged. Of two good answers to a unit the first is taken.",
+        "Ends with 0 if all units are merged; 3 if some are missing; 2 if a line is no unit or no"
+            + " answer to one; 4 if a certificate is false.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.option(INTO, "DIR", "write certificates and manifests into this folder"));
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    List<String> names = line.getArgList();
+    if (names.size() < 2) {
+      throw CommandException.usage("expected a file of units and files of answers");
+    }
+    if (!line.hasOption(INTO)) {
+      throw CommandException.usage("expected --into, a folder for the certificates");
+    }
+    UnitList list = UnitFiles.read(names.get(0), Optional.empty(), surroundings);
+    Merge merge =
+        new Merge(
+            list, Choices.folder(line.getOptionValue(INTO)), Runtime.getRuntime().maxMemory() / 2);
+    ExitCode code = list.refused().isEmpty() ? ExitCode.OK : ExitCode.UNREADABLE;
+    for (String name : names.subList(1, names.size())) {
+      try (InputStream in = UnitFiles.open(name, surroundings)) {
+        merge.take(in, name);
+      } catch (IOException e) {
+        surroundings.err().println("hexproof: " + CommandException.inWords(name, e));
+        code = code.and(ExitCode.UNREADABLE);
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+    }
+    for (Refusal refusal : merge.refused()) {
+      surroundings.err().println("hexproof: " + refusal);
+      code = code.and(refusal.unsound() ? ExitCode.SOLVER_FAILED : ExitCode.UNREADABLE);
+    }
+    try (Output output = Output.of(line, surroundings.out())) {
+      report(merge, output.writer());
+      output.commit();
+    }
+    return merge.missing().isEmpty() ? code : code.and(ExitCode.UNDECIDED);
+  }
+
+  private static void report(Merge merge, Writer out) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (Merge.Bound bound : merge.bind()) {
+      text.append(bound.template())
+          .append(": ")
+          .append(CheckReport.proved(bound.manifest()))
+          .append(" (")
+          .append(bound.file().getFileName())
+          .append(")\n");
+    }
+    ImmutableList<Unit> missing = merge.missing();
+    for (Unit unit : missing) {
+      Optional<String> reason = merge.reason(unit);
+      text.append(unit.about())
+          .append(": missing")
+          .append(reason.map(why -> ", undecided: " + why).orElse(""))
+          .append('\n');
+    }
+    text.append(merge.merged())
+        .append(merge.merged() == 1 ? " unit merged, " : " units merged, ")
+        .append(missing.size())
+        .append(" missing, ")
+        .append(merge.doubles())
+        .append(" double, ")
+        .append(merge.refused().size())
+        .append(" refused\n");
+    out.write(Printable.text(text.toString()));
+  }
+}

@@ -1,0 +1,79 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.report.TextReport;
+import org.hexproof.verify.Method;
+import org.hexproof.verify.Subject;
+import org.hexproof.work.Unit;
+
+/** {@code hexproof split}. */
+final class SplitCommand implements Command {
+  @Override
+  public String name() {
+    return "split";
+  }
+
+  @Override
+  public String summary() {
+    return "writes the questions about templates as units of work for other machines";
+  }
+
+  @Override
+  public String operands() {
+    return "PATH...";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Writes the questions that 'verify --certify' puts about the templates in files and"
+            + " folders: whether each is valid, and whether it still is without a cell or stone."
+            + " Each is a line of JSON, which any scheduler can carry to where 'hexproof work'"
+            + " answers it; 'hexproof merge' checks the answers and puts them together.",
+        "A line names the template and the part that is taken away, and ends with the SHA-256 of"
+            + " all that stands before. It also tells the solver and its version, and is answered"
+            + " by that one only. There are no units of pivoting templates, which have no"
+            + " certificates; that is told, and the command ends with 3.");
+  }
+
+  @Override
+  public Options options() {
+    return Selection.addWithCells(new Options())
+        .addOption(VerifyChoices.kindOption())
+        .addOption(VerifyChoices.skipMinimalityOption())
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    Subjects subjects = new Subjects(VerifyChoices.kind(line), surroundings.err());
+    try (Output output = Output.of(line, surroundings.out())) {
+      ExitCode code =
+          subjects.read(
+              Choices.operands(line),
+              new Inputs(surroundings.in()),
+              Selection.withCells(line),
+              new TextReport(Writer.nullWriter(), true));
+      for (Subject subject : subjects.all()) {
+        Optional<String> objection =
+            new Method.Direct(/* certified= */ true).objection(subject.template());
+        if (objection.isPresent()) {
+          surroundings.err().println("hexproof: " + subject.place() + ": " + objection.get());
+          code = code.and(ExitCode.UNDECIDED);
+        }
+      }
+      for (Unit unit :
+          Unit.of(subjects.all(), VerifyChoices.minimality(line), SolverName.NATIVE.identity())) {
+        output.writer().write(unit.line() + "\n");
+      }
+      output.commit();
+      return code;
+    }
+  }
+}

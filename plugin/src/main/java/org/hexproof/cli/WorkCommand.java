@@ -1,0 +1,209 @@
+package org.hexproof.cli;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.solver.Limits;
+import org.hexproof.work.Reply;
+import org.hexproof.work.ReplyFile;
+import org.hexproof.work.Shard;
+import org.hexproof.work.Unit;
+import org.hexproof.work.UnitList;
+import org.hexproof.work.WorkRun;
+
+/** {@code hexproof work}. */
+final class WorkCommand implements Command {
+  private static final String SHARD = "shard";
+  private static final String THREADS = "threads";
+  private static final int MOST_THREADS = 256;
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final Pattern PART = Pattern.compile("([1-9][0-9]{0,8})/([1-9][0-9]{0,8})");
+
+  @Override
+  public String name() {
+    return "work";
+  }
+
+  @Override
+  public String summary() {
+    return "answers units of work, with certificates";
+  }
+
+  @Override
+  public String operands() {
+    return "UNITS";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Answers the units that 'hexproof split' wrote into the file UNITS, each by a line of JSON:"
+            + " the hash of the unit; whether it is decided, and why if it isn't; who wins; how many"
+            + " positions were searched in how many seconds; and the certificate, as base64 of a"
+            + " .cert.gz file. Each certificate is checked before it is told.",
+        "--shard K/N takes one of N parts; which units are in it depends on their hashes alone."
+            + " With --out FILE the lines are added to the file as they are found. A run that was"
+            + " stopped, by Ctrl-C or otherwise, goes on by the same command: what is decided is not"
+            + " asked again.",
+        "A line that is no unit, was altered, or is for another version of the solver is refused by"
+            + " its number; the others are answered, and the command ends with 2.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.option(SHARD, "K/N", "answer the K-th of N parts of the units (default 1/1)"))
+        .addOption(Choices.timeout())
+        .addOption(
+            Choices.option(
+                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"))
+        .addOption(
+            Choices.option(
+                Choices.OUT,
+                "FILE",
+                "add the answers to this file, which is gone on with if it is there, instead of"
+                    + " writing to standard output"));
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    Shard shard = shard(line);
+    Limits limits = Choices.limits(line);
+    int threads = Choices.count(line, THREADS, 1, MOST_THREADS);
+    String name = Choices.operand(line);
+    UnitList list = UnitFiles.read(name, Optional.of(SolverName.NATIVE), surroundings);
+    ExitCode code = list.refused().isEmpty() ? ExitCode.OK : ExitCode.UNREADABLE;
+    ImmutableList<Unit> units =
+        list.units().entrySet().stream()
+            .filter(unit -> shard.has(unit.getKey()))
+            .map(Map.Entry::getValue)
+            .collect(toImmutableList());
+    Optional<String> out =
+        Optional.ofNullable(line.getOptionValue(Choices.OUT))
+            .filter(file -> !file.equals(Inputs.STANDARD));
+    if (out.isEmpty()) {
+      Run run = new Run(surroundings, reply -> surroundings.out().println(reply.line()));
+      return code.and(run.answer(units, ImmutableSet.of(), limits, threads));
+    }
+    try (ReplyFile file = open(out.get())) {
+      Run run = new Run(surroundings, file::add);
+      return code.and(run.answer(units, file.decided(), limits, threads));
+    }
+  }
+
+  private static Shard shard(CommandLine line) throws CommandException {
+    String text = line.getOptionValue(SHARD, "1/1");
+    Matcher parts = PART.matcher(text);
+    if (parts.matches()) {
+      int number = Integer.parseInt(parts.group(1));
+      int of = Integer.parseInt(parts.group(2));
+      if (number <= of) {
+        return new Shard(number, of);
+      }
+    }
+    throw CommandException.usage(
+        "--" + SHARD + " wants a part like 2/3, the second of three, not '" + text + "'");
+  }
+
+  private static ReplyFile open(String file) throws CommandException {
+    try {
+      return ReplyFile.open(Path.of(file));
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(file + ": not a name of a file");
+    } catch (IOException e) {
+      throw CommandException.file(file, e);
+    }
+  }
+
+  /** Where answers go. */
+  private interface Sink {
+    void add(Reply reply) throws IOException;
+  }
+
+  /** One run: counts what is answered. */
+  private static final class Run {
+    private final Surroundings surroundings;
+    private final Sink sink;
+    private ExitCode code = ExitCode.OK;
+    private int decided;
+    private int open;
+
+    Run(Surroundings surroundings, Sink sink) {
+      this.surroundings = surroundings;
+      this.sink = sink;
+    }
+
+    ExitCode answer(
+        ImmutableList<Unit> units, ImmutableSet<String> done, Limits limits, int threads)
+        throws IOException {
+      ImmutableList<Unit> left =
+          units.stream().filter(unit -> !done.contains(unit.hash())).collect(toImmutableList());
+      try (Progress progress = Progress.of(surroundings, "units", left.size());
+          WorkRun run =
+              new WorkRun(
+                  left,
+                  () -> surroundings.solvers().start(SolverName.NATIVE, limits.time()),
+                  limits,
+                  threads)) {
+        surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
+        run.begin(reply -> take(reply, progress)).join();
+      } catch (CompletionException e) {
+        if (e.getCause() instanceof UncheckedIOException cause) {
+          throw cause.getCause();
+        }
+        throw e;
+      }
+      int before = units.size() - left.size();
+      surroundings
+          .err()
+          .println(
+              (surroundings.interrupt().raised() ? "stopped; " : "")
+                  + "%s of %s units decided%s%s"
+                      .formatted(
+                          Integer.toString(before + decided),
+                          Integer.toString(units.size()),
+                          before == 0 ? "" : ", " + before + " of them before",
+                          open == 0 ? "" : "; " + open + " not"));
+      return code;
+    }
+
+    private void take(Reply reply, Progress progress) {
+      try {
+        sink.add(reply);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      progress.step();
+      switch (reply.status()) {
+        case DECIDED -> decided++;
+        case UNDECIDED -> open(ExitCode.UNDECIDED);
+        case FAILED -> {
+          surroundings
+              .err()
+              .println("hexproof: the solver failed: " + reply.reason().orElseThrow());
+          open(ExitCode.SOLVER_FAILED);
+        }
+      }
+    }
+
+    private void open(ExitCode why) {
+      open++;
+      code = code.and(why);
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package org.hexproof.work;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Multimaps;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.certificate.CertificateException;
+import org.hexproof.certificate.Checked;
+import org.hexproof.certificate.Checker;
+import org.hexproof.certificate.Manifest;
+import org.hexproof.certificate.ManifestFile;
+import org.hexproof.file.AtomicFile;
+import org.hexproof.verify.CertificateFolder;
+
+/**
+ * Puts answers together: each certificate is checked against the question of its unit and written
+ * to its file, and what is proved of a template is bound by a manifest. Nothing that a worker says
+ * is believed.
+ */
+public final class Merge {
+  private final UnitList list;
+  private final Path folder;
+  private final long bytes;
+  private final Map<String, Color> winners = new HashMap<>();
+  private final Map<String, String> open = new LinkedHashMap<>();
+  private final List<Refusal> refused = new ArrayList<>();
+  private int doubles;
+
+  /**
+   * What is proved of a template.
+   *
+   * @param file binds it to the certificates
+   */
+  public record Bound(String template, Path file, Manifest manifest) {}
+
+  /**
+   * Nothing merged as yet.
+   *
+   * @param folder where the files go
+   * @param bytes how much memory the check of one certificate may take, about
+   */
+  public Merge(UnitList list, Path folder, long bytes) {
+    this.list = list;
+    this.folder = folder;
+    this.bytes = bytes;
+  }
+
+  /**
+   * Takes all answers of a file.
+   *
+   * @param file its name, for what is refused
+   * @throws IOException if it can't be read
+   * @throws UncheckedIOException if a certificate can't be written
+   */
+  public void take(InputStream answers, String file) throws IOException {
+    Lines lines = new Lines(answers);
+    for (Lines.Line line = lines.next(); !line.isNothing(); line = lines.next()) {
+      String place = file + ":" + line.number();
+      if (line.tooLong()) {
+        refused.add(new Refusal(place, "too long for an answer", false));
+      } else if (!line.text().isBlank()) {
+        take(line.text(), place);
+      }
+    }
+  }
+
+  /**
+   * Takes an answer.
+   *
+   * @param place where it comes from, for what is refused
+   * @throws UncheckedIOException if the certificate can't be written
+   */
+  public void take(String line, String place) {
+    Reply reply;
+    try {
+      reply = Reply.parse(line);
+    } catch (IllegalArgumentException e) {
+      refused.add(new Refusal(place, e.getMessage(), false));
+      return;
+    }
+    Unit unit = list.units().get(reply.unit());
+    if (unit == null) {
+      refused.add(new Refusal(place, "it answers none of the units", false));
+    } else if (reply.status() != Reply.Status.DECIDED) {
+      open.put(reply.unit(), reply.reason().orElseThrow());
+    } else if (winners.containsKey(reply.unit())) {
+      doubles++;
+    } else {
+      Optional<String> trouble = keep(unit, reply);
+      trouble.ifPresent(why -> refused.add(new Refusal(place, unit.about() + ": " + why, true)));
+    }
+  }
+
+  /** Checks the certificate and writes it; or tells what is wrong with it. */
+  private Optional<String> keep(Unit unit, Reply reply) {
+    byte[] certificate = reply.certificate().orElseThrow();
+    Color winner = reply.winner().orElseThrow();
+    try {
+      Checked checked = Checker.check(new ByteArrayInputStream(certificate), bytes);
+      if (!checked.statement().equals(unit.statement(winner))) {
+        return Optional.of(
+            checked.statement().equals(unit.statement(winner.opposite()))
+                ? "the certificate proves that the other side wins"
+                : "the certificate proves something else");
+      }
+    } catch (CertificateException e) {
+      return Optional.of("the certificate does not check: " + e.getMessage());
+    } catch (IOException e) {
+      return Optional.of("the certificate can't be read: " + e.getMessage());
+    }
+    try (AtomicFile file = AtomicFile.create(folder.resolve(unit.certificate()))) {
+      try (OutputStream out = file.open()) {
+        out.write(certificate);
+      }
+      file.commit();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    winners.put(reply.unit(), winner);
+    return Optional.empty();
+  }
+
+  /**
+   * Writes the manifests of all templates of whose validity something is proved.
+   *
+   * @throws IOException if one can't be written
+   */
+  public ImmutableList<Bound> bind() throws IOException {
+    ImmutableListMultimap<String, Unit> templates =
+        Multimaps.index(list.units().values(), Unit::stem);
+    ImmutableList.Builder<Bound> bound = ImmutableList.builder();
+    for (String stem : templates.keySet()) {
+      Optional<Unit> whole =
+          templates.get(stem).stream()
+              .filter(unit -> unit.part().isEmpty() && winners.containsKey(unit.hash()))
+              .findFirst();
+      if (whole.isPresent()) {
+        bound.add(bind(whole.get(), templates.get(stem)));
+      }
+    }
+    return bound.build();
+  }
+
+  private Bound bind(Unit whole, List<Unit> units) throws IOException {
+    boolean valid = winners.get(whole.hash()) == Color.BLACK;
+    Map<Cell, Path> parts = new HashMap<>();
+    ImmutableMap.Builder<Cell, Boolean> needed = ImmutableMap.builder();
+    for (Unit unit : units) {
+      Color winner = winners.get(unit.hash());
+      if (valid && winner != null && unit.part().isPresent()) {
+        parts.put(unit.part().get(), folder.resolve(unit.certificate()));
+        needed.put(unit.part().get(), winner == Color.WHITE);
+      }
+    }
+    Manifest manifest = new Manifest(whole.shape(), valid, needed.buildOrThrow());
+    Path file = folder.resolve(CertificateFolder.manifest(whole.stem()));
+    new ManifestFile(file)
+        .write(whole.template(), manifest, folder.resolve(whole.certificate()), parts);
+    return new Bound(whole.template(), file, manifest);
+  }
+
+  /** The units without a certificate, in their order; of an invalid template parts need none. */
+  public ImmutableList<Unit> missing() {
+    ImmutableSet<String> invalid =
+        list.units().entrySet().stream()
+            .filter(unit -> unit.getValue().part().isEmpty())
+            .filter(unit -> winners.get(unit.getKey()) == Color.WHITE)
+            .map(unit -> unit.getValue().stem())
+            .collect(toImmutableSet());
+    return list.units().entrySet().stream()
+        .filter(unit -> !winners.containsKey(unit.getKey()))
+        .map(Map.Entry::getValue)
+        .filter(unit -> unit.part().isEmpty() || !invalid.contains(unit.stem()))
+        .collect(toImmutableList());
+  }
+
+  /** Why a missing unit was not decided, if a worker has told. */
+  public Optional<String> reason(Unit unit) {
+    return Optional.ofNullable(open.get(unit.hash()));
+  }
+
+  /** How many units have a certificate that was checked. */
+  public int merged() {
+    return winners.size();
+  }
+
+  /** How many decided answers came to units that had one. */
+  public int doubles() {
+    return doubles;
+  }
+
+  /** What was not used, and why. */
+  public ImmutableList<Refusal> refused() {
+    return ImmutableList.copyOf(refused);
+  }
+}

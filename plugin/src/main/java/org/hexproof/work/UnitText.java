@@ -1,0 +1,128 @@
+package org.hexproof.work;
+
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import com.google.gson.Strictness;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
+import org.hexproof.board.GoalText;
+import org.hexproof.board.Position;
+import org.hexproof.certificate.Shape;
+import org.hexproof.solving.Question;
+
+/**
+ * Units in lines of JSON. The last member is the hash of all that stands before it, byte for byte.
+ */
+final class UnitText {
+  private static final Gson GSON =
+      new GsonBuilder().disableHtmlEscaping().setStrictness(Strictness.STRICT).create();
+
+  private static final Pattern LINE = Pattern.compile("(.*),\"hash\":\"([0-9a-f]{64})\"}");
+
+  /** The members before the hash, in their order. */
+  private record Members(
+      String hexproof,
+      int version,
+      String solver,
+      String template,
+      String place,
+      String part,
+      Drawing drawing,
+      String question,
+      String stem,
+      String certificate) {}
+
+  private record Drawing(
+      int cols,
+      int rows,
+      List<String> black,
+      List<String> white,
+      List<String> carrier,
+      String goal) {
+    static Drawing of(Shape shape) {
+      Board board = shape.stones().board();
+      return new Drawing(
+          board.cols(),
+          board.rows(),
+          names(shape.stones().black()),
+          names(shape.stones().white()),
+          names(shape.carrier()),
+          GoalText.format(shape.goal()));
+    }
+
+    Shape shape() {
+      Position stones = Position.of(new Board(cols, rows), cells(black), cells(white));
+      return new Shape(stones, cells(carrier), GoalText.parse(goal));
+    }
+  }
+
+  private UnitText() {}
+
+  static String of(Unit unit) {
+    String content = content(unit);
+    return content + ",\"hash\":\"" + Unit.hash(content) + "\"}";
+  }
+
+  /** What is hashed. */
+  static String content(Unit unit) {
+    String json =
+        GSON.toJson(
+            new Members(
+                "unit",
+                1,
+                unit.solver(),
+                unit.template(),
+                unit.place(),
+                unit.part().map(Cell::toString).orElse(null),
+                Drawing.of(unit.shape()),
+                new Question.Goal(unit.problem()).text(),
+                unit.stem(),
+                unit.certificate()));
+    return json.substring(0, json.length() - 1);
+  }
+
+  static Unit parse(String line) {
+    Matcher parts = LINE.matcher(line);
+    checkArgument(parts.matches(), "not a work unit: it does not end with a hash");
+    checkArgument(
+        parts.group(2).equals(Unit.hash(parts.group(1))),
+        "the hash is not that of the unit, which was altered");
+    Unit unit = read(parts.group(1) + "}");
+    checkArgument(unit.line().equals(line), "not a work unit as 'hexproof split' writes it");
+    return unit;
+  }
+
+  private static Unit read(String json) {
+    try {
+      Members members = GSON.fromJson(json, Members.class);
+      return new Unit(
+          members.solver,
+          members.template,
+          members.place,
+          members.drawing.shape(),
+          Optional.ofNullable(members.part).map(Cell::parse),
+          members.stem);
+    } catch (JsonParseException | NullPointerException e) {
+      throw new IllegalArgumentException("not a work unit", e);
+    }
+  }
+
+  private static List<String> names(Collection<Cell> cells) {
+    return cells.stream().map(Cell::toString).collect(toImmutableList());
+  }
+
+  private static ImmutableSet<Cell> cells(List<String> names) {
+    return names.stream().map(Cell::parse).collect(toImmutableSet());
+  }
+}

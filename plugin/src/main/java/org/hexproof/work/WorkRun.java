@@ -1,0 +1,132 @@
+package org.hexproof.work;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.Multimaps;
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.hexproof.board.Color;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solving.Certification;
+import org.hexproof.solving.Question;
+import org.hexproof.solving.Ruling;
+import org.hexproof.solving.SolverPool;
+
+/**
+ * Answers units: each question is solved once, and each certificate is checked before it is told.
+ */
+public final class WorkRun implements AutoCloseable {
+  private final ImmutableListMultimap<Problem, Unit> units;
+  private final Path folder;
+  private final SolverPool pool;
+
+  /**
+   * A run that has not begun.
+   *
+   * @param source starts a solver that writes certificates
+   * @param threads how many solvers work side by side
+   * @throws IOException if there is no room for certificates under way
+   */
+  public WorkRun(List<Unit> units, Supplier<HexSolver> source, Limits limits, int threads)
+      throws IOException {
+    this.units = Multimaps.index(units, Unit::problem);
+    folder = Files.createTempDirectory("hexproof-work");
+    Certification certification =
+        new Certification(this::targets, Runtime.getRuntime().maxMemory() / 2 / threads);
+    pool = new SolverPool(threads, limits, () -> certification.of(source.get()));
+  }
+
+  private ImmutableList<Certification.Target> targets(Problem problem) {
+    return units.get(problem).stream()
+        .map(unit -> new Certification.Target(file(unit), unit.about()))
+        .collect(toImmutableList());
+  }
+
+  private Path file(Unit unit) {
+    return folder.resolve(unit.hash() + ".cert.gz");
+  }
+
+  /**
+   * Begins, to be done once.
+   *
+   * @param replies is told of each answer, from one thread at a time; not of what was cancelled
+   * @return done when all is answered; fails if the replies can't be taken
+   */
+  public CompletableFuture<Void> begin(Consumer<Reply> replies) {
+    Map<String, Integer> orders = new HashMap<>();
+    return CompletableFuture.allOf(
+        units.keySet().stream()
+            .map(
+                problem -> {
+                  Unit first = units.get(problem).get(0);
+                  return pool.ask(
+                          orders.computeIfAbsent(first.stem(), stem -> orders.size()),
+                          new Question.Goal(problem),
+                          first.shape().whole(Color.BLACK).position())
+                      .thenAccept(ruling -> tell(problem, ruling, replies));
+                })
+            .toArray(CompletableFuture[]::new));
+  }
+
+  private synchronized void tell(Problem problem, Ruling ruling, Consumer<Reply> replies) {
+    Answer answer = ((Ruling.Answered) ruling).answer();
+    if (answer instanceof Answer.Undecided undecided
+        && undecided.reason() == Answer.Undecided.Reason.CANCELLED) {
+      return;
+    }
+    for (Unit unit : units.get(problem)) {
+      try {
+        replies.accept(reply(unit, answer));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private Reply reply(Unit unit, Answer answer) throws IOException {
+    if (answer instanceof Answer.Decided decided) {
+      byte[] certificate = Files.readAllBytes(file(unit));
+      Files.delete(file(unit));
+      return Reply.decided(unit, decided, certificate);
+    }
+    if (answer instanceof Answer.Undecided undecided) {
+      return Reply.open(
+          unit,
+          Reply.Status.UNDECIDED,
+          undecided.reason().name().toLowerCase(Locale.ROOT),
+          undecided.nodes(),
+          undecided.time());
+    }
+    Answer.Failed failed = (Answer.Failed) answer;
+    return Reply.open(unit, Reply.Status.FAILED, failed.message(), 0, failed.time());
+  }
+
+  /** Ends what runs and lets nothing begin; any thread may call it. */
+  public void cancel(Duration patience) {
+    pool.cancel(patience);
+  }
+
+  /** Waits for what was begun, then ends the solvers. */
+  @Override
+  public void close() throws IOException {
+    pool.close();
+    MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+  }
+}
