@@ -57,9 +57,19 @@ public final class Finder {
   public ImmutableList<CompletableFuture<Answer>> begin(SolverPool pool) {
     ImmutableList.Builder<CompletableFuture<Answer>> answers = ImmutableList.builder();
     for (int i = 0; i < walks.size(); i++) {
-      answers.add(pool.series(i, walks.get(i)::run));
+      answers.add(begin(i, pool));
     }
     return answers.build();
+  }
+
+  /** Begins with one of the walks, which do not depend on each other. */
+  public CompletableFuture<Answer> begin(int number, SolverPool pool) {
+    return pool.series(number, walks.get(number)::run);
+  }
+
+  /** A text that is the same for a template that was found and for its mirror image. */
+  public static String image(Template template) {
+    return Shape.of(template).canonical().text();
   }
 
   /**

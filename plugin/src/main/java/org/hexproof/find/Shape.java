@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -32,6 +33,21 @@ record Shape(Kind kind, int rows, Cell a, Optional<Cell> b, ImmutableSet<Cell> c
     static Step to(Cell cell) {
       return new Step(cell.col(), cell.row());
     }
+  }
+
+  /** The shape of a template that {@link #template} made. */
+  static Shape of(Template template) {
+    Promise promise = template.promise();
+    int rows = template.stones().board().rows();
+    if (promise instanceof Promise.ConnectsBoth both) {
+      return new Shape(template.kind(), rows, both.a(), Optional.of(both.b()), template.carrier());
+    }
+    if (promise instanceof Promise.Pivoting pivoting) {
+      return new Shape(
+          template.kind(), rows, pivoting.a(), Optional.of(pivoting.b()), template.carrier());
+    }
+    Cell a = Iterables.getOnlyElement(promise.named());
+    return new Shape(template.kind(), rows, a, Optional.empty(), template.carrier());
   }
 
   /** This or its mirror image, whichever the two agree on; moved as far left as can be. */

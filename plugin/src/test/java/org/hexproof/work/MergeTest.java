@@ -113,10 +113,11 @@ final class MergeTest {
     Random random = new Random(2);
     Altered altered = new Altered(replies, random);
     int refused = 0;
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 100; i++) {
       Path into = Files.createDirectory(folder.resolve("run" + i));
       Merge merge = new Merge(WorkSamples.list(units), into, BYTES);
       int changes = 1 + random.nextInt(5);
+      List<Unit> honest = new ArrayList<>();
       for (int j = 0; j < replies.size(); j++) {
         boolean changed = random.nextInt(replies.size()) < changes;
         String line = changed ? altered.of(replies.get(j)) : replies.get(j).line();
@@ -125,10 +126,13 @@ final class MergeTest {
         if (merge.refused().size() > before) {
           assertThat(changed).isTrue();
           assertThat(merge.refused().get(before).place()).isEqualTo("a.jsonl:" + (j + 1));
-        } else if (!changed) {
-          assertThat(merge.missing()).doesNotContain(units.get(j));
+        }
+        if (!changed) {
+          honest.add(units.get(j));
         }
       }
+      List<Unit> missing = merge.missing();
+      assertThat(missing).doesNotContainAnyElementsOf(honest);
       refused += merge.refused().size();
       ImmutableList<Merge.Bound> bound = merge.bind();
       try (Stream<Path> files = Files.list(into)) {
@@ -141,7 +145,7 @@ final class MergeTest {
           assertThat(((Checked) Proofs.check(file)).statement())
               .isEqualTo(unit.statement(truth.get(unit.problem())));
         } else {
-          assertThat(merge.missing()).contains(unit);
+          assertThat(missing).contains(unit);
         }
       }
       for (Merge.Bound each : bound) {
@@ -149,7 +153,7 @@ final class MergeTest {
       }
       MoreFiles.deleteRecursively(into, RecursiveDeleteOption.ALLOW_INSECURE);
     }
-    assertThat(refused).isGreaterThan(500);
+    assertThat(refused).isGreaterThan(150);
   }
 
   /** All that the manifest says is what brute force says. */
