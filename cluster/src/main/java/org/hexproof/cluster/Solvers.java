@@ -1,0 +1,22 @@
+package org.hexproof.cluster;
+
+import org.hexproof.cli.Version;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
+
+/** The embedded solver, in the process that asks for it. */
+final class Solvers {
+  /** What its answers may depend on, as units have it. */
+  static final String IDENTITY = "native " + Version.text();
+
+  /** Unpacked and loaded once for each process, when first needed. */
+  private static final class Loaded {
+    private static final EmbeddedLibrary LIBRARY = EmbeddedLibrary.load();
+  }
+
+  private Solvers() {}
+
+  static HexSolver start() {
+    return Loaded.LIBRARY.newSolver();
+  }
+}

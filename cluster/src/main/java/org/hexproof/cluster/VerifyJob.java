@@ -1,0 +1,110 @@
+package org.hexproof.cluster;
+
+import static java.util.Comparator.comparingInt;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.hexproof.solver.Limits;
+import org.hexproof.work.Reply;
+import org.hexproof.work.ReplyFile;
+import org.hexproof.work.Unit;
+import org.hexproof.work.UnitList;
+
+/**
+ * {@code hexproof work} on a cluster: answers the units of a file, for {@code hexproof merge}. The
+ * answers go to a file of the driver as they come, so that a job that was killed goes on from
+ * there.
+ */
+public final class VerifyJob {
+  private VerifyJob() {}
+
+  /**
+   * Answers units.
+   *
+   * @param args the file of units, that of answers, and maybe the seconds that a unit may take
+   */
+  public static void main(String[] args) throws IOException {
+    if (args.length < 2 || args.length > 3) {
+      System.err.println("usage: VerifyJob UNITS ANSWERS [SECONDS]");
+      System.exit(2);
+    }
+    Duration limit =
+        args.length == 3 ? Duration.ofSeconds(Long.parseLong(args[2])) : Limits.DEFAULT.time();
+    UnitList list = read(Path.of(args[0]));
+    list.refused().forEach(System.err::println);
+    Map<Reply.Status, Integer> counts = new EnumMap<>(Reply.Status.class);
+    // What executors send is handed over at once, and need not fit into memory together.
+    SparkConf conf =
+        new SparkConf().setAppName("hexproof verify").set("spark.driver.maxResultSize", "0");
+    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+      run(
+          spark,
+          list,
+          Path.of(args[1]),
+          limit,
+          reply -> counts.merge(reply.status(), 1, Integer::sum));
+    }
+    int decided = counts.getOrDefault(Reply.Status.DECIDED, 0);
+    int open = counts.values().stream().mapToInt(Integer::intValue).sum() - decided;
+    System.err.println(decided + " units decided, " + open + " not");
+    System.exit(!list.refused().isEmpty() ? 2 : open > 0 ? 3 : 0);
+  }
+
+  static UnitList read(Path units) throws IOException {
+    try (InputStream in = Files.newInputStream(units)) {
+      return UnitList.read(in, units.toString(), Optional.of(Solvers.IDENTITY));
+    }
+  }
+
+  /**
+   * Answers all units that the file of answers does not decide yet, those with many empty cells
+   * first.
+   *
+   * @param limit for each unit
+   * @param each is told of each answer once it is in the file
+   * @throws IOException if the file can't be read or is no file of answers
+   * @throws UncheckedIOException if it can't be written
+   */
+  static void run(
+      JavaSparkContext spark, UnitList list, Path answers, Duration limit, Consumer<Reply> each)
+      throws IOException {
+    try (ReplyFile file = ReplyFile.open(answers)) {
+      List<String> lines =
+          list.units().entrySet().stream()
+              .filter(unit -> !file.decided().contains(unit.getKey()))
+              .map(Map.Entry::getValue)
+              .sorted(comparingInt(VerifyJob::size).reversed())
+              .map(Unit::line)
+              .toList();
+      Tasks.run(
+          spark,
+          lines,
+          new Answering(limit.toMillis()),
+          (number, line) -> {
+            Reply reply = Reply.parse(line);
+            try {
+              file.add(reply);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+            each.accept(reply);
+          });
+    }
+  }
+
+  /** How long a unit takes is not known beforehand; this is the best guess there is. */
+  static int size(Unit unit) {
+    return unit.problem().position().empty().size();
+  }
+}
