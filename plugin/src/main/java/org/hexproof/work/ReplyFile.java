@@ -83,11 +83,21 @@ public final class ReplyFile implements Closeable {
     return ImmutableSet.copyOf(decided);
   }
 
-  /** Adds an answer. */
+  /**
+   * Adds an answer.
+   *
+   * @throws IOException if it can't be written; nothing of it is then in the file
+   */
   public void add(Reply reply) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap((reply.line() + "\n").getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
+    long before = channel.position();
+    try {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    } catch (IOException e) {
+      channel.truncate(before);
+      throw e;
     }
   }
 

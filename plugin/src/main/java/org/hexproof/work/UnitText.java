@@ -28,7 +28,8 @@ final class UnitText {
   private static final Gson GSON =
       new GsonBuilder().disableHtmlEscaping().setStrictness(Strictness.STRICT).create();
 
-  private static final Pattern LINE = Pattern.compile("(.*),\"hash\":\"([0-9a-f]{64})\"}");
+  private static final Pattern LINE =
+      Pattern.compile("(.*),\"hash\":\"([0-9a-f]{64})\"}", Pattern.DOTALL);
 
   /** The members before the hash, in their order. */
   private record Members(

@@ -67,7 +67,7 @@ public final class WorkRun implements AutoCloseable {
    * Begins, to be done once.
    *
    * @param replies is told of each answer, from one thread at a time; not of what was cancelled
-   * @return done when all is answered; fails if the replies can't be taken
+   * @return done when all is answered; fails, and ends what runs, if a reply can't be taken
    */
   public CompletableFuture<Void> begin(Consumer<Reply> replies) {
     Map<String, Integer> orders = new HashMap<>();
@@ -91,12 +91,16 @@ public final class WorkRun implements AutoCloseable {
         && undecided.reason() == Answer.Undecided.Reason.CANCELLED) {
       return;
     }
-    for (Unit unit : units.get(problem)) {
-      try {
+    try {
+      for (Unit unit : units.get(problem)) {
         replies.accept(reply(unit, answer));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
       }
+    } catch (IOException e) {
+      cancel(Duration.ZERO);
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException e) {
+      cancel(Duration.ZERO);
+      throw e;
     }
   }
 

@@ -35,6 +35,15 @@ final class UnitTest {
   }
 
   @Test
+  void aNameMayHaveAnyCharacter() throws IOException {
+    Unit unit = WorkSamples.units("row-2").get(0);
+    String name = "a\u0085b\u2028c\r\n\"\\,\"hash\":\"\ud83d\ude00<é";
+    Unit named = new Unit(SOLVER, name, name, unit.shape(), unit.part(), unit.stem());
+    assertThat(Unit.parse(named.line())).isEqualTo(named);
+    assertThat(read(named.line() + "\n").units().values()).containsExactly(named);
+  }
+
+  @Test
   void anAlteredUnitIsRefusedAndNoOtherIsLost() throws IOException {
     ImmutableList<Unit> units = WorkSamples.units("row-3");
     Random random = new Random(1);
