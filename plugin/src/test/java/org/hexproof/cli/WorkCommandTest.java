@@ -80,7 +80,7 @@ final class WorkCommandTest {
     run(0, "work", units, "--out", answers.toString());
     byte[] whole = Files.readAllBytes(answers);
     Random random = new Random(3);
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 8; i++) {
       int length = random.nextInt(whole.length);
       Files.write(answers, Arrays.copyOf(whole, length));
       String kept = Files.readString(answers);
