@@ -124,7 +124,7 @@ final class VerifierTest {
 
   @Test
   void aTimeLimitLeavesATemplateUndecided() throws Exception {
-    Template large = Templates.read(LIBRARY.resolve("edge/row-5/v-1-a.yaml")).get(0);
+    Template large = Templates.read(LIBRARY.resolve("edge/row-6/vi-1-a.yaml")).get(0);
     Finding finding = new Verifier().withLimit(Duration.ofMillis(1)).verify(large);
     assertThat(finding.verdict()).isEqualTo(new Verdict.Undecided());
     assertThat(finding.troubles()).contains("validity: not decided within the time limit");
