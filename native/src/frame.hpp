@@ -29,6 +29,7 @@ struct Frame {
     int move;
     std::uint32_t proof;  // as the opponent sees it
     std::uint32_t disproof;
+    std::uint32_t cost = 0;  // that its history adds to its disproof number
   };
 
   // What follows from the children's numbers, and where to go on.
@@ -45,6 +46,7 @@ struct Frame {
   std::uint32_t disproof_limit;
   std::vector<Child> children;
   std::size_t entered;                      // the child that is being searched
+  int last;                                 // the move that led here, or -1
   std::unique_ptr<Context<Words>> context;  // of the filled position; may be missing
 
   State<Words> after(int move) const { return record.filled.after(move); }
@@ -84,10 +86,11 @@ struct Frame {
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < children.size(); ++i) {
       const Child& child = children[i];
-      least = std::min(least, child.disproof);
+      const std::uint32_t disproof = std::min(child.disproof + child.cost, kInfinite - 1);
+      least = std::min(least, disproof);
       largest = std::max(largest, child.proof);
       sum += child.proof;
-      const std::uint32_t number = child.disproof + penalty(child.move);
+      const std::uint32_t number = disproof + penalty(child.move);
       if (number < first) {
         second = first;
         first = number;
@@ -100,9 +103,11 @@ struct Frame {
         (children.size() - 1) / tuning::kChildrenPerOne + (sum - largest) / tuning::kSumPart);
     const std::uint32_t widened =
         second >= kInfinite ? kInfinite : second + second / tuning::kWidening + 1;
+    const std::uint32_t most = std::min(proof_limit, widened);
     return {least, std::min(largest + others, kInfinite - 1), best,
             disproof_limit >= kInfinite ? kInfinite : disproof_limit - others,
-            std::max(std::min(proof_limit, widened), children[best].disproof + 1)};
+            std::max(most >= kInfinite ? kInfinite : most - std::min(most, children[best].cost),
+                     children[best].disproof + 1)};
   }
 
  private:

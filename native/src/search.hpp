@@ -18,6 +18,7 @@
 #include "busy.hpp"
 #include "expand.hpp"
 #include "frame.hpp"
+#include "history.hpp"
 #include "notebook.hpp"
 #include "proof_sets.hpp"
 #include "sides.hpp"
@@ -45,7 +46,8 @@ class Search {
         proof_sets_(options.proof_sets ? proof_sets : nullptr),
         busy_(busy),
         notebook_(notebook),
-        stack_room_(bytes - bytes / 8) {}
+        history_(sides.black().empties(), options.history && proof_sets_ != nullptr ? bytes / 8 : 0),
+        stack_room_(bytes / 4 * 3) {}
 
   Proof<Words> prove(const State<Words>& state) {
     stack_.clear();  // of a search that was stopped
@@ -97,7 +99,7 @@ class Search {
     if (!table_.find(state, record) || record.decided()) {
       return record.work > 0 ? std::optional(record) : std::nullopt;
     }
-    Frame frame = framed(record, kInfinite, kInfinite, nullptr);
+    Frame frame = framed(record, -1, kInfinite, kInfinite, nullptr);
     look_up(frame);
     if (frame.record.decided()) {
       return frame.record;
@@ -141,7 +143,8 @@ class Search {
       give_back(std::move(context));
       return;
     }
-    Frame frame = framed(result_, proof_limit, disproof_limit, std::move(context));
+    const int last = stack_.empty() ? -1 : stack_.back()->children[stack_.back()->entered].move;
+    Frame frame = framed(result_, last, proof_limit, disproof_limit, std::move(context));
     look_up(frame);
     if (frame.record.decided()) {
       finish(frame.record);
@@ -159,12 +162,15 @@ class Search {
     stack_.back()->entered = Frame::kNone;
   }
 
-  // A position for the stack, with the moves that are left.
-  static Frame framed(const Record<Words>& record, std::uint32_t proof_limit,
-                      std::uint32_t disproof_limit, std::unique_ptr<Context<Words>> context) {
-    Frame frame{record, proof_limit, disproof_limit, {}, 0, std::move(context)};
+  // A position for the stack, with the moves that are left; the last move led to it.
+  Frame framed(const Record<Words>& record, int last, std::uint32_t proof_limit,
+               std::uint32_t disproof_limit, std::unique_ptr<Context<Words>> context) const {
+    Frame frame{record, proof_limit, disproof_limit, {}, 0, last, std::move(context)};
     for (const auto& [move, disproof] : in_order(record)) {
       frame.children.push_back({move, 1, disproof});
+    }
+    if (!frame.children.empty()) {
+      history_.rate(record.state.to_move, last, frame.children);
     }
     return frame;
   }
@@ -338,6 +344,9 @@ class Search {
     child.proof = result_.proof;
     child.disproof = result_.disproof;
     frame.record.work += std::min(result_.work, kInfinite - frame.record.work);
+    if (result_.decided()) {
+      history_.add(frame.record.state.to_move, frame.last, child.move, result_.disproof == 0);
+    }
     if (result_.disproof == 0) {
       frame.win(result_.carrier, child.move);
     } else if (result_.proof == 0) {
@@ -405,6 +414,7 @@ class Search {
   ProofSets<Words>* proof_sets_;
   Busy* busy_;
   Notebook<Words>* notebook_;
+  History history_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::int64_t stack_room_;
   std::int64_t stack_bytes_ = 0;
