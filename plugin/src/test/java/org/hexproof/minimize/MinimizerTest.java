@@ -16,6 +16,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -23,6 +24,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
+import org.hexproof.find.Finder;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Limits;
@@ -30,10 +32,13 @@ import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.Question;
 import org.hexproof.solving.SolverPool;
 import org.hexproof.template.Claim;
+import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 import org.hexproof.verify.Weakening;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class MinimizerTest {
   /** Tries all that can become of the cells and stones of a drawing, one after the other. */
@@ -254,5 +259,44 @@ final class MinimizerTest {
   private static void assertReach(Template one, List<Template> wanted, int direction) {
     int least = wanted.stream().mapToInt(any -> reach(any, direction).get(0)).min().getAsInt();
     assertThat(reach(one, direction).get(0)).isEqualTo(least);
+  }
+
+  /** Two ways to all templates of a box: duality in drawings of one stone, and walks. */
+  @ParameterizedTest
+  @CsvSource({"3, 7, 2", "4, 9, 2"})
+  void whatIsInABoxIsWhatIsFoundThere(int rows, int cols, int templates) {
+    Board box = new Board(cols, rows);
+    Set<String> inside = new TreeSet<>();
+    for (int col = 0; col < cols; col++) {
+      Cell stone = new Cell(col, 0);
+      Template drawing =
+          new Template(
+              "box",
+              ImmutableList.of(),
+              Position.of(box, ImmutableSet.of(stone), ImmutableSet.of()),
+              box.cells().stream()
+                  .filter(cell -> !cell.equals(stone))
+                  .collect(ImmutableSet.toImmutableSet()),
+              new Promise.ToEdge(ImmutableSet.of(stone), Edge.BOTTOM),
+              Claim.UNSTATED,
+              "");
+      find(drawing, request(Optional.empty(), OptionalInt.empty()), true)
+          .forEach(template -> inside.add(Finder.image(template)));
+    }
+    Set<String> walked = new TreeSet<>();
+    Finder finder =
+        new Finder(
+            new org.hexproof.find.Request(Kind.EDGE, box, rows * cols, Integer.MAX_VALUE, 1), "");
+    try (SolverPool pool =
+        new SolverPool(1, Limits.DEFAULT, () -> EmbeddedLibrary.load().newSolver(1))) {
+      ImmutableList<CompletableFuture<Answer>> answers = finder.begin(pool);
+      for (int i = 0; i < answers.size(); i++) {
+        finder
+            .end(i, answers.get(i).join())
+            .templates()
+            .forEach(template -> walked.add(Finder.image(template)));
+      }
+    }
+    assertThat(inside).isEqualTo(walked).hasSize(templates);
   }
 }
