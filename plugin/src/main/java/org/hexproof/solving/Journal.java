@@ -11,9 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -60,16 +58,8 @@ public final class Journal implements AutoCloseable {
    * @throws UncheckedIOException if it can't be written
    */
   public static Journal open(Path file) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new IOException(file + ": is no regular file, so it can't be a resume file");
-    }
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    FileChannel channel = FileLocks.open(file, "a resume file");
     try {
-      if (!FileLocks.lock(channel)) {
-        throw new IOException(file + ": in use by another run");
-      }
       Journal journal = new Journal(channel);
       journal.read(file);
       return journal;

@@ -7,9 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 import org.hexproof.file.FileLocks;
@@ -33,16 +31,8 @@ public final class ReplyFile implements Closeable {
    *     are no answers; it is then left as it was
    */
   public static ReplyFile open(Path file) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new IOException(file + ": is no regular file, so it can't be gone on with");
-    }
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    FileChannel channel = FileLocks.open(file, "gone on with");
     try {
-      if (!FileLocks.lock(channel)) {
-        throw new IOException(file + ": in use by another run");
-      }
       ReplyFile replies = new ReplyFile(channel);
       replies.read(file);
       return replies;
