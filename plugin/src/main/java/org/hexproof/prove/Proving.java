@@ -7,6 +7,7 @@ import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -33,8 +34,10 @@ public final class Proving {
   /** The greatest number that a position's work can be. */
   private static final int MOST_WORK = 1 << 30;
 
-  /** So much at most is lost when the program is killed. */
+  /** So much at most is lost when the program is killed, and at first a quarter of its time. */
   private static final Duration SLICE = Duration.ofSeconds(2);
+
+  private static final Duration LEAST_SLICE = Duration.ofMillis(50);
 
   /**
    * How far a proof is.
@@ -173,8 +176,13 @@ public final class Proving {
   }
 
   private Limits slice() {
-    Limits rest = rest();
-    return rest.time().compareTo(slice) < 0 ? rest : new Limits(slice, limits.bytes());
+    Duration next =
+        Collections.min(
+            ImmutableList.of(
+                rest().time(),
+                slice,
+                Collections.max(ImmutableList.of(LEAST_SLICE, watch.elapsed().dividedBy(4)))));
+    return new Limits(next, limits.bytes());
   }
 
   /** How far it is now. */
