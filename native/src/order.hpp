@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "connections.hpp"
@@ -66,6 +68,26 @@ void rank(const Bits<Words>& moves, const std::vector<int>& sums, std::array<Hin
     hints[i] = {static_cast<std::uint16_t>(order[i]),
                 static_cast<std::uint16_t>(1 + (static_cast<int>(i) + 1 + later) / 4)};
   }
+}
+
+// The moves that are left and the disproof numbers that they begin with, the best first.
+template <int Words>
+std::vector<std::pair<int, std::uint32_t>> ranked(const Record<Words>& record) {
+  std::vector<std::pair<int, std::uint32_t>> order;
+  Bits<Words> rest = record.moves;
+  std::uint32_t disproof = 1;
+  for (const Hint& hint : record.hints) {
+    if (hint.disproof == 0) {
+      break;
+    }
+    disproof = hint.disproof;
+    if (rest.test(hint.move)) {
+      order.emplace_back(hint.move, disproof);
+      rest.reset(hint.move);
+    }
+  }
+  rest.each([&](int move) { order.emplace_back(move, disproof); });
+  return order;
 }
 
 }  // namespace hexproof

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -20,6 +19,7 @@
 #include "frame.hpp"
 #include "history.hpp"
 #include "notebook.hpp"
+#include "order.hpp"
 #include "proof_sets.hpp"
 #include "sides.hpp"
 #include "state.hpp"
@@ -93,34 +93,13 @@ class Search {
     return record.filled;
   }
 
-  // What the table tells of a position by its moves; nothing if the position is not there.
-  std::optional<Record<Words>> overview(const State<Words>& state) {
-    Record<Words> record;
-    if (!table_.find(state, record) || record.decided()) {
-      return record.work > 0 ? std::optional(record) : std::nullopt;
-    }
-    Frame frame = framed(record, -1, kInfinite, kInfinite, nullptr);
-    look_up(frame);
-    if (frame.record.decided()) {
-      return frame.record;
-    }
-    if (frame.children.empty()) {
-      frame.record.decide(false, frame.record.carrier, -1);
-      return frame.record;
-    }
-    const auto numbers = frame.numbers([](int) { return 0u; });
-    frame.record.proof = numbers.proof;
-    frame.record.disproof = numbers.disproof;
-    return frame.record;
-  }
-
   // Moves of a position, the best first where the table knows.
   std::vector<int> in_order(const State<Words>& state, const Set& moves) const {
     std::vector<int> order;
     Record<Words> record;
     table_.find(state, record);
     record.moves = moves;
-    for (const auto& [move, disproof] : in_order(record)) {
+    for (const auto& [move, disproof] : ranked(record)) {
       order.push_back(move);
     }
     return order;
@@ -144,7 +123,13 @@ class Search {
       return;
     }
     const int last = stack_.empty() ? -1 : stack_.back()->children[stack_.back()->entered].move;
-    Frame frame = framed(result_, last, proof_limit, disproof_limit, std::move(context));
+    Frame frame{result_, proof_limit, disproof_limit, {}, 0, last, std::move(context)};
+    for (const auto& [move, disproof] : ranked(result_)) {
+      frame.children.push_back({move, 1, disproof});
+    }
+    if (!frame.children.empty()) {
+      history_.rate(result_.state.to_move, last, frame.children);
+    }
     look_up(frame);
     if (frame.record.decided()) {
       finish(frame.record);
@@ -160,19 +145,6 @@ class Search {
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
     stack_.back()->entered = Frame::kNone;
-  }
-
-  // A position for the stack, with the moves that are left; the last move led to it.
-  Frame framed(const Record<Words>& record, int last, std::uint32_t proof_limit,
-               std::uint32_t disproof_limit, std::unique_ptr<Context<Words>> context) const {
-    Frame frame{record, proof_limit, disproof_limit, {}, 0, last, std::move(context)};
-    for (const auto& [move, disproof] : in_order(record)) {
-      frame.children.push_back({move, 1, disproof});
-    }
-    if (!frame.children.empty()) {
-      history_.rate(record.state.to_move, last, frame.children);
-    }
-    return frame;
   }
 
   // Where the search takes long, it is worth as much work to look for components of the first
@@ -243,25 +215,6 @@ class Search {
       table_.store(result_);
     }
     return result_.decided();
-  }
-
-  // The moves that are left and the disproof numbers that they begin with, the best first.
-  static std::vector<std::pair<int, std::uint32_t>> in_order(const Record<Words>& record) {
-    std::vector<std::pair<int, std::uint32_t>> order;
-    Set rest = record.moves;
-    std::uint32_t disproof = 1;
-    for (const Hint& hint : record.hints) {
-      if (hint.disproof == 0) {
-        break;
-      }
-      disproof = hint.disproof;
-      if (rest.test(hint.move)) {
-        order.emplace_back(hint.move, disproof);
-        rest.reset(hint.move);
-      }
-    }
-    rest.each([&](int move) { order.emplace_back(move, disproof); });
-    return order;
   }
 
   std::unique_ptr<Context<Words>> new_context() {

@@ -95,7 +95,7 @@ class RegionSolver : public Prepared {
 
   hexproof_standing standing() override {
     const std::int32_t moves = static_cast<std::int32_t>(empty_cells(problem_).size());
-    const auto record = search_.overview({{}, {}, problem_.to_move});
+    const auto record = search_.known({{}, {}, problem_.to_move});
     if (!record) {
       return {moves, moves, 1, std::max(1, moves)};
     }
@@ -148,8 +148,7 @@ class RegionSolver : public Prepared {
   Bits<Words> left_out(const Region& region, const State<Words>& start) const {
     Bits<Words> found = sides_.cells() - start.black - start.white;
     for (const int there : region.cells) {
-      const auto place = std::lower_bound(region_.cells.begin(), region_.cells.end(), there);
-      found.reset(static_cast<int>(place - region_.cells.begin()));
+      found.reset(vertex(there));
     }
     return found;
   }

@@ -100,10 +100,10 @@ class Table {
   // Puts the record in the place of its old self, unless that is decided and the new one isn't, or
   // of the one in its bucket with the least work.
   void store(const Record<Words>& record) {
-    if (mirror_.exists() && !(mirror_.first_of(record.state) == record.state)) {
-      store_first(image(record));
-    } else {
+    if (mirror_.first_of(record.state) == record.state) {
       store_first(record);
+    } else {
+      store_first(image(record));
     }
   }
 
@@ -128,9 +128,6 @@ class Table {
   }
 
   bool find_either(const State<Words>& state, bool decided, Record<Words>& found) const {
-    if (!mirror_.exists()) {
-      return find(state, decided, found);
-    }
     const State<Words> kept = mirror_.first_of(state);
     if (!find(kept, decided, found)) {
       return false;

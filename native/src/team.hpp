@@ -115,11 +115,6 @@ class Team {
     table_.store(record);
   }
 
-  // What is known of a position by its moves, if anything.
-  std::optional<Record<Words>> overview(const State<Words>& state) {
-    return searches_[0]->overview(state);
-  }
-
   // Leaves so many bytes of the table's room to what is built beside the search; false if the table
   // has them already.
   bool set_aside(std::int64_t bytes) {
