@@ -93,12 +93,11 @@ class Expander {
     record.proof = 1;
     record.disproof = static_cast<std::uint32_t>(record.moves.count());
     if (options_.links && options_.order) {
-      std::vector<int> sums(static_cast<std::size_t>(sides_.black().empties()), 0);
-      add_distances(context.black, black_groups(record.filled), sums);
-      if (context.white) {
-        add_distances(*context.white, white_groups(record.filled), sums);
-      }
-      rank(record.moves, sums, record.hints);
+      const std::size_t cells = static_cast<std::size_t>(sides_.black().empties());
+      rank(record.moves, distances(context.black, black_groups(record.filled), cells),
+           context.white ? distances(*context.white, white_groups(record.filled), cells)
+                         : std::vector<int>(cells, 0),
+           record.hints);
     }
     return record;
   }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "expand.hpp"
+#include "guesses.hpp"
 #include "table.hpp"
 #include "tuning.hpp"
 
@@ -29,7 +30,8 @@ struct Frame {
     int move;
     std::uint32_t proof;  // as the opponent sees it
     std::uint32_t disproof;
-    std::uint32_t cost = 0;  // that its history adds to its disproof number
+    Features features;
+    std::uint32_t cost = 0;  // that the guess at it adds to its disproof number
   };
 
   // What follows from the children's numbers, and where to go on.
@@ -46,7 +48,7 @@ struct Frame {
   std::uint32_t disproof_limit;
   std::vector<Child> children;
   std::size_t entered;                      // the child that is being searched
-  int last;                                 // the move that led here, or -1
+  Trail trail;                              // the moves that led here
   std::unique_ptr<Context<Words>> context;  // of the filled position; may be missing
 
   State<Words> after(int move) const { return record.filled.after(move); }

@@ -10,7 +10,7 @@ struct Options {
   bool parts = true;       // fill in parts that two groups hold; with fill_in and links only
   bool unions = true;      // fill in components whose groups a side joins; with parts only
   bool order = true;       // moves by distance, which links tell
-  bool history = true;     // moves that did badly as answers to the last one look worse
+  bool guesses = true;     // moves look worse by what was learned from others
   bool proof_sets = true;  // proofs are used in other positions
 };
 

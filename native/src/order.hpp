@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "connections.hpp"
@@ -13,15 +12,15 @@
 
 namespace hexproof {
 
-// Adds, for each cell, the length of the side's shortest connection between two terminals that
-// passes through it: the cells that it still has to take if full links cost nothing.
+// Of each cell the length of the side's shortest connection between two terminals that passes
+// through it: the cells that it still has to take if full links cost nothing.
 template <int Words>
-void add_distances(const Connections<Words>& connections, const Groups<Words>& groups,
-                   std::vector<int>& sums) {
+std::vector<int> distances(const Connections<Words>& connections, const Groups<Words>& groups,
+                           std::size_t cells) {
   using Set = Bits<Words>;
   const int far = 30;
-  std::vector<int> nearest(sums.size(), far);
-  std::vector<int> second(sums.size(), far);
+  std::vector<int> nearest(cells, far);
+  std::vector<int> second(cells, far);
   for (const Group<Words>& group : groups.list()) {
     if (group.terminals.none()) {
       continue;
@@ -48,45 +47,57 @@ void add_distances(const Connections<Words>& connections, const Groups<Words>& g
       });
     }
   }
-  for (std::size_t cell = 0; cell < sums.size(); ++cell) {
-    sums[cell] += nearest[cell] + second[cell];
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    nearest[cell] += second[cell];
   }
+  return nearest;
 }
 
-// The first moves to try, given each cell's distances.
+// The first moves to try, given each cell's distances for either side.
 template <std::size_t Count, int Words>
-void rank(const Bits<Words>& moves, const std::vector<int>& sums, std::array<Hint, Count>& hints) {
+void rank(const Bits<Words>& moves, const std::vector<int>& black, const std::vector<int>& white,
+          std::array<Hint, Count>& hints) {
   std::vector<int> order;
   moves.each([&](int move) { order.push_back(move); });
-  std::stable_sort(order.begin(), order.end(), [&](int x, int y) {
-    return sums[static_cast<std::size_t>(x)] < sums[static_cast<std::size_t>(y)];
-  });
+  const auto sum = [&](int move) {
+    return black[static_cast<std::size_t>(move)] + white[static_cast<std::size_t>(move)];
+  };
+  std::stable_sort(order.begin(), order.end(), [&](int x, int y) { return sum(x) < sum(y); });
+  // How much longer than the least, up to 15.
+  const auto longer = [&](const std::vector<int>& distances, int move) {
+    int least = distances[static_cast<std::size_t>(move)];
+    for (int other : order) {
+      least = std::min(least, distances[static_cast<std::size_t>(other)]);
+    }
+    return std::min(15, distances[static_cast<std::size_t>(move)] - least);
+  };
   hints = {};
   for (std::size_t i = 0; i < Count && i < order.size(); ++i) {
-    const int later =
-        sums[static_cast<std::size_t>(order[i])] - sums[static_cast<std::size_t>(order[0])];
+    const int later = sum(order[i]) - sum(order[0]);
     hints[i] = {static_cast<std::uint16_t>(order[i]),
-                static_cast<std::uint16_t>(1 + (static_cast<int>(i) + 1 + later) / 4)};
+                static_cast<std::uint16_t>(1 + (static_cast<int>(i) + 1 + later) / 4),
+                static_cast<std::uint16_t>(1 + 16 * longer(black, order[i]) +
+                                           longer(white, order[i]))};
   }
 }
 
-// The moves that are left and the disproof numbers that they begin with, the best first.
+// The moves that are left, the best first; moves that have no hints look like the last that has.
 template <int Words>
-std::vector<std::pair<int, std::uint32_t>> ranked(const Record<Words>& record) {
-  std::vector<std::pair<int, std::uint32_t>> order;
+std::vector<Hint> ranked(const Record<Words>& record) {
+  std::vector<Hint> order;
   Bits<Words> rest = record.moves;
-  std::uint32_t disproof = 1;
+  std::uint16_t disproof = 1;
   for (const Hint& hint : record.hints) {
     if (hint.disproof == 0) {
       break;
     }
     disproof = hint.disproof;
     if (rest.test(hint.move)) {
-      order.emplace_back(hint.move, disproof);
+      order.push_back(hint);
       rest.reset(hint.move);
     }
   }
-  rest.each([&](int move) { order.emplace_back(move, disproof); });
+  rest.each([&](int move) { order.push_back({static_cast<std::uint16_t>(move), disproof, 0}); });
   return order;
 }
 

@@ -248,6 +248,8 @@ Region contract(const Problem& problem) {
     region.white = white_side(problem, region, vertex, *possible.begin(), groups);
   }
   region.mirror = mirror_of(region, problem.cols);
+  region.cols = problem.cols;
+  region.nearby = nearby(problem, region.cells);
   return region;
 }
 

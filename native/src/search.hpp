@@ -17,7 +17,7 @@
 #include "busy.hpp"
 #include "expand.hpp"
 #include "frame.hpp"
-#include "history.hpp"
+#include "guesses.hpp"
 #include "notebook.hpp"
 #include "order.hpp"
 #include "proof_sets.hpp"
@@ -35,18 +35,20 @@ class Search {
   using Set = Bits<Words>;
   using Frame = hexproof::Frame<Words>;
 
-  // `busy` is for several threads that share the table and the proof sets, null for one alone; the
-  // notebook may be missing, too. The stack and the verdicts on components take up to so many bytes.
-  Search(const Sides<Words>& sides, Table<Words>& table, ProofSets<Words>* proof_sets, Busy* busy,
-         Notebook<Words>* notebook, std::int64_t bytes, const Options& options, Watch& watch)
+  // `busy` is for several threads that share the table, the proof sets and the guesses, null for
+  // one alone; guesses and notebook may be missing, too. The stack and the verdicts on components
+  // take up to so many bytes.
+  Search(const Sides<Words>& sides, Table<Words>& table, ProofSets<Words>* proof_sets,
+         Guesses* guesses, Busy* busy, Notebook<Words>* notebook, std::int64_t bytes,
+         const Options& options, Watch& watch)
       : sides_(sides),
         watch_(watch),
         expander_(sides, bytes / 8, options, watch),
         table_(table),
         proof_sets_(options.proof_sets ? proof_sets : nullptr),
+        guesses_(options.guesses ? guesses : nullptr),
         busy_(busy),
         notebook_(notebook),
-        history_(sides.black().empties(), options.history && proof_sets_ != nullptr ? bytes / 8 : 0),
         stack_room_(bytes / 4 * 3) {}
 
   Proof<Words> prove(const State<Words>& state) {
@@ -99,8 +101,8 @@ class Search {
     Record<Words> record;
     table_.find(state, record);
     record.moves = moves;
-    for (const auto& [move, disproof] : ranked(record)) {
-      order.push_back(move);
+    for (const Hint& hint : ranked(record)) {
+      order.push_back(hint.move);
     }
     return order;
   }
@@ -122,13 +124,16 @@ class Search {
       give_back(std::move(context));
       return;
     }
-    const int last = stack_.empty() ? -1 : stack_.back()->children[stack_.back()->entered].move;
-    Frame frame{result_, proof_limit, disproof_limit, {}, 0, last, std::move(context)};
-    for (const auto& [move, disproof] : ranked(result_)) {
-      frame.children.push_back({move, 1, disproof});
+    Frame frame{result_, proof_limit, disproof_limit, {}, 0, trail(), std::move(context)};
+    for (const Hint& hint : ranked(result_)) {
+      frame.children.push_back({hint.move, 1, hint.disproof, {}});
+      if (guesses_ != nullptr) {
+        frame.children.back().features =
+            guesses_->features(result_.filled, frame.trail, hint, frame.children.size() - 1);
+      }
     }
-    if (!frame.children.empty()) {
-      history_.rate(result_.state.to_move, last, frame.children);
+    if (guesses_ != nullptr && !frame.children.empty()) {
+      guesses_->rate(frame.children);
     }
     look_up(frame);
     if (frame.record.decided()) {
@@ -145,6 +150,15 @@ class Search {
     }
     stack_.push_back(std::make_unique<Frame>(std::move(frame)));
     stack_.back()->entered = Frame::kNone;
+  }
+
+  // The moves that lead to the position after the last one on the stack.
+  Trail trail() const {
+    if (stack_.empty()) {
+      return {-1, -1, -1};
+    }
+    const Frame& before = *stack_.back();
+    return {before.children[before.entered].move, before.trail[0], before.trail[1]};
   }
 
   // Where the search takes long, it is worth as much work to look for components of the first
@@ -297,8 +311,8 @@ class Search {
     child.proof = result_.proof;
     child.disproof = result_.disproof;
     frame.record.work += std::min(result_.work, kInfinite - frame.record.work);
-    if (result_.decided()) {
-      history_.add(frame.record.state.to_move, frame.last, child.move, result_.disproof == 0);
+    if (guesses_ != nullptr && result_.decided()) {
+      guesses_->learn(frame.children, which, result_.disproof == 0);
     }
     if (result_.disproof == 0) {
       frame.win(result_.carrier, child.move);
@@ -365,9 +379,9 @@ class Search {
   Expander<Words> expander_;
   Table<Words>& table_;
   ProofSets<Words>* proof_sets_;
+  Guesses* guesses_;
   Busy* busy_;
   Notebook<Words>* notebook_;
-  History history_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::int64_t stack_room_;
   std::int64_t stack_bytes_ = 0;

@@ -49,7 +49,7 @@ class RegionSolver : public Prepared {
         region_(region),
         watch_(watch),
         sides_(region_),
-        search_(sides_, resources, watch),
+        search_(region_, sides_, resources, watch),
         replies_(search_, region_, region_, {{}, {}, Side::kBlack}),
         claims_room_(resources.bytes / 8) {}
 

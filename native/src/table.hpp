@@ -17,10 +17,12 @@
 
 namespace hexproof {
 
-// A move that looks good, and how hard it seems, as the disproof number to begin with; 0 for none.
+// A move that looks good, how hard it seems, as the disproof number to begin with, 0 for none, and
+// how much longer the connections through it are than others, as one number for both sides.
 struct Hint {
   std::uint16_t move;
   std::uint16_t disproof;
+  std::uint16_t distances;
 };
 
 // A position as it was expanded, or its proof. Numbers are seen from the side to move: `proof` is 0

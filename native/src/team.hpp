@@ -25,23 +25,25 @@ namespace hexproof {
 template <int Words>
 class Team {
  public:
-  Team(const Sides<Words>& sides, const Resources& resources, Watch& watch)
+  Team(const Region& region, const Sides<Words>& sides, const Resources& resources, Watch& watch)
       : watch_(watch),
         table_room_(resources.bytes / 8 * 5),
         table_(sides.mirror(), table_room_, resources.threads > 1),
         proof_sets_(sides, resources.bytes / 8, resources.threads > 1),
+        guesses_(region, resources.bytes / 32),
         notebook_(resources.bytes / 64) {
     const std::int64_t stack = resources.bytes / 4 / resources.threads;
     if (resources.threads == 1) {
-      searches_.push_back(std::make_unique<Search<Words>>(
-          sides, table_, &proof_sets_, nullptr, &notebook_, stack, resources.options, watch));
+      searches_.push_back(std::make_unique<Search<Words>>(sides, table_, &proof_sets_, &guesses_,
+                                                          nullptr, &notebook_, stack,
+                                                          resources.options, watch));
       return;
     }
     busy_ = std::make_unique<Busy>();
     for (int i = 0; i < resources.threads; ++i) {
       watches_.push_back(std::make_unique<Watch>(watch, finished_));
       searches_.push_back(std::make_unique<Search<Words>>(
-          sides, table_, &proof_sets_, busy_.get(), &notebook_, stack, resources.options,
+          sides, table_, &proof_sets_, &guesses_, busy_.get(), &notebook_, stack, resources.options,
           *watches_.back()));
     }
   }
@@ -149,6 +151,7 @@ class Team {
   std::int64_t table_room_;
   Table<Words> table_;
   ProofSets<Words> proof_sets_;
+  Guesses guesses_;
   Notebook<Words> notebook_;
   std::unique_ptr<Busy> busy_;
   std::vector<std::unique_ptr<Watch>> watches_;  // one for each of several threads

@@ -63,7 +63,7 @@ class Case {
   void learn(hexproof::ProofSets<1>& proof_sets) {
     const std::atomic<bool> never{false};
     hexproof::Watch watch(1'000'000, never);
-    hexproof::Team<1> search(sides_, {1 << 20}, watch);
+    hexproof::Team<1> search(region_, sides_, {1 << 20}, watch);
     Record record;
     record.state = state();
     const hexproof::Proof<1> proof = search.prove(record.state);
