@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <mutex>
 #include <utility>
@@ -35,7 +36,7 @@ class ProofSets {
         room_(bytes /
               static_cast<std::int64_t>(2 * sizeof(ProofSet))) {  // vectors may be half full
     for (std::vector<Bucket>& buckets : buckets_) {
-      buckets.resize(static_cast<std::size_t>(sides.black().empties()) + 1);
+      buckets = std::vector<Bucket>(static_cast<std::size_t>(sides.black().empties()) + 1);
     }
   }
 
@@ -45,7 +46,6 @@ class ProofSets {
     ProofSet proof{own(record.state, record.winner()), record.carrier, record.move};
     trim(record.winner(), proof);
     record.carrier = proof.carrier;
-    const std::unique_lock<std::mutex> held = hold();
     keep(record.winner(), passes, proof);
     if (const Mirror<Words>& mirror = sides_.mirror(); mirror.exists()) {
       const int move = proof.move < 0 ? proof.move : mirror.of(proof.move);
@@ -59,7 +59,6 @@ class ProofSets {
     const Side mover = record.state.to_move;
     const Set ours = own(record.filled, mover);
     const Set theirs = own(record.filled, other(mover));
-    const std::unique_lock<std::mutex> held = hold();
     const auto pass = [&](const ProofSet& proof) {
       record.decide(true, (proof.carrier - ours) | record.needed, -1);
     };
@@ -95,14 +94,16 @@ class ProofSets {
     int move;  // the winner's, unless it could pass
   };
 
-  // Those of use are moved to the front half, those in the back half are replaced in turn.
+  // Those of use are moved to the front half, those in the back half are replaced in turn. A lock
+  // for each, since a position is held against many buckets and threads would wait for each other.
   struct Bucket {
+    std::mutex mutex;
     std::vector<ProofSet> sets;
     std::size_t replaced = 0;
   };
 
-  std::unique_lock<std::mutex> hold() {
-    return several_threads_ ? std::unique_lock(mutex_) : std::unique_lock<std::mutex>();
+  std::unique_lock<std::mutex> hold(Bucket& bucket) {
+    return several_threads_ ? std::unique_lock(bucket.mutex) : std::unique_lock<std::mutex>();
   }
 
   static const Set& own(const State<Words>& state, Side side) {
@@ -142,6 +143,7 @@ class ProofSets {
 
   void keep(Side winner, bool passes, const ProofSet& proof) {
     Bucket& bucket = place(winner, passes, proof.stones);
+    const std::unique_lock<std::mutex> held = hold(bucket);
     if (bucket.sets.size() < tuning::kProofSets && room_ > 0) {
       bucket.sets.push_back(proof);
       --room_;
@@ -159,10 +161,13 @@ class ProofSets {
   Bucket& place(Side winner, bool passes, const Set& stones) {
     std::vector<Bucket>& all = buckets(winner, passes);
     Bucket* best = &all.back();
+    std::size_t fewest = 0;
     stones.each([&](int stone) {
       Bucket& bucket = all[static_cast<std::size_t>(stone)];
-      if (best == &all.back() || bucket.sets.size() < best->sets.size()) {
+      const std::unique_lock<std::mutex> held = hold(bucket);
+      if (best == &all.back() || bucket.sets.size() < fewest) {
         best = &bucket;
+        fewest = bucket.sets.size();
       }
     });
     return *best;
@@ -172,7 +177,9 @@ class ProofSets {
   template <typename Visit>
   void visit(Side winner, bool passes, const Set& stones, const Set& others,
              const Record<Words>& record, Visit visit) {
-    const auto look = [&](std::vector<ProofSet>& sets) {
+    const auto look = [&](Bucket& bucket) {
+      const std::unique_lock<std::mutex> held = hold(bucket);
+      std::vector<ProofSet>& sets = bucket.sets;
       for (std::size_t i = 0; i < sets.size() && !record.decided(); ++i) {
         if (sets[i].stones.within(stones) && !sets[i].carrier.meets(others)) {
           visit(sets[i]);
@@ -181,14 +188,13 @@ class ProofSets {
       }
     };
     std::vector<Bucket>& all = buckets(winner, passes);
-    look(all.back().sets);
-    stones.each([&](int stone) { look(all[static_cast<std::size_t>(stone)].sets); });
+    look(all.back());
+    stones.each([&](int stone) { look(all[static_cast<std::size_t>(stone)]); });
   }
 
   const Sides<Words>& sides_;
   bool several_threads_;
-  std::mutex mutex_;
-  std::int64_t room_;  // for so many more
+  std::atomic<std::int64_t> room_;  // for so many more
   std::array<std::vector<Bucket>, 4> buckets_;
 };
 
