@@ -1,0 +1,91 @@
+package org.hexproof.loopy;
+
+import java.io.IOException;
+import java.io.Reader;
+import org.hexproof.loopy.GraphSyntaxException.Place;
+
+/** The characters of a file one by one, two of them ahead, and the place of the next. */
+final class Characters {
+  static final int END = -1;
+
+  private final String file;
+  private final Reader in;
+  private int next;
+  private int afterNext;
+  private int line = 1;
+  private int column = 1;
+
+  Characters(String file, Reader in) throws IOException {
+    this.file = file;
+    this.in = in;
+    this.next = in.read();
+    this.afterNext = in.read();
+    if (next == '\uFEFF') {
+      take();
+      column = 1;
+    }
+  }
+
+  /** The next character, or {@link #END}. */
+  int peek() {
+    return next;
+  }
+
+  /** The one after it. */
+  int peekSecond() {
+    return afterNext;
+  }
+
+  /** Passes the next character. */
+  int take() throws IOException {
+    int taken = next;
+    if (taken == '\n') {
+      line++;
+      column = 1;
+    } else {
+      column++;
+    }
+    next = afterNext;
+    afterNext = next == END ? END : in.read();
+    return taken;
+  }
+
+  void skipLine() throws IOException {
+    while (next != END && next != '\n') {
+      take();
+    }
+  }
+
+  Place place() {
+    return new Place(line, column);
+  }
+
+  GraphSyntaxException error(Place place, String problem) {
+    return new GraphSyntaxException(file, place, problem);
+  }
+
+  GraphSyntaxException error(Place place, String problem, String hint) {
+    return new GraphSyntaxException(file, place, problem, hint);
+  }
+
+  /**
+   * Reads a name in quotation marks, the first of which is next. A backslash stands before a
+   * quotation mark or a backslash inside.
+   */
+  String quoted() throws IOException, GraphSyntaxException {
+    Place start = place();
+    take();
+    StringBuilder name = new StringBuilder();
+    while (next != '"') {
+      if (next == END) {
+        throw error(start, "this quotation mark is not closed");
+      }
+      if (next == '\\' && (afterNext == '"' || afterNext == '\\')) {
+        take();
+      }
+      name.append((char) take());
+    }
+    take();
+    return name.toString();
+  }
+}

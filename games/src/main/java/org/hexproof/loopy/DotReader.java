@@ -1,0 +1,207 @@
+package org.hexproof.loopy;
+
+import com.google.common.collect.ImmutableMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.io.Reader;
+
+/**
+ * Reads graphs in the DOT language of Graphviz: each node is a position, each edge a move of the
+ * side that its label names, L or R, or of both if it has none. The attribute {@code start} of the
+ * graph tells where play begins. Subgraphs, chains of edges and default labels count as Graphviz
+ * has them; other attributes and ports don't matter.
+ */
+public final class DotReader {
+  private static final String HOW_TO_START = "add 'start=a;' between the braces";
+  private static final String START = "start";
+  private static final String LABEL = "label";
+
+  private final DotTokens tokens;
+  private final GraphBuilder builder;
+  private String starts = "";
+
+  private DotReader(DotTokens tokens, GraphLimit limit) {
+    this.tokens = tokens;
+    this.builder = new GraphBuilder(limit);
+  }
+
+  /**
+   * Reads a graph.
+   *
+   * @param file what to call it in messages
+   * @throws GraphSyntaxException at a fault, an edge that leads nowhere, or a label that names no
+   *     side, with its place
+   * @throws GraphTooLargeException if there are more positions and moves than may be
+   */
+  public static NamedGraph read(String file, Reader in, GraphLimit limit)
+      throws IOException, GraphSyntaxException {
+    DotReader reader = new DotReader(new DotTokens(new Characters(file, in)), limit);
+    reader.graph();
+    return new NamedGraph(
+        file, reader.builder, NamedGraph.split(reader.starts, reader.builder), HOW_TO_START);
+  }
+
+  /** Which sides an edge is for. */
+  private record Sides(boolean left, boolean right) {
+    static final Sides BOTH = new Sides(true, true);
+  }
+
+  private void graph() throws IOException, GraphSyntaxException {
+    tokens.takeWord("strict");
+    if (!tokens.takeWord("digraph")) {
+      throw tokens.unexpected("digraph", "moves have a direction, so edges are a -> b");
+    }
+    if (!tokens.peek().isSign("{")) {
+      name("the name of the graph or {");
+    }
+    braces(Sides.BOTH);
+    if (tokens.peek().kind() != Token.Kind.END) {
+      throw tokens.unexpected("the end", "a file holds one graph");
+    }
+  }
+
+  /** Statements in braces; returns the positions that they mention. */
+  private IntArrayList braces(Sides outside) throws IOException, GraphSyntaxException {
+    Token brace = tokens.peek();
+    tokens.expect("{");
+    IntArrayList mentioned = new IntArrayList();
+    Sides sides = outside;
+    while (!tokens.takeSign("}")) {
+      if (tokens.peek().kind() == Token.Kind.END) {
+        throw tokens.error(brace, "this { is not closed");
+      }
+      sides = statement(sides, mentioned);
+      tokens.takeSign(";");
+    }
+    return mentioned;
+  }
+
+  /** Reads a statement; returns for which sides edges are from then on. */
+  private Sides statement(Sides sides, IntArrayList mentioned)
+      throws IOException, GraphSyntaxException {
+    if (tokens.takeWord("graph")) {
+      start(attributes());
+      return sides;
+    }
+    if (tokens.takeWord("edge")) {
+      return sides(attributes(), sides);
+    }
+    if (tokens.takeWord("node")) {
+      attributes();
+      return sides;
+    }
+    Token first = tokens.peek();
+    if (first.isSign("{") || first.isWord("subgraph")) {
+      edges(group(sides), sides, mentioned);
+      return sides;
+    }
+    Token name = name("a position, an edge or }");
+    if (tokens.takeSign("=")) {
+      start(ImmutableMap.of(name.text(), name("a value")));
+    } else {
+      port();
+      edges(IntArrayList.of(builder.position(name.text())), sides, mentioned);
+    }
+    return sides;
+  }
+
+  private void edges(IntArrayList origins, Sides sides, IntArrayList mentioned)
+      throws IOException, GraphSyntaxException {
+    mentioned.addAll(origins);
+    IntArrayList from = new IntArrayList();
+    IntArrayList to = new IntArrayList();
+    IntArrayList last = origins;
+    while (tokens.takeSign("->")) {
+      IntArrayList targets = targets(sides);
+      mentioned.addAll(targets);
+      for (int origin : last) {
+        for (int target : targets) {
+          from.add(origin);
+          to.add(target);
+        }
+      }
+      last = targets;
+    }
+    if (tokens.peek().isSign("--")) {
+      throw tokens.unexpected("->", "moves have a direction");
+    }
+    ImmutableMap<String, Token> attributes = attributes();
+    Sides own = from.isEmpty() ? sides : sides(attributes, sides);
+    for (int i = 0; i < from.size(); i++) {
+      if (own.left) {
+        builder.move(Side.LEFT, from.getInt(i), to.getInt(i));
+      }
+      if (own.right) {
+        builder.move(Side.RIGHT, from.getInt(i), to.getInt(i));
+      }
+    }
+  }
+
+  private IntArrayList targets(Sides sides) throws IOException, GraphSyntaxException {
+    if (tokens.peek().isSign("{") || tokens.peek().isWord("subgraph")) {
+      return group(sides);
+    }
+    Token name = name("the position that this edge leads to");
+    port();
+    return IntArrayList.of(builder.position(name.text()));
+  }
+
+  private IntArrayList group(Sides sides) throws IOException, GraphSyntaxException {
+    if (tokens.takeWord("subgraph") && !tokens.peek().isSign("{")) {
+      name("the name of the subgraph or {");
+    }
+    return braces(sides);
+  }
+
+  private void port() throws IOException, GraphSyntaxException {
+    while (tokens.takeSign(":")) {
+      name("a port");
+    }
+  }
+
+  private ImmutableMap<String, Token> attributes() throws IOException, GraphSyntaxException {
+    ImmutableMap.Builder<String, Token> attributes = ImmutableMap.builder();
+    while (tokens.takeSign("[")) {
+      while (!tokens.takeSign("]")) {
+        Token name = name("an attribute or ]");
+        tokens.expect("=");
+        attributes.put(name.text(), name("a value"));
+        if (!tokens.takeSign(",")) {
+          tokens.takeSign(";");
+        }
+      }
+    }
+    return attributes.buildKeepingLast();
+  }
+
+  private Token name(String expected) throws IOException, GraphSyntaxException {
+    if (!tokens.peek().isName()) {
+      throw tokens.unexpected(expected);
+    }
+    return tokens.take();
+  }
+
+  private void start(ImmutableMap<String, Token> attributes) {
+    if (attributes.containsKey(START)) {
+      starts = attributes.get(START).text();
+    }
+  }
+
+  private Sides sides(ImmutableMap<String, Token> attributes, Sides otherwise)
+      throws GraphSyntaxException {
+    Token label = attributes.get(LABEL);
+    if (label == null) {
+      return otherwise;
+    }
+    return switch (label.text()) {
+      case "L" -> new Sides(true, false);
+      case "R" -> new Sides(false, true);
+      case "", "LR" -> Sides.BOTH;
+      default ->
+          throw tokens.error(
+              label,
+              "unknown label " + label.found(),
+              "an edge is labelled L or R for a move of one side, and not at all for both");
+    };
+  }
+}

@@ -1,0 +1,163 @@
+package org.hexproof.loopy;
+
+import java.io.IOException;
+import org.hexproof.loopy.GraphSyntaxException.Place;
+
+/** The words and signs of a file in the DOT language. */
+final class DotTokens {
+  private final Characters characters;
+  private Token next;
+  private boolean atLineStart = true;
+
+  DotTokens(Characters characters) throws IOException, GraphSyntaxException {
+    this.characters = characters;
+    this.next = read();
+  }
+
+  Token peek() {
+    return next;
+  }
+
+  Token take() throws IOException, GraphSyntaxException {
+    Token taken = next;
+    next = read();
+    return taken;
+  }
+
+  boolean takeSign(String sign) throws IOException, GraphSyntaxException {
+    return takeIf(next.isSign(sign));
+  }
+
+  /** Passes a word of the language, in whatever case, if it is next. */
+  boolean takeWord(String word) throws IOException, GraphSyntaxException {
+    return takeIf(next.isWord(word));
+  }
+
+  private boolean takeIf(boolean wanted) throws IOException, GraphSyntaxException {
+    if (wanted) {
+      next = read();
+    }
+    return wanted;
+  }
+
+  void expect(String sign) throws IOException, GraphSyntaxException {
+    if (!takeSign(sign)) {
+      throw unexpected(sign);
+    }
+  }
+
+  GraphSyntaxException unexpected(String expected) {
+    return error(next, "expected " + expected + ", found " + next.found());
+  }
+
+  GraphSyntaxException unexpected(String expected, String hint) {
+    return error(next, "expected " + expected + ", found " + next.found(), hint);
+  }
+
+  GraphSyntaxException error(Token token, String problem) {
+    return characters.error(token.place(), problem);
+  }
+
+  GraphSyntaxException error(Token token, String problem, String hint) {
+    return characters.error(token.place(), problem, hint);
+  }
+
+  private Token read() throws IOException, GraphSyntaxException {
+    skip();
+    Place place = characters.place();
+    int first = characters.peek();
+    if (first == Characters.END) {
+      return new Token(Token.Kind.END, "", place);
+    }
+    atLineStart = false;
+    if (first == '"') {
+      return new Token(Token.Kind.QUOTED, joined(), place);
+    }
+    if (first == '<') {
+      return new Token(Token.Kind.QUOTED, html(place), place);
+    }
+    if (first == '-' && (characters.peekSecond() == '>' || characters.peekSecond() == '-')) {
+      characters.take();
+      return new Token(Token.Kind.SIGN, "-" + (char) characters.take(), place);
+    }
+    if (isWordPart(first) || first == '-') {
+      StringBuilder word = new StringBuilder();
+      do {
+        word.append((char) characters.take());
+      } while (isWordPart(characters.peek()));
+      return new Token(Token.Kind.WORD, word.toString(), place);
+    }
+    String sign = Character.toString(characters.take());
+    if (!"{}[]=;,:".contains(sign)) {
+      throw characters.error(
+          place, "unknown sign '" + sign + "'", "put names with other signs in quotation marks");
+    }
+    return new Token(Token.Kind.SIGN, sign, place);
+  }
+
+  private static boolean isWordPart(int c) {
+    return c != Characters.END && (Character.isLetterOrDigit(c) || c == '_' || c == '.');
+  }
+
+  /** Names in quotation marks that + joins. */
+  private String joined() throws IOException, GraphSyntaxException {
+    StringBuilder name = new StringBuilder(characters.quoted());
+    skip();
+    while (characters.peek() == '+') {
+      characters.take();
+      skip();
+      if (characters.peek() != '"') {
+        throw characters.error(characters.place(), "expected a quotation mark after +");
+      }
+      name.append(characters.quoted());
+      skip();
+    }
+    return name.toString();
+  }
+
+  private String html(Place start) throws IOException, GraphSyntaxException {
+    StringBuilder text = new StringBuilder();
+    int depth = 0;
+    do {
+      int c = characters.take();
+      if (c == Characters.END) {
+        throw characters.error(start, "this < is not closed");
+      }
+      depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+      text.append((char) c);
+    } while (depth > 0);
+    return text.toString();
+  }
+
+  /** Passes white space, comments, and lines of the preprocessor. */
+  private void skip() throws IOException, GraphSyntaxException {
+    while (true) {
+      int c = characters.peek();
+      if (c == '\n') {
+        characters.take();
+        atLineStart = true;
+      } else if (Character.isWhitespace(c)) {
+        characters.take();
+      } else if ((c == '/' && characters.peekSecond() == '/') || (c == '#' && atLineStart)) {
+        characters.skipLine();
+      } else if (c == '/' && characters.peekSecond() == '*') {
+        skipComment();
+      } else {
+        return;
+      }
+    }
+  }
+
+  private void skipComment() throws IOException, GraphSyntaxException {
+    Place start = characters.place();
+    characters.take();
+    characters.take();
+    while (characters.peek() != '*' || characters.peekSecond() != '/') {
+      if (characters.take() == Characters.END) {
+        throw characters.error(start, "this comment is not closed");
+      }
+    }
+    characters.take();
+    characters.take();
+  }
+}

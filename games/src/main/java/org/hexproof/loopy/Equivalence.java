@@ -1,0 +1,139 @@
+package org.hexproof.loopy;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+
+/**
+ * Whether two games can replace each other in all sums: contextual equivalence ([HYP], section 4).
+ *
+ * <p>If one of them is well-behaved, x - x being a win for II, then one sum answers, x - y: II has
+ * to win it (Propositions 17 and 43). Impartial games are also told apart by their Grundy numbers,
+ * which answer for sums with impartial games (Theorem 41), though not with others: where they are
+ * infinite, a game such as -1 may tell apart what they don't. For such games, and for partizan ones
+ * that are not well-behaved, no way to decide is known; a few small games are tried as contexts.
+ *
+ * @param inAllSums whether no game tells them apart
+ * @param withImpartial whether no impartial game does, if both are impartial
+ * @param context a game that tells them apart in a sum, in words, if one was found
+ */
+public record Equivalence(
+    Answer inAllSums, Optional<Boolean> withImpartial, Optional<String> context) {
+  /** What is known. */
+  public enum Answer {
+    YES,
+    NO,
+    OPEN
+  }
+
+  /**
+   * Decides it, as far as it can. Where x - x or a sum with a small game would be too large that is
+   * left out, and the answer may be open.
+   *
+   * @throws GraphTooLargeException if x - y is too large
+   */
+  public static Equivalence of(GameGraph x, GameGraph y, GraphLimit limit) {
+    boolean isImpartial = x.isImpartial() && y.isImpartial();
+    Optional<Boolean> sameNumber =
+        isImpartial ? Optional.of(number(x).equals(number(y))) : Optional.empty();
+    if (isImpartial && (isFinite(x) || isFinite(y))) {
+      return decided(sameNumber.get(), sameNumber);
+    }
+    if (Bisimulation.areSame(x, y)) {
+      return decided(true, sameNumber);
+    }
+    if (!isImpartial && (isKnownToBehave(x, limit) || isKnownToBehave(y, limit))) {
+      return decided(isZero(GraphSum.of(x, y.negative(), limit)), sameNumber);
+    }
+    Optional<String> context = Context.apart(x, y, limit);
+    boolean isApart = context.isPresent() || sameNumber.equals(Optional.of(false));
+    return new Equivalence(isApart ? Answer.NO : Answer.OPEN, sameNumber, context);
+  }
+
+  private static Equivalence decided(boolean answer, Optional<Boolean> withImpartial) {
+    return new Equivalence(answer ? Answer.YES : Answer.NO, withImpartial, Optional.empty());
+  }
+
+  private static boolean isFinite(GameGraph impartial) {
+    return number(impartial) instanceof GrundyNumber.Finite;
+  }
+
+  /** A game for which x - x is too large may be well-behaved or not. */
+  private static boolean isKnownToBehave(GameGraph x, GraphLimit limit) {
+    try {
+      return isWellBehaved(x, limit);
+    } catch (GraphTooLargeException e) {
+      return false;
+    }
+  }
+
+  private static GrundyNumber number(GameGraph impartial) {
+    return Grundy.of(impartial).number(impartial.start());
+  }
+
+  /** Whether x - x is a win for II, as it is for all games that end. */
+  public static boolean isWellBehaved(GameGraph x, GraphLimit limit) {
+    return x.isImpartial() ? isFinite(x) : isZero(GraphSum.of(x, x.negative(), limit));
+  }
+
+  private static boolean isZero(GameGraph game) {
+    return Outcomes.of(game).winning(game.start()).equals(Optional.of(Player.II));
+  }
+
+  /** Whether the same players have strategies that don't lose ([HYP], section 3). */
+  public static boolean areEquidetermined(GameGraph x, GameGraph y) {
+    return Outcomes.of(x).nonLosing(x.start()).equals(Outcomes.of(y).nonLosing(y.start()));
+  }
+
+  /** Small games that tell others apart. */
+  private record Context(String name, GameGraph game) {
+    static Optional<String> apart(GameGraph x, GameGraph y, GraphLimit limit) {
+      return all().stream()
+          .filter(context -> context.tellsApart(x, y, limit))
+          .map(Context::name)
+          .findFirst();
+    }
+
+    private boolean tellsApart(GameGraph x, GameGraph y, GraphLimit limit) {
+      try {
+        return !areEquidetermined(GraphSum.of(x, game, limit), GraphSum.of(y, game, limit));
+      } catch (GraphTooLargeException e) {
+        return false;
+      }
+    }
+
+    private static ImmutableList<Context> all() {
+      GraphLimit limit = GraphLimit.DEFAULT;
+      ImmutableList.Builder<Context> all = ImmutableList.builder();
+      for (int size = 0; size <= 4; size++) {
+        all.add(
+            new Context(
+                size == 0 ? "0" : "*" + size,
+                CanonicalGame.of(new GrundyNumber.Finite(size), limit)));
+      }
+      for (int moves = 1; moves <= 4; moves++) {
+        all.add(new Context("" + moves, number(moves, limit)));
+        all.add(new Context("-" + moves, number(moves, limit).negative()));
+      }
+      return all.add(new Context("over = {over|0}", over(limit)))
+          .add(new Context("-over, over = {over|0}", over(limit).negative()))
+          .build();
+    }
+
+    /** So many moves of Left. */
+    private static GameGraph number(int moves, GraphLimit limit) {
+      GraphBuilder builder = new GraphBuilder(limit);
+      for (int left = moves; left > 0; left--) {
+        builder.move(Side.LEFT, builder.position("" + left), builder.position("" + (left - 1)));
+      }
+      return builder.build(builder.position("" + moves));
+    }
+
+    private static GameGraph over(GraphLimit limit) {
+      GraphBuilder builder = new GraphBuilder(limit);
+      int over = builder.position("over");
+      builder.move(Side.LEFT, over, over);
+      builder.move(Side.RIGHT, over, builder.position("0"));
+      return builder.build(over);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package org.hexproof.loopy;
+
+/**
+ * How large graphs may be, by the memory that it takes to judge them.
+ *
+ * @param bytes about so much of the heap
+ */
+public record GraphLimit(long bytes) {
+  /** Enough for three million positions with ten million moves. */
+  public static final GraphLimit DEFAULT = new GraphLimit(1L << 30);
+
+  /** What a position takes, with its name, and what a move takes, with its way back. */
+  private static final long POSITION_BYTES = 160;
+
+  private static final long MOVE_BYTES = 28;
+
+  /**
+   * Refuses what is too large, before anything is made of that size.
+   *
+   * @param moves of both sides, together
+   * @throws GraphTooLargeException if it is
+   */
+  void check(long positions, long moves) {
+    if (positions > Integer.MAX_VALUE / 4
+        || moves > Integer.MAX_VALUE / 4
+        || positions * POSITION_BYTES + moves * MOVE_BYTES > bytes) {
+      throw new GraphTooLargeException(
+          positions
+              + " positions with "
+              + moves
+              + " moves are too many for "
+              + (bytes >> 20)
+              + " MiB, in which "
+              + bytes / (POSITION_BYTES + 6 * MOVE_BYTES)
+              + " positions with three moves for each side have room");
+    }
+  }
+}

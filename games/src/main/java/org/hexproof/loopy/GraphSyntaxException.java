@@ -1,0 +1,21 @@
+package org.hexproof.loopy;
+
+/** The text of a graph can't be read: where, what was expected, and a hint. */
+public final class GraphSyntaxException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  GraphSyntaxException(String file, Place place, String problem) {
+    super(file + ":" + place.line() + ":" + place.column() + ": " + problem);
+  }
+
+  GraphSyntaxException(String file, Place place, String problem, String hint) {
+    this(file, place, problem + "\n  hint: " + hint);
+  }
+
+  GraphSyntaxException(String file, String problem, String hint) {
+    super(file + ": " + problem + "\n  hint: " + hint);
+  }
+
+  /** Where something is in a file; line and column are counted from 1. */
+  record Place(int line, int column) {}
+}

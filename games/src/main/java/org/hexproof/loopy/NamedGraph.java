@@ -1,0 +1,91 @@
+package org.hexproof.loopy;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a file holds: positions and moves, and where play begins. Several starts are a sum: one
+ * game, or one vehicle, at each.
+ */
+public final class NamedGraph {
+  private final String file;
+  private final GraphBuilder builder;
+  private final ImmutableList<String> starts;
+  private final String howToStart;
+
+  /**
+   * A graph.
+   *
+   * @param howToStart a hint for files that don't tell where play begins
+   */
+  NamedGraph(String file, GraphBuilder builder, ImmutableList<String> starts, String howToStart) {
+    this.file = file;
+    this.builder = builder;
+    this.starts = starts;
+    this.howToStart = howToStart;
+  }
+
+  /**
+   * The games of the sum that the file describes.
+   *
+   * @throws GraphSyntaxException if it does not say where play begins, or there is no such position
+   */
+  public ImmutableList<GameGraph> games() throws GraphSyntaxException {
+    return gamesAt(starts);
+  }
+
+  /**
+   * The games that begin elsewhere.
+   *
+   * @param wanted the name of a position, or several with commas between them
+   * @throws GraphSyntaxException if there is no such position
+   */
+  public ImmutableList<GameGraph> games(String wanted) throws GraphSyntaxException {
+    return gamesAt(split(wanted, builder));
+  }
+
+  /** Names that stand in one text; there may be a comma in the only one. */
+  static ImmutableList<String> split(String names, GraphBuilder builder) {
+    return builder.find(names).isPresent()
+        ? ImmutableList.of(names)
+        : Splitter.on(',')
+            .trimResults()
+            .omitEmptyStrings()
+            .splitToStream(names)
+            .collect(ImmutableList.toImmutableList());
+  }
+
+  private ImmutableList<GameGraph> gamesAt(ImmutableList<String> names)
+      throws GraphSyntaxException {
+    if (names.isEmpty()) {
+      throw new GraphSyntaxException(file, "no start: where does play begin?", howToStart);
+    }
+    ImmutableList.Builder<GameGraph> games = ImmutableList.builder();
+    GameGraph all = builder.buildAll(0);
+    for (String name : names) {
+      games.add(all.at(number(name)));
+    }
+    return games.build();
+  }
+
+  private int number(String name) throws GraphSyntaxException {
+    OptionalInt number = builder.find(name);
+    if (number.isEmpty()) {
+      throw new GraphSyntaxException(
+          file,
+          "no position '" + name + "' where play could begin",
+          builder.size() == 0 ? "the file has no positions" : "there are " + someNames());
+    }
+    return number.getAsInt();
+  }
+
+  private String someNames() {
+    return Stream.iterate(0, i -> i < Math.min(8, builder.size()), i -> i + 1)
+            .map(builder::name)
+            .collect(Collectors.joining(", "))
+        + (builder.size() > 8 ? ", …" : "");
+  }
+}

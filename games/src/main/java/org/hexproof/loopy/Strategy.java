@@ -1,0 +1,110 @@
+package org.hexproof.loopy;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.Optional;
+
+/**
+ * How someone wins, or at least does not lose: for each position that can arise, where to move. No
+ * more is needed, though a strategy might look at what went before ([HYP], Proposition 4).
+ *
+ * @param isWinning whether it wins; else it only never loses
+ * @param positions where who has it is to move and may come to when playing so, those that are met
+ *     sooner first
+ * @param replies where to move to from each of them
+ */
+public record Strategy(
+    GameGraph graph,
+    Seat seat,
+    boolean isWinning,
+    ImmutableIntArray positions,
+    ImmutableIntArray replies) {
+
+  /**
+   * A strategy from the start of the game, a winning one if there is one: it takes the shortest
+   * way. A position that stays undecided for ever is held by keeping to such positions.
+   *
+   * @return nothing if the opponent can win
+   */
+  public static Optional<Strategy> of(Outcomes outcomes, Seat seat) {
+    int start = outcomes.graph().start();
+    return outcomes.isNonLosing(start, seat)
+        ? Optional.of(new Search(outcomes, seat.side()).strategy(seat))
+        : Optional.empty();
+  }
+
+  /** Goes through the positions that may arise. */
+  private static final class Search {
+    private final Outcomes outcomes;
+    private final Side side;
+    private final Moves own;
+    private final Moves other;
+    private final boolean[] isMet;
+    private final int[] met;
+    private int count;
+
+    Search(Outcomes outcomes, Side side) {
+      this.outcomes = outcomes;
+      this.side = side;
+      this.own = outcomes.graph().moves(side);
+      this.other = outcomes.graph().moves(side.opponent());
+      this.isMet = new boolean[outcomes.graph().size()];
+      this.met = new int[outcomes.graph().size()];
+    }
+
+    Strategy strategy(Seat seat) {
+      int start = outcomes.graph().start();
+      if (seat.begins()) {
+        meet(start);
+      } else {
+        meetAllAfter(start);
+      }
+      ImmutableIntArray.Builder positions = ImmutableIntArray.builder();
+      ImmutableIntArray.Builder replies = ImmutableIntArray.builder();
+      for (int next = 0; next < count; next++) {
+        int reply = reply(met[next]);
+        positions.add(met[next]);
+        replies.add(reply);
+        meetAllAfter(reply);
+      }
+      return new Strategy(
+          outcomes.graph(),
+          seat,
+          outcomes.isWinning(start, seat),
+          positions.build(),
+          replies.build());
+    }
+
+    private void meetAllAfter(int position) {
+      for (int i = other.from(position); i < other.to(position); i++) {
+        meet(other.target(i));
+      }
+    }
+
+    private void meet(int position) {
+      if (!isMet[position]) {
+        isMet[position] = true;
+        met[count++] = position;
+      }
+    }
+
+    /** The option that loses soonest for the opponent; where none does, one that doesn't win. */
+    private int reply(int position) {
+      int best = -1;
+      int bestLength = Integer.MAX_VALUE;
+      for (int i = own.from(position); i < own.to(position); i++) {
+        int option = own.target(i);
+        Optional<Side> winner = outcomes.winner(option, side.opponent());
+        if (winner.equals(Optional.of(side))) {
+          int length = outcomes.movesToEnd(option, side.opponent()).orElseThrow();
+          if (length < bestLength) {
+            best = option;
+            bestLength = length;
+          }
+        } else if (winner.isEmpty() && best < 0) {
+          best = option;
+        }
+      }
+      return best;
+    }
+  }
+}

@@ -1,0 +1,259 @@
+package org.hexproof.loopy;
+
+import com.google.common.collect.ImmutableList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.io.Reader;
+import org.hexproof.loopy.GraphSyntaxException.Place;
+
+/**
+ * Reads graphs as they are written in [HYP]: {@code a = {b, c | d}} says that Left may move from a
+ * to b or c, and Right to d; {@code a = {b, c}} is for both. {@code start a} tells where play
+ * begins. The canonical games {@code *2} and {@code *∞{1,2}} need no line of their own. What
+ * follows # in a line does not count.
+ */
+public final class TextReader {
+  private static final String HOW_TO_START = "add a line such as 'start a'";
+  private static final String START = "start";
+
+  private final Characters characters;
+  private final GraphBuilder builder;
+  private final ImmutableList.Builder<String> starts = ImmutableList.builder();
+  private Token next;
+
+  /** Whether the file has canonical games, or names in quotation marks that look like theirs. */
+  private boolean hasCanonical;
+
+  private boolean hasStarred;
+
+  /** The line where each position is defined; 0 if it is not yet, -1 if it needs no definition. */
+  private final IntArrayList definedIn = new IntArrayList();
+
+  /** Where each position is first mentioned. */
+  private final IntArrayList lines = new IntArrayList();
+
+  private final IntArrayList columns = new IntArrayList();
+
+  private TextReader(Characters characters, GraphLimit limit)
+      throws IOException, GraphSyntaxException {
+    this.characters = characters;
+    this.builder = new GraphBuilder(limit);
+    this.next = read();
+  }
+
+  /**
+   * Reads a graph.
+   *
+   * @param file what to call it in messages
+   * @throws GraphSyntaxException at an unknown sign, a position that is defined twice, or one that
+   *     is not defined at all, with its place
+   * @throws GraphTooLargeException if there are more positions and moves than may be
+   */
+  public static NamedGraph read(String file, Reader in, GraphLimit limit)
+      throws IOException, GraphSyntaxException {
+    TextReader reader = new TextReader(new Characters(file, in), limit);
+    while (reader.next.kind() != Token.Kind.END) {
+      reader.statement();
+    }
+    reader.checkDefined();
+    return new NamedGraph(file, reader.builder, reader.starts.build(), HOW_TO_START);
+  }
+
+  private void statement() throws IOException, GraphSyntaxException {
+    Token name = take();
+    if (name.isWord(START) && !next.isSign("=")) {
+      do {
+        Token start = take();
+        position(start);
+        starts.add(canonicalName(start));
+      } while (takeSign(","));
+      return;
+    }
+    if (!name.isName()) {
+      throw error(
+          name,
+          "expected the name of a position, found " + name.found(),
+          name.kind() == Token.Kind.CANONICAL
+              ? "what begins with * is known already"
+              : "a line is 'start a', 'a = {b | c}' or 'a = {b, c}'");
+    }
+    if (!takeSign("=")) {
+      throw error(next, "expected = after " + name.found() + ", found " + next.found());
+    }
+    define(name);
+  }
+
+  private void define(Token name) throws IOException, GraphSyntaxException {
+    int position = position(name);
+    if (definedIn.getInt(position) != 0) {
+      throw error(
+          name, name.found() + " is defined twice, first in line " + definedIn.getInt(position));
+    }
+    definedIn.set(position, name.place().line());
+    Token brace = next;
+    if (!takeSign("{")) {
+      throw error(next, "expected {, found " + next.found(), "as in a = {b, c | d}");
+    }
+    IntArrayList left = options();
+    boolean isPartizan = takeSign("|");
+    IntArrayList right = isPartizan ? options() : left;
+    if (!takeSign("}")) {
+      throw next.kind() == Token.Kind.END
+          ? error(brace, "this { is not closed")
+          : error(next, "expected , or } here, found " + next.found());
+    }
+    left.forEach(option -> builder.move(Side.LEFT, position, option));
+    right.forEach(option -> builder.move(Side.RIGHT, position, option));
+  }
+
+  private IntArrayList options() throws IOException, GraphSyntaxException {
+    IntArrayList options = new IntArrayList();
+    if (next.isSign("|") || next.isSign("}")) {
+      return options;
+    }
+    do {
+      options.add(position(take()));
+    } while (takeSign(","));
+    return options;
+  }
+
+  private int position(Token token) throws GraphSyntaxException {
+    hasCanonical |= token.kind() == Token.Kind.CANONICAL;
+    hasStarred |= token.kind() == Token.Kind.QUOTED && token.text().startsWith("*");
+    if (hasCanonical && hasStarred) {
+      throw error(
+          token,
+          "canonical games, and positions in quotation marks that begin with *, in one file",
+          "call the positions otherwise");
+    }
+    if (token.kind() == Token.Kind.CANONICAL) {
+      int position = CanonicalGame.add(number(token), builder);
+      grow(-1, token.place());
+      return position;
+    }
+    if (!token.isName()) {
+      throw error(token, "expected the name of a position, found " + token.found());
+    }
+    int position = builder.position(token.text());
+    grow(0, token.place());
+    return position;
+  }
+
+  /** Notes of positions that are new. */
+  private void grow(int line, Place place) {
+    while (definedIn.size() < builder.size()) {
+      definedIn.add(line);
+      lines.add(place.line());
+      columns.add(place.column());
+    }
+  }
+
+  private GrundyNumber number(Token token) throws GraphSyntaxException {
+    return GrundyNumber.parse(token.text().substring(1))
+        .orElseThrow(
+            () ->
+                error(
+                    token,
+                    token.found() + " is no canonical game",
+                    "they are *0, *1, … and *∞, *∞{1,2}, …; oo may be typed for ∞"));
+  }
+
+  private String canonicalName(Token token) throws GraphSyntaxException {
+    return token.kind() == Token.Kind.CANONICAL ? "*" + number(token) : token.text();
+  }
+
+  private void checkDefined() throws GraphSyntaxException {
+    int dangling = definedIn.indexOf(0);
+    if (dangling >= 0) {
+      String name = builder.name(dangling);
+      throw characters.error(
+          new Place(lines.getInt(dangling), columns.getInt(dangling)),
+          "'" + name + "' is not defined",
+          "for a position without moves write " + name + " = {}");
+    }
+  }
+
+  private GraphSyntaxException error(Token token, String problem) {
+    return characters.error(token.place(), problem);
+  }
+
+  private GraphSyntaxException error(Token token, String problem, String hint) {
+    return characters.error(token.place(), problem, hint);
+  }
+
+  private boolean takeSign(String sign) throws IOException, GraphSyntaxException {
+    boolean found = next.isSign(sign);
+    if (found) {
+      next = read();
+    }
+    return found;
+  }
+
+  private Token take() throws IOException, GraphSyntaxException {
+    Token taken = next;
+    next = read();
+    return taken;
+  }
+
+  private Token read() throws IOException, GraphSyntaxException {
+    while (Character.isWhitespace(characters.peek()) || characters.peek() == '#') {
+      if (characters.peek() == '#') {
+        characters.skipLine();
+      } else {
+        characters.take();
+      }
+    }
+    Place place = characters.place();
+    int first = characters.peek();
+    if (first == Characters.END) {
+      return new Token(Token.Kind.END, "", place);
+    }
+    if (first == '"') {
+      return new Token(Token.Kind.QUOTED, characters.quoted(), place);
+    }
+    if (isNamePart(first)) {
+      return new Token(Token.Kind.WORD, word(), place);
+    }
+    if (first == '*') {
+      return new Token(Token.Kind.CANONICAL, canonical(), place);
+    }
+    String sign = Character.toString(characters.take());
+    if (!"={}|,".contains(sign)) {
+      throw characters.error(
+          place,
+          "unknown sign '" + sign + "'",
+          "put names with other signs than letters, digits and _ ' . + - in quotation marks");
+    }
+    return new Token(Token.Kind.SIGN, sign, place);
+  }
+
+  static boolean isNamePart(int c) {
+    return c != Characters.END && (Character.isLetterOrDigit(c) || "_'.+-".indexOf(c) >= 0);
+  }
+
+  private String word() throws IOException {
+    StringBuilder word = new StringBuilder();
+    while (isNamePart(characters.peek())) {
+      word.append((char) characters.take());
+    }
+    return word.toString();
+  }
+
+  /** A star, a number or ∞, and heaps in braces that follow at once. */
+  private String canonical() throws IOException {
+    StringBuilder name = new StringBuilder();
+    name.append((char) characters.take());
+    while (isNamePart(characters.peek()) || characters.peek() == '∞') {
+      name.append((char) characters.take());
+    }
+    if (characters.peek() == '{') {
+      while (characters.peek() != '}' && characters.peek() != Characters.END) {
+        name.append((char) characters.take());
+      }
+      if (characters.peek() == '}') {
+        name.append((char) characters.take());
+      }
+    }
+    return name.toString();
+  }
+}
