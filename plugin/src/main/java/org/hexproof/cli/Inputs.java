@@ -38,13 +38,16 @@ final class Inputs {
     this.standard = standard;
   }
 
-  /** What a command line says is to be read: the operands, and templates that an option names. */
+  /** What a command line says is to be read: the operands, and files that an option names. */
   static ImmutableList<String> named(CommandLine line) {
-    String[] templates = line.getOptionValues(Choices.TEMPLATES);
-    return ImmutableList.<String>builder()
-        .addAll(line.getArgList())
-        .add(templates == null ? new String[0] : templates)
-        .build();
+    ImmutableList.Builder<String> named = ImmutableList.builder();
+    named.addAll(line.getArgList());
+    for (String option :
+        ImmutableList.of(Choices.TEMPLATES, HypergameCommand.SUM, HypergameCommand.AGAINST)) {
+      String[] values = line.getOptionValues(option);
+      named.add(values == null ? new String[0] : values);
+    }
+    return named.build();
   }
 
   /**

@@ -39,6 +39,7 @@ public final class Main {
           new ConvertCommand(),
           new ValueCommand(),
           new DbCommand(),
+          new HypergameCommand(),
           new CheckCommand(),
           new SplitCommand(),
           new WorkCommand(),

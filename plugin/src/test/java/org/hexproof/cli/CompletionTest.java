@@ -72,6 +72,7 @@ final class CompletionTest {
     "solve --to-move '', black white",
     "convert --to hex, hexboard hexworld",
     "db l, lookup",
+    "hypergame --strategy '', L R I II",
     "db draw --to comp, compact",
     "help com, compose completion",
     "completion '', bash zsh",

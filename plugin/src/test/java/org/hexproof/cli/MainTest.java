@@ -35,6 +35,7 @@ final class MainTest {
         "compose",
         "convert",
         "db",
+        "hypergame",
         "split",
         "work",
         "merge",
@@ -68,7 +69,7 @@ final class MainTest {
         .contains(word)
         .contains(
             "verify, solve, prove, witness, intrusions, explore, compose, convert, value, db,"
-                + " check, split, work, merge, find, minimize, primaries, probe, spot, annotate,"
+                + " hypergame, check, split, work, merge, find, minimize, primaries, probe, spot, annotate,"
                 + " bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }

@@ -1,0 +1,202 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.loopy.GameGraph;
+import org.hexproof.loopy.GraphLimit;
+import org.hexproof.loopy.GraphSum;
+import org.hexproof.loopy.GraphTooLargeException;
+import org.hexproof.loopy.GraphWriter;
+import org.hexproof.loopy.ImpartialSum;
+import org.hexproof.loopy.Outcomes;
+import org.hexproof.loopy.Player;
+
+/** {@code hexproof hypergame}. */
+final class HypergameCommand implements Command {
+  static final String SUM = "sum";
+  static final String AGAINST = "against";
+
+  private static final String NEGATIVE = "negative";
+  private static final String START = "start";
+  private static final String GRUNDY = "grundy";
+  private static final String STRATEGY = "strategy";
+  private static final String ALL = "all";
+  private static final String TO = "to";
+  private static final String ASCII = "ascii";
+  private static final String MEMORY = "memory";
+  private static final ImmutableList<String> PLAYERS = ImmutableList.of("L", "R", "I", "II");
+  private static final ImmutableList<String> LANGUAGES = ImmutableList.of("text", "dot");
+  private static final int MEBIBYTES = (int) (GraphLimit.DEFAULT.bytes() >> 20);
+
+  @Override
+  public String name() {
+    return "hypergame";
+  }
+
+  @Override
+  public String summary() {
+    return "tells who wins a game that may go on for ever, given as a graph of positions";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Left and Right move in turn along the edges of a graph. Who can't move loses, and a game"
+            + " that goes on for ever is a draw. Four players are asked about: L is Left whoever"
+            + " begins, R is Right, I is whoever begins, II the other. One of them has a strategy"
+            + " that always wins, and then only that one has; or several have one that never loses.",
+        "In FILE, 'a = {b, c | d}' says that Left may move from a to b or c, and Right to d;"
+            + " 'a = {b, c}' is for both, 'a = {}' a position without moves. 'start a' says where"
+            + " play begins; 'start a, b' is the sum of two games, as of two vehicles on one map."
+            + " *2 is the heap of two, *∞{1,2} the game that may go on for ever or be left for *1"
+            + " or *2; oo may be typed for ∞. Names with unusual signs stand in quotation marks."
+            + " What follows # does not count.",
+        "FILE may also be a digraph in the DOT language of Graphviz: each edge is a move, for the"
+            + " side that its label names, L or R, or for both if it has none; the attribute of the"
+            + " graph start=a says where play begins.",
+        "In a sum who is to move does so in one of the games. With --grundy games are judged where"
+            + " both sides have the same moves: 3 is worth as much as a heap of three, ∞{1,2} may go"
+            + " on for ever or be left for 1 or 2. The number of a sum follows from those of its"
+            + " games, so large ones can be added; without --grundy all positions of the sum are"
+            + " listed, the product of the two numbers of positions.",
+        "--against answers about x, the game of FILE and --sum, and y: x ⊵ y says that Left, moving"
+            + " second, does not lose x - y, and x -▶ y that Right, moving first, does not. Both may"
+            + " hold. They are equidetermined if the same players need not lose them, and"
+            + " equivalent if they can replace each other in every sum.",
+        "Examples: hexproof hypergame jam.txt --start H,I --grundy; hexproof hypergame a.dot"
+            + " --strategy II.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.option(SUM, "FILE", "add the game of this file; may be given several times"))
+        .addOption(Choices.flag(NEGATIVE, "exchange the sides in FILE first"))
+        .addOption(
+            Choices.option(
+                START, "NAMES", "where play begins in FILE, with commas for a sum of several"))
+        .addOption(
+            Choices.flag(
+                GRUNDY,
+                "the Grundy number, and which moves are good; for games in which both sides have"
+                    + " the same moves"))
+        .addOption(
+            Choices.words(
+                STRATEGY,
+                "PLAYER",
+                PLAYERS,
+                "where L, R, I or II is to move; exit code 1 if that one may lose whatever it does"))
+        .addOption(Choices.flag(ALL, "tell the same of every position"))
+        .addOption(
+            Choices.option(
+                AGAINST, "FILE", "compare with the game of this file instead: ⊵, -▶, equivalent"))
+        .addOption(
+            Choices.words(
+                TO, "LANGUAGE", LANGUAGES, "print the game itself instead, as text or dot"))
+        .addOption(Choices.flag(ASCII, "print oo for ∞, >= for ⊵ and !>= for -▶"))
+        .addOption(
+            Choices.option(
+                MEMORY,
+                "MIB",
+                "refuse games that take more memory, in MiB (default " + MEBIBYTES + ")"))
+        .addOption(Choices.textOrJson())
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ImmutableSet<String> repeatable() {
+    return ImmutableSet.of(SUM);
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+    checkCombination(line, json);
+    String language = Choices.word(line, TO, LANGUAGES);
+    String player = Choices.word(line, STRATEGY, PLAYERS);
+    GraphLimit limit = new GraphLimit((long) Choices.count(line, MEMORY, MEBIBYTES, 1 << 20) << 20);
+    ImmutableList<GameGraph> games = games(line, surroundings, limit);
+    try (Output output = Output.of(line, surroundings.out())) {
+      HypergameReport report =
+          new HypergameReport(output.writer(), json, line.hasOption(ASCII), line.hasOption(ALL));
+      ExitCode code = ExitCode.OK;
+      if (line.hasOption(TO)) {
+        GameGraph game = whole(games, limit);
+        if (language.equals("dot")) {
+          GraphWriter.writeDot(game, output.writer());
+        } else {
+          GraphWriter.writeText(game, output.writer());
+        }
+      } else if (line.hasOption(AGAINST)) {
+        HypergameFile other = new HypergameFile(line.getOptionValue(AGAINST));
+        report.compare(
+            whole(games, limit),
+            whole(other.games(surroundings.in(), Optional.empty(), limit), limit),
+            limit);
+      } else if (line.hasOption(GRUNDY)) {
+        report.numbers(ImpartialSum.of(games));
+      } else if (line.hasOption(STRATEGY)) {
+        code =
+            report.strategy(Outcomes.of(whole(games, limit)), Player.valueOf(player))
+                ? ExitCode.OK
+                : ExitCode.NO;
+      } else {
+        report.outcomes(Outcomes.of(whole(games, limit)));
+      }
+      output.commit();
+      return code;
+    } catch (GraphTooLargeException e) {
+      throw CommandException.unreadable(
+          e.getMessage() + " (--memory raises it; --grundy needs no positions of sums)");
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(Choices.operand(line) + ": " + e.getMessage());
+    }
+  }
+
+  private static void checkCombination(CommandLine line, boolean json) throws CommandException {
+    ImmutableList<String> modes = ImmutableList.of(TO, AGAINST, GRUNDY, STRATEGY);
+    Optional<String> first = modes.stream().filter(line::hasOption).findFirst();
+    for (String mode : modes) {
+      if (line.hasOption(mode) && !mode.equals(first.orElseThrow())) {
+        throw CommandException.usage(
+            "--" + first.get() + " and --" + mode + " are two questions; ask one at a time");
+      }
+    }
+    if (line.hasOption(ALL) && first.isPresent() && !first.get().equals(GRUNDY)) {
+      throw CommandException.usage("--all can't be combined with --" + first.get());
+    }
+    if (json && line.hasOption(TO)) {
+      throw CommandException.usage("--to prints a game in its own language, not in JSON");
+    }
+  }
+
+  private static ImmutableList<GameGraph> games(
+      CommandLine line, Surroundings surroundings, GraphLimit limit) throws CommandException {
+    ImmutableList.Builder<GameGraph> games = ImmutableList.builder();
+    HypergameFile file = new HypergameFile(Choices.operand(line));
+    Optional<String> start = Optional.ofNullable(line.getOptionValue(START));
+    for (GameGraph game : file.games(surroundings.in(), start, limit)) {
+      games.add(line.hasOption(NEGATIVE) ? game.negative() : game);
+    }
+    String[] added = line.getOptionValues(SUM);
+    for (String name : added == null ? new String[0] : added) {
+      games.addAll(new HypergameFile(name).games(surroundings.in(), Optional.empty(), limit));
+    }
+    return games.build();
+  }
+
+  private static GameGraph whole(ImmutableList<GameGraph> games, GraphLimit limit) {
+    return games.stream().reduce((x, y) -> GraphSum.of(x, y, limit)).orElseThrow();
+  }
+}
