@@ -1,0 +1,185 @@
+package org.hexproof.entailing;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A store of games of affine normal play, in which each is kept once. For one thread.
+ *
+ * @see AffineOrder
+ */
+public final class AffineGames {
+  /** The largest nimbers and integers that are made. */
+  public static final int MAX_NUMBER = 200;
+
+  /** How many options the games of a store may have together. */
+  public static final long MAX_OPTIONS = 2_000_000;
+
+  private record Form(ImmutableList<AffineGame> left, ImmutableList<AffineGame> right) {}
+
+  private record Pair(AffineGame one, AffineGame two) {}
+
+  private final AffineGame infinity = new AffineGame(0, ImmutableList.of(), ImmutableList.of());
+  private final AffineGame minusInfinity =
+      new AffineGame(1, ImmutableList.of(), ImmutableList.of());
+  private final Map<Form, AffineGame> games = new HashMap<>();
+  private final Map<AffineGame, AffineGame> conjugates = new HashMap<>();
+  private final Map<Pair, AffineGame> sums = new HashMap<>();
+  private final List<AffineGame> nimbers = new ArrayList<>();
+  private final AffineGame zero;
+  private final AffineGame loony;
+  private long options;
+
+  public AffineGames() {
+    conjugates.put(infinity, minusInfinity);
+    conjugates.put(minusInfinity, infinity);
+    zero = of(List.of(minusInfinity), List.of(infinity));
+    loony = of(List.of(infinity), List.of(minusInfinity));
+    nimbers.add(zero);
+  }
+
+  /** ∞, which Left has won. */
+  public AffineGame infinity() {
+    return infinity;
+  }
+
+  /** The opposite of ∞, which Right has won. */
+  public AffineGame minusInfinity() {
+    return minusInfinity;
+  }
+
+  /** The game in which nobody can move. */
+  public AffineGame zero() {
+    return zero;
+  }
+
+  /** The game that is won by whoever moves in it. */
+  public AffineGame loony() {
+    return loony;
+  }
+
+  /**
+   * A game by its options, of which equal ones count once.
+   *
+   * @throws IllegalArgumentException if a side has none
+   * @throws AffineStoreFullException if there are too many games
+   */
+  public AffineGame of(Collection<AffineGame> left, Collection<AffineGame> right) {
+    checkArgument(!left.isEmpty() && !right.isEmpty(), "both players need at least one option");
+    Form form = new Form(sorted(left), sorted(right));
+    AffineGame known = games.get(form);
+    if (known != null) {
+      return known;
+    }
+    options += form.left().size() + form.right().size();
+    if (options > MAX_OPTIONS) {
+      throw new AffineStoreFullException(
+          "the games that come up have more than " + MAX_OPTIONS + " options");
+    }
+    AffineGame game = new AffineGame(games.size() + 2, form.left(), form.right());
+    games.put(form, game);
+    return game;
+  }
+
+  private static ImmutableList<AffineGame> sorted(Collection<AffineGame> options) {
+    return options.stream()
+        .distinct()
+        .sorted(Comparator.comparingInt(AffineGame::id))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * The nimber *n.
+   *
+   * @throws IllegalArgumentException if n is not from 0 to {@link #MAX_NUMBER}
+   */
+  public AffineGame nimber(int n) {
+    checkArgument(n >= 0 && n <= MAX_NUMBER, "nimbers go from 0 to %s", MAX_NUMBER);
+    while (nimbers.size() <= n) {
+      nimbers.add(of(nimbers, nimbers));
+    }
+    return nimbers.get(n);
+  }
+
+  /**
+   * So many moves to the good of Left, or of Right if negative.
+   *
+   * @throws IllegalArgumentException if it is beyond {@link #MAX_NUMBER}
+   */
+  public AffineGame integer(int n) {
+    checkArgument(Math.abs(n) <= MAX_NUMBER, "integers go up to %s", MAX_NUMBER);
+    AffineGame game = zero;
+    for (int i = 0; i < n; i++) {
+      game = of(List.of(game), List.of(infinity));
+    }
+    return n < 0 ? conjugate(integer(-n)) : game;
+  }
+
+  /** The game with the players exchanged ([ENT], Definition 2.5). */
+  public AffineGame conjugate(AffineGame game) {
+    AffineGame known = conjugates.get(game);
+    if (known == null) {
+      known = of(conjugates(game.right()), conjugates(game.left()));
+      conjugates.put(game, known);
+      conjugates.put(known, game);
+    }
+    return known;
+  }
+
+  private List<AffineGame> conjugates(List<AffineGame> options) {
+    return options.stream().map(this::conjugate).toList();
+  }
+
+  /**
+   * Both games side by side ([ENT], Axiom 1).
+   *
+   * @throws IllegalArgumentException if they are ∞ and its opposite, whose sum is not defined
+   * @throws AffineStoreFullException if there are too many games
+   */
+  public AffineGame sum(AffineGame one, AffineGame two) {
+    if (one.isInfinite() || two.isInfinite()) {
+      checkArgument(
+          !one.isInfinite() || !two.isInfinite() || one == two,
+          "∞ + -∞ is not defined: both players would have won");
+      return one.isInfinite() ? one : two;
+    }
+    Pair pair = one.id() <= two.id() ? new Pair(one, two) : new Pair(two, one);
+    AffineGame known = sums.get(pair);
+    if (known == null) {
+      known =
+          of(
+              sums(one, one.left(), two, two.left(), minusInfinity),
+              sums(one, one.right(), two, two.right(), infinity));
+      sums.put(pair, known);
+    }
+    return known;
+  }
+
+  /**
+   * The moves of a player in a sum. Those that lose at once, as who can't move is said to make, are
+   * left out if there are others.
+   */
+  private static List<AffineGame> playable(List<AffineGame> sums, AffineGame lost) {
+    List<AffineGame> playable = sums.stream().filter(sum -> sum != lost).toList();
+    return playable.isEmpty() ? List.of(lost) : playable;
+  }
+
+  private List<AffineGame> sums(
+      AffineGame one,
+      List<AffineGame> ofOne,
+      AffineGame two,
+      List<AffineGame> ofTwo,
+      AffineGame lost) {
+    List<AffineGame> sums = new ArrayList<>(ofOne.size() + ofTwo.size());
+    ofOne.forEach(option -> sums.add(sum(option, two)));
+    ofTwo.forEach(option -> sums.add(sum(one, option)));
+    return playable(sums, lost);
+  }
+}

@@ -1,0 +1,74 @@
+package org.hexproof.entailing;
+
+import com.google.common.collect.ImmutableList;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes games as {@link AffineReader} reads them. Options are sorted by what is written. */
+public final class AffineWriter {
+  private static final int MAX_LENGTH = 1_000_000;
+
+  private final Map<AffineGame, String> known = new HashMap<>();
+  private final int longest;
+
+  private AffineWriter(int longest) {
+    this.longest = longest;
+  }
+
+  /**
+   * The written form.
+   *
+   * @throws IllegalArgumentException if it has more than a million characters
+   */
+  public static String write(AffineGame game) {
+    return write(game, MAX_LENGTH)
+        .orElseThrow(() -> new IllegalArgumentException("a game that is too long to write"));
+  }
+
+  /** The written form, if it has at most so many characters. */
+  public static Optional<String> write(AffineGame game, int longest) {
+    String text = new AffineWriter(longest).text(game);
+    return text.length() <= longest ? Optional.of(text) : Optional.empty();
+  }
+
+  /** The text, or one that is too long. */
+  private String text(AffineGame game) {
+    String text = known.get(game);
+    if (text == null) {
+      text = compose(game);
+      known.put(game, text);
+    }
+    return text;
+  }
+
+  private String compose(AffineGame game) {
+    if (game.isInfinite()) {
+      return game.isInfinity() ? "∞" : "-∞";
+    }
+    if (game.integer().isPresent()) {
+      return Integer.toString(game.integer().getAsInt());
+    }
+    if (game.nimber().isPresent()) {
+      return ImpartialValue.nimber(game.nimber().getAsInt()).text();
+    }
+    StringBuilder text = new StringBuilder("{");
+    append(text, game.left());
+    text.append('|');
+    append(text, game.right());
+    return text.append('}').toString();
+  }
+
+  private void append(StringBuilder text, ImmutableList<AffineGame> options) {
+    ImmutableList<String> texts =
+        options.stream().map(this::text).sorted().collect(ImmutableList.toImmutableList());
+    String before = "";
+    for (String option : texts) {
+      if (text.length() > longest) {
+        return;
+      }
+      text.append(before).append(option);
+      before = ",";
+    }
+  }
+}

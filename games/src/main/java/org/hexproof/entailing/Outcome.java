@@ -1,0 +1,49 @@
+package org.hexproof.entailing;
+
+/** Who wins a game, by who moves first. */
+public enum Outcome {
+  LEFT("L", "Left wins"),
+  RIGHT("R", "Right wins"),
+  NEXT("N", "whoever moves first wins"),
+  PREVIOUS("P", "whoever moves first loses");
+
+  private final String letter;
+  private final String words;
+
+  Outcome(String letter, String words) {
+    this.letter = letter;
+    this.words = words;
+  }
+
+  static Outcome of(boolean leftWinsFirst, boolean leftWinsSecond) {
+    if (leftWinsFirst) {
+      return leftWinsSecond ? LEFT : NEXT;
+    }
+    return leftWinsSecond ? PREVIOUS : RIGHT;
+  }
+
+  /** L, R, N or P. */
+  public String letter() {
+    return letter;
+  }
+
+  public String words() {
+    return words;
+  }
+
+  /** Whether Left wins when she moves first. */
+  public boolean leftWinsFirst() {
+    return this == LEFT || this == NEXT;
+  }
+
+  /** Whether Left wins when Right moves first. */
+  public boolean leftWinsSecond() {
+    return this == LEFT || this == PREVIOUS;
+  }
+
+  /** Whether it is as good for Left; N and P are neither better nor worse. */
+  public boolean isAtLeast(Outcome other) {
+    return (leftWinsFirst() || !other.leftWinsFirst())
+        && (leftWinsSecond() || !other.leftWinsSecond());
+  }
+}

@@ -1,0 +1,99 @@
+package org.hexproof.entailing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.hexproof.value.ValueSyntaxException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class AffineReaderTest {
+  private final AffineGames games = new AffineGames();
+
+  private String read(String text) throws ValueSyntaxException {
+    return AffineReader.read("game", text, games).toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "oo; ∞",
+        "-oo; -∞",
+        "-∞; -∞",
+        "{-oo|oo}; 0",
+        "{oo|-oo}; {∞|-∞}",
+        "loony; {∞|-∞}",
+        "-loony; {∞|-∞}",
+        "*; *",
+        "*1; *",
+        "*0; 0",
+        "*12; *12",
+        "{*,0|0,*}; *2",
+        "{0|oo}; 1",
+        "-{0|oo}; -1",
+        "--3; 3",
+        "1+1; 2",
+        "* + *; {*|*}",
+        "{ oo , 0 | { * |-oo} }; {0,∞|{*|-∞}}",
+        "oo + {0|-oo}; ∞"
+      })
+  void gamesAreReadAndWritten(String text, String written) throws Exception {
+    String form = read(text);
+    assertThat(form).isEqualTo(written);
+    assertThat(AffineReader.read("again", form, games))
+        .isSameAs(AffineReader.read("game", text, games));
+  }
+
+  @Test
+  void randomGamesReadBack() throws Exception {
+    SmallAffineGames random = new SmallAffineGames(games, 2);
+    for (int i = 0; i < 1000; i++) {
+      AffineGame game = random.next();
+      assertThat(AffineReader.read("again", game.toString(), games)).isSameAs(game);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "''; 1:1: expected a game, found the end",
+        "x; 1:1: expected a game, found 'x'",
+        "{0|}; 1:4: no right option",
+        "{|0}; 1:2: no left option",
+        "{0|0; 1:1: this { is not closed",
+        "{0}; 1:3: no right options",
+        "(0; 1:3: expected '+', '-' or ')'",
+        "0 1; 1:3: expected '+', '-' or the end, found '1'",
+        "oo - oo; 1:4: the sum of ∞ and -∞ is not defined",
+        "{0|oo + -oo}; 1:7: the sum of ∞ and -∞ is not defined",
+        "*201; 1:2: numbers and nimbers go up to 200",
+        "99999999999; 1:1: numbers and nimbers go up to 200",
+        "0 +; 1:4: expected a game, found the end",
+        "* 3; 1:3: expected '+', '-' or the end, found '3'",
+        "1 2; 1:3: expected '+', '-' or the end, found '2'"
+      })
+  void faultsAreTold(String text, String message) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(ValueSyntaxException.class)
+        .hasMessageStartingWith("game:" + message);
+  }
+
+  @Test
+  void deepNestingIsRefused() {
+    for (String deep : new String[] {"(", "-", "{"}) {
+      assertThatThrownBy(() -> read(deep.repeat(100_000)))
+          .isInstanceOf(ValueSyntaxException.class)
+          .hasMessageContaining("nested more than 500 deep");
+    }
+  }
+
+  @Test
+  void sumsThatAreTooLargeAreNotMade() {
+    assertThatThrownBy(() -> read("*60 + *61 + *62"))
+        .isInstanceOf(AffineStoreFullException.class)
+        .hasMessageContaining("more than 2000000 options");
+  }
+}
