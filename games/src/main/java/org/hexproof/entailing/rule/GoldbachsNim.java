@@ -1,0 +1,104 @@
+package org.hexproof.entailing.rule;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.hexproof.entailing.ImpartialValue;
+import org.hexproof.entailing.Nimbers;
+
+/**
+ * Goldbach's Nim ([ENT], section 5): a move takes any number of tokens from a heap. If that number
+ * is prime, or the number of those that are left, then the next move has to be made in the same
+ * heap.
+ */
+public final class GoldbachsNim implements HeapRule {
+  /** The largest heap. */
+  public static final int MAX_HEAP = 10_000;
+
+  private final BitSet primes;
+  private final List<Nimbers> won = new ArrayList<>();
+  private final List<ImpartialValue> values = new ArrayList<>();
+
+  private GoldbachsNim(int largest) {
+    primes = primes(largest);
+  }
+
+  /** A table up to a largest heap. */
+  public static GoldbachsNim upTo(int largest) {
+    return upTo(largest, heap -> false);
+  }
+
+  /**
+   * A table up to a largest heap, or as far as one gets.
+   *
+   * @param stop is told each heap that is done, and may say that it is enough
+   * @throws IllegalArgumentException if the heap is not from 0 to {@link #MAX_HEAP}
+   */
+  public static GoldbachsNim upTo(int largest, IntPredicate stop) {
+    checkArgument(largest >= 0 && largest <= MAX_HEAP, "heaps go from 0 to %s", MAX_HEAP);
+    GoldbachsNim table = new GoldbachsNim(largest);
+    boolean stopped = false;
+    for (int heap = 0; heap <= largest && !stopped; heap++) {
+      table.add(heap);
+      stopped = stop.test(heap);
+    }
+    return table;
+  }
+
+  private static BitSet primes(int largest) {
+    BitSet primes = new BitSet();
+    primes.set(2, largest + 1);
+    for (int p = 2; p * p <= largest; p = primes.nextSetBit(p + 1)) {
+      for (int multiple = p * p; multiple <= largest; multiple += p) {
+        primes.clear(multiple);
+      }
+    }
+    return primes;
+  }
+
+  private void add(int heap) {
+    Nimbers here = Nimbers.NONE;
+    for (int left = 0; left < heap && !here.isAll(); left++) {
+      here =
+          here.union(entails(heap, left) ? won.get(left).complement() : Nimbers.only(value(left)));
+    }
+    won.add(here);
+    values.add(here.mex());
+  }
+
+  private boolean entails(int heap, int left) {
+    return primes.get(left) || primes.get(heap - left);
+  }
+
+  @Override
+  public int largest() {
+    return values.size() - 1;
+  }
+
+  @Override
+  public ImmutableList<HeapMove> moves(int heap) {
+    ImmutableList.Builder<HeapMove> moves = ImmutableList.builder();
+    for (int left = 0; left < heap; left++) {
+      moves.add(
+          entails(heap, left)
+              ? HeapMove.entailing(left)
+              : left == 0 ? HeapMove.quiet() : HeapMove.quiet(left));
+    }
+    return moves.build();
+  }
+
+  @Override
+  public ImpartialValue value(int heap) {
+    checkArgument(heap >= 0 && heap <= largest(), "heaps go from 0 to %s", largest());
+    return values.get(heap);
+  }
+
+  @Override
+  public Nimbers won(int heap) {
+    return won.get(heap);
+  }
+}

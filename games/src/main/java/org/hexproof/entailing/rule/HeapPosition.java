@@ -1,0 +1,92 @@
+package org.hexproof.entailing.rule;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.HashSet;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.stream.IntStream;
+import org.hexproof.entailing.ImpartialValue;
+import org.hexproof.entailing.Nimbers;
+
+/**
+ * Heaps side by side.
+ *
+ * @param bound the place of the heap where the next move has to be made, if there is one; it may
+ *     have no tokens, and then the next player has lost
+ */
+public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
+  public HeapPosition {
+    checkArgument(bound.orElse(0) >= 0, "no such heap: %s", bound);
+    checkArgument(bound.orElse(-1) < heaps.length(), "no such heap: %s", bound);
+  }
+
+  /**
+   * A move.
+   *
+   * @param heap that it is made in, by its place
+   * @param wins whether the player who makes it wins
+   */
+  public record Move(int heap, HeapMove move, HeapPosition after, boolean wins) {}
+
+  /** What all heaps are worth together if nobody is bound. */
+  public ImpartialValue value(HeapRule rule) {
+    return IntStream.range(0, heaps.length())
+        .mapToObj(i -> rule.value(heaps.get(i)))
+        .reduce(ImpartialValue.ZERO, ImpartialValue::plus);
+  }
+
+  /** What the heaps are worth where nobody is bound to move. */
+  private ImpartialValue rest(HeapRule rule) {
+    return IntStream.range(0, heaps.length())
+        .filter(i -> i != bound.getAsInt())
+        .mapToObj(i -> rule.value(heaps.get(i)))
+        .reduce(ImpartialValue.ZERO, ImpartialValue::plus);
+  }
+
+  /** Whether the player to move wins. */
+  public boolean isWin(HeapRule rule) {
+    if (bound.isEmpty()) {
+      return value(rule).isWin();
+    }
+    Nimbers won = rule.won(heaps.get(bound.getAsInt()));
+    return won.contains(rest(rule));
+  }
+
+  /** All moves, those in equal heaps once. */
+  public ImmutableList<Move> moves(HeapRule rule) {
+    ImmutableList.Builder<Move> moves = ImmutableList.builder();
+    Set<Integer> seen = new HashSet<>();
+    for (int i = 0; i < heaps.length(); i++) {
+      if (bound.isPresent() ? bound.getAsInt() == i : seen.add(heaps.get(i))) {
+        for (HeapMove move : rule.moves(heaps.get(i))) {
+          HeapPosition after = after(i, move);
+          moves.add(new Move(i, move, after, !after.isWin(rule)));
+        }
+      }
+    }
+    return moves.build();
+  }
+
+  private HeapPosition after(int heap, HeapMove move) {
+    ImmutableIntArray.Builder after = ImmutableIntArray.builder();
+    after.addAll(heaps.subArray(0, heap)).addAll(move.left());
+    after.addAll(heaps.subArray(heap + 1, heaps.length()));
+    return new HeapPosition(
+        after.build(), move.entails() ? OptionalInt.of(heap) : OptionalInt.empty());
+  }
+
+  /** As in {@code 3+5!+2}, where the sign stands after the heap where the next move has to be. */
+  public String text() {
+    StringJoiner text = new StringJoiner("+");
+    text.setEmptyValue("0");
+    for (int i = 0; i < heaps.length(); i++) {
+      boolean here = bound.isPresent() && bound.getAsInt() == i;
+      text.add(heaps.get(i) + (here ? "!" : ""));
+    }
+    return text.toString();
+  }
+}

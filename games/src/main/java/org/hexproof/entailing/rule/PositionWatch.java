@@ -1,0 +1,12 @@
+package org.hexproof.entailing.rule;
+
+/** Is told how far a table of positions has grown. */
+@FunctionalInterface
+public interface PositionWatch {
+  /**
+   * One more is known.
+   *
+   * @throws RuntimeException to give up
+   */
+  void known(int positions);
+}

@@ -1,0 +1,143 @@
+package org.hexproof.entailing.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.hexproof.entailing.ImpartialValue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Nimstring, and Dots and Boxes, against minimax on every position of small boards. */
+final class StringsAndCoinsTest {
+  /** Boards of at most twelve lines: four boxes in a square, fewer, and what is no box. */
+  private static final String[] BOARDS = {
+    "+ +\n\n+ +",
+    "+ + +\n\n+ + +",
+    "+ + + +\n\n+ + + +",
+    "+ + +\n\n+ + +\n\n+ +",
+    "+ + +\n\n+ + +\n\n+ + +",
+    "+ +\n\n+ + +\n\n  + +",
+    "+ + + + +\n\n+ +"
+  };
+
+  static CoinGraph board(int index) throws Exception {
+    return CoinGraphReader.read("board", BOARDS[index]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
+  void everyPositionOfASmallBoardIsAsPlayTells(int index) throws Exception {
+    CoinGraph graph = board(index);
+    Nimstring nimstring = new Nimstring(graph);
+    StringsAndCoins coins = new StringsAndCoins(graph);
+    NaiveStrings naive = new NaiveStrings(graph);
+    for (long position = 0; position <= graph.all(); position++) {
+      check(position, nimstring, coins, naive);
+    }
+  }
+
+  private static void check(
+      long position, Nimstring nimstring, StringsAndCoins coins, NaiveStrings naive) {
+    Set<Integer> left = NaiveStrings.strings(position);
+    ImpartialValue value = nimstring.value(position);
+    assertThat(value).as("%s", left).isEqualTo(naive.value(left));
+    for (int n = 0; n < 5; n++) {
+      assertThat(naive.wins(left, n))
+          .as("%s + *%s", left, n)
+          .isEqualTo(!value.equals(ImpartialValue.nimber(n)));
+    }
+    assertThat(coins.margin(position)).as("%s", left).isEqualTo(naive.margin(left));
+  }
+
+  private static CoinGraph randomGraph(Random random) {
+    int coins = 1 + random.nextInt(6);
+    List<CoinGraph.Strand> strings = new ArrayList<>();
+    for (int coin = 0; coin < coins; coin++) {
+      strings.add(string(strings.size(), coin, random.nextInt(coins + 1) - 1));
+    }
+    int more = random.nextInt(11 - coins);
+    for (int i = 0; i < more; i++) {
+      strings.add(
+          string(strings.size(), random.nextInt(coins + 1) - 1, random.nextInt(coins + 1) - 1));
+    }
+    return new CoinGraph(
+        IntStream.range(0, coins).mapToObj(i -> "c" + i).collect(ImmutableList.toImmutableList()),
+        ImmutableList.copyOf(strings));
+  }
+
+  private static CoinGraph.Strand string(int number, int one, int other) {
+    return new CoinGraph.Strand("s" + number, one, one == other ? CoinGraph.GROUND : other);
+  }
+
+  @Test
+  void randomGraphsAreAsPlayTells() {
+    Random random = new Random(3);
+    for (int i = 0; i < 80; i++) {
+      CoinGraph graph = randomGraph(random);
+      Nimstring nimstring = new Nimstring(graph);
+      StringsAndCoins coins = new StringsAndCoins(graph);
+      NaiveStrings naive = new NaiveStrings(graph);
+      check(graph.all(), nimstring, coins, naive);
+      checkMoves(graph.all(), nimstring, coins, naive);
+    }
+  }
+
+  private static void checkMoves(
+      long position, Nimstring nimstring, StringsAndCoins coins, NaiveStrings naive) {
+    Set<Integer> left = NaiveStrings.strings(position);
+    for (Nimstring.Move move : nimstring.moves(position)) {
+      Set<Integer> after = NaiveStrings.strings(position & ~(1L << move.string()));
+      assertThat(move.takes()).isEqualTo(naive.taken(left, move.string()));
+      assertThat(move.after()).isEqualTo(naive.value(after));
+      assertThat(move.wins()).isEqualTo(naive.wins(after, 0) == move.takes() > 0);
+    }
+    for (StringsAndCoins.Move move : coins.moves(position)) {
+      int rest = naive.margin(NaiveStrings.strings(position & ~(1L << move.string())));
+      int taken = naive.taken(left, move.string());
+      assertThat(move.takes()).isEqualTo(taken);
+      assertThat(move.margin()).isEqualTo(taken > 0 ? taken + rest : -rest);
+      assertThat(move.best()).isEqualTo(move.margin() == naive.margin(left));
+    }
+  }
+
+  private static ImpartialValue nimstring(String text) throws Exception {
+    CoinGraph graph = CoinGraphReader.read("graph", text);
+    return new Nimstring(graph).value(graph.all());
+  }
+
+  @Test
+  void wellKnownGraphsHaveTheirValues() throws Exception {
+    // A string by itself is one more move; a long chain or loop is opened by nobody.
+    assertThat(nimstring("ground ground")).isEqualTo(ImpartialValue.nimber(1));
+    assertThat(nimstring("ground a b c ground")).isEqualTo(ImpartialValue.ZERO);
+    assertThat(nimstring("a b c d a")).isEqualTo(ImpartialValue.ZERO);
+    // Chains of one and two coins are moves.
+    assertThat(nimstring("ground a ground")).isEqualTo(ImpartialValue.nimber(1));
+    assertThat(nimstring("ground a b ground")).isEqualTo(ImpartialValue.nimber(1));
+    // A coin that can be taken with another behind it.
+    assertThat(nimstring("a b ground")).isEqualTo(ImpartialValue.LOONY);
+    assertThat(nimstring("a ground")).isEqualTo(ImpartialValue.ZERO);
+    assertThat(nimstring("a b")).isEqualTo(ImpartialValue.ZERO);
+  }
+
+  @Test
+  void boardsThatAreTooLargeStopWhenToldTo() throws Exception {
+    CoinGraph graph = board(4);
+    PositionWatch watch =
+        count -> {
+          if (count > 3) {
+            throw new IllegalStateException("enough");
+          }
+        };
+    assertThatThrownBy(() -> new Nimstring(graph, watch).value(graph.all())).hasMessage("enough");
+    assertThatThrownBy(() -> new StringsAndCoins(graph, watch).margin(graph.all()))
+        .hasMessage("enough");
+  }
+}
