@@ -70,6 +70,7 @@ final class CompletionTest {
     "verify --kind pivoting-, pivoting-sente",
     "verify a.yaml --method va, value",
     "solve --to-move '', black white",
+    "entail --rule top, top-entails",
     "convert --to hex, hexboard hexworld",
     "db l, lookup",
     "hypergame --strategy '', L R I II",

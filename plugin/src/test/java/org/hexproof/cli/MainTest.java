@@ -34,6 +34,7 @@ final class MainTest {
         "witness",
         "compose",
         "convert",
+        "entail",
         "db",
         "hypergame",
         "split",
@@ -68,8 +69,8 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, prove, witness, intrusions, explore, compose, convert, value, db,"
-                + " hypergame, check, split, work, merge, find, minimize, primaries, probe, spot, annotate,"
+            "verify, solve, prove, witness, intrusions, explore, compose, convert, value, hypergame,"
+                + " entail, db, check, split, work, merge, find, minimize, primaries, probe, spot, annotate,"
                 + " bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }

@@ -1,0 +1,136 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.util.Optional;
+import org.hexproof.entailing.AffineGame;
+import org.hexproof.entailing.AffineGames;
+import org.hexproof.entailing.AffineImpartial;
+import org.hexproof.entailing.AffineOrder;
+import org.hexproof.entailing.AffinePlay;
+import org.hexproof.entailing.AffineWriter;
+import org.hexproof.entailing.Nimbers;
+import org.hexproof.entailing.Outcome;
+
+/**
+ * A game of affine normal play.
+ *
+ * @param other what it is compared with
+ */
+record AffineReport(AffineGames games, AffineGame game, Optional<AffineGame> other)
+    implements EntailReport {
+  /** Longer games are not written out. */
+  private static final int MAX_LENGTH = 2_000;
+
+  @Override
+  public ImmutableList<String> lines() {
+    Outcome outcome = new AffinePlay().outcome(game);
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    lines.add(written(game));
+    lines.add("outcome " + outcome.letter() + ": " + outcome.words());
+    lines.add("kind: " + kind());
+    AffineImpartial impartial = new AffineImpartial(games);
+    if (impartial.isImpartial(game)) {
+      lines.add(
+          "value: "
+              + impartial.value(game)
+              + "  (immediate nimbers: "
+              + impartial.immediate(game)
+              + "; protected: "
+              + impartial.protectedNimbers(game)
+              + ")");
+    } else {
+      lines.add("value: none, since the game is not affine impartial");
+    }
+    other.ifPresent(with -> compare(with, lines));
+    return lines.build();
+  }
+
+  private static String written(AffineGame game) {
+    return AffineWriter.write(game, MAX_LENGTH)
+        .orElse("a game of up to " + game.depth() + " moves, too long to write");
+  }
+
+  private String kind() {
+    if (game.isInfinite()) {
+      return "over";
+    }
+    if (game.isQuiet()) {
+      return "quiet";
+    }
+    return game.isLeftCheck()
+        ? "check by " + (game.isRightCheck() ? "both players" : "Left")
+        : "check by Right";
+  }
+
+  private void compare(AffineGame with, ImmutableList.Builder<String> lines) {
+    AffineOrder order = new AffineOrder(games);
+    boolean atMost = order.isAtLeast(with, game);
+    boolean atLeast = order.isAtLeast(game, with);
+    lines.add(
+        relation(atMost, atLeast)
+            + "  (<= "
+            + (atMost ? "yes" : "no")
+            + ", >= "
+            + (atLeast ? "yes" : "no")
+            + ")");
+    order.separator(with, game).ifPresent(beside -> lines.add("not <= " + apart(with, beside)));
+    order.separator(game, with).ifPresent(beside -> lines.add("not >= " + apart(with, beside)));
+  }
+
+  private static String relation(boolean atMost, boolean atLeast) {
+    if (atMost) {
+      return atLeast ? "=" : "<=";
+    }
+    return atLeast ? ">=" : "||";
+  }
+
+  private String apart(AffineGame with, AffineGame beside) {
+    AffinePlay play = new AffinePlay();
+    return "beside "
+        + written(beside)
+        + ": the first is "
+        + play.outcome(games.sum(game, beside)).letter()
+        + " then, the other "
+        + play.outcome(games.sum(with, beside)).letter();
+  }
+
+  @Override
+  public void writeMembers(JsonWriter json) throws IOException {
+    json.name("game").value(AffineWriter.write(game, MAX_LENGTH).orElse(null));
+    json.name("outcome").value(new AffinePlay().outcome(game).letter());
+    json.name("quiet").value(game.isQuiet());
+    json.name("leftCheck").value(game.isLeftCheck());
+    json.name("rightCheck").value(game.isRightCheck());
+    AffineImpartial impartial = new AffineImpartial(games);
+    boolean hasValue = impartial.isImpartial(game);
+    json.name("value").value(hasValue ? impartial.value(game).text() : null);
+    if (hasValue) {
+      write(json.name("immediate"), impartial.immediate(game));
+      write(json.name("protected"), impartial.protectedNimbers(game));
+    }
+    if (other.isPresent()) {
+      AffineOrder order = new AffineOrder(games);
+      Optional<AffineGame> notAtMost = order.separator(other.get(), game);
+      Optional<AffineGame> notAtLeast = order.separator(game, other.get());
+      json.name("relation").value(relation(notAtMost.isEmpty(), notAtLeast.isEmpty()));
+      json.name("notAtMostBeside").value(notAtMost.flatMap(AffineReport::text).orElse(null));
+      json.name("notAtLeastBeside").value(notAtLeast.flatMap(AffineReport::text).orElse(null));
+    }
+  }
+
+  private static Optional<String> text(AffineGame game) {
+    return AffineWriter.write(game, MAX_LENGTH);
+  }
+
+  private static void write(JsonWriter json, Nimbers nimbers) throws IOException {
+    json.beginObject().name("allBut").value(nimbers.isAllBut()).name("nimbers").beginArray();
+    ImmutableIntArray listed = nimbers.listed();
+    for (int i = 0; i < listed.length(); i++) {
+      json.value(listed.get(i));
+    }
+    json.endArray().endObject();
+  }
+}

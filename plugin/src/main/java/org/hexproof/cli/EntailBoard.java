@@ -1,0 +1,58 @@
+package org.hexproof.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.hexproof.entailing.rule.CoinGraph;
+import org.hexproof.entailing.rule.CoinGraphReader;
+import org.hexproof.entailing.rule.Nimstring;
+import org.hexproof.entailing.rule.StringsAndCoins;
+import org.hexproof.format.Source;
+import org.hexproof.value.ValueSyntaxException;
+
+/** A board of Dots and Boxes, or a graph, in a file. */
+record EntailBoard(String file, CoinGraph graph) {
+  static EntailBoard read(String name, Surroundings surroundings)
+      throws CommandException, ValueSyntaxException {
+    Operand operand = new Operand(name, Optional.empty());
+    byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
+    if (bytes.length > Source.MAX_BYTES) {
+      throw CommandException.unreadable(
+          name + ": larger than " + Source.MAX_BYTES / (1 << 20) + " MiB, which no board is");
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return new EntailBoard(name, CoinGraphReader.read(name, withoutMark(text)));
+  }
+
+  /** Some editors begin a file with a byte order mark. */
+  private static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  EntailReport report(boolean counting, Surroundings surroundings) throws CommandException {
+    check(graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
+    if (counting) {
+      check(graph.strings().size(), StringsAndCoins.MAX_STRINGS, "lines");
+    }
+    try (EntailWatch watch = new EntailWatch(surroundings)) {
+      NimstringReport nimstring = NimstringReport.of(graph, new Nimstring(graph, watch));
+      return counting
+          ? DotsAndBoxesReport.of(graph, new StringsAndCoins(graph, watch), nimstring)
+          : nimstring;
+    }
+  }
+
+  private void check(int there, int limit, String what) throws CommandException {
+    if (there > limit) {
+      throw CommandException.unreadable(
+          file
+              + ": "
+              + there
+              + " "
+              + what
+              + " are left to draw, too many to keep all positions in memory\n"
+              + "  hint: there may be "
+              + limit
+              + "; each line more takes up to twice as much");
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.gson.FormattingStyle;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+
+/** What {@code entail} has to tell. */
+interface EntailReport {
+  /** Of documents in JSON. */
+  int FORMAT_VERSION = 1;
+
+  /** For people. */
+  ImmutableList<String> lines();
+
+  /** The members of a document but for its version. */
+  void writeMembers(JsonWriter json) throws IOException;
+
+  /** Writes one of both. */
+  default void write(Writer out, boolean json) throws IOException {
+    if (!json) {
+      for (String line : lines()) {
+        out.write(line + "\n");
+      }
+      return;
+    }
+    JsonWriter writer = new JsonWriter(out);
+    writer.setFormattingStyle(FormattingStyle.COMPACT);
+    writer.beginObject().name("version").value(FORMAT_VERSION);
+    writeMembers(writer);
+    writer.endObject().flush();
+    out.write('\n');
+  }
+}
