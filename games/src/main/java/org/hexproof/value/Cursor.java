@@ -64,6 +64,20 @@ public final class Cursor {
     return Character.isLetterOrDigit(c) || "⊤⊥_.:'-".indexOf(c) >= 0;
   }
 
+  /** Passes the digits 0 to 9 that come next; there may be none. */
+  public String digits() {
+    int start = place();
+    while (next < text.length() && CharMatcher.inRange('0', '9').matches(text.charAt(next))) {
+      next++;
+    }
+    return text.substring(start, next);
+  }
+
+  /** The text from one place to another. */
+  public String between(int start, int end) {
+    return text.substring(start, end);
+  }
+
   /** Goes back to a place that {@link #place} told. */
   public void back(int place) {
     next = place;

@@ -1,0 +1,54 @@
+package org.hexproof.hot;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Cools the games of one store: G_t = {G^L_t - t|G^R_t + t} up to the temperature of G, and above
+ * it the mean of G ([HOT], chapter 4). Not for several threads.
+ */
+public final class Cooling {
+  private final Games games;
+  private final Thermographs thermographs;
+  private final Dyadic degrees;
+  private final Map<Game, Game> known = new HashMap<>();
+
+  /**
+   * By so many degrees.
+   *
+   * @param degrees at least 0
+   */
+  public Cooling(Games games, Thermographs thermographs, Dyadic degrees) {
+    checkArgument(degrees.signum() >= 0, "games are cooled by 0 degrees or more");
+    this.games = games;
+    this.thermographs = thermographs;
+    this.degrees = degrees;
+  }
+
+  /** The cooled game. */
+  public Game of(Game game) {
+    Game cooled = known.get(game);
+    if (cooled == null) {
+      cooled = cool(game);
+      known.put(game, cooled);
+    }
+    return cooled;
+  }
+
+  private Game cool(Game game) {
+    Thermograph thermograph = thermographs.of(game);
+    if (degrees.compareTo(thermograph.temperature()) > 0) {
+      return games.number(thermograph.mean());
+    }
+    return games.of(taxed(game.left(), degrees.negative()), taxed(game.right(), degrees));
+  }
+
+  private ImmutableList<Game> taxed(ImmutableList<Game> options, Dyadic tax) {
+    return options.stream()
+        .map(option -> games.sum(of(option), games.number(tax)))
+        .collect(ImmutableList.toImmutableList());
+  }
+}

@@ -1,0 +1,128 @@
+package org.hexproof.hot;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+
+/**
+ * The value of a short partizan game under normal play, by its canonical form. Two values of one
+ * store of {@link Games} are equal iff they are the same object. Numbers give their options when
+ * asked only.
+ */
+public final class Game {
+  private final Games games;
+  private final int id;
+  private final Optional<Dyadic> number;
+  private final ImmutableList<Game> left;
+  private final ImmutableList<Game> right;
+  private final Dyadic leftStop;
+  private final Dyadic rightStop;
+  private final long birthday;
+
+  /** A number. */
+  Game(Games games, int id, Dyadic number) {
+    this.games = games;
+    this.id = id;
+    this.number = Optional.of(number);
+    this.left = ImmutableList.of();
+    this.right = ImmutableList.of();
+    this.leftStop = number;
+    this.rightStop = number;
+    this.birthday = birthday(number);
+  }
+
+  /** What is no number, by the options of its canonical form. */
+  Game(Games games, int id, ImmutableList<Game> left, ImmutableList<Game> right) {
+    this.games = games;
+    this.id = id;
+    this.number = Optional.empty();
+    this.left = left;
+    this.right = right;
+    this.leftStop = leftStop(left);
+    this.rightStop = rightStop(right);
+    long latest = 0;
+    for (Game option : left) {
+      latest = Math.max(latest, option.birthday);
+    }
+    for (Game option : right) {
+      latest = Math.max(latest, option.birthday);
+    }
+    this.birthday = latest + 1;
+  }
+
+  static Dyadic leftStop(Iterable<Game> left) {
+    Dyadic best = null;
+    for (Game option : left) {
+      best = best == null ? option.rightStop : Dyadic.max(best, option.rightStop);
+    }
+    return best;
+  }
+
+  static Dyadic rightStop(Iterable<Game> right) {
+    Dyadic best = null;
+    for (Game option : right) {
+      best = best == null ? option.leftStop : Dyadic.min(best, option.leftStop);
+    }
+    return best;
+  }
+
+  private static long birthday(Dyadic number) {
+    // 5/8 comes three days after 0 and 1, 2 + 5/8 as long after 2 and 3.
+    Dyadic size = number.signum() < 0 ? number.negative() : number;
+    return size.floor() + (size.isInteger() ? 0 : size.exponent() + 1);
+  }
+
+  /** Where it lies in its store. */
+  int id() {
+    return id;
+  }
+
+  /** The store it belongs to. */
+  Games games() {
+    return games;
+  }
+
+  /** The number that it is equal to, if any. */
+  public Optional<Dyadic> number() {
+    return number;
+  }
+
+  public boolean isNumber() {
+    return number.isPresent();
+  }
+
+  /** What Left can move to in the canonical form. */
+  public ImmutableList<Game> left() {
+    return number.isPresent() ? games.optionsBelow(number.get()) : left;
+  }
+
+  /** What Right can move to in the canonical form. */
+  public ImmutableList<Game> right() {
+    return number.isPresent() ? games.optionsAbove(number.get()) : right;
+  }
+
+  /** The number that play comes to if Left begins and both play for numbers: LS(G). */
+  public Dyadic leftStop() {
+    return leftStop;
+  }
+
+  /** The number that play comes to if Right begins: RS(G). */
+  public Dyadic rightStop() {
+    return rightStop;
+  }
+
+  /** The depth of the canonical form. */
+  public long birthday() {
+    return birthday;
+  }
+
+  /** Whether it is smaller in size than each positive number, as 0 itself is. */
+  public boolean isInfinitesimal() {
+    return leftStop.signum() == 0 && rightStop.signum() == 0;
+  }
+
+  /** As {@link GameWriter} writes it. */
+  @Override
+  public String toString() {
+    return GameWriter.write(this);
+  }
+}

@@ -1,0 +1,249 @@
+package org.hexproof.hot;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A store of short partizan games: each value is held once, in its canonical form, and sums and
+ * comparisons are remembered. Not for several threads. The theory is that of [HOT], chapters 2 and
+ * 3, and of [CGT], chapter II.
+ */
+public final class Games {
+  /** The usual limit of values that a store holds. */
+  public static final int MAX_GAMES = 4_000_000;
+
+  /** So many results are remembered before the memory of them starts anew. */
+  private static final int MEMORY = 1 << 22;
+
+  private final int maxGames;
+  private final Map<Dyadic, Game> numbers = new HashMap<>();
+  private final Map<Form, Game> forms = new HashMap<>();
+  private final Long2ObjectOpenHashMap<Game> sums = new Long2ObjectOpenHashMap<>();
+  private final Map<Game, Game> negatives = new HashMap<>();
+  private final Order order = new Order(MEMORY);
+  private int size;
+
+  public Games() {
+    this(MAX_GAMES);
+  }
+
+  /**
+   * An empty store.
+   *
+   * @param maxGames how many values it may hold
+   */
+  public Games(int maxGames) {
+    this.maxGames = maxGames;
+  }
+
+  /** The number of values that it holds. */
+  public int size() {
+    return size;
+  }
+
+  public Game number(Dyadic number) {
+    Game known = numbers.get(number);
+    if (known == null) {
+      known = new Game(this, next(), number);
+      numbers.put(number, known);
+    }
+    return known;
+  }
+
+  public Game integer(long number) {
+    return number(Dyadic.of(number));
+  }
+
+  public Game zero() {
+    return integer(0);
+  }
+
+  private int next() {
+    if (size >= maxGames) {
+      throw new TooManyGamesException(maxGames);
+    }
+    return size++;
+  }
+
+  /** Left's options of a number: the one of the number below it. */
+  ImmutableList<Game> optionsBelow(Dyadic number) {
+    return number.isInteger() && number.signum() <= 0
+        ? ImmutableList.of()
+        : ImmutableList.of(number(number.minus(step(number))));
+  }
+
+  /** Right's options of a number. */
+  ImmutableList<Game> optionsAbove(Dyadic number) {
+    return number.isInteger() && number.signum() >= 0
+        ? ImmutableList.of()
+        : ImmutableList.of(number(number.plus(step(number))));
+  }
+
+  private static Dyadic step(Dyadic number) {
+    return new Dyadic(1, number.exponent());
+  }
+
+  /** The value of the game with these options. */
+  public Game of(Collection<Game> left, Collection<Game> right) {
+    ImmutableList<Game> lefts = Form.sorted(left);
+    ImmutableList<Game> rights = Form.sorted(right);
+    Form form = Form.of(lefts, rights);
+    Game known = forms.get(form);
+    if (known == null) {
+      known = new Simplifier(this, order).simplify(lefts, rights);
+      if (forms.size() < MEMORY) {
+        forms.put(form, known);
+      }
+    }
+    return known;
+  }
+
+  /** The value of {left|right}. */
+  public Game of(Game left, Game right) {
+    return of(ImmutableList.of(left), ImmutableList.of(right));
+  }
+
+  /** The value whose canonical form has these options; it is no number. */
+  Game canonical(Collection<Game> left, Collection<Game> right) {
+    ImmutableList<Game> lefts = Form.sorted(left);
+    ImmutableList<Game> rights = Form.sorted(right);
+    Form form = Form.of(lefts, rights);
+    Game known = forms.get(form);
+    if (known == null) {
+      known = new Game(this, next(), lefts, rights);
+      forms.put(form, known);
+    }
+    return known;
+  }
+
+  /** The nimber *n. */
+  public Game nimber(int n) {
+    checkArgument(n >= 0, "nimbers are from 0 on");
+    List<Game> smaller = new ArrayList<>();
+    smaller.add(zero());
+    for (int i = 1; i <= n; i++) {
+      smaller.add(canonical(smaller, smaller));
+    }
+    return smaller.get(n);
+  }
+
+  /** ↑ = {0|*}. */
+  public Game up() {
+    return of(zero(), nimber(1));
+  }
+
+  /** Tiny G = {0||0|-G}. */
+  public Game tiny(Game game) {
+    return of(zero(), of(zero(), negative(game)));
+  }
+
+  /** Miny G = {G|0||0}. */
+  public Game miny(Game game) {
+    return of(of(game, zero()), zero());
+  }
+
+  public Game negative(Game game) {
+    if (game.isNumber()) {
+      return number(game.leftStop().negative());
+    }
+    Game known = negatives.get(game);
+    if (known == null) {
+      known = canonical(negatives(game.right()), negatives(game.left()));
+      negatives.put(game, known);
+      negatives.put(known, game);
+    }
+    return known;
+  }
+
+  private List<Game> negatives(ImmutableList<Game> games) {
+    return games.stream().map(this::negative).toList();
+  }
+
+  public Game sum(Game a, Game b) {
+    if (a.isNumber() && b.isNumber()) {
+      return number(a.leftStop().plus(b.leftStop()));
+    }
+    if (isZero(a)) {
+      return b;
+    }
+    if (isZero(b)) {
+      return a;
+    }
+    long key = a.id() <= b.id() ? key(a, b) : key(b, a);
+    Game known = sums.get(key);
+    if (known == null) {
+      known = addUp(a, b);
+      if (sums.size() >= MEMORY) {
+        sums.clear();
+      }
+      sums.put(key, known);
+    }
+    return known;
+  }
+
+  public Game difference(Game a, Game b) {
+    return sum(a, negative(b));
+  }
+
+  private static boolean isZero(Game game) {
+    return game.isNumber() && game.leftStop().signum() == 0;
+  }
+
+  static long key(Game a, Game b) {
+    return ((long) a.id() << 32) | b.id();
+  }
+
+  private Game addUp(Game a, Game b) {
+    List<Game> left = new ArrayList<>();
+    List<Game> right = new ArrayList<>();
+    // Nobody need move in a number (number avoidance), and by it a canonical form is but shifted.
+    if (!a.isNumber()) {
+      a.left().forEach(option -> left.add(sum(option, b)));
+      a.right().forEach(option -> right.add(sum(option, b)));
+    }
+    if (!b.isNumber()) {
+      b.left().forEach(option -> left.add(sum(a, option)));
+      b.right().forEach(option -> right.add(sum(a, option)));
+    }
+    return a.isNumber() || b.isNumber() ? canonical(left, right) : of(left, right);
+  }
+
+  /** The sum of so many copies; of the negative if the count is below 0. */
+  public Game multiple(long count, Game game) {
+    if (game.isNumber()) {
+      return number(multiple(count, game.leftStop()));
+    }
+    Game sum = zero();
+    Game part = count < 0 ? negative(game) : game;
+    for (long i = 0; i < Math.abs(count); i++) {
+      sum = sum(sum, part);
+    }
+    return sum;
+  }
+
+  private static Dyadic multiple(long count, Dyadic number) {
+    try {
+      return new Dyadic(Math.multiplyExact(count, number.numerator()), number.exponent());
+    } catch (Dyadic.RangeException e) {
+      throw e;
+    } catch (ArithmeticException e) {
+      throw Dyadic.tooLarge(e);
+    }
+  }
+
+  /** Whether a &lt;= b. */
+  public boolean isAtMost(Game a, Game b) {
+    return order.isAtMost(a, b);
+  }
+
+  public Comparison compare(Game a, Game b) {
+    return Comparison.of(isAtMost(a, b), isAtMost(b, a));
+  }
+}

@@ -1,0 +1,59 @@
+package org.hexproof.hot;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+
+/** Which games of a store are at most which others. What was found is remembered. */
+final class Order {
+  private static final int UNKNOWN = -1;
+
+  private final int memory;
+  private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
+
+  /** An order that remembers so many answers. */
+  Order(int memory) {
+    this.memory = memory;
+    known.defaultReturnValue(UNKNOWN);
+  }
+
+  /** Whether a &lt;= b: Left, moving second, wins b - a. */
+  boolean isAtMost(Game a, Game b) {
+    if (a == b) {
+      return true;
+    }
+    if (a.rightStop().compareTo(b.rightStop()) > 0 || a.leftStop().compareTo(b.leftStop()) > 0) {
+      return false;
+    }
+    if (a.leftStop().compareTo(b.rightStop()) < 0) {
+      return true;
+    }
+    long key = Games.key(a, b);
+    int answer = known.get(key);
+    if (answer == UNKNOWN) {
+      answer = search(a, b) ? 1 : 0;
+      if (known.size() >= memory) {
+        known.clear();
+      }
+      known.put(key, answer);
+    }
+    return answer == 1;
+  }
+
+  /** Moves in a number need not be tried while the other game is none. */
+  private boolean search(Game a, Game b) {
+    if (!a.isNumber()) {
+      for (Game option : a.left()) {
+        if (isAtMost(b, option)) {
+          return false;
+        }
+      }
+    }
+    if (!b.isNumber()) {
+      for (Game option : b.right()) {
+        if (isAtMost(option, a)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

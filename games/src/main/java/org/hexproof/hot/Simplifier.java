@@ -1,0 +1,113 @@
+package org.hexproof.hot;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Brings games to canonical form: numbers by the simplest number that fits, the others by leaving
+ * out dominated options and bypassing reversible ones ([CGT], section II.2).
+ */
+final class Simplifier {
+  private final Games games;
+  private final Order order;
+
+  Simplifier(Games games, Order order) {
+    this.games = games;
+    this.order = order;
+  }
+
+  /** The value of a game whose options are values. */
+  Game simplify(ImmutableList<Game> left, ImmutableList<Game> right) {
+    List<Game> lefts = best(left, true);
+    List<Game> rights = best(right, false);
+    Optional<Dyadic> number = number(lefts, rights);
+    if (number.isPresent()) {
+      return games.number(number.get());
+    }
+    Unfinished game = new Unfinished(lefts, rights, order);
+    List<Game> passedLeft = best(bypassLeft(game), true);
+    List<Game> passedRight = best(bypassRight(game), false);
+    return games.canonical(passedLeft, passedRight);
+  }
+
+  /**
+   * Those that no other dominates; which of equal ones stays does not matter, they are the same.
+   */
+  private List<Game> best(Collection<Game> options, boolean forLeft) {
+    List<Game> best = new ArrayList<>();
+    for (Game option : options) {
+      if (best.stream().noneMatch(other -> isAtLeastAsGood(other, option, forLeft))) {
+        best.removeIf(other -> isAtLeastAsGood(option, other, forLeft));
+        best.add(option);
+      }
+    }
+    return best;
+  }
+
+  private boolean isAtLeastAsGood(Game a, Game b, boolean forLeft) {
+    return forLeft ? order.isAtMost(b, a) : order.isAtMost(a, b);
+  }
+
+  /**
+   * The simplest x that no left option is at least, nor any right option at most. If there is none,
+   * the game is no number.
+   */
+  private Optional<Dyadic> number(List<Game> left, List<Game> right) {
+    Optional<Interval.Bound> low = Optional.empty();
+    if (!left.isEmpty()) {
+      Dyadic at = Game.leftStop(left);
+      Game end = games.number(at);
+      low = bound(at, left.stream().noneMatch(option -> order.isAtMost(end, option)));
+    }
+    Optional<Interval.Bound> high = Optional.empty();
+    if (!right.isEmpty()) {
+      Dyadic at = Game.rightStop(right);
+      Game end = games.number(at);
+      high = bound(at, right.stream().noneMatch(option -> order.isAtMost(option, end)));
+    }
+    return new Interval(low, high).simplest();
+  }
+
+  private static Optional<Interval.Bound> bound(Dyadic at, boolean within) {
+    return Optional.of(new Interval.Bound(at, within));
+  }
+
+  private static Set<Game> bypassLeft(Unfinished game) {
+    Set<Game> kept = new LinkedHashSet<>();
+    Deque<Game> open = new ArrayDeque<>(game.left());
+    Set<Game> seen = new LinkedHashSet<>(game.left());
+    while (!open.isEmpty()) {
+      Game option = open.poll();
+      Optional<Game> reply = option.right().stream().filter(game::isAtLeast).findFirst();
+      if (reply.isEmpty()) {
+        kept.add(option);
+      } else {
+        reply.get().left().stream().filter(seen::add).forEach(open::add);
+      }
+    }
+    return kept;
+  }
+
+  private static Set<Game> bypassRight(Unfinished game) {
+    Set<Game> kept = new LinkedHashSet<>();
+    Deque<Game> open = new ArrayDeque<>(game.right());
+    Set<Game> seen = new LinkedHashSet<>(game.right());
+    while (!open.isEmpty()) {
+      Game option = open.poll();
+      Optional<Game> reply = option.left().stream().filter(game::isAtMost).findFirst();
+      if (reply.isEmpty()) {
+        kept.add(option);
+      } else {
+        reply.get().right().stream().filter(seen::add).forEach(open::add);
+      }
+    }
+    return kept;
+  }
+}

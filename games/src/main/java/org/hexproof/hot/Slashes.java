@@ -1,0 +1,64 @@
+package org.hexproof.hot;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Comparator;
+import org.hexproof.value.Cursor;
+import org.hexproof.value.ValueSyntaxException;
+
+/**
+ * What stands in braces: lists of options with bars between. More bars divide first, so {@code
+ * {a||b|c}} is {@code {a|{b|c}}}.
+ *
+ * @param place of the brace
+ * @param lists one more than there are bars
+ */
+record Slashes(int place, ImmutableList<ImmutableList<Game>> lists, ImmutableList<Bars> bars) {
+  /** Bars side by side. */
+  record Bars(int place, int count) {}
+
+  /** Whether there is no bar. */
+  boolean isList() {
+    return bars.isEmpty();
+  }
+
+  /** The only list. */
+  ImmutableList<Game> list() {
+    return lists.get(0);
+  }
+
+  /**
+   * The value of the game.
+   *
+   * @param cursor for the places of messages
+   * @throws ValueSyntaxException if there is no bar, or it is unclear which divides first
+   */
+  Game game(Games games, Cursor cursor) throws ValueSyntaxException {
+    if (isList()) {
+      throw cursor.error(
+          place, "there is no | in these braces", "{options of Left|options of Right}");
+    }
+    int most = bars.stream().map(Bars::count).max(Comparator.naturalOrder()).orElseThrow();
+    int first = 0;
+    while (bars.get(first).count() < most) {
+      first++;
+    }
+    for (Bars later : bars.subList(first + 1, bars.size())) {
+      if (later.count() == most) {
+        throw cursor.error(
+            later.place(),
+            "which of these " + "|".repeat(most) + " divides first?",
+            "write {a||b|c} or {a|{b|c}}");
+      }
+    }
+    return games.of(
+        side(0, first).options(games, cursor), side(first + 1, bars.size()).options(games, cursor));
+  }
+
+  private Slashes side(int from, int to) {
+    return new Slashes(place, lists.subList(from, to + 1), bars.subList(from, to));
+  }
+
+  private ImmutableList<Game> options(Games games, Cursor cursor) throws ValueSyntaxException {
+    return isList() ? list() : ImmutableList.of(game(games, cursor));
+  }
+}

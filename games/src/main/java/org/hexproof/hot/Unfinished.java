@@ -1,0 +1,48 @@
+package org.hexproof.hot;
+
+import java.util.List;
+
+/**
+ * A game that is no number and is not in canonical form yet, compared with values.
+ *
+ * @param left values, at least one
+ * @param right values, at least one
+ */
+record Unfinished(
+    List<Game> left, List<Game> right, Order order, Dyadic leftStop, Dyadic rightStop) {
+  Unfinished(List<Game> left, List<Game> right, Order order) {
+    this(left, right, order, Game.leftStop(left), Game.rightStop(right));
+  }
+
+  /** Whether the value is at most this. */
+  boolean isAtLeast(Game value) {
+    if (value.rightStop().compareTo(rightStop) > 0 || value.leftStop().compareTo(leftStop) > 0) {
+      return false;
+    }
+    if (value.leftStop().compareTo(rightStop) < 0) {
+      return true;
+    }
+    for (Game option : right) {
+      if (order.isAtMost(option, value)) {
+        return false;
+      }
+    }
+    return value.isNumber() || value.left().stream().noneMatch(this::isAtMost);
+  }
+
+  /** Whether the value is at least this. */
+  boolean isAtMost(Game value) {
+    if (value.rightStop().compareTo(rightStop) < 0 || value.leftStop().compareTo(leftStop) < 0) {
+      return false;
+    }
+    if (value.rightStop().compareTo(leftStop) > 0) {
+      return true;
+    }
+    for (Game option : left) {
+      if (order.isAtMost(value, option)) {
+        return false;
+      }
+    }
+    return value.isNumber() || value.right().stream().noneMatch(this::isAtLeast);
+  }
+}

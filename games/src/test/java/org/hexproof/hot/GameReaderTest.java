@@ -1,0 +1,126 @@
+package org.hexproof.hot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.hexproof.value.ValueSyntaxException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class GameReaderTest {
+  private final Games games = new Games();
+
+  private Game read(String text) throws ValueSyntaxException {
+    return GameReader.read("game", text, games);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{|}; 0",
+        "{ | }; 0",
+        "{3|10}; 4",
+        "{1/2|}; 1",
+        "{0|1/4}; 1/8",
+        "{|-2}; -3",
+        "0.375; 3/8",
+        "-6/4; -3/2",
+        "{5+1/2|5+5/8}; 89/16",
+        "{0|0}; *",
+        "*0; 0",
+        "*2+*3; *",
+        "{0,*|0,*}; *2",
+        "{0|*}; ^",
+        "↑; ^",
+        "^3*2-^; ^2*2",
+        "v2; v2",
+        "-^2*; v2*",
+        "{0,*|0}; ^*",
+        "1*; 1*",
+        "-1^; -1^",
+        "2-^; 2v",
+        "{1|-1}; ±1",
+        "+-1; ±1",
+        "1+-1; {2|0}",
+        "1±1; {2|0}",
+        "1+ -1; 0",
+        "±{5|1}; ±{5|1}",
+        "±(1*); ±{1*}",
+        "{0||0|-2}; Tiny(2)",
+        "{2|0||0}; Miny(2)",
+        "2Tiny(2); 2Tiny(2)",
+        "-2Tiny(2); -2Tiny(2)",
+        "2.Tiny(2); 2.Tiny(2)",
+        "-2.Tiny(2)-1; -1+2.Miny(2)",
+        "3.^; ^3",
+        "2.{1|0}; 1",
+        "-2.(1/2); -1",
+        "{1|0||-3|-4}; {{1|0}|{-3|-4}}",
+        "Tiny(1/2)+1; 1Tiny(1/2)",
+        "{{2|0}|-1}; {{2|0}|-1}",
+        "±{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}; ±{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}",
+        "(1+*)-(1+*); 0",
+        "--1; 1"
+      })
+  void isReadAndWritten(String text, String expected) throws Exception {
+    Game game = read(text);
+    assertThat(game).hasToString(expected);
+    assertThat(read(expected)).isSameAs(game);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{1|2; game:1:1: this { is not closed",
+        "{1|2}}; game:1:6: this } closes no brace",
+        "{1}; game:1:1: there is no | in these braces",
+        "{1|2|3}; game:1:5: which of these | divides first?",
+        "1/3; game:1:1: the denominator 3 is no power of 2",
+        "0.1; game:1:1: 0.1 is no dyadic rational",
+        "{0|x}; game:1:4: unknown game x",
+        "1+on; game:1:3: on is no short game",
+        "{∞|0}; game:1:2: ∞ is no short game",
+        "1+; game:1:3: expected a game, found the end",
+        "(1; game:1:1: this ( is not closed",
+        "Tiny 2; game:1:6: expected (, found '2'",
+        "*256; game:1:2: nimbers are read up to 255, not 256",
+        "^1001; game:1:2: ups and downs are read up to 1000, not 1001",
+        "1001.*; game:1:1: multiples are whole numbers up to 1000, not 1001",
+        "99999999999999999999; game:1:1: a number is too large or too fine",
+        "2{1|0}; game:1:2: a sum or a multiple?",
+        "1 2; game:1:3: expected an operator or the end, found '2'"
+      })
+  void aFaultIsToldWithItsPlace(String text, String message) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(ValueSyntaxException.class)
+        .hasMessageStartingWith(message);
+  }
+
+  @Test
+  void termsOfASumAreKept() throws Exception {
+    assertThat(GameReader.readTerms("game", "{2|0} -^ +-1", games))
+        .extracting(GameReader.Term::text)
+        .containsExactly("{2|0}", "-^", "+-1");
+  }
+
+  @Test
+  void aSumOfNumbersThatIsTooLargeIsRefused() {
+    assertThatThrownBy(() -> read("9000000000000000000+9000000000000000000"))
+        .isInstanceOf(Dyadic.RangeException.class);
+  }
+
+  @Test
+  void aStoreThatIsFullSaysSo() {
+    assertThatThrownBy(() -> GameReader.read("game", "*40", new Games(20)))
+        .isInstanceOf(TooManyGamesException.class)
+        .hasMessageContaining("20");
+  }
+
+  @Test
+  void aGameThatIsTooLongIsNotWritten() throws Exception {
+    assertThat(GameWriter.write(read("{{2|1}|{-3|-7}}"), 10)).isEmpty();
+  }
+}
