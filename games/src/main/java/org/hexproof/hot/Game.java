@@ -37,8 +37,8 @@ public final class Game {
     this.number = Optional.empty();
     this.left = left;
     this.right = right;
-    this.leftStop = leftStop(left);
-    this.rightStop = rightStop(right);
+    this.leftStop = leftStopOf(left);
+    this.rightStop = rightStopOf(right);
     long latest = 0;
     for (Game option : left) {
       latest = Math.max(latest, option.birthday);
@@ -49,7 +49,7 @@ public final class Game {
     this.birthday = latest + 1;
   }
 
-  static Dyadic leftStop(Iterable<Game> left) {
+  static Dyadic leftStopOf(Iterable<Game> left) {
     Dyadic best = null;
     for (Game option : left) {
       best = best == null ? option.rightStop : Dyadic.max(best, option.rightStop);
@@ -57,7 +57,7 @@ public final class Game {
     return best;
   }
 
-  static Dyadic rightStop(Iterable<Game> right) {
+  static Dyadic rightStopOf(Iterable<Game> right) {
     Dyadic best = null;
     for (Game option : right) {
       best = best == null ? option.leftStop : Dyadic.min(best, option.leftStop);

@@ -18,10 +18,10 @@ import org.hexproof.value.ValueSyntaxException;
  */
 public final class GameReader {
   /** The largest nimber that is read. */
-  public static final int MAX_NIMBER = 255;
+  public static final int MAX_NIMBER = 63;
 
   /** The most copies of a game, and the most ups, that are read. */
-  public static final int MAX_COPIES = 1000;
+  public static final int MAX_COPIES = 100;
 
   private static final ImmutableSet<String> LOOPY =
       ImmutableSet.of("on", "off", "over", "under", "dud", "upon", "tis", "tisn", "inf");

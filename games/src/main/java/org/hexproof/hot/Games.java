@@ -163,7 +163,11 @@ public final class Games {
   }
 
   private List<Game> negatives(ImmutableList<Game> games) {
-    return games.stream().map(this::negative).toList();
+    List<Game> negatives = new ArrayList<>();
+    for (Game game : games) {
+      negatives.add(negative(game));
+    }
+    return negatives;
   }
 
   public Game sum(Game a, Game b) {
@@ -205,14 +209,20 @@ public final class Games {
     List<Game> right = new ArrayList<>();
     // Nobody need move in a number (number avoidance), and by it a canonical form is but shifted.
     if (!a.isNumber()) {
-      a.left().forEach(option -> left.add(sum(option, b)));
-      a.right().forEach(option -> right.add(sum(option, b)));
+      addSums(a.left(), b, left);
+      addSums(a.right(), b, right);
     }
     if (!b.isNumber()) {
-      b.left().forEach(option -> left.add(sum(a, option)));
-      b.right().forEach(option -> right.add(sum(a, option)));
+      addSums(b.left(), a, left);
+      addSums(b.right(), a, right);
     }
     return a.isNumber() || b.isNumber() ? canonical(left, right) : of(left, right);
+  }
+
+  private void addSums(ImmutableList<Game> options, Game other, List<Game> sums) {
+    for (Game option : options) {
+      sums.add(sum(option, other));
+    }
   }
 
   /** The sum of so many copies; of the negative if the count is below 0. */

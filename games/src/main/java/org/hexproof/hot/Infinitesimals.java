@@ -5,8 +5,6 @@ import java.util.Optional;
 
 /** Finds the names of infinitesimal games: nimbers, ups with a nimber, multiples of tinies. */
 final class Infinitesimals {
-  private static final int MOST_TINIES = 64;
-
   private final Games games;
 
   Infinitesimals(Games games) {
@@ -77,7 +75,7 @@ final class Infinitesimals {
     }
     Game tiny = games.tiny(games.number(fee));
     Game sum = tiny;
-    for (int n = 1; n <= MOST_TINIES && sum.birthday() <= game.birthday(); n++) {
+    for (int n = 1; n <= GameReader.MAX_COPIES && sum.birthday() <= game.birthday(); n++) {
       if (sum == game) {
         return Optional.of((n > 1 ? n + "." : "") + name + "(" + fee + ")");
       }

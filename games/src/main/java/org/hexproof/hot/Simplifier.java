@@ -62,13 +62,13 @@ final class Simplifier {
   private Optional<Dyadic> number(List<Game> left, List<Game> right) {
     Optional<Interval.Bound> low = Optional.empty();
     if (!left.isEmpty()) {
-      Dyadic at = Game.leftStop(left);
+      Dyadic at = Game.leftStopOf(left);
       Game end = games.number(at);
       low = bound(at, left.stream().noneMatch(option -> order.isAtMost(end, option)));
     }
     Optional<Interval.Bound> high = Optional.empty();
     if (!right.isEmpty()) {
-      Dyadic at = Game.rightStop(right);
+      Dyadic at = Game.rightStopOf(right);
       Game end = games.number(at);
       high = bound(at, right.stream().noneMatch(option -> order.isAtMost(option, end)));
     }

@@ -25,6 +25,10 @@ public final class Thermographs {
   }
 
   private ImmutableList<Thermograph> all(ImmutableList<Game> games) {
-    return games.stream().map(this::of).collect(ImmutableList.toImmutableList());
+    ImmutableList.Builder<Thermograph> all = ImmutableList.builder();
+    for (Game game : games) {
+      all.add(of(game));
+    }
+    return all.build();
   }
 }

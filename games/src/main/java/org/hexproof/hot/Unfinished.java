@@ -11,7 +11,7 @@ import java.util.List;
 record Unfinished(
     List<Game> left, List<Game> right, Order order, Dyadic leftStop, Dyadic rightStop) {
   Unfinished(List<Game> left, List<Game> right, Order order) {
-    this(left, right, order, Game.leftStop(left), Game.rightStop(right));
+    this(left, right, order, Game.leftStopOf(left), Game.rightStopOf(right));
   }
 
   /** Whether the value is at most this. */

@@ -86,9 +86,9 @@ final class GameReaderTest {
         "1+; game:1:3: expected a game, found the end",
         "(1; game:1:1: this ( is not closed",
         "Tiny 2; game:1:6: expected (, found '2'",
-        "*256; game:1:2: nimbers are read up to 255, not 256",
-        "^1001; game:1:2: ups and downs are read up to 1000, not 1001",
-        "1001.*; game:1:1: multiples are whole numbers up to 1000, not 1001",
+        "*64; game:1:2: nimbers are read up to 63, not 64",
+        "^101; game:1:2: ups and downs are read up to 100, not 101",
+        "101.*; game:1:1: multiples are whole numbers up to 100, not 101",
         "99999999999999999999; game:1:1: a number is too large or too fine",
         "2{1|0}; game:1:2: a sum or a multiple?",
         "1 2; game:1:3: expected an operator or the end, found '2'"

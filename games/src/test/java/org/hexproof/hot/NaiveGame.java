@@ -87,10 +87,10 @@ record NaiveGame(ImmutableList<NaiveGame> left, ImmutableList<NaiveGame> right) 
         && right.stream().allMatch(NaiveGame::isCanonical);
   }
 
-  /** The number that it is equal to, found among all with denominators up to 16. */
+  /** The number that it is equal to, found among those up to 7 with denominators up to 8. */
   Optional<Dyadic> asNumber() {
-    for (int exponent = 0; exponent <= 4; exponent++) {
-      for (long numerator = -(8L << exponent); numerator <= 8L << exponent; numerator++) {
+    for (int exponent = 0; exponent <= 3; exponent++) {
+      for (long numerator = -(7L << exponent); numerator <= 7L << exponent; numerator++) {
         Dyadic number = new Dyadic(numerator, exponent);
         if (number.exponent() == exponent && isEqualTo(number(number))) {
           return Optional.of(number);

@@ -38,6 +38,7 @@ public final class Main {
           new ComposeCommand(),
           new ConvertCommand(),
           new ValueCommand(),
+          new GameCommand(),
           new HypergameCommand(),
           new EntailCommand(),
           new DbCommand(),

@@ -75,6 +75,8 @@ final class CompletionTest {
     "db l, lookup",
     "hypergame --strategy '', L R I II",
     "db draw --to comp, compact",
+    "game --rule d, domineering",
+    "game --thermograph '', text svg png",
     "help com, compose completion",
     "completion '', bash zsh",
     "verify --he, --help",

@@ -46,6 +46,7 @@ final class MainTest {
         "spot",
         "annotate",
         "bench",
+        "game",
         "htp"
       })
   void everyCommandHasHelp(String command) {
@@ -69,9 +70,9 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, prove, witness, intrusions, explore, compose, convert, value, hypergame,"
-                + " entail, db, check, split, work, merge, find, minimize, primaries, probe, spot, annotate,"
-                + " bench, htp, completion");
+            "verify, solve, prove, witness, intrusions, explore, compose, convert, value, game,"
+                + " hypergame, entail, db, check, split, work, merge, find, minimize, primaries, probe,"
+                + " spot, annotate, bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }
 

@@ -56,16 +56,6 @@ final class BoardLayout {
     this.frame = new Frame();
   }
 
-  /**
-   * A picture.
-   *
-   * @param width of the whole; all shapes lie between 0 and it
-   * @param height of the whole
-   * @param title the diagram's name
-   * @param shapes in the order in which they are drawn
-   */
-  record Picture(double width, double height, String title, ImmutableList<Shape> shapes) {}
-
   static Picture of(Diagram diagram) {
     return of(diagram, Marks.NONE);
   }

@@ -38,7 +38,15 @@ public final class PngWriter {
    * @throws IllegalArgumentException if it has more than 50 million pixels
    */
   public byte[] write(Diagram diagram, Marks marks, Style style) {
-    BoardLayout.Picture picture = BoardLayout.of(diagram, marks);
+    return write(BoardLayout.of(diagram, marks), style);
+  }
+
+  /**
+   * The picture as the bytes of a PNG file.
+   *
+   * @throws IllegalArgumentException if it has more than 50 million pixels
+   */
+  public byte[] write(Picture picture, Style style) {
     double factor = style.factor(picture, USUAL);
     checkArgument(
         picture.width() * factor * picture.height() * factor <= MOST_PIXELS,

@@ -1,8 +1,8 @@
 package org.hexproof.picture;
 
 /** A point of the picture; y grows downward. */
-record Point(double x, double y) {
-  Point plus(double dx, double dy) {
+public record Point(double x, double y) {
+  public Point plus(double dx, double dy) {
     return new Point(x + dx, y + dy);
   }
 

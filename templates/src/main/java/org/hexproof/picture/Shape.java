@@ -3,7 +3,7 @@ package org.hexproof.picture;
 import com.google.common.collect.ImmutableList;
 
 /** A part of a picture. Colours are written {@code #rrggbb}; lengths are those of the layout. */
-sealed interface Shape {
+public sealed interface Shape {
   /** A closed, filled outline. */
   record Polygon(ImmutableList<Point> corners, String fill, String stroke, double width)
       implements Shape {}

@@ -21,7 +21,7 @@ public record Style(double scale, OptionalInt width, Optional<String> background
   }
 
   /** What lengths of the layout are multiplied with. */
-  double factor(BoardLayout.Picture picture, double usual) {
+  double factor(Picture picture, double usual) {
     return width.isPresent() ? width.getAsInt() / picture.width() : usual * scale;
   }
 }

@@ -18,19 +18,22 @@ public final class SvgWriter implements Writer {
   }
 
   public String write(Diagram diagram, Marks marks, Style style) {
-    BoardLayout.Picture picture = BoardLayout.of(diagram, marks);
+    return write(BoardLayout.of(diagram, marks), style);
+  }
+
+  public String write(Picture picture, Style style) {
     StringWriter text = new StringWriter();
     try {
       XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
       write(xml, picture, style);
       xml.close();
     } catch (XMLStreamException e) {
-      throw new IllegalArgumentException("the diagram can't be written as XML", e);
+      throw new IllegalArgumentException("the picture can't be written as XML", e);
     }
     return text + "\n";
   }
 
-  private static void write(XMLStreamWriter xml, BoardLayout.Picture picture, Style style)
+  private static void write(XMLStreamWriter xml, Picture picture, Style style)
       throws XMLStreamException {
     double factor = style.factor(picture, 1);
     xml.writeStartElement("svg");

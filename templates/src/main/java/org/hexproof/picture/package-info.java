@@ -1,5 +1,5 @@
 /**
- * Pictures of board diagrams.
+ * Pictures, most of all of board diagrams.
  *
  * <p>{@link org.hexproof.picture.BoardLayout} says what is where; {@link
  * org.hexproof.picture.SvgWriter} and {@link org.hexproof.picture.PngWriter} only draw its shapes.

@@ -129,7 +129,7 @@ class PictureTest {
   @Test
   void everythingLiesInThePicture() {
     for (Diagram diagram : List.of(WHOLE, TEMPLATE)) {
-      BoardLayout.Picture picture = BoardLayout.of(diagram);
+      Picture picture = BoardLayout.of(diagram);
       List<Point> points = new ArrayList<>();
       for (Shape shape : picture.shapes()) {
         if (shape instanceof Shape.Polygon polygon) {
@@ -271,7 +271,7 @@ class PictureTest {
 
   @Test
   void theSizeAndTheBackgroundAreChosen() throws Exception {
-    BoardLayout.Picture picture = BoardLayout.of(TEMPLATE);
+    Picture picture = BoardLayout.of(TEMPLATE);
     Style wide = new Style(1, OptionalInt.of(321), Optional.of("#102030"));
     String svg = new SvgWriter().write(TEMPLATE, Marks.NONE, wide);
     assertThat(svg).contains("width=\"321.00\"").contains("fill=\"#102030\"");
@@ -305,7 +305,7 @@ class PictureTest {
 
   @Test
   void thePngShowsTheStones() throws Exception {
-    BoardLayout.Picture picture = BoardLayout.of(TEMPLATE);
+    Picture picture = BoardLayout.of(TEMPLATE);
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(new PngWriter().write(TEMPLATE)));
     assertThat(image.getWidth()).isEqualTo((int) Math.ceil(2 * picture.width()));
     for (Shape.Circle stone : shapes(TEMPLATE, Shape.Circle.class)) {

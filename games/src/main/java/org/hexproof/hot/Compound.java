@@ -1,0 +1,61 @@
+package org.hexproof.hot;
+
+import com.google.common.collect.ImmutableList;
+import java.util.TreeSet;
+
+/**
+ * The compound thermograph of a sum ([WW], chapter 6): its right wall is the sum of the right
+ * walls, and its left wall stands further left by the width of the widest game.
+ */
+record Compound(ImmutableList<Game> games, Thermographs thermographs) {
+  /** The widest game at the lowest temperature at which the left wall stands furthest left. */
+  Strategy.Choice widest() {
+    Dyadic ambient = null;
+    for (Dyadic temperature : bends()) {
+      if (ambient == null || left(temperature).compareTo(left(ambient)) > 0) {
+        ambient = temperature;
+      }
+    }
+    int widest = -1;
+    for (int i = 0; i < games.size(); i++) {
+      if (!games.get(i).isNumber()
+          && (widest < 0 || width(i, ambient).compareTo(width(widest, ambient)) > 0)) {
+        widest = i;
+      }
+    }
+    return new Strategy.Choice(widest, ambient);
+  }
+
+  /** How far left the left wall stands anywhere: what the strategy is sure to reach. */
+  Dyadic furthestLeft() {
+    return bends().stream().map(this::left).reduce(Dyadic::max).orElseThrow();
+  }
+
+  /** The temperatures from 0 on at which the left wall can bend to the right. */
+  private TreeSet<Dyadic> bends() {
+    TreeSet<Dyadic> bends = new TreeSet<>();
+    bends.add(Dyadic.ZERO);
+    for (Game game : games) {
+      Thermograph thermograph = thermographs.of(game);
+      Wall.bends(thermograph.left(), thermograph.right()).stream()
+          .filter(temperature -> temperature.signum() > 0)
+          .forEach(bends::add);
+    }
+    return bends;
+  }
+
+  private Dyadic left(Dyadic temperature) {
+    Dyadic right = Dyadic.ZERO;
+    Dyadic widest = Dyadic.ZERO;
+    for (int i = 0; i < games.size(); i++) {
+      right = right.plus(thermographs.of(games.get(i)).right().at(temperature));
+      widest = Dyadic.max(widest, width(i, temperature));
+    }
+    return right.plus(widest);
+  }
+
+  private Dyadic width(int place, Dyadic temperature) {
+    Thermograph thermograph = thermographs.of(games.get(place));
+    return thermograph.left().at(temperature).minus(thermograph.right().at(temperature));
+  }
+}

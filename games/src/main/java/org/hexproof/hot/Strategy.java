@@ -1,0 +1,73 @@
+package org.hexproof.hot;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Ways to play a sum that look at the thermographs of its games only ([WW], chapter 6). */
+public enum Strategy {
+  /** Moves in the hottest game. */
+  HOTSTRAT {
+    @Override
+    Choice choose(Situation situation, Thermographs thermographs) {
+      return hottest(situation, thermographs);
+    }
+  },
+
+  /** Answers a move that made a game hotter than the sum was, else moves in the hottest game. */
+  SENTESTRAT {
+    @Override
+    Choice choose(Situation situation, Thermographs thermographs) {
+      if (situation.touched().isPresent() && situation.ambient().isPresent()) {
+        int touched = situation.touched().getAsInt();
+        Game game = situation.games().get(touched);
+        Dyadic ambient = situation.ambient().get();
+        if (!game.isNumber() && thermographs.of(game).temperature().compareTo(ambient) > 0) {
+          return new Choice(touched, ambient);
+        }
+      }
+      return hottest(situation, thermographs);
+    }
+  },
+
+  /** Moves in the widest game at the temperature at which moving first leads furthest. */
+  THERMOSTRAT {
+    @Override
+    Choice choose(Situation situation, Thermographs thermographs) {
+      return new Compound(situation.games(), thermographs).widest();
+    }
+  };
+
+  /**
+   * What Left sees when it is Left's turn.
+   *
+   * @param games the sum; at least one is no number
+   * @param ambient the lowest temperature at which Left had to move so far
+   * @param touched where Right moved last
+   */
+  record Situation(ImmutableList<Game> games, Optional<Dyadic> ambient, OptionalInt touched) {}
+
+  /**
+   * In which game of a sum to move.
+   *
+   * @param temperature at which the best option there is taken
+   */
+  record Choice(int place, Dyadic temperature) {}
+
+  /** Where Left moves. */
+  abstract Choice choose(Situation situation, Thermographs thermographs);
+
+  private static Choice hottest(Situation situation, Thermographs thermographs) {
+    int best = -1;
+    Dyadic highest = Dyadic.MINUS_ONE;
+    for (int i = 0; i < situation.games().size(); i++) {
+      Game game = situation.games().get(i);
+      Dyadic temperature = thermographs.of(game).temperature();
+      if (!game.isNumber() && (best < 0 || temperature.compareTo(highest) > 0)) {
+        best = i;
+        highest = temperature;
+      }
+    }
+    return new Choice(best, highest);
+  }
+}

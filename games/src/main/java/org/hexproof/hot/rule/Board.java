@@ -1,0 +1,140 @@
+package org.hexproof.hot.rule;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * Squares of a grid.
+ *
+ * @param cells the square of row r and column c, both from 0, is bit {@code r * columns + c}
+ */
+public record Board(int rows, int columns, long cells) {
+  /** The most squares of the rectangle around a board. */
+  public static final int MAX_CELLS = 64;
+
+  public Board {
+    checkArgument(
+        rows >= 0 && columns >= 0 && (long) rows * columns <= MAX_CELLS, "the board is too large");
+  }
+
+  /** A full rectangle. */
+  public static Board full(int rows, int columns) {
+    int size = rows * columns;
+    return new Board(rows, columns, size == 0 ? 0 : -1L >>> (64 - size));
+  }
+
+  public boolean has(int row, int column) {
+    return row >= 0
+        && row < rows
+        && column >= 0
+        && column < columns
+        && (cells >>> (row * columns + column) & 1) != 0;
+  }
+
+  /** The number of squares. */
+  public int size() {
+    return Long.bitCount(cells);
+  }
+
+  /** The board without some squares. */
+  Board without(long taken) {
+    return new Board(rows, columns, cells & ~taken);
+  }
+
+  /** The squares that have one below them on the board. */
+  long withBelow() {
+    return columns >= 64 ? 0 : cells & (cells >>> columns);
+  }
+
+  /** The squares that have one to the right of them on the board. */
+  long withRight() {
+    return cells & (cells >>> 1) & ~column(columns - 1);
+  }
+
+  /** All bits of a column. */
+  private long column(int column) {
+    long bits = 0;
+    for (int bit = column; bit < rows * columns; bit += columns) {
+      bits |= 1L << bit;
+    }
+    return bits;
+  }
+
+  /** The parts that hang together by sides of squares, each in its own rectangle. */
+  ImmutableList<Board> components() {
+    ImmutableList.Builder<Board> components = ImmutableList.builder();
+    long notFirst = ~column(0);
+    long notLast = ~column(columns - 1);
+    for (long rest = cells; rest != 0; ) {
+      long part = Long.lowestOneBit(rest);
+      for (long before = 0; part != before; ) {
+        before = part;
+        long beside = (part & notLast) << 1 | (part & notFirst) >>> 1;
+        long above = columns >= 64 ? 0 : part << columns | part >>> columns;
+        part |= (beside | above) & rest;
+      }
+      rest &= ~part;
+      components.add(new Board(rows, columns, part).trimmed());
+    }
+    return components.build();
+  }
+
+  /** In the smallest rectangle. */
+  Board trimmed() {
+    int top = rows;
+    int bottom = -1;
+    int first = columns;
+    int last = -1;
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      int bit = Long.numberOfTrailingZeros(rest);
+      int row = bit / columns;
+      int column = bit % columns;
+      top = Math.min(top, row);
+      bottom = Math.max(bottom, row);
+      first = Math.min(first, column);
+      last = Math.max(last, column);
+    }
+    if (bottom < 0) {
+      return new Board(0, 0, 0);
+    }
+    int width = last - first + 1;
+    long moved = 0;
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      int bit = Long.numberOfTrailingZeros(rest);
+      moved |= 1L << ((bit / columns - top) * width + bit % columns - first);
+    }
+    return new Board(bottom - top + 1, width, moved);
+  }
+
+  /**
+   * Mirrored and turned.
+   *
+   * @param upsideDown whether to exchange above and below first
+   * @param mirrored whether to exchange left and right
+   * @param transposed whether to exchange rows and columns then
+   */
+  Board turned(boolean upsideDown, boolean mirrored, boolean transposed) {
+    long turned = 0;
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      int bit = Long.numberOfTrailingZeros(rest);
+      int row = upsideDown ? rows - 1 - bit / columns : bit / columns;
+      int column = mirrored ? columns - 1 - bit % columns : bit % columns;
+      turned |= 1L << (transposed ? column * rows + row : row * columns + column);
+    }
+    return transposed ? new Board(columns, rows, turned) : new Board(rows, columns, turned);
+  }
+
+  /** Rows of {@code .} for squares and {@code #} for what is none. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        text.append(has(row, column) ? '.' : '#');
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,53 @@
+package org.hexproof.hot.rule;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Simpler cashing cheques: a move pays one coin or cashes one cheque ([HOT], chapter 4). */
+public final class CashingCheques implements Rule<Cheques> {
+  @Override
+  public ImmutableList<Cheques> left(Cheques position) {
+    return moves(position, true);
+  }
+
+  @Override
+  public ImmutableList<Cheques> right(Cheques position) {
+    return moves(position, false);
+  }
+
+  private static ImmutableList<Cheques> moves(Cheques position, boolean byLeft) {
+    ImmutableList.Builder<Cheques> moves = ImmutableList.builder();
+    long coins = position.coins();
+    if (byLeft ? coins > 0 : coins < 0) {
+      moves.add(new Cheques(coins + (byLeft ? -1 : 1), position.cheques()));
+    }
+    for (int i = 0; i < position.cheques().size(); i++) {
+      List<Cheques.Cheque> rest = new ArrayList<>(position.cheques());
+      Cheques.Cheque cashed = rest.remove(i);
+      moves.add(
+          new Cheques(
+              coins + (byLeft ? cashed.left() : cashed.right()), ImmutableList.copyOf(rest)));
+    }
+    return moves.build();
+  }
+
+  @Override
+  public ImmutableList<Part<Cheques>> parts(Cheques position) {
+    ImmutableList.Builder<Part<Cheques>> parts = ImmutableList.builder();
+    if (position.coins() != 0) {
+      parts.add(new Part<>(new Cheques(position.coins(), ImmutableList.of()), false));
+    }
+    for (Cheques.Cheque cheque : position.cheques()) {
+      parts.add(new Part<>(new Cheques(0, ImmutableList.of(cheque)), false));
+    }
+    return parts.build();
+  }
+
+  @Override
+  public String move(Cheques before, Cheques after) {
+    List<Cheques.Cheque> cashed = new ArrayList<>(before.cheques());
+    after.cheques().forEach(cashed::remove);
+    return cashed.isEmpty() ? "a coin" : cashed.get(0).toString();
+  }
+}

@@ -1,0 +1,83 @@
+package org.hexproof.hot.rule;
+
+import com.google.common.collect.ImmutableList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.hexproof.hot.Game;
+import org.hexproof.hot.Games;
+
+/** The values of positions of one rule, each computed once. Not for several threads. */
+public final class Evaluation<P> {
+  /** The usual limit of positions that are remembered. */
+  public static final int MAX_POSITIONS = 5_000_000;
+
+  /** There are too many positions. */
+  public static final class TooManyPositionsException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    TooManyPositionsException(int limit) {
+      super("there are more than " + limit + " positions on the way; that is the limit");
+    }
+  }
+
+  private final Rule<P> rule;
+  private final Games games;
+  private final int maxPositions;
+  private final Map<P, Game> known = new HashMap<>();
+
+  public Evaluation(Rule<P> rule, Games games) {
+    this(rule, games, MAX_POSITIONS);
+  }
+
+  /**
+   * Of one rule.
+   *
+   * @param maxPositions how many positions may be remembered
+   */
+  public Evaluation(Rule<P> rule, Games games, int maxPositions) {
+    this.rule = rule;
+    this.games = games;
+    this.maxPositions = maxPositions;
+  }
+
+  /** How many different parts have been valued. */
+  public int size() {
+    return known.size();
+  }
+
+  /**
+   * The value of a position.
+   *
+   * @throws TooManyPositionsException if that takes too many others
+   */
+  public Game of(P position) {
+    Game sum = games.zero();
+    for (Rule.Part<P> part : rule.parts(position)) {
+      Game value = ofPart(part.position());
+      sum = games.sum(sum, part.negative() ? games.negative(value) : value);
+    }
+    return sum;
+  }
+
+  private Game ofPart(P part) {
+    Game value = known.get(part);
+    if (value == null) {
+      value = games.of(all(rule.left(part)), all(rule.right(part)));
+      if (known.size() >= maxPositions) {
+        throw new TooManyPositionsException(maxPositions);
+      }
+      known.put(part, value);
+    }
+    return value;
+  }
+
+  private Set<Game> all(ImmutableList<P> positions) {
+    Set<Game> values = new LinkedHashSet<>();
+    for (P position : positions) {
+      values.add(of(position));
+    }
+    return values;
+  }
+}

@@ -1,0 +1,31 @@
+package org.hexproof.hot.rule;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * How a game is played.
+ *
+ * @param <P> its positions, which know {@code equals}
+ */
+public interface Rule<P> {
+  /** The positions that Left can move to. */
+  ImmutableList<P> left(P position);
+
+  /** The positions that Right can move to. */
+  ImmutableList<P> right(P position);
+
+  /**
+   * A part that is played by itself.
+   *
+   * @param negative whether the players are exchanged in it
+   */
+  record Part<P>(P position, boolean negative) {}
+
+  /** Independent parts whose sum the position is, each moved to where it is known from. */
+  default ImmutableList<Part<P>> parts(P position) {
+    return ImmutableList.of(new Part<>(position, false));
+  }
+
+  /** A move in words, by the position before and the one after it. */
+  String move(P before, P after);
+}

@@ -1,0 +1,53 @@
+package org.hexproof.hot.rule;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** All connected boards, one of those that are turned and mirrored images of each other. */
+final class Polyominoes {
+  private Polyominoes() {}
+
+  /** Those of one square. */
+  static Set<Board> single() {
+    return Set.of(Board.full(1, 1));
+  }
+
+  /** Those of one square more. */
+  static Set<Board> grown(Set<Board> boards) {
+    Set<Board> grown = new LinkedHashSet<>();
+    for (Board board : boards) {
+      // Room of one square around; a rectangle of 8 squares by 8 would have no room, but needs 15.
+      for (int row = -1; row <= board.rows(); row++) {
+        for (int column = -1; column <= board.columns(); column++) {
+          if (!board.has(row, column) && touches(board, row, column)) {
+            grown.add(Domineering.standard(with(board, row, column)).position());
+          }
+        }
+      }
+    }
+    return grown;
+  }
+
+  private static boolean touches(Board board, int row, int column) {
+    return board.has(row - 1, column)
+        || board.has(row + 1, column)
+        || board.has(row, column - 1)
+        || board.has(row, column + 1);
+  }
+
+  private static Board with(Board board, int row, int column) {
+    int down = row < 0 ? 1 : 0;
+    int aside = column < 0 ? 1 : 0;
+    int rows = Math.max(board.rows() + down, row + 1);
+    int columns = Math.max(board.columns() + aside, column + 1);
+    long cells = 1L << ((row + down) * columns + column + aside);
+    for (int r = 0; r < board.rows(); r++) {
+      for (int c = 0; c < board.columns(); c++) {
+        if (board.has(r, c)) {
+          cells |= 1L << ((r + down) * columns + c + aside);
+        }
+      }
+    }
+    return new Board(rows, columns, cells);
+  }
+}

@@ -1,0 +1,210 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.gson.FormattingStyle;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.hot.Dyadic;
+import org.hexproof.hot.Game;
+import org.hexproof.hot.GameReader;
+import org.hexproof.hot.Games;
+import org.hexproof.hot.SumPlay;
+import org.hexproof.hot.TooManyGamesException;
+import org.hexproof.hot.rule.Evaluation;
+import org.hexproof.picture.Picture;
+import org.hexproof.picture.PngWriter;
+import org.hexproof.picture.Style;
+import org.hexproof.picture.SvgWriter;
+import org.hexproof.report.ThermographPicture;
+import org.hexproof.value.ValueSyntaxException;
+
+/** {@code hexproof game}. */
+final class GameCommand implements Command {
+  private static final String RULE = "rule";
+  private static final String COMPARE = "compare";
+  private static final String COOL = "cool";
+  private static final String BEST = "best";
+  private static final String STRATEGIES = "strategies";
+  private static final String THERMOGRAPH = "thermograph";
+  private static final ImmutableList<String> DRAWINGS = ImmutableList.of("text", "svg", "png");
+
+  @Override
+  public String name() {
+    return "game";
+  }
+
+  @Override
+  public String summary() {
+    return "tells what a game of two players is worth, and how hot it is";
+  }
+
+  @Override
+  public String operands() {
+    return "GAME | --rule RULE FILE";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Of games that end after a bounded number of moves, where Left and Right move in turn and"
+            + " who can't move loses: the value in its simplest form, who wins, the mean, the"
+            + " temperature, the stops (the numbers that play comes to if Left begins, and if Right"
+            + " does), and the numbers that it is confused with.",
+        "GAME is a number such as -3/8, a game {2|0} by what Left and what Right can move to,"
+            + " {0||0|-2} for {0|{0|-2}}, *2 a nimber, ^ and v up and down, ±1 or +-1 for {1|-1},"
+            + " ±{3|1} for {3|1||-1|-3}, Tiny(2) for {0||0|-2}, Miny(2), or a sum or difference of"
+            + " such games. 2^ is the sum of 2 and ^, 2.^ are two of ^. A GAME that begins with a"
+            + " minus sign comes after --.",
+        "FILE is a position: with --rule domineering a line for each row, '.' a square, '#' or a"
+            + " blank none, where Left covers two squares one above the other; cashing-cheques has"
+            + " cheques 8|-4 and numbers of coins; toads-and-frogs a strip TT..FF.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.words(RULE, "RULE", GameSubject.RULES, String.join(", ", GameSubject.RULES)))
+        .addOption(
+            Choices.option(COMPARE, "GAME", "also how it compares with another: <, =, > or ||"))
+        .addOption(Choices.option(COOL, "T", "also the game cooled by a number of at least 0"))
+        .addOption(Choices.flag(BEST, "also the best moves of both players, and what they lead to"))
+        .addOption(
+            Choices.flag(
+                STRATEGIES,
+                "also what hotstrat, sentestrat and thermostrat score in the sum, and what they"
+                    + " lose by looking at thermographs only"))
+        .addOption(
+            Choices.words(
+                THERMOGRAPH,
+                "FORMAT",
+                DRAWINGS,
+                "draws the thermograph: text below the rest, svg and png instead of it"))
+        .addOption(Choices.textOrJson())
+        .addOption(Choices.out());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+    Optional<String> drawing =
+        line.hasOption(THERMOGRAPH)
+            ? Optional.of(Choices.word(line, THERMOGRAPH, DRAWINGS))
+            : Optional.empty();
+    if (json && drawing.isPresent() && !drawing.get().equals("text")) {
+      throw CommandException.usage(
+          "--" + THERMOGRAPH + " " + drawing.get() + " draws a picture, which is no JSON");
+    }
+    try {
+      GameReport report = report(line, surroundings, drawing);
+      if (drawing.isPresent() && !drawing.get().equals("text")) {
+        draw(report, drawing.get(), line, surroundings);
+      } else {
+        write(report, json, line, surroundings);
+      }
+      return ExitCode.OK;
+    } catch (ValueSyntaxException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (TooManyGamesException
+        | Evaluation.TooManyPositionsException
+        | SumPlay.TooLongException
+        | Dyadic.RangeException e) {
+      surroundings.err().println("hexproof: undecided: " + e.getMessage());
+    } catch (StackOverflowError e) {
+      surroundings.err().println("hexproof: undecided: a game on the way is too deep");
+    }
+    return ExitCode.UNDECIDED;
+  }
+
+  private static GameReport report(
+      CommandLine line, Surroundings surroundings, Optional<String> drawing)
+      throws CommandException, ValueSyntaxException {
+    Games games = new Games();
+    GameSubject subject = subject(line, surroundings, games);
+    GameReport report = new GameReport(games, subject);
+    if (line.hasOption(COMPARE)) {
+      report.compare(GameReader.read("--" + COMPARE, line.getOptionValue(COMPARE), games));
+    }
+    if (line.hasOption(COOL)) {
+      report.cool(degrees(line.getOptionValue(COOL), games));
+    }
+    if (line.hasOption(BEST)) {
+      report.best();
+    }
+    if (line.hasOption(STRATEGIES)) {
+      report.strategies();
+    }
+    if (drawing.isPresent()) {
+      report.thermograph();
+    }
+    return report;
+  }
+
+  private static GameSubject subject(CommandLine line, Surroundings surroundings, Games games)
+      throws CommandException, ValueSyntaxException {
+    if (line.hasOption(RULE)) {
+      String rule = Choices.word(line, RULE, GameSubject.RULES);
+      Operand operand = new Operand(Choices.operand(line), Optional.empty());
+      byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
+      return GameSubject.ofFile(rule, operand.file(), bytes, games);
+    }
+    if (line.getArgList().size() != 1) {
+      throw CommandException.usage(
+          "expected one GAME, or --rule and one FILE"
+              + (line.getArgList().isEmpty()
+                  ? ""
+                  : ", not " + String.join(" ", line.getArgList())));
+    }
+    return GameSubject.ofExpression(line.getArgList().get(0), games);
+  }
+
+  private static Dyadic degrees(String text, Games games)
+      throws CommandException, ValueSyntaxException {
+    Game degrees = GameReader.read("--" + COOL, text, games);
+    return degrees
+        .number()
+        .filter(number -> number.signum() >= 0)
+        .orElseThrow(
+            () ->
+                CommandException.usage(
+                    "--" + COOL + " wants a number of at least 0, as in 3/2, not '" + text + "'"));
+  }
+
+  private static void write(
+      GameReport report, boolean json, CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    try (Output output = Output.of(line, surroundings.out())) {
+      if (json) {
+        JsonWriter writer = new JsonWriter(output.writer());
+        writer.setFormattingStyle(FormattingStyle.COMPACT);
+        report.writeJson(writer);
+        writer.flush();
+        output.writer().write('\n');
+      } else {
+        for (String text : report.lines()) {
+          output.writer().write(text + "\n");
+        }
+      }
+      output.commit();
+    }
+  }
+
+  private static void draw(
+      GameReport report, String format, CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    Picture picture = ThermographPicture.of(report.drawn(), report.title());
+    byte[] bytes =
+        format.equals("png")
+            ? new PngWriter().write(picture, Style.DEFAULT)
+            : new SvgWriter().write(picture, Style.DEFAULT).getBytes(StandardCharsets.UTF_8);
+    try (Output output = Output.of(line, surroundings.out())) {
+      output.stream().write(bytes);
+      output.commit();
+    }
+  }
+}

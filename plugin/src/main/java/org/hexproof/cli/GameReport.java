@@ -1,0 +1,305 @@
+package org.hexproof.cli;
+
+import com.google.common.base.Strings;
+import com.google.common.collect.ImmutableList;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.hexproof.hot.BestMoves;
+import org.hexproof.hot.Comparison;
+import org.hexproof.hot.Cooling;
+import org.hexproof.hot.Dyadic;
+import org.hexproof.hot.Game;
+import org.hexproof.hot.GameWriter;
+import org.hexproof.hot.Games;
+import org.hexproof.hot.Strategy;
+import org.hexproof.hot.SumPlay;
+import org.hexproof.hot.Thermic;
+import org.hexproof.hot.Thermograph;
+import org.hexproof.hot.Thermographs;
+import org.hexproof.hot.Wall;
+import org.hexproof.report.ThermographText;
+
+/** What is told of a short game. */
+final class GameReport {
+  /** Of documents in JSON. */
+  private static final int FORMAT_VERSION = 1;
+
+  /** How wide the column of headings is. */
+  private static final int HEADING = 15;
+
+  /**
+   * What a strategy scores.
+   *
+   * @param loss against the best play
+   */
+  private record Score(Strategy strategy, String player, Dyadic score, Dyadic loss) {}
+
+  private final Games games;
+  private final GameSubject subject;
+  private final Game value;
+  private final Thermographs thermographs = new Thermographs();
+  private final Thermograph thermograph;
+  private Optional<Game> other = Optional.empty();
+  private Optional<Game> cooled = Optional.empty();
+  private boolean withBest;
+  private boolean drawn;
+  private final List<Score> scores = new ArrayList<>();
+
+  GameReport(Games games, GameSubject subject) {
+    this.games = games;
+    this.subject = subject;
+    this.value = subject.value();
+    this.thermograph = thermographs.of(value);
+  }
+
+  void compare(Game with) {
+    other = Optional.of(with);
+  }
+
+  void cool(Dyadic degrees) {
+    cooled = Optional.of(new Cooling(games, thermographs, degrees).of(value));
+  }
+
+  void best() {
+    withBest = true;
+  }
+
+  void thermograph() {
+    drawn = true;
+  }
+
+  /** The thermograph to draw. */
+  Thermograph drawn() {
+    return thermograph;
+  }
+
+  /** The game, as a title. */
+  String title() {
+    return GameWriter.write(value);
+  }
+
+  void strategies() {
+    SumPlay play = new SumPlay(games, thermographs);
+    ImmutableList<Game> sum = subject.summands();
+    ImmutableList<Game> turned =
+        sum.stream().map(games::negative).collect(ImmutableList.toImmutableList());
+    for (Strategy strategy : Strategy.values()) {
+      scores.add(new Score(strategy, "Left", play.score(sum, strategy), play.loss(sum, strategy)));
+      scores.add(
+          new Score(
+              strategy,
+              "Right",
+              play.score(turned, strategy).negative(),
+              play.loss(turned, strategy)));
+    }
+  }
+
+  ImmutableList<String> lines() {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    lines.add(GameWriter.write(value));
+    lines.add(line("outcome", outcomeInWords()));
+    lines.add(line("mean", thermograph.mean()));
+    lines.add(line("temperature", thermograph.temperature()));
+    lines.add(line("stops", value.leftStop() + " and " + value.rightStop()));
+    lines.add(line("confused with", confusedInWords()));
+    lines.add(line("birthday", value.birthday()));
+    thermic()
+        .ifPresent(
+            thermic ->
+                lines.add(
+                    line(
+                        "thermic",
+                        "{"
+                            + thermic.left()
+                            + "|"
+                            + thermic.right()
+                            + "}, so the temperature is at most "
+                            + thermic.bound(value))));
+    other.ifPresent(
+        with -> lines.add(line("compared", games.compare(value, with).sign() + " " + with)));
+    cooled.ifPresent(game -> lines.add(line("cooled", game)));
+    if (withBest) {
+      addBest(lines, "Left's best", leftBest());
+      addBest(lines, "Right's best", rightBest());
+    }
+    for (Score score : scores) {
+      lines.add(
+          line(
+              name(score.strategy()),
+              score.player()
+                  + ", moving first, scores "
+                  + score.score()
+                  + " and loses "
+                  + score.loss()));
+    }
+    if (drawn) {
+      lines.add("").addAll(ThermographText.of(thermograph));
+    }
+    return lines.build();
+  }
+
+  private static String line(String heading, Object text) {
+    return Strings.padEnd(heading, HEADING, ' ') + text;
+  }
+
+  private static String name(Strategy strategy) {
+    return strategy.name().toLowerCase(Locale.ROOT);
+  }
+
+  private Comparison toZero() {
+    return games.compare(value, games.zero());
+  }
+
+  private String outcome() {
+    return switch (toZero()) {
+      case GREATER -> "left";
+      case LESS -> "right";
+      case EQUAL -> "second";
+      case CONFUSED -> "first";
+    };
+  }
+
+  private String outcomeInWords() {
+    return switch (toZero()) {
+      case GREATER -> "Left wins, whoever moves first";
+      case LESS -> "Right wins, whoever moves first";
+      case EQUAL -> "whoever moves second wins";
+      case CONFUSED -> "whoever moves first wins";
+    };
+  }
+
+  private boolean isConfusedWith(Dyadic number) {
+    return games.compare(value, games.number(number)) == Comparison.CONFUSED;
+  }
+
+  private String confusedInWords() {
+    Dyadic low = value.rightStop();
+    Dyadic high = value.leftStop();
+    if (low.equals(high)) {
+      return isConfusedWith(low) ? low + " alone" : "no number";
+    }
+    return "the numbers from "
+        + low
+        + (isConfusedWith(low) ? "" : " (not itself)")
+        + " to "
+        + high
+        + (isConfusedWith(high) ? "" : " (not itself)");
+  }
+
+  private Optional<Thermic> thermic() {
+    return thermograph.temperature().signum() > 0
+        ? Optional.of(Thermic.of(value, thermographs))
+        : Optional.empty();
+  }
+
+  private ImmutableList<BestMoves.Best> leftBest() {
+    return BestMoves.left(subject.left(), games);
+  }
+
+  private ImmutableList<BestMoves.Best> rightBest() {
+    return BestMoves.right(subject.right(), games);
+  }
+
+  private static void addBest(
+      ImmutableList.Builder<String> lines, String heading, ImmutableList<BestMoves.Best> moves) {
+    if (moves.isEmpty()) {
+      lines.add(line(heading, "no move"));
+    }
+    for (BestMoves.Best best : moves) {
+      lines.add(
+          line(
+              heading,
+              String.join(", ", best.names())
+                  + (best.wins() ? ": wins, for " : ": loses, for ")
+                  + best.after()
+                  + " is "
+                  + best.toZero().sign()
+                  + " 0"));
+    }
+  }
+
+  void writeJson(JsonWriter json) throws IOException {
+    json.beginObject().name("version").value(FORMAT_VERSION);
+    json.name("value").value(GameWriter.write(value, GameWriter.MAX_LENGTH).orElse(null));
+    json.name("number").value(value.isNumber());
+    json.name("outcome").value(outcome());
+    json.name("birthday").value(value.birthday());
+    write(json, "leftStop", value.leftStop());
+    write(json, "rightStop", value.rightStop());
+    json.name("confusedWithLeftStop").value(isConfusedWith(value.leftStop()));
+    json.name("confusedWithRightStop").value(isConfusedWith(value.rightStop()));
+    write(json, "mean", thermograph.mean());
+    write(json, "temperature", thermograph.temperature());
+    writeWall(json, "leftWall", thermograph.left());
+    writeWall(json, "rightWall", thermograph.right());
+    if (thermic().isPresent()) {
+      Thermic thermic = thermic().get();
+      json.name("thermic").beginObject();
+      json.name("left").value(thermic.left().toString());
+      json.name("right").value(thermic.right().toString());
+      write(json, "bound", thermic.bound(value));
+      json.endObject();
+    }
+    if (other.isPresent()) {
+      json.name("compared").value(games.compare(value, other.get()).sign());
+    }
+    if (cooled.isPresent()) {
+      json.name("cooled").value(cooled.get().toString());
+    }
+    if (withBest) {
+      writeBest(json, "leftBest", leftBest());
+      writeBest(json, "rightBest", rightBest());
+    }
+    writeScores(json);
+    json.endObject();
+  }
+
+  private static void write(JsonWriter json, String name, Dyadic number) throws IOException {
+    json.name(name).value(number.toString());
+  }
+
+  private static void writeWall(JsonWriter json, String name, Wall wall) throws IOException {
+    json.name(name).beginArray();
+    for (Wall.Corner corner : wall.corners()) {
+      json.beginObject();
+      write(json, "temperature", corner.temperature());
+      write(json, "value", corner.value());
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  private static void writeBest(JsonWriter json, String name, ImmutableList<BestMoves.Best> moves)
+      throws IOException {
+    json.name(name).beginArray();
+    for (BestMoves.Best best : moves) {
+      json.beginObject().name("moves").beginArray();
+      for (String move : best.names()) {
+        json.value(move);
+      }
+      json.endArray();
+      json.name("after").value(best.after().toString());
+      json.name("wins").value(best.wins()).endObject();
+    }
+    json.endArray();
+  }
+
+  private void writeScores(JsonWriter json) throws IOException {
+    if (scores.isEmpty()) {
+      return;
+    }
+    json.name("strategies").beginArray();
+    for (Score score : scores) {
+      json.beginObject().name("strategy").value(name(score.strategy()));
+      json.name("first").value(score.player().toLowerCase(Locale.ROOT));
+      write(json, "score", score.score());
+      write(json, "loss", score.loss());
+      json.endObject();
+    }
+    json.endArray();
+  }
+}

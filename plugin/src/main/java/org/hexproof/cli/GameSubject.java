@@ -1,0 +1,105 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.hexproof.hot.BestMoves;
+import org.hexproof.hot.Game;
+import org.hexproof.hot.GameReader;
+import org.hexproof.hot.Games;
+import org.hexproof.hot.rule.BoardReader;
+import org.hexproof.hot.rule.CashingCheques;
+import org.hexproof.hot.rule.Cheques;
+import org.hexproof.hot.rule.Domineering;
+import org.hexproof.hot.rule.Evaluation;
+import org.hexproof.hot.rule.Rule;
+import org.hexproof.hot.rule.ToadsAndFrogs;
+import org.hexproof.value.ValueSyntaxException;
+
+/**
+ * A game that is asked about.
+ *
+ * @param summands the games that it is the sum of
+ * @param left all moves of Left
+ * @param right all moves of Right
+ */
+record GameSubject(
+    Game value,
+    ImmutableList<Game> summands,
+    ImmutableList<BestMoves.Move> left,
+    ImmutableList<BestMoves.Move> right) {
+  static final ImmutableList<String> RULES =
+      ImmutableList.of("domineering", "cashing-cheques", "toads-and-frogs");
+
+  private static final int MAX_NAME = 60;
+
+  /** What an expression adds up; moves are those of the canonical forms. */
+  static GameSubject ofExpression(String text, Games games) throws ValueSyntaxException {
+    ImmutableList<GameReader.Term> terms = GameReader.readTerms("game", text, games);
+    Game value = games.zero();
+    for (GameReader.Term term : terms) {
+      value = games.sum(value, term.game());
+    }
+    return new GameSubject(
+        value,
+        terms.stream().map(GameReader.Term::game).collect(ImmutableList.toImmutableList()),
+        moves(terms, value, games, Game::left),
+        moves(terms, value, games, Game::right));
+  }
+
+  private static ImmutableList<BestMoves.Move> moves(
+      ImmutableList<GameReader.Term> terms,
+      Game value,
+      Games games,
+      Function<Game, ImmutableList<Game>> options) {
+    ImmutableList.Builder<BestMoves.Move> moves = ImmutableList.builder();
+    for (GameReader.Term term : terms) {
+      Game rest = games.difference(value, term.game());
+      for (Game option : options.apply(term.game())) {
+        moves.add(
+            new BestMoves.Move(
+                shortened(term.text()) + " to " + shortened(option.toString()),
+                games.sum(rest, option)));
+      }
+    }
+    return moves.build();
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= MAX_NAME ? text : text.substring(0, MAX_NAME) + "…";
+  }
+
+  /** The position of a file. */
+  static GameSubject ofFile(String rule, String file, byte[] bytes, Games games)
+      throws ValueSyntaxException {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return switch (rule) {
+      case "cashing-cheques" -> of(new CashingCheques(), Cheques.read(file, text), games);
+      case "toads-and-frogs" -> of(new ToadsAndFrogs(), ToadsAndFrogs.read(file, text), games);
+      default -> of(new Domineering(), BoardReader.read(file, text), games);
+    };
+  }
+
+  private static <P> GameSubject of(Rule<P> rule, P position, Games games) {
+    Evaluation<P> values = new Evaluation<>(rule, games);
+    List<Game> summands = new ArrayList<>();
+    for (Rule.Part<P> part : rule.parts(position)) {
+      Game value = values.of(part.position());
+      summands.add(part.negative() ? games.negative(value) : value);
+    }
+    return new GameSubject(
+        values.of(position),
+        ImmutableList.copyOf(summands),
+        moves(rule, position, rule.left(position), values),
+        moves(rule, position, rule.right(position), values));
+  }
+
+  private static <P> ImmutableList<BestMoves.Move> moves(
+      Rule<P> rule, P position, ImmutableList<P> after, Evaluation<P> values) {
+    return after.stream()
+        .map(next -> new BestMoves.Move(rule.move(position, next), values.of(next)))
+        .collect(ImmutableList.toImmutableList());
+  }
+}
