@@ -71,7 +71,7 @@ final class ProvingTest {
     assertThat(((Answer.Decided) second.answer()).winner()).isEqualTo(Color.BLACK);
     Run third = run(folder, problem, 2, Long.MAX_VALUE);
     assertThat(((Answer.Decided) third.answer()).winner()).isEqualTo(Color.BLACK);
-    assertThat(10 * third.state().nodes())
+    assertThat(2 * third.state().nodes())
         .isLessThan(first.state().nodes() + second.state().nodes());
     assertThat(third.state().refuted()).isEqualTo(third.state().standing().moves());
   }
