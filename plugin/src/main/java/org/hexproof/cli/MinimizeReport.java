@@ -86,7 +86,7 @@ final class MinimizeReport {
       line(
           (findings.isEmpty() ? "" : "\n")
               + (findings.size() == 1 ? "1 template" : findings.size() + " templates")
-              + (apart == 0 ? "" : "; " + apart + " minimal parts left out that fall apart")
+              + (apart == 0 ? "" : "; " + apart + " minimal parts left out that are no templates")
               + "; %s positions to find, %s to verify".formatted(questions, solves)
               + (reused == 0 ? "" : ", " + reused + " of them from the resume file"));
     }

@@ -19,6 +19,7 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.template.Claim;
+import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 
 /**
@@ -144,7 +145,9 @@ final class Ground {
   Optional<Template> template(BigInteger set, String name, String source) {
     Position stones = Position.of(drawing.board(), black(set), drawing.stones().white());
     ImmutableSet<Cell> carrier = carrier(set);
-    return carrier.isEmpty() || !Template.isConnected(stones, carrier)
+    boolean isWhole =
+        !(drawing.promise() instanceof Promise.Pivoting pivoting) || carrier.contains(pivoting.b());
+    return carrier.isEmpty() || !isWhole || !Template.isConnected(stones, carrier)
         ? Optional.empty()
         : Optional.of(
             new Template(

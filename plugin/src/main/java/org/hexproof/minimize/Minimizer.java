@@ -33,7 +33,7 @@ public final class Minimizer {
      * All that is wanted was found.
      *
      * @param apart how many other minimal parts of the drawing were met that are no templates,
-     *     since they have no cell or do not hang together
+     *     since they have no cell, lack the cell b of a pivoting template or do not hang together
      */
     record Done(int apart) implements Outcome {}
   }

@@ -30,6 +30,7 @@ import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.Question;
+import org.hexproof.solving.Ruling;
 import org.hexproof.solving.SolverPool;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
@@ -259,6 +260,65 @@ final class MinimizerTest {
   private static void assertReach(Template one, List<Template> wanted, int direction) {
     int least = wanted.stream().mapToInt(any -> reach(any, direction).get(0)).min().getAsInt();
     assertThat(reach(one, direction).get(0)).isEqualTo(least);
+  }
+
+  /** Where A is joined without b, minimal parts without b are no pivoting templates. */
+  @Test
+  void ofPivotingDrawingsOnlyPartsWithBAreTemplates() {
+    Board board = new Board(4, 2);
+    Cell a = Cell.parse("b1");
+    Cell b = Cell.parse("d1");
+    ImmutableSet<Cell> carrier =
+        board.cells().stream()
+            .filter(cell -> !cell.equals(a) && !cell.equals(Cell.parse("a1")))
+            .collect(ImmutableSet.toImmutableSet());
+    Template drawing =
+        new Template(
+            "both",
+            ImmutableList.of(),
+            Position.of(board, ImmutableSet.of(a), ImmutableSet.of()),
+            carrier,
+            new Promise.Pivoting(a, b, Edge.BOTTOM, false),
+            Claim.UNSTATED,
+            "");
+    Set<ImmutableSet<Cell>> valid = new HashSet<>();
+    try (SolverPool pool = new SolverPool(1, Limits.DEFAULT, BruteForceSolver::new)) {
+      for (Set<Cell> part : Sets.powerSet(carrier)) {
+        Position position =
+            Position.of(
+                board,
+                ImmutableSet.of(a),
+                board.cells().stream()
+                    .filter(cell -> !cell.equals(a) && !part.contains(cell))
+                    .toList());
+        Ruling ruling =
+            pool.ask(0, Question.direct(position, drawing.promise()), drawing.surrounded()).join();
+        if (((Answer.Decided) ((Ruling.Answered) ruling).answer()).winner() == Color.BLACK) {
+          valid.add(ImmutableSet.copyOf(part));
+        }
+      }
+    }
+    List<ImmutableSet<Cell>> minimal =
+        valid.stream()
+            .filter(
+                part ->
+                    Sets.powerSet(part).stream()
+                        .noneMatch(less -> less.size() < part.size() && valid.contains(less)))
+            .toList();
+    assertThat(minimal).anyMatch(part -> !part.contains(b));
+    List<ImmutableSet<Cell>> wanted =
+        minimal.stream()
+            .filter(part -> part.contains(b) && Template.isConnected(drawing.stones(), part))
+            .toList();
+    assertThat(find(drawing, request(Optional.empty(), OptionalInt.empty()), false))
+        .extracting(Template::carrier)
+        .containsExactlyInAnyOrderElementsOf(wanted);
+    for (Order order : Order.values()) {
+      assertThat(find(drawing, request(Optional.of(order), OptionalInt.empty()), false))
+          .extracting(Template::carrier)
+          .hasSize(Math.min(1, wanted.size()))
+          .isSubsetOf(wanted);
+    }
   }
 
   /** Two ways to all templates of a box: duality in drawings of one stone, and walks. */
