@@ -15,6 +15,9 @@ public final class Layout {
 
   private static final int SHARE = 8;
 
+  /** Drawings of more cells begin low, since otherwise no board has room for them. */
+  private static final int FEW_CELLS = 20;
+
   /** A hexagon has room for so many groups of stones that don't touch each other. */
   private static final int MAX_DEGREE = 3;
 
@@ -44,12 +47,13 @@ public final class Layout {
   static List<Canvas> begin(Hypergraph pruned, Effort effort) {
     checkDegrees(pruned);
     List<Canvas> known = Gallery.find(pruned);
+    boolean low = pruned.cells().size() > FEW_CELLS;
     Effort little = effort.with(Math.min(PATIENCE, effort.patience()), effort.rounds() / SHARE);
     return !known.isEmpty()
         ? known
         : pruned.terminals().stream()
             .distinct()
-            .mapToObj(top -> Compactor.compact(Painter.paint(pruned, top), little))
+            .mapToObj(top -> Compactor.compact(Painter.paint(pruned, top, low), little))
             .toList();
   }
 

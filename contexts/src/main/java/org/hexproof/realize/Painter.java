@@ -54,7 +54,7 @@ final class Painter {
   private boolean mirrored;
   private Canvas canvas;
 
-  private Painter(Hypergraph graph, ImmutableIntArray rim, int top) {
+  private Painter(Hypergraph graph, ImmutableIntArray rim, int top, boolean low) {
     this.graph = graph;
     this.rim = rim;
     this.top = top;
@@ -81,7 +81,7 @@ final class Painter {
     checkArgument(
         rim.isEmpty() || Visibility.isPlanar(outside + 1, edges),
         "the context is not planar with its terminals outside in this order");
-    drawing = new Visibility(outside + 1, edges, outside, top);
+    drawing = new Visibility(outside + 1, edges, outside, top, low);
   }
 
   private int firstOfRim() {
@@ -103,12 +103,13 @@ final class Painter {
    * Draws.
    *
    * @param top the node of the terminal at the top
+   * @param low whether to look for a drawing of few rows
    * @throws IllegalArgumentException if the graph is not planar with its terminals outside
    * @throws DrawingTooLargeException if it has too many cells
    */
-  static Canvas paint(Hypergraph graph, int top) {
+  static Canvas paint(Hypergraph graph, int top, boolean low) {
     checkSize(graph);
-    Painter painter = new Painter(graph, ImmutableIntArray.of(), top - 1);
+    Painter painter = new Painter(graph, ImmutableIntArray.of(), top - 1, low);
     painter.paint();
     return painter.canvas;
   }
@@ -126,7 +127,8 @@ final class Painter {
     checkSize(graph);
     ImmutableIntArray rim = graph.terminals();
     Painter painter =
-        new Painter(graph, rim, graph.nodes() + graph.cells().size() + rim.length() - 1);
+        new Painter(
+            graph, rim, graph.nodes() + graph.cells().size() + rim.length() - 1, /* low= */ false);
     return painter.paintRim();
   }
 

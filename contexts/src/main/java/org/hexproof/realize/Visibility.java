@@ -36,9 +36,10 @@ final class Visibility {
    *
    * @param vertices how many there are
    * @param edges pairs of vertices, no pair twice; among them bottom and top
+   * @param low whether to look for few levels, which pays from about 20 cells on
    * @throws IllegalArgumentException if the graph is not planar
    */
-  Visibility(int vertices, List<int[]> edges, int bottom, int top) {
+  Visibility(int vertices, List<int[]> edges, int bottom, int top, boolean low) {
     this.bottom = bottom;
     this.top = top;
     graph = graph(vertices, edges);
@@ -46,7 +47,8 @@ final class Visibility {
     while (addEdgeAtCutVertex()) {
       embed();
     }
-    place = order();
+    place =
+        low ? HarmonicOrder.places(faces, vertices, bottom, top).orElseGet(this::order) : order();
     level = new int[vertices];
     findLevels();
     findColumns();

@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -78,6 +79,26 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
             terminals.stream(), cells.stream().flatMapToInt(ImmutableIntArray::stream))
         .max()
         .orElseThrow();
+  }
+
+  /**
+   * Which cells and terminals touch each other, sharing a node: for each cell, and then for each
+   * different node of a terminal, the numbers of those that touch it. The caller may change them.
+   */
+  List<BitSet> touching() {
+    List<ImmutableIntArray> all = new ArrayList<>(cells);
+    terminals.stream().distinct().mapToObj(ImmutableIntArray::of).forEach(all::add);
+    List<BitSet> touching = new ArrayList<>();
+    for (int one = 0; one < all.size(); one++) {
+      BitSet touched = new BitSet();
+      for (int other = 0; other < all.size(); other++) {
+        if (one != other && all.get(one).stream().anyMatch(all.get(other)::contains)) {
+          touched.set(other);
+        }
+      }
+      touching.add(touched);
+    }
+    return touching;
   }
 
   /**

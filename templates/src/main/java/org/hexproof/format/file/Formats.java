@@ -57,6 +57,15 @@ public final class Formats {
         .read(source);
   }
 
+  /**
+   * The text of a file that is no board.
+   *
+   * @throws FormatException if the file is empty, too large or not UTF-8
+   */
+  public static Source decode(String name, byte[] bytes) throws FormatException {
+    return Decoding.decode(name, bytes);
+  }
+
   /** The reader of a format; none for formats that are only written. */
   public static Optional<Reader> reader(Format format) {
     return Optional.ofNullable(
