@@ -43,7 +43,11 @@ final class Inputs {
     ImmutableList.Builder<String> named = ImmutableList.builder();
     named.addAll(line.getArgList());
     for (String option :
-        ImmutableList.of(Choices.TEMPLATES, HypergameCommand.SUM, HypergameCommand.AGAINST)) {
+        ImmutableList.of(
+            Choices.TEMPLATES,
+            HypergameCommand.SUM,
+            HypergameCommand.AGAINST,
+            ShannonCommand.SAME)) {
       String[] values = line.getOptionValues(option);
       named.add(values == null ? new String[0] : values);
     }

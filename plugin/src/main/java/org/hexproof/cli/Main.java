@@ -42,6 +42,7 @@ public final class Main {
           new HypergameCommand(),
           new EntailCommand(),
           new DbCommand(),
+          new ShannonCommand(),
           new CheckCommand(),
           new SplitCommand(),
           new WorkCommand(),

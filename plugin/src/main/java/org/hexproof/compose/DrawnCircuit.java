@@ -42,7 +42,11 @@ public record DrawnCircuit(ClosedRegion region) {
    */
   public static DrawnCircuit of(
       CircuitFile file, Function<Game, Optional<Circuit>> byValue, Effort effort) {
-    Drawing drawing = Layout.draw(CircuitGraph.of(file, byValue), effort);
+    return of(Layout.draw(CircuitGraph.of(file, byValue), effort));
+  }
+
+  /** Of a drawing; its cells stay in order. */
+  static DrawnCircuit of(Drawing drawing) {
     return new DrawnCircuit(
             new ClosedRegion(
                 drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals()))

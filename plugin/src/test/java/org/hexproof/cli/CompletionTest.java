@@ -74,6 +74,7 @@ final class CompletionTest {
     "convert --to hex, hexboard hexworld",
     "db l, lookup",
     "hypergame --strategy '', L R I II",
+    "shannon --reduce '', stones none dead",
     "db draw --to comp, compact",
     "game --rule d, domineering",
     "game --thermograph '', text svg png",

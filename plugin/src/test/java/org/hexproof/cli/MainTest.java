@@ -36,6 +36,7 @@ final class MainTest {
         "convert",
         "entail",
         "db",
+        "shannon",
         "hypergame",
         "split",
         "work",
@@ -71,8 +72,8 @@ final class MainTest {
         .contains(word)
         .contains(
             "verify, solve, prove, witness, intrusions, explore, compose, convert, value, game,"
-                + " hypergame, entail, db, check, split, work, merge, find, minimize, primaries, probe,"
-                + " spot, annotate, bench, htp, completion");
+                + " hypergame, entail, db, shannon, check, split, work, merge, find, minimize,"
+                + " primaries, probe, spot, annotate, bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }
 

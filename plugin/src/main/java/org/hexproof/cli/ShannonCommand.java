@@ -1,0 +1,269 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.compose.HexOfGame;
+import org.hexproof.format.Diagram;
+import org.hexproof.format.DiagramEntry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.file.Format;
+import org.hexproof.picture.SvgWriter;
+import org.hexproof.realize.DrawingTooLargeException;
+import org.hexproof.realize.Effort;
+import org.hexproof.report.ShannonPicture;
+import org.hexproof.report.ShannonReport;
+import org.hexproof.shannon.Kuratowski;
+import org.hexproof.shannon.SameGame;
+import org.hexproof.shannon.Settled;
+import org.hexproof.shannon.ShannonGame;
+import org.hexproof.shannon.file.GameWriter;
+
+/** {@code hexproof shannon}. */
+final class ShannonCommand implements Command {
+  private static final String TO = "to";
+  private static final String TO_HEX = "to-hex";
+  private static final String REDUCE = "reduce";
+  static final String SAME = "same";
+  private static final String NONE = "none";
+  private static final String DEAD = "dead";
+  private static final ImmutableList<String> GAME_FORMATS =
+      ImmutableList.of("text", "graphml", "dot", "svg");
+  private static final ImmutableList<String> BOARD_FORMATS =
+      ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
+  private static final ImmutableList<String> ALL_FORMATS =
+      ImmutableList.of("text", "graphml", "dot", "hexboard", "sgf", "htp", "svg", "png");
+  private static final ImmutableList<String> REDUCTIONS = ImmutableList.of("stones", NONE, DEAD);
+
+  @Override
+  public String name() {
+    return "shannon";
+  }
+
+  @Override
+  public String summary() {
+    return "turns a position into a Shannon game on a hypergraph, and back";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "In a Shannon game the players color the vertices of a hypergraph, and Black wins if black"
+            + " ones join the two terminals. Every position of Hex is such a game that is planar"
+            + " with each vertex in at most three hyperedges: the vertices are the empty cells, a"
+            + " hyperedge lies where three cells meet, and the terminals are Black's edges. And"
+            + " each such game is a position of Hex (theorem 2.3 of 'On 3-terminal positions in"
+            + " Hex').",
+        "FILE is a board, or a Shannon game as text or GraphML. Of a board that is not whole, or"
+            + " with --terminals, the game of a region is made, whose terminals are those named; it"
+            + " may have more than two, and what matters is which of them are joined.",
+        "As text, a game is a line 'terminals: top bottom', one 'vertices: a b c', one 'edge: top a"
+            + " b' for each hyperedge, and 'black: a' and 'white: b' for vertices that are colored"
+            + " already; what follows # does not count. In GraphML the data 'terminal' numbers"
+            + " the terminals, 'color' is black or white, and a node whose data 'kind' is"
+            + " 'hyperedge' stands for one; edges and hyperedges of GraphML are read too.",
+        "--to-hex draws a game as stones. Each empty cell is labelled by its vertex, in hexboard by"
+            + " the vertex's number; in JSON the member 'cells' tells which cell each vertex has"
+            + " become. A game of two terminals becomes a whole board, one of more a region whose"
+            + " terminals are labelled stones.",
+        "Exit code 1: the two games of --same are not isomorphic; 3: there is no room on a board of"
+            + " 40 x 40, or it is not known whether they are.",
+        "Examples: hexproof shannon board.txt --to svg --out game.svg; hexproof shannon --to-hex"
+            + " game.txt --to hexboard.");
+  }
+
+  @Override
+  public Options options() {
+    Options options =
+        Selection.addTo(new Options())
+            .addOption(Choices.flag(TO_HEX, "a board of Hex instead of a game"))
+            .addOption(
+                Choices.words(
+                    TO,
+                    "LANGUAGE",
+                    ALL_FORMATS,
+                    "text (the default), graphml, dot or svg; with --to-hex text, hexboard, sgf,"
+                        + " htp, svg or png"))
+            .addOption(
+                Choices.words(
+                    REDUCE,
+                    "WHAT",
+                    REDUCTIONS,
+                    "stones (the default): white vertices are deleted and black ones contracted;"
+                        + " none: they are kept, of a whole board or a game; dead: dead and"
+                        + " captured vertices are settled too, which leaves the winner and the"
+                        + " winning moves among the others"))
+            .addOption(
+                Choices.option(
+                    SAME,
+                    "FILE",
+                    "tell whether the game of this file is isomorphic, and which vertex is which"))
+            .addOption(Choices.textOrJson())
+            .addOption(Choices.out());
+    RegionCut.addOptions(options, "");
+    Compacting.addOptions(options, "with --to-hex: ", Effort.MODEST);
+    Drawing.addOptions(options);
+    return options;
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+    String reduction = Choices.word(line, REDUCE, REDUCTIONS);
+    checkCombination(line, json);
+    ShannonSubject subject = ShannonSubject.read(Choices.operand(line), line, surroundings);
+    ShannonGame game = subject.contracted();
+    Settled settled = reduction.equals(DEAD) ? Settled.of(game.graph()) : Settled.NONE;
+    ShannonReport report = new ShannonReport(game, settled);
+    if (reduction.equals(DEAD)) {
+      game = settled.outOf(game).essential();
+    } else if (reduction.equals(NONE)) {
+      game = subject.coloured().orElseThrow(ShannonCommand::noColours);
+    }
+    if (line.hasOption(SAME)) {
+      return compare(game.contracted(), line, json, surroundings);
+    }
+    if (line.hasOption(TO_HEX)) {
+      return toHex(game.contracted().essential(), subject, report, line, json, surroundings);
+    }
+    write(line, surroundings, game(game, subject, report, line, json));
+    return ExitCode.OK;
+  }
+
+  private static CommandException noColours() {
+    return CommandException.usage("--reduce none is for whole boards and Shannon games");
+  }
+
+  private static byte[] game(
+      ShannonGame game,
+      ShannonSubject subject,
+      ShannonReport report,
+      CommandLine line,
+      boolean json)
+      throws CommandException {
+    String format = Choices.word(line, TO, GAME_FORMATS);
+    Drawing drawing = Drawing.of(line, format.equals("svg") ? Format.SVG : Format.TEXT);
+    if (format.equals("svg")) {
+      requirePlanar(game, subject);
+    }
+    String written =
+        json
+            ? report.json(game)
+            : switch (format) {
+              case "graphml" -> GameWriter.graphml(game);
+              case "dot" -> GameWriter.dot(game);
+              case "svg" ->
+                  new SvgWriter().write(ShannonPicture.of(game, subject.name()), drawing.style());
+              default -> report.text(game);
+            };
+    return written.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static ExitCode compare(
+      ShannonGame game, CommandLine line, boolean json, Surroundings surroundings)
+      throws CommandException, IOException {
+    ShannonGame other =
+        ShannonSubject.read(line.getOptionValue(SAME), line, surroundings).contracted();
+    SameGame same =
+        SameGame.compare(
+            game,
+            Choices.word(line, REDUCE, REDUCTIONS).equals(DEAD)
+                ? Settled.of(other.graph()).outOf(other)
+                : other);
+    String answer = json ? ShannonReport.json(same) : ShannonReport.text(same);
+    write(line, surroundings, answer.getBytes(StandardCharsets.UTF_8));
+    return same instanceof SameGame.Yes
+        ? ExitCode.OK
+        : same instanceof SameGame.No ? ExitCode.NO : ExitCode.UNDECIDED;
+  }
+
+  private static void checkCombination(CommandLine line, boolean json) throws CommandException {
+    if (line.hasOption(SAME) && (line.hasOption(TO_HEX) || line.hasOption(TO))) {
+      throw CommandException.usage("--same goes neither with --to nor with --to-hex");
+    }
+    if (json && line.hasOption(TO)) {
+      throw CommandException.usage("--format json and --to don't go together");
+    }
+  }
+
+  private static ExitCode toHex(
+      ShannonGame game,
+      ShannonSubject subject,
+      ShannonReport report,
+      CommandLine line,
+      boolean json,
+      Surroundings surroundings)
+      throws CommandException, IOException {
+    Format format = Format.parse(Choices.word(line, TO, BOARD_FORMATS));
+    Drawing drawing = Drawing.of(line, format);
+    Effort effort =
+        Compacting.effort(line, Effort.MODEST).until(() -> surroundings.interrupt().raised());
+    requirePlanar(game, subject);
+    requireDegree(game, subject);
+    try {
+      HexOfGame board = HexOfGame.of(game, effort, subject.name());
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
+      }
+      Diagram diagram = format == Format.HEXBOARD ? board.numbered() : board.diagram();
+      write(
+          line,
+          surroundings,
+          json
+              ? report.json(game, board).getBytes(StandardCharsets.UTF_8)
+              : ConvertCommand.converted(
+                  new DiagramEntry(subject.place(), diagram), format, drawing));
+      return ExitCode.OK;
+    } catch (DrawingTooLargeException e) {
+      if (surroundings.interrupt().raised()) {
+        return ExitCode.INTERRUPTED;
+      }
+      surroundings.err().println("hexproof: undecided: " + e.getMessage());
+      return ExitCode.UNDECIDED;
+    } catch (FormatException | IllegalArgumentException e) {
+      throw CommandException.unreadable(e.getMessage());
+    }
+  }
+
+  private static void requirePlanar(ShannonGame game, ShannonSubject subject)
+      throws CommandException {
+    Optional<Kuratowski> found = Kuratowski.find(game);
+    if (found.isPresent()) {
+      throw CommandException.unreadable(
+          subject.place() + ": not planar with the terminals outside: it has a " + found.get());
+    }
+  }
+
+  private static void requireDegree(ShannonGame game, ShannonSubject subject)
+      throws CommandException {
+    Optional<Integer> wide = game.tooWide();
+    if (wide.isPresent()) {
+      String name = game.cells().get(wide.get());
+      throw CommandException.unreadable(
+          ("%s: vertex %s is of degree %s: it lies in so many hyperedges that matter\n"
+                  + "  hint: a cell of Hex can be of degree %s")
+              .formatted(
+                  subject.place(name),
+                  name,
+                  String.valueOf(game.graph().cells().get(wide.get()).length()),
+                  String.valueOf(ShannonGame.HEX_DEGREE)));
+    }
+  }
+
+  private static void write(CommandLine line, Surroundings surroundings, byte[] bytes)
+      throws CommandException, IOException {
+    try (Output output = Output.of(line, surroundings.out())) {
+      output.stream().write(bytes);
+      output.commit();
+    }
+  }
+}
