@@ -79,9 +79,9 @@ final class SwitchingPositionTest {
     assertThat(found).isGreaterThan(100);
   }
 
-  /** The strategy: an edge of one tree that is cut is mended by one of the other. */
+  /** Cut plays at random, Short the first move that is said to win. */
   @Test
-  void shortWinsByMendingTrees() {
+  void shortWinsByTheWinningMoves() {
     int played = 0;
     for (int round = 0; round < 2_000; round++) {
       SwitchingPosition position = position(game(14));
@@ -90,7 +90,7 @@ final class SwitchingPositionTest {
           List<Integer> free = position.free().asList();
           position = position.with(free.get(random.nextInt(free.size())), Player.CUT);
           if (!position.free().isEmpty()) {
-            position = position.with(mending(position), Player.SHORT);
+            position = position.with(answer(position), Player.SHORT);
           }
         }
         assertThat(position.winner(Player.CUT)).isEqualTo(Player.SHORT);
@@ -100,7 +100,7 @@ final class SwitchingPositionTest {
     assertThat(played).isGreaterThan(100);
   }
 
-  private static int mending(SwitchingPosition position) {
+  private static int answer(SwitchingPosition position) {
     return position.winningMoves(Player.SHORT).asList().get(0);
   }
 

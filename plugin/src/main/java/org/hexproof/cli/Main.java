@@ -43,6 +43,7 @@ public final class Main {
           new EntailCommand(),
           new DbCommand(),
           new ShannonCommand(),
+          new EmbedCommand(),
           new CheckCommand(),
           new SplitCommand(),
           new WorkCommand(),

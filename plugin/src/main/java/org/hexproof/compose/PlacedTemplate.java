@@ -6,8 +6,6 @@ import com.google.common.collect.ImmutableBiMap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -121,31 +119,12 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
         .collect(ImmutableSet.toImmutableSet());
   }
 
-  /**
-   * The same on a square board, since some programs read no others from SGF. Missing columns are
-   * White's, at the right; missing rows are Black's, at the top.
-   */
+  /** The same on a square board, see {@link SquareBoard}. */
   public PlacedTemplate squared() {
-    Board board = position.board();
-    int size = Math.max(board.cols(), board.rows());
-    int above = size - board.rows();
-    List<Cell> black = new ArrayList<>();
-    List<Cell> white = new ArrayList<>();
-    for (int row = 0; row < size; row++) {
-      for (int col = 0; col < size; col++) {
-        Content content =
-            row < above
-                ? Content.BLACK
-                : col < board.cols() ? position.at(new Cell(col, row - above)) : Content.WHITE;
-        if (content != Content.EMPTY) {
-          (content == Content.BLACK ? black : white).add(new Cell(col, row));
-        }
-      }
-    }
+    SquareBoard square = SquareBoard.of(position);
     ImmutableBiMap.Builder<Cell, Cell> moved = ImmutableBiMap.builder();
-    cells.forEach((cell, place) -> moved.put(cell, new Cell(place.col(), place.row() + above)));
-    return new PlacedTemplate(
-        Position.of(new Board(size, size), black, white), promise, moved.buildOrThrow());
+    cells.forEach((cell, place) -> moved.put(cell, square.moved(place)));
+    return new PlacedTemplate(square.position(), promise, moved.buildOrThrow());
   }
 
   /**

@@ -72,6 +72,7 @@ final class CompletionTest {
     "solve --to-move '', black white",
     "entail --rule top, top-entails",
     "convert --to hex, hexboard hexworld",
+    "embed --to h, hexboard htp",
     "db l, lookup",
     "hypergame --strategy '', L R I II",
     "shannon --reduce '', stones none dead",

@@ -34,6 +34,7 @@ final class MainTest {
         "witness",
         "compose",
         "convert",
+        "embed",
         "entail",
         "db",
         "shannon",
@@ -72,7 +73,7 @@ final class MainTest {
         .contains(word)
         .contains(
             "verify, solve, prove, witness, intrusions, explore, compose, convert, value, game,"
-                + " hypergame, entail, db, shannon, check, split, work, merge, find, minimize,"
+                + " hypergame, entail, db, shannon, embed, check, split, work, merge, find, minimize,"
                 + " primaries, probe, spot, annotate, bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }
