@@ -124,6 +124,27 @@ public final class Calculator {
         over, evaluator.value(game, over), () -> evaluator.checkedForm(game, over));
   }
 
+  /**
+   * The innermost game in braces, the first of several, that is not passable as it is written;
+   * nothing if all are. Sums have passable parts only, so that they are passable.
+   *
+   * @param over where values are to be
+   */
+  public Optional<Expression> impassable(Cursor cursor, Expression game, Values over)
+      throws ValueSyntaxException {
+    if (game instanceof Expression.Sum) {
+      return Optional.empty();
+    }
+    for (Expression part : game.parts()) {
+      Optional<Expression> inside = impassable(cursor, part, over);
+      if (inside.isPresent()) {
+        return inside;
+      }
+    }
+    int value = new Evaluator(this, cursor).value(game, over);
+    return over.leqFirst(value, value) ? Optional.empty() : Optional.of(game);
+  }
+
   private static Answer judged(Query.Property property, Values over, Game form) {
     return new Answer.Judged(
         over,

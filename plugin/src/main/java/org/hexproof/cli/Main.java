@@ -44,6 +44,7 @@ public final class Main {
           new DbCommand(),
           new ShannonCommand(),
           new EmbedCommand(),
+          new RealizeCommand(),
           new CheckCommand(),
           new SplitCommand(),
           new WorkCommand(),

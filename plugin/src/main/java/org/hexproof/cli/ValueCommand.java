@@ -192,8 +192,8 @@ final class ValueCommand implements Command {
     return ExitCode.UNDECIDED;
   }
 
-  private static ExitCode reply(
-      ValueReply reply, CommandLine line, boolean json, Surroundings surroundings)
+  /** Writes a reply to where it is wanted. */
+  static ExitCode reply(ValueReply reply, CommandLine line, boolean json, Surroundings surroundings)
       throws CommandException, IOException {
     ImmutableList<String> lines = json ? ImmutableList.of() : reply.lines();
     try (Output output = Output.of(line, surroundings.out())) {

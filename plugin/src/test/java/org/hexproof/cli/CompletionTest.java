@@ -71,6 +71,7 @@ final class CompletionTest {
     "verify a.yaml --method va, value",
     "solve --to-move '', black white",
     "entail --rule top, top-entails",
+    "realize --sm, --smallest",
     "convert --to hex, hexboard hexworld",
     "embed --to h, hexboard htp",
     "db l, lookup",

@@ -31,6 +31,7 @@ final class MainTest {
         "verify",
         "solve",
         "prove",
+        "realize",
         "witness",
         "compose",
         "convert",
@@ -73,8 +74,8 @@ final class MainTest {
         .contains(word)
         .contains(
             "verify, solve, prove, witness, intrusions, explore, compose, convert, value, game,"
-                + " hypergame, entail, db, shannon, embed, check, split, work, merge, find, minimize,"
-                + " primaries, probe, spot, annotate, bench, htp, completion");
+                + " hypergame, entail, db, shannon, embed, realize, check, split, work, merge, find,"
+                + " minimize, primaries, probe, spot, annotate, bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }
 

@@ -1,0 +1,40 @@
+package org.hexproof.cli;
+
+import java.io.Closeable;
+import java.util.Optional;
+import org.hexproof.coloring.SmallGames;
+
+/** Shows how far the search of small games is, and gives up when the user stops the program. */
+final class SmallGamesWatch implements SmallGames.Watch, Closeable {
+  /** The user has stopped the program. */
+  static final class StoppedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private final Surroundings surroundings;
+  private Optional<Progress> progress = Optional.empty();
+
+  SmallGamesWatch(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public void begin(int cells, long games) {
+    close();
+    progress = Optional.of(Progress.of(surroundings, "games of " + cells + " cells", games));
+  }
+
+  @Override
+  public void step(long games) {
+    progress.ifPresent(shown -> shown.step(games));
+    if (surroundings.interrupt().raised()) {
+      throw new StoppedException();
+    }
+  }
+
+  @Override
+  public void close() {
+    progress.ifPresent(Progress::close);
+    progress = Optional.empty();
+  }
+}
