@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableList;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.realize.Effort;
@@ -8,6 +9,10 @@ import org.hexproof.realize.Effort;
 final class Compacting {
   private static final String COMPACT = "compact";
   private static final String SEED = "seed";
+
+  /** The options. */
+  static final ImmutableList<String> OPTIONS = ImmutableList.of(COMPACT, SEED);
+
   private static final int MOST_SEED = 999_999_999;
 
   /** Of a step, which then takes about a second. */

@@ -195,6 +195,13 @@ final class EmbedCommand implements Command {
               drawing);
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage(
+          "--to "
+              + format.label()
+              + ": "
+              + e.getMessage()
+              + "\n  hint: text and svg have room for it");
     }
     try (Output output = Output.of(line, surroundings.out())) {
       output.stream().write(written);

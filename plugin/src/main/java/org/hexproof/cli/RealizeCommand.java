@@ -75,7 +75,7 @@ final class RealizeCommand implements Command {
             + " Black. '{G|⊥}' and '{⊤|G}': one player must at once answer a threat in G's favor.",
         "--smallest N goes through all games of at most N cells over ⊥ < a, b < ⊤. It lists each"
             + " value once, up to exchange of a and b and exchange of the players, with the number of"
-            + " cells it needs and a game. Up to 5 cells that takes seconds; 6 take about an hour.",
+            + " cells it needs and a game. Up to 5 cells that takes seconds; 6 take half an hour.",
         "Examples: hexproof realize '{a,b|F}' --poset fork; hexproof realize --smallest 4; hexproof"
             + " realize --game 'a:{oo*}, b:{o*o,*o*}' --poset fork.");
   }

@@ -61,6 +61,9 @@ record RealizeReport(
       lines.addAll(
           new GadgetText(values.poset(), style.ascii()).lines(built.get().realization().game()));
     }
+    if (style.table() && game.isEmpty()) {
+      lines.add("table       " + NOT_LISTED);
+    }
     if (style.table() && game.isPresent()) {
       lines.add("table");
       Coloring each = game.get();

@@ -72,7 +72,7 @@ final class ShannonCommand implements Command {
             + " 'hyperedge' stands for one; edges and hyperedges of GraphML are read too.",
         "--to-hex draws a game as stones. Each empty cell is labelled by its vertex, in hexboard by"
             + " the vertex's number; in JSON the member 'cells' tells which cell each vertex has"
-            + " become. A game of two terminals becomes a whole board, one of more a region whose"
+            + " become, null for those of a region that never matter. A game of two terminals becomes a whole board, one of more a region whose"
             + " terminals are labelled stones.",
         "Exit code 1: the two games of --same are not isomorphic; 3: there is no room on a board of"
             + " 40 x 40, or it is not known whether they are.",
@@ -189,6 +189,11 @@ final class ShannonCommand implements Command {
   private static void checkCombination(CommandLine line, boolean json) throws CommandException {
     if (line.hasOption(SAME) && (line.hasOption(TO_HEX) || line.hasOption(TO))) {
       throw CommandException.usage("--same goes neither with --to nor with --to-hex");
+    }
+    for (String option : Compacting.OPTIONS) {
+      if (line.hasOption(option) && !line.hasOption(TO_HEX)) {
+        throw CommandException.usage("--" + option + " is for --to-hex");
+      }
     }
     if (json && line.hasOption(TO)) {
       throw CommandException.usage("--format json and --to don't go together");

@@ -3,8 +3,9 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -14,6 +15,7 @@ import org.hexproof.board.Terminal;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
+import org.hexproof.format.Source;
 import org.hexproof.format.file.Formats;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.shannon.ShannonGame;
@@ -35,14 +37,18 @@ record ShannonSubject(
     ImmutableMap<String, Place> places,
     ShannonGame contracted,
     Optional<ShannonGame> coloured) {
+  private static final String TERMINALS_HINT = "name them, as in --terminals 'b1;c3;bottom'";
+
   /** Reads a file, of a drawing what the options choose. */
   static ShannonSubject read(String operand, CommandLine line, Surroundings surroundings)
       throws CommandException {
     Operand named = Operand.of(operand);
     byte[] bytes = new Inputs(surroundings.in()).bytes(named);
     try {
-      if (ShannonFile.isOne(new String(bytes, StandardCharsets.UTF_8))) {
-        ShannonFile file = ShannonFile.read(Formats.decode(named.file(), bytes));
+      Source source = Formats.decode(named.file(), bytes);
+      if (ShannonFile.isOne(source.text())) {
+        refuseRegion(line);
+        ShannonFile file = ShannonFile.read(source);
         return new ShannonSubject(
             "",
             new Place(named.file(), 1, 1),
@@ -62,6 +68,16 @@ record ShannonSubject(
     }
   }
 
+  private static void refuseRegion(CommandLine line) throws CommandException {
+    for (String option : ImmutableList.of(RegionCut.CELLS, RegionCut.TERMINALS)) {
+      // With --same they may be meant for the other file.
+      if (line.hasOption(option) && !line.hasOption(ShannonCommand.SAME)) {
+        throw CommandException.usage(
+            "--" + option + " is for boards, and a file has a Shannon game already");
+      }
+    }
+  }
+
   private static ShannonSubject board(Entry entry, Surroundings surroundings) {
     Inputs.tell(entry, surroundings.err());
     Position position = entry.diagram().position();
@@ -74,16 +90,21 @@ record ShannonSubject(
   }
 
   private static ShannonSubject region(Entry entry, RegionCut cut, Surroundings surroundings)
-      throws FormatException {
+      throws FormatException, CommandException {
     RegionCut named = cut.orEdges(entry);
     if (named.terminals().isEmpty()) {
       throw new FormatException(
           entry.place(),
           "the top and bottom edges are not both drawn, so there are no terminals",
-          "name them, as in --terminals 'b1;c3;bottom'");
+          TERMINALS_HINT);
     }
     named.tell(entry, surroundings.err());
-    ClosedRegion region = named.closed(entry);
+    ClosedRegion region;
+    try {
+      region = named.closed(entry);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage(e.getMessage() + "\n  hint: " + TERMINALS_HINT);
+    }
     check(entry, region);
     ShannonGame contracted = ShannonGame.of(region.stones(), region.cells(), region.terminals());
     return of(entry, contracted, Optional.empty());
@@ -91,7 +112,16 @@ record ShannonSubject(
 
   private static void check(Entry entry, ClosedRegion region) throws FormatException {
     if (region.terminals().size() < 2) {
-      throw new FormatException(entry.place(), "a game has two terminals or more");
+      throw new FormatException(entry.place(), "a game has two terminals or more", TERMINALS_HINT);
+    }
+    Set<Cell> stones = new HashSet<>();
+    for (Terminal terminal : region.terminals()) {
+      for (Cell cell : terminal.cells()) {
+        if (!stones.add(cell)) {
+          throw new FormatException(
+              entry.place(), "cell " + cell + " is of two terminals", TERMINALS_HINT);
+        }
+      }
     }
     for (Cell cell : region.cells()) {
       if (region.stones().at(cell) != Content.EMPTY) {

@@ -110,6 +110,7 @@ final class EmbedCommandTest {
         "--iterate 2; expected either --hex N or --bridgit COLSxROWS",
         "--hex 4 board.txt; embed reads no file, but there is board.txt",
         "--hex 4 --to text --format json; give one of them",
+        "--hex 14 --to hexboard; HexWiki draws boards of up to 26 rows and columns",
         "--hex 4 --scale 2; --scale goes with --to svg or --to png"
       })
   void badInputIsTold(String typed, String message) {

@@ -189,6 +189,13 @@ final class ShannonCommandTest {
     String drawing = file("drawing.txt", " . X .\n");
     refused("there are no terminals", "shannon", drawing);
     refused("a game has two terminals or more", "shannon", drawing, "--terminals", "b1");
+    refused("terminal 1 has no cell", "shannon", drawing, "--terminals", ";");
+    refused("cell b1 is of two terminals", "shannon", drawing, "--terminals", "b1;b1");
+    String game = file("marked.txt", "\uFEFFterminals: s t\nedge: s a\nedge: a t\n");
+    assertThat(run("shannon", game).code()).isZero();
+    refused("--terminals is for boards", "shannon", game, "--terminals", "b1;c1");
+    refused("--compact is for --to-hex", "shannon", game, "--compact", "3");
+    refused("--seed is for --to-hex", "shannon", game, "--seed", "x");
     refused("terminal a1 is neither", "shannon", drawing, "--terminals", "a1;b1", "--cells", "c1");
     refused("is for whole boards", "shannon", drawing, "--terminals", "b1;c1", "--reduce", "none");
     refused("--to can be", "shannon", board, "--to", "hexboard");

@@ -83,7 +83,7 @@ final class GameBuilder {
   ShannonFile build(Place start, String hint) throws FormatException {
     if (terminals.size() < LEAST_TERMINALS) {
       throw new FormatException(
-          start, "a game has two terminals or more, and here are " + terminals.size(), hint);
+          start, "a game has two terminals or more, not " + terminals.size(), hint);
     }
     List<String> ends = List.copyOf(terminals);
     NodeClasses joined = new NodeClasses(ends.size() + edges.size());

@@ -60,6 +60,11 @@ final class GameTextReader {
         }
       }
     }
+    List<Statement> ends =
+        statements.stream().filter(each -> each.key.text.equals("terminals")).toList();
+    if (ends.size() > 1) {
+      throw new FormatException(ends.get(1).key.place, "the terminals are named already", HINT);
+    }
     boolean declared = statements.stream().anyMatch(s -> s.key.text.equals("vertices"));
     for (Statement statement : statements) {
       apply(statement, declared, builder);

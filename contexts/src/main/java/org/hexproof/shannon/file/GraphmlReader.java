@@ -96,6 +96,10 @@ final class GraphmlReader {
         begin(xml.getLocalName());
       } else if (event == XMLStreamConstants.END_ELEMENT && xml.getLocalName().equals("node")) {
         open = Optional.empty();
+      } else if (event == XMLStreamConstants.END_ELEMENT
+          && xml.getLocalName().equals("hyperedge")
+          && edges.get(edges.size() - 1).isEmpty()) {
+        throw new FormatException(place, "a hyperedge without vertices");
       }
     }
     return build();
@@ -170,6 +174,15 @@ final class GraphmlReader {
         }
       }
     }
+    for (Map.Entry<Integer, String> terminal : terminals.entrySet()) {
+      if (terminal.getKey() > terminals.size()) {
+        throw new FormatException(
+            vertices.get(terminal.getValue()).place,
+            "terminal %s of %s"
+                .formatted(terminal.getKey().toString(), String.valueOf(terminals.size())),
+            HINT);
+      }
+    }
     for (String name : terminals.values()) {
       builder.terminal(name, vertices.get(name).place);
     }
@@ -188,6 +201,9 @@ final class GraphmlReader {
     String color = vertex.data.getOrDefault(COLOR, "").toLowerCase(Locale.ROOT);
     if (color.equals("black") || color.equals("white")) {
       builder.color(name, color.equals("black") ? Color.BLACK : Color.WHITE, vertex.place);
+    } else if (!color.isEmpty()) {
+      throw new FormatException(
+          vertex.place, "'" + color + "' is no color", "write black or white, or leave it out");
     }
   }
 
@@ -202,7 +218,9 @@ final class GraphmlReader {
         if (vertex == null) {
           throw new FormatException(end.place, "no node is called '" + end.name + "'");
         }
-        (vertex.isHyperedge() ? hyperedges : members).add(end.name);
+        if (!(vertex.isHyperedge() ? hyperedges : members).add(end.name)) {
+          throw new FormatException(end.place, end.name + " is named twice in this hyperedge");
+        }
       }
       if (hyperedges.isEmpty()) {
         found.put(new Object(), members);

@@ -18,7 +18,9 @@ public record ShannonFile(ShannonGame game, ImmutableMap<String, Place> places) 
 
   /** How a game in text begins, after comments; a board has no such line. */
   private static final Pattern TEXT =
-      Pattern.compile("\\A(\\s|#[^\\n]*(\\n|\\z))*+(terminals|vertices|black|white|edge):");
+      Pattern.compile(
+          "\\A(\\s|#[^\\n]*(\\n|\\z))*+(terminals|vertices|black|white|edge):",
+          Pattern.CASE_INSENSITIVE);
 
   private static final Pattern WIKI = Pattern.compile("\\A\\s*<hex(board)?[\\s>]");
 

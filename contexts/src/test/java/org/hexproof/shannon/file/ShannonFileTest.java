@@ -119,6 +119,8 @@ class ShannonFileTest {
     refused("terminals: s s\n", "f:1:14: terminal s is named twice");
     refused("terminals: s t\nvertices: a\nedge: a b\n", "f:3:9: no vertex is called b");
     refused("terminals: s t\nvertices: a a\n", "f:2:13: a is named twice");
+    refused("terminals: s t\nterminals: u\n", "f:2:1: the terminals are named already");
+    refused("Terminals: s t\n", "f:1:1: unknown key 'Terminals'");
     refused("terminals: s t\nedges: a b\n", "f:2:1: unknown key 'edges'");
     refused("terminals: s t\n  a b\n", "f:2:3: expected 'terminals:'");
     refused("terminals: s t\nblack: a\nwhite: a\n", "f:3:8: a has a colour already");
@@ -132,6 +134,20 @@ class ShannonFileTest {
         "f:2:1: no node is called 'a'");
     refused(GRAPHML + "\n<node/></graph></graphml>", "f:2:1: <node> has no attribute 'id'");
     refused(GRAPHML + "</graph>", "f:1:");
+    String ends =
+        "<graphml><key id='t' attr.name='terminal'/><key id='c' attr.name='color'/><graph>";
+    refused(
+        ends
+            + "\n<node id='s'><data key='t'>1</data></node>"
+            + "\n<node id='u'><data key='t'>3</data></node></graph></graphml>",
+        "f:3:1: terminal 3 of 2");
+    refused(
+        ends + "\n<node id='a'><data key='c'>red</data></node></graph></graphml>",
+        "f:2:1: 'red' is no color");
+    refused(
+        ends + "<node id='a'/>\n<edge source='a' target='a'/></graph></graphml>",
+        "f:2:1: a is named twice");
+    refused(ends + "\n<hyperedge/></graph></graphml>", "f:2:1: a hyperedge without vertices");
     refused(
         "<!DOCTYPE x [<!ENTITY e SYSTEM 'file:/etc/passwd'>]><graphml><graph>&e;</graph></graphml>",
         "f:1:");
