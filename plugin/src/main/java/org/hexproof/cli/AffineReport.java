@@ -20,7 +20,7 @@ import org.hexproof.entailing.Outcome;
  * @param other what it is compared with
  */
 record AffineReport(AffineGames games, AffineGame game, Optional<AffineGame> other)
-    implements EntailReport {
+    implements Reply {
   /** Longer games are not written out. */
   private static final int MAX_LENGTH = 2_000;
 

@@ -17,7 +17,7 @@ record DotsAndBoxesReport(
     int margin,
     ImmutableList<StringsAndCoins.Move> moves,
     NimstringReport nimstring)
-    implements EntailReport {
+    implements Reply {
   static DotsAndBoxesReport of(CoinGraph graph, StringsAndCoins coins, NimstringReport nimstring) {
     return new DotsAndBoxesReport(
         graph, coins.margin(graph.all()), coins.moves(graph.all()), nimstring);

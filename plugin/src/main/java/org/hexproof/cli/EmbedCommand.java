@@ -1,8 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
@@ -215,17 +213,7 @@ final class EmbedCommand implements Command {
     Drawing.refuse(line);
     EmbedReport report = new EmbedReport(game(line));
     try (Output output = Output.of(line, surroundings.out())) {
-      if (json) {
-        JsonWriter writer = new JsonWriter(output.writer());
-        writer.setFormattingStyle(FormattingStyle.COMPACT);
-        report.writeJson(writer);
-        writer.flush();
-        output.writer().write('\n');
-      } else {
-        for (String text : report.lines()) {
-          output.writer().write(text + "\n");
-        }
-      }
+      report.write(output.writer(), json);
       output.commit();
     }
   }

@@ -20,10 +20,8 @@ import org.hexproof.switching.SwitchingPosition;
 import org.hexproof.switching.Trees;
 
 /** What is told of a game inside a larger board. */
-final class EmbedReport {
+final class EmbedReport implements Reply {
   /** Of documents in JSON. */
-  private static final int FORMAT_VERSION = 1;
-
   /** How many names of moves a line has. */
   private static final int PER_LINE = 8;
 
@@ -99,7 +97,8 @@ final class EmbedReport {
         .collect(Collectors.joining(", ", "G(1,2) = ", ""));
   }
 
-  ImmutableList<String> lines() {
+  @Override
+  public ImmutableList<String> lines() {
     Board board = game.position().board();
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(
@@ -149,9 +148,9 @@ final class EmbedReport {
     return edges.isEmpty() ? "without any edge" : String.join(", ", edges);
   }
 
-  void writeJson(JsonWriter json) throws IOException {
+  @Override
+  public void writeMembers(JsonWriter json) throws IOException {
     Board board = game.position().board();
-    json.beginObject().name("version").value(FORMAT_VERSION);
     json.name("game").value(game.bridgit().isPresent() ? "bridgit" : "hex");
     json.name("cols").value(game.small().cols());
     json.name("rows").value(game.small().rows());
@@ -183,7 +182,6 @@ final class EmbedReport {
       }
       json.endArray();
     }
-    json.endObject();
   }
 
   private static ImmutableList<String> cells(ImmutableSet<Cell> cells) {

@@ -28,7 +28,7 @@ record EntailBoard(String file, CoinGraph graph) {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
-  EntailReport report(boolean counting, Surroundings surroundings) throws CommandException {
+  Reply report(boolean counting, Surroundings surroundings) throws CommandException {
     check(graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
     if (counting) {
       check(graph.strings().size(), StringsAndCoins.MAX_STRINGS, "lines");

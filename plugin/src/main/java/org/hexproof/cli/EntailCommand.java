@@ -115,7 +115,7 @@ final class EntailCommand implements Command {
       throw CommandException.usage("--compare is for a GAME, without --rule");
     }
     try {
-      EntailReport report =
+      Reply report =
           rule.isPresent()
               ? byRule(rule.get(), line.getArgList().get(0), surroundings)
               : ofGame(line.getArgList().get(0), line);
@@ -134,7 +134,7 @@ final class EntailCommand implements Command {
     }
   }
 
-  private static EntailReport byRule(String rule, String operand, Surroundings surroundings)
+  private static Reply byRule(String rule, String operand, Surroundings surroundings)
       throws CommandException, ValueSyntaxException {
     return switch (rule) {
       case NIMSTRING, DOTS_AND_BOXES ->
@@ -143,7 +143,7 @@ final class EntailCommand implements Command {
     };
   }
 
-  private static EntailReport ofGame(String text, CommandLine line) throws ValueSyntaxException {
+  private static Reply ofGame(String text, CommandLine line) throws ValueSyntaxException {
     AffineGames games = new AffineGames();
     AffineGame game = AffineReader.read("GAME", text, games);
     Optional<AffineGame> other =

@@ -78,10 +78,10 @@ record EntailHeaps(String rule, int first, int last, Optional<HeapPosition> posi
     return Integer.parseInt(digits);
   }
 
-  EntailReport report(Surroundings surroundings) {
+  Reply report(Surroundings surroundings) {
     HeapRule table = table(surroundings);
     return position
-        .<EntailReport>map(heaps -> new HeapPositionReport(rule, table, heaps))
+        .<Reply>map(heaps -> new HeapPositionReport(rule, table, heaps))
         .orElseGet(() -> new HeapTableReport(rule, table, first, last));
   }
 

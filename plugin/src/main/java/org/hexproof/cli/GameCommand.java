@@ -1,8 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -179,17 +177,7 @@ final class GameCommand implements Command {
       GameReport report, boolean json, CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     try (Output output = Output.of(line, surroundings.out())) {
-      if (json) {
-        JsonWriter writer = new JsonWriter(output.writer());
-        writer.setFormattingStyle(FormattingStyle.COMPACT);
-        report.writeJson(writer);
-        writer.flush();
-        output.writer().write('\n');
-      } else {
-        for (String text : report.lines()) {
-          output.writer().write(text + "\n");
-        }
-      }
+      report.write(output.writer(), json);
       output.commit();
     }
   }

@@ -24,10 +24,8 @@ import org.hexproof.hot.Wall;
 import org.hexproof.report.ThermographText;
 
 /** What is told of a short game. */
-final class GameReport {
+final class GameReport implements Reply {
   /** Of documents in JSON. */
-  private static final int FORMAT_VERSION = 1;
-
   /** How wide the column of headings is. */
   private static final int HEADING = 15;
 
@@ -98,7 +96,8 @@ final class GameReport {
     }
   }
 
-  ImmutableList<String> lines() {
+  @Override
+  public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(GameWriter.write(value));
     lines.add(line("outcome", outcomeInWords()));
@@ -222,8 +221,8 @@ final class GameReport {
     }
   }
 
-  void writeJson(JsonWriter json) throws IOException {
-    json.beginObject().name("version").value(FORMAT_VERSION);
+  @Override
+  public void writeMembers(JsonWriter json) throws IOException {
     json.name("value").value(GameWriter.write(value, GameWriter.MAX_LENGTH).orElse(null));
     json.name("number").value(value.isNumber());
     json.name("outcome").value(outcome());
@@ -255,7 +254,6 @@ final class GameReport {
       writeBest(json, "rightBest", rightBest());
     }
     writeScores(json);
-    json.endObject();
   }
 
   private static void write(JsonWriter json, String name, Dyadic number) throws IOException {

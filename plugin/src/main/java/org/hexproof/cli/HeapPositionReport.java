@@ -10,8 +10,7 @@ import org.hexproof.entailing.rule.HeapPosition;
 import org.hexproof.entailing.rule.HeapRule;
 
 /** Heaps side by side, who wins, and by which moves. */
-record HeapPositionReport(String name, HeapRule rule, HeapPosition position)
-    implements EntailReport {
+record HeapPositionReport(String name, HeapRule rule, HeapPosition position) implements Reply {
   /** More winning moves are counted only. */
   private static final int MAX_MOVES = 12;
 

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.hexproof.entailing.rule.HeapRule;
 
 /** The values of heaps, one after the other. */
-record HeapTableReport(String name, HeapRule rule, int first, int last) implements EntailReport {
+record HeapTableReport(String name, HeapRule rule, int first, int last) implements Reply {
   @Override
   public ImmutableList<String> lines() {
     return IntStream.rangeClosed(first, last)

@@ -11,7 +11,7 @@ import org.hexproof.entailing.rule.Nimstring;
 
 /** A position of Nimstring: its value, and the moves that win. */
 record NimstringReport(CoinGraph graph, ImpartialValue value, ImmutableList<Nimstring.Move> moves)
-    implements EntailReport {
+    implements Reply {
   static NimstringReport of(CoinGraph graph, Nimstring nimstring) {
     return new NimstringReport(graph, nimstring.value(graph.all()), nimstring.moves(graph.all()));
   }

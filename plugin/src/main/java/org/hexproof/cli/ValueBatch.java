@@ -140,7 +140,7 @@ final class ValueBatch {
   private JsonWriter begin(StringBuilder document) throws IOException {
     JsonWriter writer = new JsonWriter(CharStreams.asWriter(document));
     writer.setFormattingStyle(FormattingStyle.COMPACT);
-    writer.beginObject().name("version").value(ValueCommand.FORMAT_VERSION);
+    writer.beginObject().name("version").value(Reply.FORMAT_VERSION);
     return writer.name("line").value(number);
   }
 }

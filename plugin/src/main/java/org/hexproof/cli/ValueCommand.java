@@ -1,13 +1,10 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -32,9 +29,6 @@ final class ValueCommand implements Command {
   static final String MAX_CELLS = "max-cells";
   static final String MEMORY = "memory";
   static final int DEFAULT_MEBIBYTES = 1024;
-
-  /** Of documents in JSON. */
-  static final int FORMAT_VERSION = 1;
 
   private static final String BATCH = "batch";
 
@@ -195,20 +189,8 @@ final class ValueCommand implements Command {
   /** Writes a reply to where it is wanted. */
   static ExitCode reply(ValueReply reply, CommandLine line, boolean json, Surroundings surroundings)
       throws CommandException, IOException {
-    ImmutableList<String> lines = json ? ImmutableList.of() : reply.lines();
     try (Output output = Output.of(line, surroundings.out())) {
-      Writer out = output.writer();
-      if (json) {
-        JsonWriter writer = new JsonWriter(out);
-        writer.setFormattingStyle(FormattingStyle.COMPACT);
-        writer.beginObject().name("version").value(FORMAT_VERSION);
-        reply.writeMembers(writer);
-        writer.endObject().flush();
-        out.write('\n');
-      }
-      for (String text : lines) {
-        out.write(text + "\n");
-      }
+      reply.write(output.writer(), json);
       output.commit();
     }
     return reply.code();

@@ -6,8 +6,8 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 
-/** What {@code entail} has to tell. */
-interface EntailReport {
+/** What a command has to tell, for people or as a document in JSON. */
+interface Reply {
   /** Of documents in JSON. */
   int FORMAT_VERSION = 1;
 
