@@ -22,7 +22,7 @@ import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.database.Database;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
-import org.hexproof.region.RegionText;
+import org.hexproof.format.RegionText;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.shannon.RandomHypergraphs;
 import org.hexproof.value.GameReader;

@@ -21,7 +21,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
-import org.hexproof.region.RegionText;
+import org.hexproof.format.RegionText;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.shannon.RandomHypergraphs;
 import org.junit.jupiter.api.Test;

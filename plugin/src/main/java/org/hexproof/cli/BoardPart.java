@@ -6,7 +6,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.region.RegionText;
+import org.hexproof.format.RegionText;
 
 /**
  * A part of a board that is read as a template: these cells with their stones, and the drawn edges

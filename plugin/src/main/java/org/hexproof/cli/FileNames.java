@@ -19,8 +19,16 @@ final class FileNames {
   private final Set<String> used = new HashSet<>();
 
   FileNames(Format format) {
-    this.extension =
-        format == Format.TEXT ? "txt" : format == Format.HEXBOARD ? "wiki" : format.label();
+    this(format == Format.TEXT ? "txt" : format == Format.HEXBOARD ? "wiki" : format.label());
+  }
+
+  /**
+   * Names that end so.
+   *
+   * @param extension as in {@code svg}
+   */
+  FileNames(String extension) {
+    this.extension = extension;
   }
 
   /**

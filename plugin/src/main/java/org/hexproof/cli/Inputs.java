@@ -45,6 +45,7 @@ final class Inputs {
     for (String option :
         ImmutableList.of(
             Choices.TEMPLATES,
+            ByParts.BY_PARTS,
             HypergameCommand.SUM,
             HypergameCommand.AGAINST,
             ShannonCommand.SAME)) {

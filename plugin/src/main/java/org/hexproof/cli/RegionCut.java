@@ -14,8 +14,8 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionReading;
+import org.hexproof.format.RegionText;
 import org.hexproof.region.ClosedRegion;
-import org.hexproof.region.RegionText;
 import org.hexproof.region.TemplateRegions;
 
 /** What the user says of a region in a drawing. */

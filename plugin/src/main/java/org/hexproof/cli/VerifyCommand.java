@@ -31,7 +31,7 @@ final class VerifyCommand implements Command {
 
   @Override
   public String operands() {
-    return "PATH...";
+    return "PATH... | --by-parts PLAN";
   }
 
   @Override
@@ -50,12 +50,16 @@ final class VerifyCommand implements Command {
             + " rules.",
         "In pictures (--to) redundant cells and stones have a star; where a template is not valid,"
             + " numbers tell White's move, Black's reply and so on, as far as the solver told.",
-        "Ctrl-C stops the run. With --resume FILE the same command goes on from there.");
+        "Ctrl-C stops the run. With --resume FILE the same command goes on from there.",
+        "With --by-parts a whole position is proved in parts: each region that a plan names is at"
+            + " least as good for Black as a value claimed of it, or is won beside one, by its"
+            + " exact value, beside a tester of stones or directly; what the claims come to is"
+            + " computed, and where it is enough Black wins, when White moves first.");
   }
 
   @Override
   public Options options() {
-    Options options = VerifyChoices.options();
+    Options options = VerifyChoices.options().addOption(ByParts.option());
     Drawing.addOptions(options);
     Drawing.addAround(options);
     return options;
@@ -64,6 +68,9 @@ final class VerifyCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
+    if (line.hasOption(ByParts.BY_PARTS)) {
+      return ByParts.run(line, surroundings);
+    }
     String format = Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS);
     VerifyChoices choices = VerifyChoices.of(line);
     if (format.equals(VerifyChoices.PAGE)) {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.region.RegionText;
+import org.hexproof.format.RegionText;
 
 /** The words after a command's name. */
 record Arguments(ImmutableList<String> words) {

@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Line;
 import org.hexproof.format.Place;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -91,6 +93,19 @@ final class YamlMapping {
     return values.containsKey(key) ? text(key) : absent;
   }
 
+  /** The text and where it stands, within quotation marks if there are some. */
+  Line line(String key) throws FormatException {
+    return line(scalar(key));
+  }
+
+  private Line line(ScalarNode scalar) {
+    Place place = place(file, scalar);
+    boolean quoted = scalar.getScalarStyle() != ScalarStyle.PLAIN;
+    return new Line(
+        new Place(place.file(), place.line(), place.column() + (quoted ? 1 : 0)),
+        scalar.getValue());
+  }
+
   boolean truth(String key, boolean absent) throws FormatException {
     Node value = values.get(key);
     if (value == null) {
@@ -116,6 +131,29 @@ final class YamlMapping {
       texts.add(text(key, item));
     }
     return texts.build();
+  }
+
+  /** The texts of a list with their places; empty if the key is absent. */
+  ImmutableList<Line> lines(String key) throws FormatException {
+    return list(key).stream().map(this::line).collect(ImmutableList.toImmutableList());
+  }
+
+  /** The mappings of a list, which has one at least. */
+  ImmutableList<YamlMapping> mappings(String key, ImmutableList<String> keys)
+      throws FormatException {
+    Node value = values.get(key);
+    if (value == null) {
+      throw new FormatException(place(), "key '" + key + "' is missing");
+    }
+    if (!(value instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
+      throw new FormatException(
+          place(key), "key '" + key + "' expects a list, each item with the keys " + keys);
+    }
+    ImmutableList.Builder<YamlMapping> mappings = ImmutableList.builder();
+    for (Node item : sequence.getValue()) {
+      mappings.add(of(file, item, keys));
+    }
+    return mappings.build();
   }
 
   private ScalarNode text(String key, Node value) throws FormatException {

@@ -23,13 +23,6 @@ import org.hexproof.format.text.SlantedDrawing;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
-import org.snakeyaml.engine.v2.common.ScalarStyle;
-import org.snakeyaml.engine.v2.events.Event;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
@@ -48,62 +41,20 @@ public final class YamlReader implements Reader {
       ImmutableList.of("name", "aliases", "kind", "board", "claim", "source");
   private static final ImmutableList<String> CLAIM_KEYS =
       ImmutableList.of("valid", "redundant", "text");
-  private static final int MAX_DEPTH = 16;
 
   @Override
   public ImmutableList<Entry> read(Source source) throws FormatException {
-    try {
-      LoadSettings settings =
-          LoadSettings.builder()
-              .setLabel(source.name())
-              .setCodePointLimit(Source.MAX_BYTES)
-              .build();
-      checkDepth(source, settings);
-      ImmutableList.Builder<Entry> entries = ImmutableList.builder();
-      ImmutableList<Line> lines = Line.of(source);
-      for (Node document : new Compose(settings).composeAllFromString(source.text())) {
-        entries.add(new Document(source.name(), document, lines).read());
-      }
-      ImmutableList<Entry> found = entries.build();
-      if (found.isEmpty()) {
-        throw new FormatException(
-            new Place(source.name(), 1, 1), "there is no template", "expected keys name and board");
-      }
-      return found;
-    } catch (MarkedYamlEngineException e) {
-      Place place =
-          e.getProblemMark()
-              .map(mark -> YamlMapping.place(source.name(), mark))
-              .orElse(new Place(source.name(), 1, 1));
-      throw new FormatException(
-          place,
-          "not well-formed YAML: " + e.getProblem(),
-          "if this is inside a drawing: its first line must not be the one with the deepest"
-              + " indentation, so fill it with # from column a on");
-    } catch (YamlEngineException e) {
-      throw new FormatException(
-          new Place(source.name(), 1, 1), "not well-formed YAML: " + e.getMessage());
+    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+    ImmutableList<Line> lines = Line.of(source);
+    for (Node document : YamlDocuments.of(source)) {
+      entries.add(new Document(source.name(), document, lines).read());
     }
-  }
-
-  /** The composer is recursive, the parser is not. */
-  private static void checkDepth(Source source, LoadSettings settings) throws FormatException {
-    int depth = 0;
-    for (Event event : new Parse(settings).parseString(source.text())) {
-      switch (event.getEventId()) {
-        case MappingStart, SequenceStart -> depth++;
-        case MappingEnd, SequenceEnd -> depth--;
-        default -> {}
-      }
-      if (depth > MAX_DEPTH) {
-        throw new FormatException(
-            event
-                .getStartMark()
-                .map(mark -> YamlMapping.place(source.name(), mark))
-                .orElse(new Place(source.name(), 1, 1)),
-            "lists or mappings nested more than " + MAX_DEPTH + " deep");
-      }
+    ImmutableList<Entry> found = entries.build();
+    if (found.isEmpty()) {
+      throw new FormatException(
+          new Place(source.name(), 1, 1), "there is no template", "expected keys name and board");
     }
+    return found;
   }
 
   /** One template of a file. */
@@ -112,7 +63,7 @@ public final class YamlReader implements Reader {
       YamlMapping mapping = YamlMapping.of(file, root, KEYS);
       String name = mapping.text("name");
       Kind kind = kind(mapping);
-      SlantedDrawing drawing = SlantedDrawing.read(drawing(mapping.scalar("board")));
+      SlantedDrawing drawing = SlantedDrawing.read(YamlDocuments.block(mapping, "board", lines));
       Place place = mapping.place("board");
       checkEdges(drawing, kind, place);
       checkLabels(drawing, kind);
@@ -142,44 +93,6 @@ public final class YamlReader implements Reader {
         return Kind.parse(label);
       } catch (IllegalArgumentException e) {
         throw new FormatException(mapping.place("kind"), e.getMessage());
-      }
-    }
-
-    /** The lines of a block of text with their places in the file. */
-    private ImmutableList<Line> drawing(ScalarNode board) throws FormatException {
-      Place place = YamlMapping.place(file, board);
-      if (board.getScalarStyle() != ScalarStyle.LITERAL) {
-        throw new FormatException(
-            place, "the board is not a block of text", "write 'board: |' and draw it below");
-      }
-      ImmutableList.Builder<Line> drawing = ImmutableList.builder();
-      int number = place.line();
-      for (String text : (Iterable<String>) board.getValue().lines()::iterator) {
-        String whole = number < lines.size() ? lines.get(number).text() : "";
-        int indent = Math.max(0, whole.length() - text.stripTrailing().length());
-        Line line = new Line(new Place(file, ++number, indent + 1), text);
-        if (!line.isBlank()) {
-          drawing.add(line);
-        }
-      }
-      ImmutableList<Line> found = drawing.build();
-      if (found.isEmpty()) {
-        throw new FormatException(place, "the board is empty");
-      }
-      checkNothingFollows(number);
-      return found;
-    }
-
-    /** A row that begins with # and is indented less than the first would pass as a comment. */
-    private void checkNothingFollows(int index) throws FormatException {
-      if (index < lines.size()) {
-        Line next = lines.get(index);
-        if (next.indent() > 0 && next.text().startsWith("#", next.indent())) {
-          throw new FormatException(
-              next.at(next.indent()),
-              "this row of the drawing would be taken for a comment",
-              "indent it no less than the first row, which is best filled with # from column a on");
-        }
       }
     }
 

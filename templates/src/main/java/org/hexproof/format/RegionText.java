@@ -1,4 +1,4 @@
-package org.hexproof.region;
+package org.hexproof.format;
 
 import static com.google.common.base.Preconditions.checkArgument;
 

@@ -1,0 +1,143 @@
+package org.hexproof.parts;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.hexproof.board.Color;
+import org.hexproof.circuit.Assembly;
+import org.hexproof.circuit.RegionWorth;
+import org.hexproof.circuit.Wiring;
+import org.hexproof.division.Claim;
+import org.hexproof.region.Region;
+import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.search.PivotSearch;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameWriter;
+import org.hexproof.value.Image;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Store;
+import org.hexproof.value.StoreFullException;
+import org.hexproof.value.Values;
+
+/**
+ * Judges parts.
+ *
+ * @param limits of each solve
+ */
+record Judge(HexSolver solver, Limits limits) {
+  /**
+   * Judges a part.
+   *
+   * @param certificate the file that the solver writes a proof to, if it does
+   */
+  PartFinding judge(Prepared part, Optional<Path> certificate) {
+    if (part.task() instanceof Task.ByValue byValue) {
+      return byValue(part, byValue.region());
+    }
+    for (Problem problem : part.task().problems()) {
+      if (!solver.supports(problem)) {
+        return undecided(part, 0, solver.name() + " can't be asked about such a board", false);
+      }
+    }
+    Answer answer =
+        part.task() instanceof Task.BySearch search
+            ? PivotSearch.decide(search.position(), search.promise(), solver, limits)
+            : solver.solve(((Task.BySolver) part.task()).problem(), limits);
+    if (answer instanceof Answer.Decided decided) {
+      return finding(
+          part,
+          Optional.of(decided.winner() == Color.BLACK),
+          part.basis(),
+          decided.nodes(),
+          certificate);
+    }
+    if (answer instanceof Answer.Undecided undecided) {
+      return undecided(part, undecided.nodes(), words(undecided.reason()), false);
+    }
+    return undecided(part, 0, "the solver failed: " + ((Answer.Failed) answer).message(), true);
+  }
+
+  private static String words(Answer.Undecided.Reason reason) {
+    return switch (reason) {
+      case TIME -> "not decided within the time limit";
+      case MEMORY -> "not decided within the memory limit";
+      case CANCELLED -> "stopped";
+    };
+  }
+
+  private PartFinding byValue(Prepared part, Region region) {
+    try {
+      Wanted wanted = part.wanted();
+      FinitePoset poset = (FinitePoset) wanted.values().poset();
+      RegionWorth worth = RegionWorth.closed(region, poset, limits.bytes()).orElseThrow();
+      boolean holds =
+          wanted.part().claim() instanceof Claim.WinsBeside
+              ? isWonBeside(wanted, worth)
+              : isAtLeast(wanted, worth);
+      return finding(
+          part,
+          Optional.of(holds),
+          "its value "
+              + GameWriter.write(worth.value(), worth.values())
+              + ", computed from all its fillings",
+          0,
+          Optional.empty());
+    } catch (RegionTooLargeException | StoreFullException e) {
+      return undecided(part, 0, e.getMessage(), false);
+    }
+  }
+
+  private static boolean isAtLeast(Wanted wanted, RegionWorth worth) {
+    Image image = Image.byName(wanted.values().store(), worth.values());
+    return wanted.alternatives().stream()
+        .anyMatch(value -> worth.values().leq(image.of(value), worth.value()));
+  }
+
+  private boolean isWonBeside(Wanted wanted, RegionWorth worth) {
+    Values both = new Values(new Store(Posets.P3, limits.bytes()));
+    Values result = new Values(new Store(Posets.BOOLEAN, limits.bytes()));
+    Assembly sum = new Assembly(Wiring.JUXTAPOSITION, both, result, limits.bytes());
+    int here = Image.byName(worth.values().store(), both).of(worth.value());
+    int beside = Image.byName(wanted.values().store(), both).of(wanted.alternatives().get(0));
+    return sum.value(here, beside) == result.top();
+  }
+
+  private static PartFinding undecided(Prepared part, long nodes, String trouble, boolean failed) {
+    return new PartFinding(
+        part.wanted().part(),
+        part.way(),
+        claim(part.wanted()),
+        Optional.empty(),
+        part.basis(),
+        nodes,
+        Optional.empty(),
+        Optional.of(trouble),
+        failed);
+  }
+
+  private static PartFinding finding(
+      Prepared part,
+      Optional<Boolean> holds,
+      String basis,
+      long nodes,
+      Optional<Path> certificate) {
+    return new PartFinding(
+        part.wanted().part(),
+        part.way(),
+        claim(part.wanted()),
+        holds,
+        basis,
+        nodes,
+        certificate,
+        Optional.empty(),
+        false);
+  }
+
+  private static String claim(Wanted wanted) {
+    return (wanted.part().claim() instanceof Claim.WinsBeside ? "is won beside " : "is at least ")
+        + wanted.text();
+  }
+}

@@ -1,0 +1,175 @@
+package org.hexproof.format.yaml;
+
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Terminal;
+import org.hexproof.division.Claim;
+import org.hexproof.division.Cut;
+import org.hexproof.division.Division;
+import org.hexproof.division.Part;
+import org.hexproof.division.Soundness;
+import org.hexproof.division.Way;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Line;
+import org.hexproof.format.Place;
+import org.hexproof.format.RegionText;
+import org.hexproof.format.Source;
+import org.hexproof.format.text.SlantedDrawing;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/**
+ * Reads a plan of a proof by parts: YAML with the keys {@code name}, {@code board}, {@code parts}
+ * and, if wanted, {@code source} and {@code cuts}. The board is a block of text with a {@linkplain
+ * SlantedDrawing slanted drawing} of a whole board. A part has the keys {@code name}, {@code
+ * cells}, {@code terminals}, one of {@code at-least} and {@code beside}, and, if wanted, {@code
+ * by}. The cuts, if listed, must be all contacts that are given up.
+ */
+public final class DivisionReader {
+  private static final ImmutableList<String> KEYS =
+      ImmutableList.of("name", "source", "board", "parts", "cuts");
+  private static final String AT_LEAST = "at-least";
+  private static final String BESIDE = "beside";
+  private static final ImmutableList<String> PART_KEYS =
+      ImmutableList.of("name", "cells", "terminals", AT_LEAST, BESIDE, "by");
+
+  private DivisionReader() {}
+
+  /**
+   * Reads the division, sound as far as its parts and terminals go.
+   *
+   * @throws FormatException at any fault, with its place
+   */
+  public static Division read(Source source) throws FormatException {
+    ImmutableList<Node> documents = YamlDocuments.of(source);
+    if (documents.size() != 1) {
+      throw new FormatException(
+          new Place(source.name(), 1, 1),
+          "expected one plan, not " + documents.size(),
+          "the keys are " + String.join(", ", KEYS));
+    }
+    YamlMapping plan = YamlMapping.of(source.name(), documents.get(0), KEYS);
+    String name = plan.text("name");
+    ImmutableList<Line> lines = Line.of(source);
+    SlantedDrawing drawing = SlantedDrawing.read(YamlDocuments.block(plan, "board", lines));
+    if (!drawing.edges().containsAll(ImmutableList.copyOf(Edge.values()))
+        || drawing.visible().size() != drawing.position().board().size()) {
+      throw new FormatException(
+          plan.place("board"),
+          "the board is not whole",
+          "draw lines of dashes above and below, and \\ at both ends of each row");
+    }
+    ImmutableList.Builder<Part> parts = ImmutableList.builder();
+    for (YamlMapping part : plan.mappings("parts", PART_KEYS)) {
+      parts.add(part(part));
+    }
+    Division division = new Division(name, plan.place(), drawing.position(), parts.build());
+    Soundness.check(division);
+    if (plan.node("cuts").isPresent()) {
+      checkCuts(plan, division);
+    }
+    return division;
+  }
+
+  private static Part part(YamlMapping part) throws FormatException {
+    ImmutableSet<Cell> cells;
+    try {
+      cells = RegionText.cells(part.text("cells"));
+    } catch (IllegalArgumentException e) {
+      throw new FormatException(part.place("cells"), e.getMessage());
+    }
+    ImmutableList.Builder<Terminal> terminals = ImmutableList.builder();
+    for (Line terminal : part.lines("terminals")) {
+      terminals.add(terminal(terminal));
+    }
+    return new Part(
+        part.text("name"), part.place(), cells, terminals.build(), claim(part), way(part));
+  }
+
+  private static Terminal terminal(Line text) throws FormatException {
+    for (Edge edge : Edge.values()) {
+      if (edge.label().equals(text.text())) {
+        return Terminal.of(edge);
+      }
+    }
+    try {
+      return Terminal.of(Cell.parse(text.text()));
+    } catch (IllegalArgumentException e) {
+      throw new FormatException(
+          text.start(), e.getMessage(), "a terminal is a cell, a stone, top or bottom");
+    }
+  }
+
+  private static Claim claim(YamlMapping part) throws FormatException {
+    boolean atLeast = part.node(AT_LEAST).isPresent();
+    if (atLeast == part.node(BESIDE).isPresent()) {
+      throw new FormatException(
+          part.place(),
+          "expected one of the keys "
+              + AT_LEAST
+              + " and "
+              + BESIDE
+              + ", not "
+              + (atLeast ? "both" : "none"),
+          AT_LEAST
+              + ": a value that the part has at least; "
+              + BESIDE
+              + ": a value beside which Black wins it");
+    }
+    return atLeast
+        ? new Claim.AtLeast(part.line(AT_LEAST))
+        : new Claim.WinsBeside(part.line(BESIDE));
+  }
+
+  private static Optional<Way> way(YamlMapping part) throws FormatException {
+    if (part.node("by").isEmpty()) {
+      return Optional.empty();
+    }
+    String label = part.text("by");
+    return Optional.of(
+        Stream.of(Way.values())
+            .filter(way -> way.label().equals(label))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new FormatException(
+                        part.place("by"),
+                        "'" + label + "' is no way to verify a claim",
+                        "there are "
+                            + Joiner.on(", ")
+                                .join(Stream.of(Way.values()).map(Way::label).iterator()))));
+  }
+
+  private static void checkCuts(YamlMapping plan, Division division) throws FormatException {
+    TreeSet<Cut> listed = new TreeSet<>();
+    ImmutableSortedSet<Cut> all = division.cuts();
+    for (Line line : plan.lines("cuts")) {
+      Cut cut;
+      try {
+        cut = Cut.parse(line.text());
+      } catch (IllegalArgumentException e) {
+        throw new FormatException(line.start(), e.getMessage());
+      }
+      if (!all.contains(cut)) {
+        throw new FormatException(
+            line.start(), cut + " is no contact that the parts give up", given(all));
+      }
+      listed.add(cut);
+    }
+    for (Cut missing : Sets.difference(all, listed)) {
+      throw new FormatException(
+          plan.place("cuts"), "the contact " + missing + " is given up and not listed", given(all));
+    }
+  }
+
+  private static String given(ImmutableSortedSet<Cut> all) {
+    return "these are given up: " + Joiner.on(", ").join(all);
+  }
+}
