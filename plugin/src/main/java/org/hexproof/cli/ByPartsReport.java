@@ -50,7 +50,7 @@ record ByPartsReport(
     lines.add(
         "%-9s %s, and %s is needed%s"
             .formatted(
-                sum.enough() ? "enough" : "too little",
+                sum.enough() ? "enough" : "short",
                 "the claims sum up to " + String.join(" or ", sum.sums()),
                 sum.needed(),
                 sum.closing().isEmpty() ? "" : " beside " + sum.closing()));

@@ -110,7 +110,7 @@ final class ByPartsTest {
     Files.writeString(plan, PLAN.replace("at-least: ⊤\n    by", "at-least: '{⊤|⊥}'\n    by"));
     Shell.Outcome outcome = run("");
     assertThat(outcome.out())
-        .contains("holds     lower", "too little the claims sum up to {⊤|⊥}, and ⊤ is needed")
+        .contains("holds     lower", "short     the claims sum up to {⊤|⊥}, and ⊤ is needed")
         .endsWith("not proved\n");
     assertThat(outcome.code()).isEqualTo(ExitCode.NO.number());
   }
