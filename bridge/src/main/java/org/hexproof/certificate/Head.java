@@ -1,10 +1,15 @@
 package org.hexproof.certificate;
 
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -57,12 +62,58 @@ record Head(String about, Position position, Goal goal) {
     return line(text, word, rest -> empty(cell(rest, position.board())));
   }
 
-  /** Goes on to read the carrier of a template. */
+  /** Goes on to read the carrier of a template, and what a pivoting one is beside. */
   Shape shape(Text text) throws IOException {
+    Shape shape =
+        line(
+            text,
+            "carrier",
+            rest -> new Shape(position, stones(rest, position.board(), new HashSet<>()), goal));
+    return text.peek() == 'b' ? line(text, "beside", rest -> shape.beside(tester(rest))) : shape;
+  }
+
+  private static Tester tester(String name) {
+    Optional<Tester> tester = Tester.parse(name);
+    check(tester.isPresent(), name, "tester or tester-sente");
+    return tester.get();
+  }
+
+  /** Goes on to read a board on which the template stands beside a tester. */
+  Beside beside(Text text, Tester tester) throws IOException {
+    Board board = line(text, "board", Head::board);
+    Set<Cell> taken = new HashSet<>();
+    ImmutableSet<Cell> black = line(text, "black", rest -> stones(rest, board, taken));
+    ImmutableList<Cell> cells =
+        line(
+            text,
+            "tester",
+            rest -> {
+              ImmutableList<Cell> found = stones(rest, board, taken).asList();
+              check(found.size() == tester.cells().size(), rest, tester.cells().size() + " cells");
+              return found;
+            });
     return line(
         text,
-        "carrier",
-        rest -> new Shape(position, stones(rest, position.board(), new HashSet<>()), goal));
+        "placed",
+        rest -> {
+          ImmutableMap<Cell, Cell> placed = placed(rest, board, taken);
+          Set<Cell> white = new HashSet<>(board.cells());
+          white.removeAll(taken);
+          return new Beside(tester, Position.of(board, black, white), cells, placed);
+        });
+  }
+
+  private ImmutableMap<Cell, Cell> placed(String text, Board board, Set<Cell> taken) {
+    Map<Cell, Cell> placed = new LinkedHashMap<>();
+    for (String item : text.isEmpty() ? List.<String>of() : WORDS.split(text)) {
+      int colon = item.indexOf(':');
+      check(colon > 0, item, "pairs of cells like a1:c3");
+      Cell cell = cell(item.substring(0, colon), position.board());
+      Cell place = cell(item.substring(colon + 1), board);
+      check(placed.putIfAbsent(cell, place) == null, item, "each cell once");
+      check(taken.add(place), item, "each cell once");
+    }
+    return ImmutableMap.copyOf(placed);
   }
 
   /** Goes on to read a line, of which this word is the first; returns what follows. */

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
@@ -37,15 +39,39 @@ public record ManifestFile(Path path) {
    */
   public void write(String about, Manifest manifest, Path whole, Map<Cell, Path> parts)
       throws IOException {
+    checkArgument(manifest.shape().tester().isEmpty(), "a tester needs boards");
+    write(about, manifest, whole, parts, part -> Optional.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param boards on which a pivoting template, or it without the part, stands beside its tester
+   */
+  public void write(
+      String about,
+      Manifest manifest,
+      Path whole,
+      Map<Cell, Path> parts,
+      Function<Optional<Cell>, Optional<Beside>> boards)
+      throws IOException {
     Shape shape = manifest.shape();
     StringBuilder text =
         new StringBuilder(CertificateWriter.head(FIRST_LINE, about, shape.stones(), shape.goal()));
     text.append("carrier").append(CertificateWriter.cells(shape.carrier())).append('\n');
+    shape.tester().ifPresent(t -> text.append("beside ").append(t.label()).append('\n'));
     text.append("claim ").append(manifest.claim()).append('\n');
+    Optional<Beside> last = boards.apply(Optional.empty());
+    last.ifPresent(board -> text.append(text(board)));
     text.append(manifest.valid() ? "valid " : "invalid ").append(name(whole)).append('\n');
     for (Cell part : shape.parts()) {
       if (manifest.parts().containsKey(part)) {
         checkArgument(parts.containsKey(part), "there is no file for %s", part);
+        Optional<Beside> board = boards.apply(Optional.of(part));
+        if (!board.equals(last)) {
+          board.ifPresent(changed -> text.append(text(changed)));
+          last = board;
+        }
         text.append(manifest.parts().get(part) ? "needed " : "redundant ")
             .append(part)
             .append(' ')
@@ -60,6 +86,15 @@ public record ManifestFile(Path path) {
       }
       file.commit();
     }
+  }
+
+  private static String text(Beside beside) {
+    Board board = beside.board().board();
+    StringBuilder text = new StringBuilder("board " + board.cols() + " " + board.rows() + "\n");
+    text.append("black").append(CertificateWriter.cells(beside.board().black())).append('\n');
+    text.append("tester").append(CertificateWriter.cells(beside.cells())).append("\nplaced");
+    beside.placed().forEach((cell, place) -> text.append(" " + cell + ":" + place));
+    return text.append('\n').toString();
   }
 
   private String name(Path file) {
@@ -94,6 +129,7 @@ public record ManifestFile(Path path) {
     private final Text text;
     private final long bytes;
     private final Map<Cell, Boolean> parts = new HashMap<>();
+    private Optional<Beside> beside = Optional.empty();
     private int proofs;
     private long nodes;
 
@@ -107,8 +143,14 @@ public record ManifestFile(Path path) {
       Shape shape = head.shape(text);
       String claim = Head.word(text, "claim");
       boolean valid = !claim.equals("invalid");
+      if (shape.tester().isPresent()) {
+        beside = Optional.of(head.beside(text, shape.tester().get()));
+      }
       prove(Head.word(text, valid ? "valid" : "invalid"), shape.whole(winner(valid)));
       while (text.peek() != 'e') {
+        if (shape.tester().isPresent() && text.peek() == 'b') {
+          beside = Optional.of(head.beside(text, shape.tester().get()));
+        }
         readPart(head, shape);
       }
       if (!Head.word(text, "end").isEmpty()) {
@@ -153,8 +195,14 @@ public record ManifestFile(Path path) {
       return manifest;
     }
 
-    /** Checks the certificate in a file, and that this is what it proves. */
-    private void prove(String name, Statement statement) throws IOException {
+    /** Checks the certificate in a file, and that it proves this of the template. */
+    private void prove(String name, Statement template) throws IOException {
+      Statement statement;
+      try {
+        statement = beside.map(board -> board.statement(template)).orElse(template);
+      } catch (IllegalArgumentException e) {
+        throw text.refuseLast(e.getMessage());
+      }
       Path file = file(name);
       if (!Files.isRegularFile(file)) {
         throw text.refuseLast("there is no file " + name);

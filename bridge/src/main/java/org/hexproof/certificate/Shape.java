@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -19,18 +20,37 @@ import org.hexproof.board.Position;
  *
  * @param stones the stones of the drawing
  * @param carrier the empty cells of the template
+ * @param goal of a pivoting template its {@link Fork}
+ * @param tester what a pivoting template is proved {@link Beside}; none of any other
  */
-public record Shape(Position stones, ImmutableSet<Cell> carrier, Goal goal) {
+public record Shape(
+    Position stones, ImmutableSet<Cell> carrier, Goal goal, Optional<Tester> tester) {
   /**
    * Checks that the parts fit.
    *
-   * @throws IllegalArgumentException if the carrier has no cell, or one that is not empty
+   * @throws IllegalArgumentException if the carrier has no cell, or one that is not empty, or there
+   *     is a tester, but no stone A or empty cell b
    */
   public Shape {
     checkArgument(!carrier.isEmpty(), "there is no carrier");
     for (Cell cell : carrier) {
       checkArgument(stones.at(cell) == Content.EMPTY, "there is a stone on %s", cell);
     }
+    if (tester.isPresent()) {
+      Fork fork = Fork.of(goal);
+      checkArgument(stones.at(fork.a()) == Content.BLACK, "%s is no black stone", fork.a());
+      checkArgument(carrier.contains(fork.b()), "%s is no cell of the carrier", fork.b());
+    }
+  }
+
+  /** A template that promises a goal. */
+  public Shape(Position stones, ImmutableSet<Cell> carrier, Goal goal) {
+    this(stones, carrier, goal, Optional.empty());
+  }
+
+  /** The same, to be proved beside a tester. */
+  Shape beside(Tester found) {
+    return new Shape(stones, carrier, goal, Optional.of(found));
   }
 
   /** The carrier and the black stones that the goal does not name, in reading order. */
@@ -45,7 +65,10 @@ public record Shape(Position stones, ImmutableSet<Cell> carrier, Goal goal) {
         .collect(ImmutableSet.toImmutableSet());
   }
 
-  /** That Black keeps the promise, or that White breaks it. */
+  /**
+   * That Black keeps the promise, or that White breaks it. Of a pivoting template that is no
+   * statement about a goal: {@link Beside#statement} makes it one.
+   */
   public Statement whole(Color winner) {
     return new Statement(surrounded(), goal, Color.WHITE, winner);
   }
