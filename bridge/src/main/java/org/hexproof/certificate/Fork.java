@@ -21,7 +21,7 @@ public record Fork(Cell a, Cell b, Edge edge) {
    *
    * @throws IllegalArgumentException if it is of another form
    */
-  static Fork of(Goal goal) {
+  public static Fork of(Goal goal) {
     for (List<Terminal> terminals : goal.alternatives()) {
       checkArgument(
           goal.alternatives().size() == 2

@@ -24,11 +24,13 @@ import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.CheckedBundle;
 import org.hexproof.certificate.CheckedManifest;
+import org.hexproof.certificate.Fork;
 import org.hexproof.certificate.Manifest;
 import org.hexproof.certificate.OnlyMove;
 import org.hexproof.certificate.Proven;
 import org.hexproof.certificate.Shape;
 import org.hexproof.certificate.Statement;
+import org.hexproof.certificate.Tester;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.text.TextWriter;
 
@@ -46,7 +48,11 @@ final class CheckReport {
     if (proven instanceof CheckedBundle bundle) {
       OnlyMove claim = bundle.claim();
       return found(file, bundle, " in " + count(bundle.proofs(), "proof"))
-          + drawing(claim.position(), claim.goal(), ImmutableMap.of(claim.move(), "*"))
+          + drawing(
+              claim.position(),
+              claim.goal(),
+              ImmutableMap.of(claim.move(), "*"),
+              wish(claim.goal()))
           + INDENT
           + claim.move()
           + " (*) is White's only winning move here\n";
@@ -58,14 +64,15 @@ final class CheckReport {
           + drawing(
               shape.whole(Color.BLACK).position(),
               shape.goal(),
-              manifest.redundant().stream().collect(toImmutableMap(cell -> cell, cell -> "*")))
+              manifest.redundant().stream().collect(toImmutableMap(cell -> cell, cell -> "*")),
+              wish(shape))
           + INDENT
           + proved(manifest)
           + "\n";
     }
     Statement statement = ((Checked) proven).statement();
     return found(file, proven, "")
-        + drawing(statement.position(), statement.goal(), ImmutableMap.of())
+        + drawing(statement.position(), statement.goal(), ImmutableMap.of(), wish(statement.goal()))
         + INDENT
         + "with "
         + word(statement.toMove())
@@ -111,7 +118,8 @@ final class CheckReport {
     return count + " " + what + (count == 1 ? "" : "s");
   }
 
-  private static String drawing(Position position, Goal goal, ImmutableMap<Cell, String> labels) {
+  private static String drawing(
+      Position position, Goal goal, ImmutableMap<Cell, String> labels, String wish) {
     return new TextWriter()
             .write(diagram(position, goal, labels))
             .stripTrailing()
@@ -121,7 +129,7 @@ final class CheckReport {
         + "\n"
         + INDENT
         + "Black (X) wants "
-        + wish(goal)
+        + wish
         + "\n";
   }
 
@@ -140,6 +148,22 @@ final class CheckReport {
         ImmutableSet.of(),
         labels,
         Optional.empty());
+  }
+
+  private static String wish(Shape shape) {
+    return shape
+        .tester()
+        .map(
+            tester -> {
+              Fork fork = Fork.of(shape.goal());
+              return "%s joined with %s, or pivots to %s%s"
+                  .formatted(
+                      fork.a(),
+                      fork.edge().label(),
+                      fork.b(),
+                      tester == Tester.SENTE ? " in sente" : "");
+            })
+        .orElseGet(() -> wish(shape.goal()));
   }
 
   private static String wish(Goal goal) {
@@ -178,6 +202,9 @@ final class CheckReport {
             Shape shape = manifest.shape();
             writePosition(json, shape.stones(), shape.goal());
             writeCells(json, "carrier", shape.carrier());
+            if (shape.tester().isPresent()) {
+              json.name("beside").value(shape.tester().get().label());
+            }
             json.name("valid").value(manifest.valid());
             writeCells(
                 json, "needed", Sets.difference(manifest.parts().keySet(), manifest.redundant()));

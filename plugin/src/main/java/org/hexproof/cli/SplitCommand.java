@@ -3,11 +3,10 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.report.TextReport;
-import org.hexproof.verify.Method;
+import org.hexproof.template.Promise;
 import org.hexproof.verify.Subject;
 import org.hexproof.work.Unit;
 
@@ -37,8 +36,8 @@ final class SplitCommand implements Command {
             + " answers it; 'hexproof merge' checks the answers and puts them together.",
         "A line names the template and the part that is taken away, and ends with the SHA-256 of"
             + " all that stands before. It also tells the solver and its version, and is answered"
-            + " by that one only. There are no units of pivoting templates, which have no"
-            + " certificates; that is told, and the command ends with 3.");
+            + " by that one only. There are no units of pivoting templates, which"
+            + " 'verify --certify' puts onto boards; that is told, and the command ends with 3.");
   }
 
   @Override
@@ -61,10 +60,14 @@ final class SplitCommand implements Command {
               Selection.withCells(line),
               new TextReport(Writer.nullWriter(), true));
       for (Subject subject : subjects.all()) {
-        Optional<String> objection =
-            new Method.Direct(/* certified= */ true).objection(subject.template());
-        if (objection.isPresent()) {
-          surroundings.err().println("hexproof: " + subject.place() + ": " + objection.get());
+        if (subject.template().promise() instanceof Promise.Pivoting) {
+          surroundings
+              .err()
+              .println(
+                  "hexproof: "
+                      + subject.place()
+                      + ": there are no units of pivoting templates; certificates of them are"
+                      + " written by 'hexproof verify --certify'");
           code = code.and(ExitCode.UNDECIDED);
         }
       }

@@ -3,6 +3,7 @@ package org.hexproof.compose;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableBiMap;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
@@ -30,8 +31,13 @@ import org.hexproof.template.Promise;
  * @param position the board
  * @param promise what the template promises
  * @param cells where the template's carrier and black stones lie on the board
+ * @param context the empty cells of a context with three terminals, in its order
  */
-public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<Cell, Cell> cells) {
+public record PlacedTemplate(
+    Position position,
+    Promise promise,
+    ImmutableBiMap<Cell, Cell> cells,
+    ImmutableList<Cell> context) {
 
   /**
    * An edge or interior template, with its stones led to the top and bottom.
@@ -51,7 +57,8 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
     for (Cell cell : ImmutableSet.copyOf(Sets.union(surrounded.empty(), surrounded.black()))) {
       cells.put(cell, framed.image(cell));
     }
-    return new PlacedTemplate(framed.problem().position(), promise, cells.buildOrThrow());
+    return new PlacedTemplate(
+        framed.problem().position(), promise, cells.buildOrThrow(), ImmutableList.of());
   }
 
   private static Goal goal(Promise promise) {
@@ -109,7 +116,8 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
     for (Cell cell : ImmutableSet.copyOf(Sets.union(surrounded.empty(), surrounded.black()))) {
       cells.put(cell, composition.template().get(symmetry.apply(cell, board)));
     }
-    return new PlacedTemplate(composition.position(), promise, cells.buildOrThrow());
+    return new PlacedTemplate(
+        composition.position(), promise, cells.buildOrThrow(), composition.context());
   }
 
   private static ImmutableSet<Cell> images(
@@ -124,7 +132,11 @@ public record PlacedTemplate(Position position, Promise promise, ImmutableBiMap<
     SquareBoard square = SquareBoard.of(position);
     ImmutableBiMap.Builder<Cell, Cell> moved = ImmutableBiMap.builder();
     cells.forEach((cell, place) -> moved.put(cell, square.moved(place)));
-    return new PlacedTemplate(square.position(), promise, moved.buildOrThrow());
+    return new PlacedTemplate(
+        square.position(),
+        promise,
+        moved.buildOrThrow(),
+        context.stream().map(square::moved).collect(ImmutableList.toImmutableList()));
   }
 
   /**

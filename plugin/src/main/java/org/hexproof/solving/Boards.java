@@ -4,6 +4,7 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.hexproof.compose.Context;
 import org.hexproof.compose.PlacedTemplate;
@@ -35,12 +36,20 @@ final class Boards {
     this.draughtsman = draughtsman;
   }
 
-  /** Boards with the contexts that test promises. */
-  static Boards testing(Effort effort) {
+  /**
+   * Boards with the contexts that test promises.
+   *
+   * @param drawn is told of each
+   */
+  static Boards testing(Effort effort, BiConsumer<Question.InContext, PlacedTemplate> drawn) {
     return new Boards(
-        question ->
-            Context.testing(question.promise().kind(), question.depth())
-                .place(question.position(), question.promise(), effort));
+        question -> {
+          PlacedTemplate board =
+              Context.testing(question.promise().kind(), question.depth())
+                  .place(question.position(), question.promise(), effort);
+          drawn.accept(question, board);
+          return board;
+        });
   }
 
   /** The board of a template of which White has taken nothing. */

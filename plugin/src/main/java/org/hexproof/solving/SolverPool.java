@@ -16,9 +16,11 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.hexproof.board.Position;
+import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.realize.Effort;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
@@ -49,14 +51,37 @@ public final class SolverPool implements Runner, AutoCloseable {
    * @param source starts a solver; may throw if that is impossible, which fails the question
    */
   public SolverPool(int size, Limits limits, Supplier<HexSolver> source) {
-    this(size, limits, source, Effort.MODEST);
+    this(size, limits, source, (question, board) -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param drawn is told of each template that is put into a context, before a solver is asked
+   *     about it; it is called from many threads
+   */
+  public SolverPool(
+      int size,
+      Limits limits,
+      Supplier<HexSolver> source,
+      BiConsumer<Question.InContext, PlacedTemplate> drawn) {
+    this(size, limits, source, Effort.MODEST, drawn);
   }
 
   SolverPool(int size, Limits limits, Supplier<HexSolver> source, Effort effort) {
+    this(size, limits, source, effort, (question, board) -> {});
+  }
+
+  private SolverPool(
+      int size,
+      Limits limits,
+      Supplier<HexSolver> source,
+      Effort effort,
+      BiConsumer<Question.InContext, PlacedTemplate> drawn) {
     checkArgument(size >= 1, "a pool has at least one solver");
     this.limits = limits;
     this.source = source;
-    this.boards = Boards.testing(effort.until(this::isCancelled));
+    this.boards = Boards.testing(effort.until(this::isCancelled), drawn);
     this.threads =
         new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>());
   }

@@ -5,16 +5,21 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
+import org.hexproof.certificate.Fork;
 import org.hexproof.certificate.Shape;
+import org.hexproof.certificate.Tester;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
 import org.hexproof.solving.Question;
+import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 
 /**
@@ -50,27 +55,41 @@ public final class CertificateFolder {
   public record Wanted(Optional<Cell> without, Problem problem, Certification.Target target) {}
 
   /**
+   * A certificate that verifying a pivoting template may give. Its problem is not known before the
+   * template is put onto a board.
+   *
+   * @param without the cell or stone that was taken away; nothing where validity is asked
+   * @param drawn what is put onto a board
+   * @param position what is asked there, which may have a stone more
+   */
+  record Pivoting(
+      Optional<Cell> without,
+      Question.InContext drawn,
+      Position position,
+      Certification.Target target) {}
+
+  /**
    * The files of a template.
    *
    * @param stem what all their names begin with
    * @param manifest binds the certificates to the template's drawing
-   * @param shape the template as it is drawn; none if the promise is no single goal
+   * @param shape the template as it is drawn
+   * @param certificates those of a promise that is a single goal
+   * @param pivoting those of another
    */
   public record Names(
-      String stem, Path manifest, Optional<Shape> shape, ImmutableList<Wanted> certificates) {}
+      String stem,
+      Path manifest,
+      Shape shape,
+      ImmutableList<Wanted> certificates,
+      ImmutableList<Pivoting> pivoting) {}
 
-  /**
-   * The files for each problem that verifying these templates may put; most problems have one.
-   *
-   * @param minimality whether minimality is asked
-   */
-  public static ImmutableListMultimap<Problem, Certification.Target> targets(
-      Path folder, List<Subject> subjects, boolean minimality) {
-    CertificateFolder names = new CertificateFolder(folder, minimality);
+  /** The files for each problem that verifying these templates may put; most problems have one. */
+  static ImmutableListMultimap<Problem, Certification.Target> targets(List<Names> names) {
     ImmutableListMultimap.Builder<Problem, Certification.Target> targets =
         ImmutableListMultimap.builder();
-    for (Subject subject : subjects) {
-      for (Wanted wanted : names.next(subject).certificates()) {
+    for (Names one : names) {
+      for (Wanted wanted : one.certificates()) {
         targets.put(wanted.problem(), wanted.target());
       }
     }
@@ -81,15 +100,45 @@ public final class CertificateFolder {
   public Names next(Subject subject) {
     String stem = stem(subject.name());
     ImmutableList.Builder<Wanted> wanted = ImmutableList.builder();
-    Position whole = subject.template().surrounded();
-    wanted.addAll(wanted(subject, Optional.empty(), whole, stem));
-    if (minimality) {
-      for (Weakening weakening : Weakening.of(subject.template())) {
-        wanted.addAll(wanted(subject, Optional.of(weakening.cell()), weakening.position(), stem));
-      }
-    }
+    ImmutableList.Builder<Pivoting> pivoting = ImmutableList.builder();
+    Promise promise = subject.template().promise();
+    positions(subject.template())
+        .forEach(
+            (without, position) -> {
+              Certification.Target target =
+                  new Certification.Target(
+                      folder.resolve(certificate(stem, without)), about(subject.name(), without));
+              if (Question.direct(position, promise) instanceof Question.Goal goal) {
+                wanted.add(new Wanted(without, goal.problem(), target));
+              } else {
+                Question.InContext drawn =
+                    new Question.InContext(drawn(subject.template(), position), promise, 0);
+                pivoting.add(new Pivoting(without, drawn, position, target));
+              }
+            });
     return new Names(
-        stem, folder.resolve(manifest(stem)), shape(subject.template()), wanted.build());
+        stem,
+        folder.resolve(manifest(stem)),
+        shape(subject.template()),
+        wanted.build(),
+        pivoting.build());
+  }
+
+  /** What is asked, with nothing or a part taken away. */
+  private Map<Optional<Cell>, Position> positions(Template template) {
+    Map<Optional<Cell>, Position> positions = new LinkedHashMap<>();
+    positions.put(Optional.empty(), template.surrounded());
+    if (minimality) {
+      Weakening.of(template)
+          .forEach(weak -> positions.put(Optional.of(weak.cell()), weak.position()));
+    }
+    return positions;
+  }
+
+  /** What is put onto a board: a cell may be taken there, a stone is lifted before. */
+  private static Position drawn(Template template, Position position) {
+    Position whole = template.surrounded();
+    return whole.black().equals(position.black()) ? whole : position;
   }
 
   /** The name of the file that binds a template's certificates. */
@@ -107,21 +156,17 @@ public final class CertificateFolder {
     return template + ", " + without.map(cell -> "minimality at " + cell).orElse("validity");
   }
 
-  private static Optional<Shape> shape(Template template) {
-    return Question.direct(template.surrounded(), template.promise()) instanceof Question.Goal goal
-        ? Optional.of(new Shape(template.stones(), template.carrier(), goal.problem().goal()))
-        : Optional.empty();
-  }
-
-  /** None if the promise is no single goal. */
-  private ImmutableList<Wanted> wanted(
-      Subject subject, Optional<Cell> without, Position position, String stem) {
-    if (Question.direct(position, subject.template().promise()) instanceof Question.Goal goal) {
-      Path path = folder.resolve(certificate(stem, without));
-      Certification.Target target = new Certification.Target(path, about(subject.name(), without));
-      return ImmutableList.of(new Wanted(without, goal.problem(), target));
+  private static Shape shape(Template template) {
+    if (template.promise() instanceof Promise.Pivoting pivoting) {
+      return new Shape(
+          template.stones(),
+          template.carrier(),
+          new Fork(pivoting.a(), pivoting.b(), pivoting.edge()).goal(),
+          Optional.of(pivoting.sente() ? Tester.SENTE : Tester.GOTE));
     }
-    return ImmutableList.of();
+    Question question = Question.direct(template.surrounded(), template.promise());
+    return new Shape(
+        template.stones(), template.carrier(), ((Question.Goal) question).problem().goal());
   }
 
   private String stem(String name) {

@@ -33,7 +33,8 @@ public interface Method {
    * A solver plays for the promise itself: in one question where it is a goal, and else in the many
    * questions of a search.
    *
-   * @param certified whether only verdicts with a certificate count; a search has none
+   * @param certified whether only verdicts with a certificate count; a search has none, so that the
+   *     question is then the one of {@link Context}
    */
   record Direct(boolean certified) implements Method {
     /** The name of this way. */
@@ -46,11 +47,8 @@ public interface Method {
 
     @Override
     public Optional<String> objection(Template template) {
-      if (!(template.promise() instanceof Promise.Pivoting)) {
+      if (certified || !(template.promise() instanceof Promise.Pivoting)) {
         return Optional.empty();
-      }
-      if (certified) {
-        return Optional.of("no certificates are written for pivoting templates yet");
       }
       return Stream.concat(
                   Stream.of(template.surrounded()),
@@ -67,7 +65,9 @@ public interface Method {
 
     @Override
     public Question question(Position position, Promise promise) {
-      return Question.direct(position, promise);
+      return certified && promise instanceof Promise.Pivoting
+          ? new Question.InContext(position, promise, 0)
+          : Question.direct(position, promise);
     }
   }
 
@@ -76,7 +76,8 @@ public interface Method {
    * promise ([H3T], sections 4.6 and 6).
    *
    * @param depth of the tower of connects-both templates, at least 1
-   * @param certified whether only verdicts with a certificate count; there are none of boards
+   * @param certified whether only verdicts with a certificate count; of boards those of pivoting
+   *     templates have one that says something of the template
    */
   record Context(int depth, boolean certified) implements Method {
     /** The name of this way. */
@@ -89,8 +90,9 @@ public interface Method {
 
     @Override
     public Optional<String> objection(Template template) {
-      if (certified) {
-        return Optional.of("the method '" + NAME + "' writes no certificates");
+      if (certified && !(template.promise() instanceof Promise.Pivoting)) {
+        return Optional.of(
+            "the method '" + NAME + "' writes certificates of pivoting templates only");
       }
       if (template.promise() instanceof Promise.ConnectsBoth
           && template.carrier().size() >= PivotSearch.MOST_CELLS) {

@@ -1,5 +1,7 @@
 package org.hexproof.verify;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import java.nio.file.Path;
@@ -15,6 +17,7 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
 import org.hexproof.solving.CrossCheck;
 import org.hexproof.solving.Journal;
+import org.hexproof.solving.Question;
 import org.hexproof.solving.Ruling;
 import org.hexproof.solving.Runner;
 import org.hexproof.solving.SolverPool;
@@ -24,6 +27,8 @@ public final class VerifyRun implements AutoCloseable {
   private final Plan plan;
   private final ImmutableList<Subject> subjects;
   private final Optional<Journal> journal;
+  private final ImmutableList<CertificateFolder.Names> names;
+  private final PivotBoards boards;
   private final Optional<Certification> certification;
   private final CrossCheck crossCheck = new CrossCheck();
   private final SolverPool pool;
@@ -37,14 +42,22 @@ public final class VerifyRun implements AutoCloseable {
     this.plan = plan;
     this.subjects = ImmutableList.copyOf(subjects);
     this.journal = journal;
-    this.certification = plan.certificates().map(this::certification);
-    this.pool = new SolverPool(plan.threads(), plan.limits(), this::start);
+    this.names = plan.certificates().map(this::names).orElse(ImmutableList.of());
+    this.boards = new PivotBoards(names);
+    this.certification = plan.certificates().map(folder -> certify());
+    this.pool = new SolverPool(plan.threads(), plan.limits(), this::start, boards);
   }
 
-  private Certification certification(Path folder) {
-    ImmutableListMultimap<Problem, Certification.Target> targets =
-        CertificateFolder.targets(folder, subjects, plan.minimality());
-    return new Certification(targets::get, Runtime.getRuntime().maxMemory() / 2 / plan.threads());
+  private ImmutableList<CertificateFolder.Names> names(Path path) {
+    CertificateFolder folder = new CertificateFolder(path, plan.minimality());
+    return subjects.stream().map(folder::next).collect(toImmutableList());
+  }
+
+  private Certification certify() {
+    ImmutableListMultimap<Problem, Certification.Target> targets = CertificateFolder.targets(names);
+    return new Certification(
+        problem -> targets.containsKey(problem) ? targets.get(problem) : boards.targets(problem),
+        Runtime.getRuntime().maxMemory() / 2 / plan.threads());
   }
 
   /** How many questions there are, if all templates are valid. */
@@ -64,30 +77,32 @@ public final class VerifyRun implements AutoCloseable {
   public ImmutableList<CompletableFuture<Finding>> begin(Consumer<Ruling> progress) {
     Verifier verifier = new Verifier(plan.methods(), runner(), plan.minimality(), progress);
     ImmutableList.Builder<CompletableFuture<Finding>> findings = ImmutableList.builder();
-    Optional<CertificateFolder> folder =
-        plan.certificates().map(path -> new CertificateFolder(path, plan.minimality()));
     for (int i = 0; i < subjects.size(); i++) {
-      Subject subject = subjects.get(i);
-      CompletableFuture<Finding> finding = verifier.verify(i, subject);
+      int order = i;
+      CompletableFuture<Finding> finding = verifier.verify(order, subjects.get(order));
       findings.add(
-          folder
-              .map(names -> names.next(subject))
-              .map(names -> finding.thenApply(found -> bind(found, names)))
+          certification
+              .map(made -> new Binding(made, boards))
+              .map(binding -> finding.thenApply(found -> binding.bind(found, names.get(order))))
               .orElse(finding));
     }
     return findings.build();
-  }
-
-  private Finding bind(Finding finding, CertificateFolder.Names names) {
-    return certification.map(made -> new Binding(made).bind(finding, names)).orElse(finding);
   }
 
   /** Whole searches are kept unless two solvers shall meet in each step of them. */
   private Runner runner() {
     return journal
         .filter(kept -> plan.second().isEmpty())
-        .map(kept -> kept.keeping(pool, plan.first().identity()))
+        .map(kept -> certifying(kept.keeping(pool, plan.first().identity())))
         .orElse(pool);
+  }
+
+  /** An answer about a board is not enough where its certificate is wanted: it is asked again. */
+  private Runner certifying(Runner keeping) {
+    return (order, question, base) ->
+        certification.isPresent() && question instanceof Question.InContext
+            ? pool.ask(order, question, base)
+            : keeping.ask(order, question, base);
   }
 
   private HexSolver start() {

@@ -59,7 +59,7 @@ public record Unit(
                 solver,
                 subject.name(),
                 subject.place().toString(),
-                names.shape().orElseThrow(),
+                names.shape(),
                 wanted.without(),
                 names.stem()));
       }

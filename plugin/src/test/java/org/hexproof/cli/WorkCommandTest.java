@@ -180,7 +180,7 @@ final class WorkCommandTest {
         .contains("there is no such file");
     assertThat(run(2, "split", file("none")).err()).contains("there is no such file");
     Shell.Outcome pivoting = run(3, "split", LIBRARY + "pivoting");
-    assertThat(pivoting.err()).contains("no certificates are written for pivoting templates");
+    assertThat(pivoting.err()).contains("there are no units of pivoting templates");
     assertThat(pivoting.out()).isEmpty();
   }
 

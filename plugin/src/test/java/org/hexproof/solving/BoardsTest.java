@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableBiMap;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -34,7 +35,7 @@ final class BoardsTest {
             question -> {
               drawn.incrementAndGet();
               return new PlacedTemplate(
-                  question.position(), question.promise(), ImmutableBiMap.of());
+                  question.position(), question.promise(), ImmutableBiMap.of(), ImmutableList.of());
             });
     Stream.generate(
             () ->
