@@ -370,9 +370,10 @@ class Lines:
         except UnicodeDecodeError:
             raise Wrong("not in UTF-8") from None
 
-    def head(self, word):
-        """The rest of a line of the head that begins with this word."""
-        first, space, rest = self.next(HEAD_BYTES + 1).partition(" ")
+    def head(self, word, line=None):
+        """The rest of a line of the head that begins with this word; the next if none is given."""
+        line = self.next(HEAD_BYTES + 1) if line is None else line
+        first, space, rest = line.partition(" ")
         require(first == word, f"expected '{word}'")
         require(bool(space) == bool(rest), "the line ends with a space")
         require(rest == rest.strip(" "), "a space too many")
@@ -456,13 +457,17 @@ def read_terminal(sheet, text, used):
     return members
 
 
+def read_board(lines, line=None):
+    size = [number(word) for word in items(lines.head("board", line))]
+    require(len(size) == 2 and max(size) <= 40, "expected 'board COLS ROWS', at most 40 of either")
+    return Sheet(*size)
+
+
 def read_head(lines):
     about = lines.head("about")
     # C0, DEL and C1 are the control characters
     require(not re.search("[\0-\x1f\x7f-\x9f]", about), "a control character")
-    size = [number(word) for word in items(lines.head("board"))]
-    require(len(size) == 2 and max(size) <= 40, "expected 'board COLS ROWS', at most 40 of either")
-    sheet = Sheet(*size)
+    sheet = read_board(lines)
     black = distinct(cell, sheet, items(lines.head("black")))
     white = distinct(cell, sheet, items(lines.head("white")), black)
     return Head(about, sheet, black, white, read_goal(sheet, lines.head("goal")))
@@ -586,6 +591,109 @@ def check_bundle(lines, folder):
     return Proved(head, statement, f"{nodes} nodes in {proofs} proofs")
 
 
+# A template that pivots is proved on a board where it stands beside one of these. For each cell of
+# the tester the groups that it touches: 1 is led to cell b, 2 to stone A, 3 to the top.
+TESTERS = {
+    "tester": "46 57 145 146 89 28 289 269 69 3X 38 38X 78X 7X".split(),
+    "tester-sente": "14 245 46 356 56 257 237 57 37".split(),
+}
+
+
+class Contacts:
+    """Which nodes that are not black are in contact: by touching, or by the same black part."""
+
+    def __init__(self):
+        self.near, self.black = {}, set()
+
+    def touch(self, one, other):
+        self.near.setdefault(one, set()).add(other)
+        self.near.setdefault(other, set()).add(one)
+
+    def pairs(self):
+        pairs, seen = set(), set()
+        for one, near in self.near.items():
+            if one not in self.black:
+                pairs |= {frozenset((one, other)) for other in near - self.black}
+        for start in self.black:
+            part, last = set(), {start} - seen
+            while last:
+                seen |= last & self.black
+                part |= last
+                near = set().union(*(self.near.get(one, ()) for one in last & self.black))
+                last = near - part
+            members = part - self.black | part & {"top", "bottom"}
+            pairs |= {frozenset(pair) for pair in combinations(members, 2)}
+        return pairs
+
+
+class Beside:
+    """A board on which a template stands beside a tester."""
+
+    def __init__(self, lines, template, tester, line=None):
+        self.template, self.table = template, TESTERS[tester]
+        self.sheet = sheet = read_board(lines, line)
+        self.black = distinct(cell, sheet, items(lines.head("black")))
+        words = items(lines.head("tester"))
+        taken = self.black | distinct(cell, sheet, words, self.black)
+        require(len(words) == len(self.table), f"the tester has {len(self.table)} cells")
+        self.tester = [cell(sheet, word) for word in words]
+        self.placed = {}  # a place of the template's sheet: where it lies here
+        for item in items(lines.head("placed")):
+            word, colon, image = item.partition(":")
+            require(colon, "expected pairs CELL:CELL")
+            one, here = cell(template.sheet, word), cell(sheet, image)
+            require(one not in self.placed and not here & taken, f"'{item}' has a cell twice")
+            self.placed[one] = here
+            taken |= here
+
+    def position(self, black, white):
+        """What a certificate has to be about, if this is the template with these stones."""
+        own = self.template.sheet.cells
+        here_white = self.sheet.cells & ~self.black & ~union(self.tester)
+        for one, here in self.placed.items():
+            require(not one & black, "a stone is placed")
+            here_white &= ~here | (here if one & white else 0)
+        empty = own & ~black & ~white
+        require(not empty & ~union(self.placed), "an empty cell of the template is not placed")
+        found = board_contacts(self.sheet, self.black, here_white)
+        require(found == self.wanted(black, empty), "the board is not the template beside the tester")
+        return self.black, here_white
+
+    def wanted(self, black, empty):
+        sheet, contacts = self.template.sheet, Contacts()
+        (a, edge), (b, _) = self.template.goal.alternatives
+        name = {1 << place: 1 << place for place in numbers(sheet.cells)}
+        name = {one: ("stone", one) if one & black else self.placed.get(one) for one in name}
+        touch = sheet.touching()
+        contacts.black = {("stone", 1 << place) for place in numbers(black)} | {"top", "bottom"}
+        contacts.black |= {group for groups in self.table for group in groups}
+        for place in numbers(black | empty):
+            for other in numbers(touch[place] & (black | empty)):
+                contacts.touch(name[1 << place], name[1 << other])
+            if touch[place] & edge:
+                contacts.touch(name[1 << place], "bottom")
+        contacts.touch("2", name[a])
+        if b & (black | empty):
+            contacts.touch("1", name[b])
+        contacts.touch("3", "top")
+        for one, groups in zip(self.tester, self.table):
+            for group in groups:
+                contacts.touch(one, group)
+        return contacts.pairs()
+
+
+def board_contacts(sheet, black, white):
+    contacts, touch = Contacts(), sheet.touching()
+    contacts.black = {1 << place for place in numbers(black)} | {"top", "bottom"}
+    for place in numbers(sheet.cells & ~white):
+        for other in numbers(touch[place] & sheet.cells & ~white):
+            contacts.touch(1 << place, 1 << other)
+        for edge in ("top", "bottom"):
+            if touch[place] & sheet.edges[edge]:
+                contacts.touch(1 << place, edge)
+    return contacts.pairs()
+
+
 class Manifest:
     """Reads a manifest and checks the certificates that it names."""
 
@@ -600,14 +708,34 @@ class Manifest:
         self.parts = self.carrier | self.head.black & ~self.head.goal.named
         self.outside = sheet.cells & ~self.carrier & ~self.head.black
         self.needed = self.redundant = self.files = self.nodes = 0
-        self.claim = lines.head("claim")
+        line = lines.next(HEAD_BYTES + 1)
+        self.tester = None
+        if line.startswith("beside"):
+            self.tester = self.read_tester(lines.head("beside", line))
+            line = lines.next(HEAD_BYTES + 1)
+        self.claim = lines.head("claim", line)
         self.valid = self.claim != "invalid"
+        self.beside = Beside(lines, self.head, self.tester) if self.tester else None
         name = lines.head("valid" if self.valid else "invalid")
         self.prove(name, self.head.black, self.outside, self.valid)
         while (line := lines.next(HEAD_BYTES + 1)) != "end":
+            if self.tester and line.startswith("board"):
+                self.beside = Beside(lines, self.head, self.tester, line)
+                line = lines.next(HEAD_BYTES + 1)
             self.read_part(line)
         self.check_claim()
         lines.end()
+
+    def read_tester(self, name):
+        require(name in TESTERS, "expected tester or tester-sente")
+        forks, sheet = self.head.goal.alternatives, self.head.sheet
+        fork = len(forks) == 2 and all(len(terminals) == 2 for terminals in forks)
+        require(fork and forks[0][1] == forks[1][1], "the goal is not A / EDGE | B / EDGE")
+        require(forks[0][1] in sheet.edges.values(), "the goal has no edge")
+        a, b = forks[0][0], forks[1][0]
+        require(a & -a == a and a & self.head.black, "A is not one black stone")
+        require(b & -b == b and b & self.carrier, "B is not one empty cell")
+        return name
 
     def read_part(self, line):
         kind, word, name = (line.split(" ", 2) + ["", ""])[:3]
@@ -636,10 +764,14 @@ class Manifest:
                 proved = read_certificate(lines)
             except Wrong as wrong:
                 raise Wrong(f"'{name}', line {lines.number}: {wrong}") from None
-        found, head = proved.head, self.head
-        same = (found.sheet.cols, found.sheet.rows) == (head.sheet.cols, head.sheet.rows)
+        found, sheet, alternatives = proved.head, self.head.sheet, self.head.goal.alternatives
+        if self.beside:
+            sheet = self.beside.sheet
+            alternatives = [[sheet.edges["top"], sheet.edges["bottom"]]]
+            black, white = self.beside.position(black, white)
+        same = (found.sheet.cols, found.sheet.rows) == (sheet.cols, sheet.rows)
         same = same and (found.black, found.white) == (black, white)
-        same = same and found.goal.alternatives == head.goal.alternatives
+        same = same and found.goal.alternatives == alternatives
         winner = "black" if valid else "white"
         same = same and (proved.to_move, proved.winner) == ("white", winner)
         require(same, f"'{name}' proves something else")
@@ -656,10 +788,11 @@ class Manifest:
             require(self.claim == claim, f"the claim is '{self.claim}', but this is {claim}")
 
     def statement(self):
+        kind = f"the template (it pivots, by the {self.tester})" if self.tester else "the template"
         if not self.valid:
-            return "the template is not valid"
+            return kind + " is not valid"
         counts = [bin(parts).count("1") for parts in (self.parts, self.needed, self.redundant)]
-        return "the template is valid; of {} parts {} are needed, {} redundant".format(*counts)
+        return kind + " is valid; of {} parts {} are needed, {} redundant".format(*counts)
 
 
 def check_manifest(lines, folder):
