@@ -100,7 +100,8 @@ record VerifyChoices(
                 Choices.CERTIFY,
                 "DIR",
                 "write a certificate of each solve into this folder, and believe only what its"
-                    + " check confirms; the native solver's only"))
+                    + " check confirms; the native solver's only. Pivoting templates are then put"
+                    + " beside a tester, as by the method context"))
         .addOption(
             Choices.option(
                 MAX_CELLS,

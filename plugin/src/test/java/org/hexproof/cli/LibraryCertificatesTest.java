@@ -17,7 +17,17 @@ final class LibraryCertificatesTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"edge/row-2", "edge/row-3", "edge/row-4", "connects-both", "interior"})
+  @ValueSource(
+      strings = {
+        "edge/row-2",
+        "edge/row-3",
+        "edge/row-4",
+        "connects-both",
+        "interior",
+        "pivoting/row-3",
+        "pivoting/row-4",
+        "pivoting-sente"
+      })
   void everySolveOfATemplateHasACertificate(String part) throws IOException {
     Shell shell = new Shell(new InstalledSolvers());
     Shell.Outcome verified =
@@ -36,6 +46,8 @@ final class LibraryCertificatesTest {
       assertThat(args).hasSizeGreaterThan(2);
       Shell.Outcome checked = shell.run(args);
       assertThat(checked.code()).as(checked.out()).isZero();
+      assertThat(part.startsWith("pivoting")).isEqualTo(checked.out().contains(", or pivots to "));
+      assertThat(checked.out()).contains("the template is valid and minimal");
     }
   }
 }

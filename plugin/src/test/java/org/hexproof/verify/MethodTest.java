@@ -82,14 +82,17 @@ final class MethodTest {
   }
 
   @Test
-  void aSearchHasNoCertificate() {
+  void whatPivotsIsCertifiedOnABoard() {
     Method direct = new Method.Direct(true);
     Method context = new Method.Context(1, true);
     assertThat(direct.objection(EDGE)).isEmpty();
     assertThat(direct.objection(BOTH)).isEmpty();
-    assertThat(direct.objection(PIVOTING)).isPresent();
+    assertThat(direct.objection(PIVOTING)).isEmpty();
     assertThat(context.objection(EDGE)).isPresent();
     assertThat(context.objection(BOTH)).isPresent();
+    assertThat(context.objection(PIVOTING)).isEmpty();
+    assertThat(question(direct, BOTH)).isInstanceOf(Question.Goal.class);
+    assertThat(question(direct, PIVOTING)).isEqualTo(question(context, PIVOTING));
   }
 
   @Test
