@@ -178,7 +178,7 @@ final class PivotManifestTest {
   void whatStandsBesideATesterIsSeen(String name) throws IOException {
     Board board = Board.of(name);
     assertPlaysTheSame(board.shape(), board.beside());
-    for (int i = 0; i < ALTERATIONS; i++) {
+    for (int i = 0; i < ALTERATIONS / 3; i++) {
       try {
         Beside altered = altered(board.beside());
         altered.statement(board.shape().whole(Color.BLACK));
@@ -190,7 +190,7 @@ final class PivotManifestTest {
     }
     System.out.println("boards of " + name + ": " + counts);
     assertThat(counts.get("accepted")).isGreaterThan(ALTERATIONS / 200);
-    assertThat(counts.get("refused")).isGreaterThan(ALTERATIONS / 5);
+    assertThat(counts.get("refused")).isGreaterThan(ALTERATIONS / 15);
   }
 
   private Beside altered(Beside beside) {
@@ -311,7 +311,7 @@ final class PivotManifestTest {
     assertRefused(
         "placed b1:d10 a2:c11",
         "placed b1:c11 a2:d10",
-        "line 14: the template beside the tester is another: d10 and d11 should be in contact"
+        "line 14: the template beside the tester is another: d10 and c12 should be in contact"
             + " here");
     assertRefused("placed b1:d10 ", "placed ", "line 14: b1 is not placed");
   }
