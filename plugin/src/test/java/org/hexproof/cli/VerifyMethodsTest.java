@@ -17,22 +17,38 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The ways in which {@code hexproof verify} decides, one by one and all together. */
 final class VerifyMethodsTest {
   @TempDir private Path folder;
 
-  @Test
-  void pivotingTemplatesHaveNoCertificates() {
-    Shell.Outcome outcome =
-        new Shell(new InstalledSolvers())
-            .run(
-                "verify",
-                "--certify",
-                folder.resolve("certificates").toString(),
-                file(folder, "a.yaml", Samples.PIVOT));
-    assertThat(outcome.code()).isEqualTo(3);
-    assertThat(outcome.out()).contains("undecided", "no certificates", "pivoting");
+  /** The second run goes on from the first one's answers, whose certificates are there. */
+  @ParameterizedTest
+  @ValueSource(strings = {"direct", "context"})
+  void whatPivotsIsCertifiedOnABoard(String method) {
+    String certificates = folder.resolve("certificates").toString();
+    Shell shell = new Shell(new InstalledSolvers());
+    for (int i = 0; i < 2; i++) {
+      Shell.Outcome outcome =
+          shell.run(
+              "verify",
+              "--method",
+              method,
+              "--resume",
+              folder.resolve("kept").toString(),
+              "--certify",
+              certificates,
+              file(folder, "a.yaml", Samples.PIVOT),
+              file(folder, "b.yaml", NO_PIVOT));
+      assertThat(outcome.code()).as(outcome.out() + outcome.err()).isEqualTo(1);
+      assertThat(outcome.out()).contains("1 pass, 1 fail");
+      Shell.Outcome checked = shell.run("check", certificates);
+      assertThat(checked.code()).isZero();
+      assertThat(checked.out())
+          .contains(", or pivots to ", "the template is valid", "the template is not valid");
+    }
   }
 
   @Test
