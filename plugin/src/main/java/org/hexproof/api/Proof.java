@@ -34,8 +34,8 @@ public sealed interface Proof {
    * Whether a template is valid, and what of it is needed.
    *
    * @param board the template with White on all cells outside
-   * @param goal what Black is promised; for a pivoting template, which promises more, that A or b is
-   *     joined to the edge
+   * @param goal what Black is promised; for a pivoting template, which promises more, that A or b
+   *     is joined to the edge
    * @param needed the empty cells and black stones without which it is not valid
    * @param redundant those without which it is as valid
    * @param open those of which nothing is proved; a valid template is minimal if there are none,
