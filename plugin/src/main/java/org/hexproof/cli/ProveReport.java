@@ -21,7 +21,6 @@ record ProveReport(Color toMove, Answer answer, Proving.State state, Optional<St
 
   /** How far a proof is, for the progress bar. */
   static String line(Proving.State state) {
-    long millis = Math.max(1, state.time().toMillis());
     return state.stored()
         + " stored, "
         + refuted(state)
@@ -30,10 +29,17 @@ record ProveReport(Color toMove, Answer answer, Proving.State state, Optional<St
         + ", disproof "
         + state.standing().disproof()
         + ", "
-        + state.nodes()
-        + " nodes, "
-        + state.nodes() * 1000 / millis
-        + "/s";
+        + nodes(state);
+  }
+
+  /** The same without what is only told of the position that the solver began with. */
+  static String shortLine(Proving.State state) {
+    return state.stored() + " stored, " + nodes(state);
+  }
+
+  private static String nodes(Proving.State state) {
+    long millis = Math.max(1, state.time().toMillis());
+    return state.nodes() + " nodes, " + state.nodes() * 1000 / millis + "/s";
   }
 
   private static String refuted(Proving.State state) {

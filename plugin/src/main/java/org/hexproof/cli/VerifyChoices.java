@@ -26,6 +26,7 @@ import org.hexproof.verify.Plan;
  * @param certificates the folder they go into, without which no verdict counts
  * @param proofs a folder for certificates of what has them, if no other is named
  * @param resume the file that keeps what is solved
+ * @param split what becomes of solves that take long
  */
 record VerifyChoices(
     String method,
@@ -39,7 +40,8 @@ record VerifyChoices(
     int threads,
     Optional<String> certificates,
     Optional<Path> proofs,
-    Optional<String> resume) {
+    Optional<String> resume,
+    Optional<SplitChoices> split) {
   static final String PAGE = "html";
 
   /** Formats of the report. */
@@ -53,7 +55,7 @@ record VerifyChoices(
   private static final String DEPTH = "depth";
   private static final String KIND = "kind";
   private static final String MAX_CELLS = "max-cells";
-  private static final String METHOD = "method";
+  static final String METHOD = "method";
   static final String RESUME = "resume";
   private static final String SKIP_MINIMALITY = "skip-minimality";
   private static final String THREADS = "threads";
@@ -115,6 +117,8 @@ record VerifyChoices(
         .addOption(
             Choices.option(
                 RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
+        .addOption(SplitChoices.afterOption())
+        .addOption(SplitChoices.storeOption())
         .addOption(
             Choices.words(
                 Choices.FORMAT,
@@ -185,7 +189,8 @@ record VerifyChoices(
         Choices.count(line, THREADS, 1, MOST_THREADS),
         certificates(line),
         Optional.empty(),
-        Optional.ofNullable(line.getOptionValue(RESUME)));
+        Optional.ofNullable(line.getOptionValue(RESUME)),
+        SplitChoices.of(line));
   }
 
   /** The same with certificates of what has them, where a solver is asked that writes them. */
@@ -203,7 +208,8 @@ record VerifyChoices(
         threads,
         certificates,
         certifies ? Optional.of(folder) : Optional.empty(),
-        resume);
+        resume,
+        split);
   }
 
   /** What that means for the run. */

@@ -8,11 +8,14 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.hexproof.prove.Splitting;
+import org.hexproof.prove.Stores;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
 import org.hexproof.solving.Journal;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
+import org.hexproof.verify.Plan;
 import org.hexproof.verify.Subject;
 import org.hexproof.verify.VerifyRun;
 
@@ -64,10 +67,27 @@ final class VerifyOutcome {
   private ExitCode tell(
       Optional<Journal> journal, Report report, Optional<VerifiedPictures> pictures)
       throws CommandException, IOException {
+    if (choices.split().isEmpty()) {
+      return tell(journal, Optional.empty(), report, pictures);
+    }
+    try (Stores stores = choices.split().get().open()) {
+      return tell(journal, Optional.of(stores), report, pictures);
+    }
+  }
+
+  private ExitCode tell(
+      Optional<Journal> journal,
+      Optional<Stores> stores,
+      Report report,
+      Optional<VerifiedPictures> pictures)
+      throws CommandException, IOException {
     ExitCode code = ExitCode.OK;
-    VerifyRun run = new VerifyRun(choices.plan(surroundings.solvers()), subjects, journal);
-    try (Progress progress = Progress.of(surroundings, "solves", run.questions());
-        run) {
+    Plan plan = choices.plan(surroundings.solvers());
+    Summary summary;
+    try (Progress progress =
+            Progress.of(surroundings, "solves", VerifyRun.questions(plan, subjects));
+        VerifyRun run =
+            new VerifyRun(plan, subjects, journal, stores.map(kept -> splitting(kept, progress)))) {
       progress.sayWhenStopped(this::stopped);
       surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
       for (CompletableFuture<Finding> pending : run.begin(ruling -> progress.step())) {
@@ -82,22 +102,36 @@ final class VerifyOutcome {
         }
         reported.incrementAndGet();
       }
+      summary = summary(run, journal);
     }
-    report.end(summary(run, journal));
-    return run.crossCheck().undecided() > 0 ? code.and(ExitCode.UNDECIDED) : code;
+    report.end(summary);
+    boolean open = summary.crossCheck().filter(check -> check.undecided() > 0).isPresent();
+    return open ? code.and(ExitCode.UNDECIDED) : code;
+  }
+
+  private Splitting splitting(Stores stores, Progress progress) {
+    return new Splitting(
+        choices.split().orElseThrow().after(),
+        stores,
+        state -> progress.say("split: " + ProveReport.shortLine(state)));
   }
 
   private String stopped() {
     String done = "stopped after %s of %s templates".formatted(reported, subjects.size());
+    Optional<String> store = choices.split().flatMap(SplitChoices::store);
     if (choices.resume().isPresent()) {
       return done
           + "; what is solved is kept in "
           + choices.resume().get()
+          + store.map(folder -> ", what split solves have decided in " + folder).orElse("")
           + ", the same command goes on";
     }
-    return choices.method().equals(Method.Value.NAME)
-        ? done
-        : done + "; with --resume FILE a run keeps what is solved, and can go on from there";
+    if (choices.method().equals(Method.Value.NAME)) {
+      return done;
+    }
+    return done
+        + store.map(folder -> "; what split solves have decided is kept in " + folder).orElse("")
+        + "; with --resume FILE a run keeps what is solved, and can go on from there";
   }
 
   private Summary summary(VerifyRun run, Optional<Journal> journal) {
@@ -118,7 +152,16 @@ final class VerifyOutcome {
             .flatMap(
                 folder ->
                     run.certification()
-                        .map(made -> new Summary.Certified(folder, made.written(), made.kept()))));
+                        .map(made -> new Summary.Certified(folder, made.written(), made.kept()))),
+        choices
+            .split()
+            .flatMap(
+                split ->
+                    run.splitting()
+                        .map(
+                            made ->
+                                new Summary.Split(
+                                    split.after(), made.solves(), made.resumed(), split.store()))));
   }
 
   /** Who decides, in words. */

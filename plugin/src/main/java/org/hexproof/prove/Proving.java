@@ -53,6 +53,7 @@ public final class Proving {
     }
   }
 
+  private final Setting setting;
   private final Problem problem;
   private final Learner learner;
   private final HexSolver solver;
@@ -71,17 +72,22 @@ public final class Proving {
    * @param limits the time and the memory of this run
    */
   public Proving(Problem problem, Learner learner, HexSolver solver, Limits limits, Store store) {
-    this(problem, learner, solver, limits, store, SLICE);
+    this(new Setting(problem, problem), learner, solver, limits, store);
+  }
+
+  Proving(Setting setting, Learner learner, HexSolver solver, Limits limits, Store store) {
+    this(setting, learner, solver, limits, store, SLICE);
   }
 
   Proving(
-      Problem problem,
+      Setting setting,
       Learner learner,
       HexSolver solver,
       Limits limits,
       Store store,
       Duration slice) {
-    this.problem = problem;
+    this.setting = setting;
+    this.problem = setting.problem();
     this.learner = learner;
     this.solver = solver;
     this.limits = limits;
@@ -97,7 +103,7 @@ public final class Proving {
    * @throws IOException if the store can't be read or written
    */
   public Answer run(BooleanSupplier stopped, Consumer<State> watcher) throws IOException {
-    learner.begin(problem, limits);
+    learner.begin(setting.base(), limits);
     Optional<String> objection = teach();
     if (objection.isPresent()) {
       return new Answer.Failed(objection.get(), watch.elapsed());
@@ -130,8 +136,8 @@ public final class Proving {
         decided.winner(),
         moves ? board.index(decided.line().get(0)) : -1,
         Ints.constrainToRange(Ints.saturatedCast(nodes), 1, MOST_WORK),
-        ImmutableIntArray.of(),
-        ImmutableIntArray.of(),
+        setting.black(),
+        setting.white(),
         ImmutableIntArray.copyOf(decided.carrier().stream().mapToInt(board::index).sorted()));
   }
 
@@ -140,9 +146,9 @@ public final class Proving {
       store.each(
           positions -> {
             List<Learned> later = new ArrayList<>(positions);
-            later.removeIf(Learned::isFirst);
+            later.removeIf(each -> each.isFirst() || setting.isLike(each));
             positions.stream()
-                .filter(each -> each.isFirst() && each.toMove() == problem.toMove())
+                .filter(setting::isAt)
                 .forEach(first -> stored = Optional.of(first.winner()));
             learner.teach(later);
             taught += later.size();

@@ -18,7 +18,6 @@ import java.util.function.Consumer;
 import org.hexproof.file.FileLocks;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Problem;
-import org.hexproof.solving.Question;
 import org.sqlite.SQLiteConfig;
 
 /**
@@ -60,6 +59,11 @@ public final class Store implements AutoCloseable {
    *     is damaged; it is left as it was
    */
   public static Store open(Path folder, Problem problem, String version) throws IOException {
+    return open(folder, new Setting(problem, problem), version);
+  }
+
+  /** The same for a problem that is solved on its way from another one. */
+  static Store open(Path folder, Setting setting, String version) throws IOException {
     Path file = folder.resolve(FILE);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new StoreException(file + ": is no regular file");
@@ -70,23 +74,23 @@ public final class Store implements AutoCloseable {
       if (!FileLocks.lock(lock)) {
         throw new StoreException(folder + ": in use by another run");
       }
-      return open(file, lock, problem, version);
+      return open(file, lock, setting, version);
     } catch (IOException | RuntimeException | Error e) {
       lock.close();
       throw e;
     }
   }
 
-  private static Store open(Path file, FileChannel lock, Problem problem, String version)
+  private static Store open(Path file, FileChannel lock, Setting setting, String version)
       throws IOException {
-    String question = new Question.Goal(problem).text();
+    String question = setting.text();
     SQLiteConfig config = new SQLiteConfig();
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     try {
       Connection connection = config.createConnection("jdbc:sqlite:" + file);
       try {
         String header = FORMAT + "\n" + version + "\n" + question;
-        Store store = new Store(file, lock, connection, problem, header);
+        Store store = new Store(file, lock, connection, setting.base(), header);
         if (store.isNew()) {
           store.begin(version, question);
         }

@@ -13,7 +13,8 @@ import org.hexproof.verify.Verdict;
 /**
  * One JSON document, printed at the end. A template that doesn't pass has a {@code note} beside the
  * usual members, a cross-checked run has a {@code crossCheck}, one with certificates {@code
- * certificates}; files that can't be read are under {@code unreadable} if there are any.
+ * certificates}, one whose long solves are split a {@code split}; files that can't be read are
+ * under {@code unreadable} if there are any.
  */
 public final class JsonReport implements Report {
   /** Grows when a member goes or changes its meaning; new members may come at any time. */
@@ -66,6 +67,15 @@ public final class JsonReport implements Report {
       json.name("folder").value(certified.folder());
       json.name("written").value(certified.written());
       json.name("kept").value(certified.kept());
+      json.endObject();
+    }
+    if (summary.split().isPresent()) {
+      Summary.Split split = summary.split().get();
+      json.name("split").beginObject();
+      json.name("after").value(split.seconds());
+      json.name("solves").value(split.solves());
+      json.name("resumed").value(split.resumed());
+      json.name("store").value(split.store().orElse(null));
       json.endObject();
     }
     if (!unreadable.isEmpty()) {

@@ -1,5 +1,7 @@
 package org.hexproof.report;
 
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -9,9 +11,30 @@ import java.util.Optional;
  * @param reused solves taken from the resume file
  * @param crossCheck how the cross-check went, if one was asked for
  * @param certified the certificates, if they were asked for
+ * @param split the solves that were split, if that was asked for
  */
 public record Summary(
-    String solver, long reused, Optional<CrossChecked> crossCheck, Optional<Certified> certified) {
+    String solver,
+    long reused,
+    Optional<CrossChecked> crossCheck,
+    Optional<Certified> certified,
+    Optional<Split> split) {
+  /**
+   * The solves that took long and went on as proofs in slices.
+   *
+   * @param after the time that a solve has by itself
+   * @param solves how many there are
+   * @param resumed those of them that went on from an earlier run
+   * @param store the folder that keeps what they decide, as the user named it
+   */
+  public record Split(Duration after, long solves, long resumed, Optional<String> store) {
+    /** The time in seconds. */
+    BigDecimal seconds() {
+      return new BigDecimal(
+          BigDecimal.valueOf(after.toMillis(), 3).stripTrailingZeros().toPlainString());
+    }
+  }
+
   /**
    * The certificates of the run, all of them checked.
    *

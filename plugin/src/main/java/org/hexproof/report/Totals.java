@@ -27,6 +27,7 @@ final class Totals {
     lines.add(templates(summary));
     summary.crossCheck().map(Totals::words).ifPresent(lines::add);
     summary.certified().map(Totals::words).ifPresent(lines::add);
+    summary.split().map(Totals::words).ifPresent(lines::add);
     return lines.build();
   }
 
@@ -65,6 +66,15 @@ final class Totals {
         + certified.folder()
         + " and checked"
         + (certified.kept() > 0 ? ", " + certified.kept() + " from before checked again" : "");
+  }
+
+  private static String words(Summary.Split split) {
+    return count(split.solves(), "solve")
+        + " split after "
+        + split.seconds()
+        + " s"
+        + (split.resumed() > 0 ? ", " + split.resumed() + " of them gone on with" : "")
+        + split.store().map(folder -> "; what they decide is kept in " + folder).orElse("");
   }
 
   static String count(long number, String noun) {

@@ -1,9 +1,11 @@
 package org.hexproof.verify;
 
+import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -11,8 +13,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.hexproof.prove.Splitting;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Learner;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
 import org.hexproof.solving.CrossCheck;
@@ -21,6 +26,7 @@ import org.hexproof.solving.Question;
 import org.hexproof.solving.Ruling;
 import org.hexproof.solving.Runner;
 import org.hexproof.solving.SolverPool;
+import org.hexproof.template.Template;
 
 /** Verifies templates by a plan: all are asked about at once, and told of in their order. */
 public final class VerifyRun implements AutoCloseable {
@@ -30,6 +36,8 @@ public final class VerifyRun implements AutoCloseable {
   private final ImmutableList<CertificateFolder.Names> names;
   private final PivotBoards boards;
   private final Optional<Certification> certification;
+  private final Optional<Splitting> splitting;
+  private final ImmutableSet<Problem> goals;
   private final CrossCheck crossCheck = new CrossCheck();
   private final SolverPool pool;
 
@@ -39,9 +47,22 @@ public final class VerifyRun implements AutoCloseable {
    * @param journal keeps answers; it stays open
    */
   public VerifyRun(Plan plan, List<Subject> subjects, Optional<Journal> journal) {
+    this(plan, subjects, journal, Optional.empty());
+  }
+
+  /**
+   * The same, where solves of the method {@link Method.Direct} may be split.
+   *
+   * @param journal keeps answers; it stays open
+   * @param splitting of solves that take long, by the first solver, a {@link Learner}
+   */
+  public VerifyRun(
+      Plan plan, List<Subject> subjects, Optional<Journal> journal, Optional<Splitting> splitting) {
     this.plan = plan;
     this.subjects = ImmutableList.copyOf(subjects);
     this.journal = journal;
+    this.splitting = splitting;
+    this.goals = splitting.isPresent() ? goals() : ImmutableSet.of();
     this.names = plan.certificates().map(this::names).orElse(ImmutableList.of());
     this.boards = new PivotBoards(names);
     this.certification = plan.certificates().map(folder -> certify());
@@ -60,8 +81,26 @@ public final class VerifyRun implements AutoCloseable {
         Runtime.getRuntime().maxMemory() / 2 / plan.threads());
   }
 
+  /** The problems that the promises and their weakenings are, where they are one. */
+  private ImmutableSet<Problem> goals() {
+    return plan.methods().stream()
+        .filter(Method.Direct.class::isInstance)
+        .flatMap(direct -> subjects.stream().flatMap(subject -> questions(direct, subject)))
+        .filter(Question.Goal.class::isInstance)
+        .map(question -> ((Question.Goal) question).problem())
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  private static Stream<Question> questions(Method method, Subject subject) {
+    Template template = subject.template();
+    return Stream.concat(
+            Stream.of(template.surrounded()),
+            Weakening.of(template).stream().map(Weakening::position))
+        .map(position -> method.question(position, template.promise()));
+  }
+
   /** How many questions there are, if all templates are valid. */
-  public long questions() {
+  public static long questions(Plan plan, List<Subject> subjects) {
     return subjects.stream()
         .mapToLong(subject -> 1 + (plan.minimality() ? Weakening.of(subject.template()).size() : 0))
         .map(positions -> plan.methods().size() * positions)
@@ -117,9 +156,19 @@ public final class VerifyRun implements AutoCloseable {
 
   private HexSolver first() {
     HexSolver started = plan.first().source().get();
-    return certification
-        .map(made -> keeping(plan.first().identity(), made.of(started), made::holds))
-        .orElseGet(() -> keeping(plan.first().identity(), started, (problem, answer) -> true));
+    HexSolver certified = certification.map(made -> made.of(started)).orElse(started);
+    HexSolver split = splitting.map(made -> split(made, started, certified)).orElse(certified);
+    return keeping(plan.first().identity(), split, this::isUsable);
+  }
+
+  private HexSolver split(Splitting made, HexSolver started, HexSolver certified) {
+    checkArgument(started instanceof Learner, "%s can't tell what it has learned", started.name());
+    return made.of((Learner) started, certified, goals::contains);
+  }
+
+  private boolean isUsable(Problem problem, Answer answer) {
+    return splitting.stream().noneMatch(made -> made.isWorthAnother(answer))
+        && certification.stream().allMatch(made -> made.holds(problem, answer));
   }
 
   private HexSolver keeping(
@@ -135,6 +184,11 @@ public final class VerifyRun implements AutoCloseable {
   /** The certificates so far, if they are wanted. */
   public Optional<Certification> certification() {
     return certification;
+  }
+
+  /** The solves that were split so far, if that is wanted. */
+  public Optional<Splitting> splitting() {
+    return splitting;
   }
 
   /** Ends what runs and lets nothing begin; any thread may call it. */

@@ -64,6 +64,7 @@ final class CompletionTest {
   @CsvSource({
     "ver, verify",
     "verify --form, --format",
+    "verify --spl, --split-after",
     "verify --format j, json junit",
     "verify --format = s, sarif",
     "verify --format =, text json junit sarif markdown html",
@@ -122,6 +123,8 @@ final class CompletionTest {
     "verify x, true",
     "verify --out x, true",
     "verify --certify x, true",
+    "verify --store x, true",
+    "verify --split-after x, false",
     "db lookup x, true",
     "verify --depth x, false",
     "verify --format x, false",

@@ -5,16 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.hexproof.board.Color;
-import org.hexproof.solver.ForwardingSolver;
-import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Learner;
-import org.hexproof.solver.Limits;
-import org.hexproof.solver.Problem;
-import org.hexproof.solver.Standing;
 
 /** Counts the positions that a solver learns although it was taught them or has learned them. */
-final class CountedLessons extends ForwardingSolver implements Learner {
+final class CountedLessons extends ForwardingLearner {
   private record Position(Color toMove, ImmutableIntArray black, ImmutableIntArray white) {
     static Position of(Learned learned) {
       return new Position(learned.toMove(), learned.black(), learned.white());
@@ -34,23 +29,13 @@ final class CountedLessons extends ForwardingSolver implements Learner {
   }
 
   @Override
-  protected HexSolver delegate() {
+  protected Learner delegate() {
     return solver;
   }
 
   @Override
-  public Certified certify(Problem problem, Limits limits) {
-    return solver.certify(problem, limits);
-  }
-
-  @Override
-  public void note(int leastWork) {
-    solver.note(leastWork);
-  }
-
-  @Override
   public List<Learned> learned() {
-    List<Learned> learned = solver.learned();
+    List<Learned> learned = super.learned();
     learned.forEach(each -> again += seen.add(Position.of(each)) ? 0 : 1);
     return learned;
   }
@@ -58,11 +43,6 @@ final class CountedLessons extends ForwardingSolver implements Learner {
   @Override
   public void teach(List<Learned> positions) {
     positions.forEach(each -> seen.add(Position.of(each)));
-    solver.teach(positions);
-  }
-
-  @Override
-  public Standing standing() {
-    return solver.standing();
+    super.teach(positions);
   }
 }

@@ -23,7 +23,13 @@ final class ProvingMain {
         Learner solver = EmbeddedLibrary.load().newSolver(Integer.parseInt(args[1]))) {
       CountedLessons counted = new CountedLessons(solver);
       Proving proving =
-          new Proving(problem, counted, counted, limits, store, Duration.ofMillis(20));
+          new Proving(
+              new Setting(problem, problem),
+              counted,
+              counted,
+              limits,
+              store,
+              Duration.ofMillis(20));
       Answer.Decided answer =
           (Answer.Decided)
               proving.run(() -> false, state -> System.out.println("stored " + state.stored()));

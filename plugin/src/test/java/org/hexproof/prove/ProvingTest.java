@@ -37,7 +37,9 @@ final class ProvingTest {
   private Run run(Path store, Problem problem, int threads, long enough) throws IOException {
     try (Store opened = Store.open(store, problem, "test");
         Learner solver = library.newSolver(threads)) {
-      Proving proving = new Proving(problem, solver, solver, LIMITS, opened, Duration.ofMillis(20));
+      Proving proving =
+          new Proving(
+              new Setting(problem, problem), solver, solver, LIMITS, opened, Duration.ofMillis(20));
       Answer answer = proving.run(() -> opened.size() > enough, state -> {});
       return new Run(answer, proving.state());
     }

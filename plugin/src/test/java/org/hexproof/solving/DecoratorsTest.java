@@ -23,6 +23,9 @@ import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.compose.FramedProblem;
 import org.hexproof.house.Production;
+import org.hexproof.prove.OneTrackLearner;
+import org.hexproof.prove.Splitting;
+import org.hexproof.prove.Stores;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
@@ -107,6 +110,19 @@ final class DecoratorsTest {
         ask(new Certification(problem -> ImmutableList.of(), 1 << 20).of(behind));
       }
     },
+    SPLITTING("Splitting$Splitter") {
+      @Override
+      void ask(Recorder behind, Journal journal) {
+        ask(
+            new Splitting(Duration.ofMinutes(1), Stores.temporary("1"), state -> {})
+                .of(new OneTrackLearner(behind), behind, problem -> true));
+      }
+
+      @Override
+      String home() {
+        return Splitting.class.getPackageName();
+      }
+    },
     LENT("LentSolver") {
       @Override
       void ask(Recorder behind, Journal journal) {
@@ -130,7 +146,11 @@ final class DecoratorsTest {
     }
 
     Stream<String> types() {
-      return types.stream().map(type -> Question.class.getPackageName() + "." + type);
+      return types.stream().map(type -> home() + "." + type);
+    }
+
+    String home() {
+      return Question.class.getPackageName();
     }
 
     abstract void ask(Recorder behind, Journal journal);

@@ -61,7 +61,12 @@ public final class NativeSolver implements Learner {
   @GuardedBy("solving")
   private Optional<Subject> opened = Optional.empty();
 
-  private record Subject(Problem problem, Limits limits) {}
+  /** The limit of time is only for the preparations. */
+  private record Subject(Problem problem, Limits limits) {
+    boolean isSame(Subject other) {
+      return problem.equals(other.problem) && limits.bytes() == other.limits.bytes();
+    }
+  }
 
   NativeSolver(NativeFunctions functions, int threads) {
     this.functions = functions;
@@ -137,7 +142,10 @@ public final class NativeSolver implements Learner {
   public void begin(Problem problem, Limits limits) {
     solving.lock();
     try {
-      wanted = Optional.of(new Subject(problem, limits));
+      Subject subject = new Subject(problem, limits);
+      if (wanted.filter(subject::isSame).isEmpty()) {
+        wanted = Optional.of(subject);
+      }
     } finally {
       solving.unlock();
     }

@@ -1,0 +1,85 @@
+package org.hexproof.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.hexproof.prove.StoreException;
+import org.hexproof.prove.Stores;
+import org.hexproof.verify.Method;
+
+/**
+ * When the solves of {@code hexproof verify} are split.
+ *
+ * @param after the time that a solve has by itself
+ * @param store the folder that keeps what they decide, without which it is not kept
+ */
+record SplitChoices(Duration after, Optional<String> store) {
+  private static final String SPLIT_AFTER = "split-after";
+  private static final String STORE = "store";
+
+  static Option afterOption() {
+    return Choices.option(
+        SPLIT_AFTER,
+        "SECONDS",
+        "let a solve of the method direct that takes longer go on as by 'prove', until the --timeout"
+            + " of the whole solve; the native solver's only");
+  }
+
+  static Option storeOption() {
+    return Choices.option(
+        STORE,
+        "DIR",
+        "with --split-after, keep what these solves decide on their way below this folder, and go on"
+            + " from what it has; without, it is gone with the run");
+  }
+
+  /** What the line says; refuses what could split nothing. */
+  static Optional<SplitChoices> of(CommandLine line) throws CommandException {
+    Optional<String> store = Optional.ofNullable(line.getOptionValue(STORE));
+    if (!line.hasOption(SPLIT_AFTER)) {
+      if (store.isPresent()) {
+        throw CommandException.usage(
+            "--store keeps what long solves decide: say with --split-after SECONDS which are long");
+      }
+      return Optional.empty();
+    }
+    String method = line.getOptionValue(VerifyChoices.METHOD, Method.Direct.NAME);
+    if (!method.equals(Method.Direct.NAME) && !method.equals(VerifyChoices.ALL)) {
+      throw CommandException.usage(
+          "--split-after is for the method direct, alone or in all, not for " + method);
+    }
+    if (Choices.solver(line).isHtp()) {
+      throw CommandException.usage(
+          "--split-after is for the native solver, which can tell what it has learned");
+    }
+    Duration timeout = Choices.limits(line).time();
+    Duration after = Choices.seconds(line, SPLIT_AFTER, timeout);
+    if (after.compareTo(timeout) >= 0) {
+      throw CommandException.usage(
+          "--split-after has to be less than --timeout, which is "
+              + timeout.toSeconds()
+              + " seconds, or nothing is ever split; name a longer --timeout");
+    }
+    if (store.isPresent()) {
+      Choices.folder(store.get());
+    }
+    return Optional.of(new SplitChoices(after, store));
+  }
+
+  /** The stores, to be closed. */
+  Stores open() throws CommandException {
+    if (store.isEmpty()) {
+      return Stores.temporary(Version.text());
+    }
+    try {
+      return Stores.open(Path.of(store.get()), Version.text());
+    } catch (StoreException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (IOException e) {
+      throw CommandException.unreadable("cannot write " + CommandException.inWords(store.get(), e));
+    }
+  }
+}

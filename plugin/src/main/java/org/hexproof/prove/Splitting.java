@@ -1,0 +1,161 @@
+package org.hexproof.prove;
+
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.Comparators;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.ForwardingSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Learner;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/**
+ * Solves that take long are split: what is not decided after some time goes on as a {@link Proving
+ * proof in slices}, for as long as the solve may take. A problem that has a store from an earlier
+ * run goes on at once. May watch over several solvers in several threads.
+ */
+public final class Splitting {
+  private final Duration after;
+  private final Stores stores;
+  private final Consumer<Proving.State> watcher;
+  private final LongAdder solves = new LongAdder();
+  private final LongAdder resumed = new LongAdder();
+
+  /**
+   * Nothing split as yet.
+   *
+   * @param after the time that a solve has by itself
+   * @param stores of what is split; they stay open
+   * @param watcher told of each slice, from the thread that solves
+   */
+  public Splitting(Duration after, Stores stores, Consumer<Proving.State> watcher) {
+    this.after = after;
+    this.stores = stores;
+    this.watcher = watcher;
+  }
+
+  /** How many solves were split, those that went on at once among them. */
+  public long solves() {
+    return solves.sum();
+  }
+
+  /** How many of them found positions of an earlier run in their stores. */
+  public long resumed() {
+    return resumed.sum();
+  }
+
+  /**
+   * Whether what a limit leaves undecided is worth asking again: a store may have what it needs.
+   */
+  public boolean isWorthAnother(Answer answer) {
+    return stores.areKept() && !(answer instanceof Answer.Decided);
+  }
+
+  /**
+   * A solver that splits.
+   *
+   * @param learner proves in slices
+   * @param solver the learner, perhaps with more that happens to its verdicts; asked at first and
+   *     in the end, and closed
+   * @param which problems are split; others are left to the solver
+   */
+  public HexSolver of(Learner learner, HexSolver solver, Predicate<Problem> which) {
+    return new Splitter(learner, solver, which);
+  }
+
+  private final class Splitter extends ForwardingSolver {
+    private final Learner learner;
+    private final HexSolver solver;
+    private final Predicate<Problem> which;
+    private volatile boolean cancelled;
+    private Optional<Problem> base = Optional.empty();
+
+    Splitter(Learner learner, HexSolver solver, Predicate<Problem> which) {
+      this.learner = learner;
+      this.solver = solver;
+      this.which = which;
+    }
+
+    @Override
+    protected HexSolver delegate() {
+      return solver;
+    }
+
+    @Override
+    public void begin(Problem problem, Limits limits) {
+      base = Optional.of(problem);
+      super.begin(problem, limits);
+    }
+
+    @Override
+    public Answer solve(Problem problem, Limits limits) {
+      if (!which.test(problem)) {
+        return solver.solve(problem, limits);
+      }
+      cancelled = false;
+      Stopwatch watch = Stopwatch.createStarted();
+      Setting setting = Setting.of(problem, base.orElse(problem));
+      long nodes = 0;
+      if (!stores.has(setting)) {
+        Answer first = solver.solve(problem, atFirst(limits));
+        if (!(first instanceof Answer.Undecided undecided)
+            || undecided.reason() != Answer.Undecided.Reason.TIME
+            || watch.elapsed().compareTo(limits.time()) >= 0) {
+          return first;
+        }
+        nodes = undecided.nodes();
+      }
+      try {
+        return prove(setting, limits, watch, nodes);
+      } catch (IOException e) {
+        return new Answer.Failed(String.valueOf(e.getMessage()), watch.elapsed());
+      }
+    }
+
+    private Limits atFirst(Limits limits) {
+      return new Limits(Comparators.min(after, limits.time()), limits.bytes());
+    }
+
+    private Answer prove(Setting setting, Limits limits, Stopwatch watch, long before)
+        throws IOException {
+      solves.increment();
+      // With the time of the whole solve, the rest of which may be too short to prepare anything.
+      learner.begin(setting.base(), limits);
+      return stores.with(
+          setting,
+          store -> {
+            if (store.size() > 0) {
+              resumed.increment();
+            }
+            Duration left = limits.time().minus(watch.elapsed());
+            Limits rest = new Limits(Comparators.max(left, Duration.ofMillis(1)), limits.bytes());
+            Proving proving = new Proving(setting, learner, solver, rest, store);
+            Answer answer = proving.run(() -> cancelled, watcher);
+            return whole(answer, before + proving.state().nodes(), watch.elapsed());
+          });
+    }
+
+    @Override
+    public void cancel() {
+      cancelled = true;
+      super.cancel();
+    }
+  }
+
+  /** The answer to the last slice as one to the whole solve. */
+  private static Answer whole(Answer answer, long nodes, Duration time) {
+    if (answer instanceof Answer.Decided decided) {
+      return new Answer.Decided(decided.winner(), decided.line(), decided.carrier(), nodes, time);
+    }
+    if (answer instanceof Answer.Undecided undecided) {
+      return new Answer.Undecided(undecided.reason(), nodes, time);
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,45 @@
+package org.hexproof.prove;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Learner;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+
+/** Gives up at once where it has a millisecond, so that what is split does not hang on the time. */
+public final class HastySolver extends ForwardingLearner {
+  public static final Duration HASTE = Duration.ofMillis(1);
+
+  private static final Answer.Undecided LATE =
+      new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, HASTE);
+
+  private final Learner solver;
+
+  private HastySolver(Learner solver) {
+    this.solver = solver;
+  }
+
+  /** Before a solver that learns. */
+  public static HexSolver of(HexSolver solver) {
+    return new HastySolver((Learner) solver);
+  }
+
+  @Override
+  protected Learner delegate() {
+    return solver;
+  }
+
+  @Override
+  public Answer solve(Problem problem, Limits limits) {
+    return limits.time().equals(HASTE) ? LATE : super.solve(problem, limits);
+  }
+
+  @Override
+  public Certified certify(Problem problem, Limits limits) {
+    return limits.time().equals(HASTE)
+        ? new Certified(LATE, Optional.empty())
+        : super.certify(problem, limits);
+  }
+}
