@@ -59,7 +59,7 @@ final class ByParts {
         Choices.certify(line).isPresent()
             ? Optional.of(Choices.folder(Choices.certify(line).get()))
             : Optional.empty();
-    ProofByParts proof = proof(line.getOptionValue(BY_PARTS), limits, surroundings);
+    ProofByParts proof = proof(line, limits, surroundings);
     ImmutableMap<Part, Path> certificates =
         folder.isPresent() ? certificates(proof, folder.get()) : ImmutableMap.of();
     draw(proof, certificates);
@@ -99,16 +99,17 @@ final class ByParts {
         throw CommandException.usage(
             "--by-parts does not go with --"
                 + option.getLongOpt()
-                + "\n  hint: it goes with --certify, --format text or json, --out, --solver and"
-                + " --timeout; the plan says by which way a part is verified");
+                + "\n  hint: it goes with --certify, --db, --format text or json, --out, --solver"
+                + " and --timeout; the plan says by which way a part is verified");
       }
     }
   }
 
-  private static ProofByParts proof(String file, Limits limits, Surroundings surroundings)
+  private static ProofByParts proof(CommandLine line, Limits limits, Surroundings surroundings)
       throws CommandException, IOException {
+    String file = line.getOptionValue(BY_PARTS);
     byte[] bytes = new Inputs(surroundings.in()).bytes(new Operand(file, Optional.empty()));
-    try (Database database = Database.shipped()) {
+    try (Database database = Databases.open(line)) {
       Division division = DivisionReader.read(Formats.decode(file, bytes));
       return ProofByParts.of(division, database, limits.bytes());
     } catch (FormatException e) {

@@ -59,7 +59,8 @@ final class VerifyCommand implements Command {
 
   @Override
   public Options options() {
-    Options options = VerifyChoices.options().addOption(ByParts.option());
+    Options options =
+        VerifyChoices.options().addOption(ByParts.option()).addOption(Databases.option());
     Drawing.addOptions(options);
     Drawing.addAround(options);
     return options;
@@ -70,6 +71,11 @@ final class VerifyCommand implements Command {
       throws CommandException, IOException {
     if (line.hasOption(ByParts.BY_PARTS)) {
       return ByParts.run(line, surroundings);
+    }
+    if (line.hasOption(Databases.DB)) {
+      throw CommandException.usage(
+          "--db has values that plans name, and is for --by-parts; the database itself is asked by"
+              + " 'hexproof db'");
     }
     String format = Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS);
     VerifyChoices choices = VerifyChoices.of(line);

@@ -161,6 +161,15 @@ final class ByPartsTest {
   }
 
   @Test
+  void aDatabaseIsForPlans() {
+    Shell.Outcome outcome = shell().run("verify", "../templates/library", "--db", "x");
+    assertThat(outcome.code()).isEqualTo(ExitCode.UNREADABLE.number());
+    assertThat(outcome.err()).contains("is for --by-parts");
+    assertThat(run(" --db " + folder.resolve("none")).code())
+        .isEqualTo(ExitCode.UNREADABLE.number());
+  }
+
+  @Test
   void aMissingPlanIsToldOf() {
     Shell.Outcome outcome = shell().run("verify", "--by-parts", "no such plan");
     assertThat(outcome.code()).isEqualTo(ExitCode.UNREADABLE.number());
