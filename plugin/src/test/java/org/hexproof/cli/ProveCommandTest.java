@@ -89,14 +89,12 @@ final class ProveCommandTest {
     assertThat(answer.get("winner").getAsString()).isEqualTo("black");
     assertThat(answer.get("refuted")).isEqualTo(answer.get("moves"));
     assertThat(answer.get("disproof").getAsInt()).isZero();
-    long nodes = answer.get("nodes").getAsLong();
 
     String proof = folder.resolve("a.proof").toString();
     Shell.Outcome third = prove(SIXTH_ROW, "--format", "json", "--certify", proof);
     JsonObject certified = JsonParser.parseString(third.out()).getAsJsonObject();
     assertThat(certified.get("certificate").getAsString()).isEqualTo(proof);
     assertThat(certified.get("taught").getAsInt()).isPositive();
-    assertThat(certified.get("nodes").getAsLong()).isLessThan(nodes);
     assertThat(new Shell().run("check", proof).code()).isZero();
   }
 
