@@ -60,6 +60,7 @@ class NamedContextsTest {
     "superswitch:2, 15",
     "superswitch:3, 21",
     "tripleswitch:1, 9",
+    "tripleswitch:2, 20",
     "tester, 14",
     "tester-sente, 9"
   })
@@ -121,6 +122,7 @@ class NamedContextsTest {
             case "H1" -> "simpleswitch:1";
             case "G1" -> "superswitch:1";
             case "T1" -> "tripleswitch:1";
+            case "T2" -> "tripleswitch:2";
             default -> "tester";
           };
       assertThat(file.value(values, MEMORY)).isEqualTo(named(name));
@@ -158,6 +160,7 @@ class NamedContextsTest {
         "superswitch:1",
         "superswitch:2",
         "tripleswitch:1",
+        "tripleswitch:2",
         "tester",
         "tester-sente"
       })
@@ -185,8 +188,8 @@ class NamedContextsTest {
         .hasMessageContaining("at most 200 steps");
     assertThatThrownBy(() -> NamedContexts.hypergraph("hex-tripleswitch:7", false))
         .hasMessageContaining("at most 6 steps");
-    assertThatThrownBy(() -> NamedContexts.hypergraph("tripleswitch:2", false))
+    assertThatThrownBy(() -> NamedContexts.hypergraph("tripleswitch:3", false))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("hint: hex-tripleswitch:2");
+        .hasMessageContaining("hint: hex-tripleswitch:3");
   }
 }

@@ -55,7 +55,7 @@ final class ComposeCommand implements Command {
             + " passes with simpleswitches of every depth N. The tester tells whether a template"
             + " pivots, tester-sente whether it does so in sente. With value:{…} a position of that"
             + " value is looked up, with entry:N it is that of an entry, see 'hexproof db --help'.",
-        "A tripleswitch has the value of that name, which is known of a position for N up to 1 only;"
+        "A tripleswitch has the value of that name, which is known of a position for N up to 2 only;"
             + " a hex-tripleswitch is a pinwheel of three superswitches, is at least as good for"
             + " Black as the tripleswitch of so many steps and so large that drawing it takes many minutes or fails. With"
             + " --db FILE, contexts with names are taken from that database where it has smaller"

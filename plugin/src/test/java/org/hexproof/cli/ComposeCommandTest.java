@@ -167,7 +167,7 @@ final class ComposeCommandTest {
         "both ; --context entry:x ; there is no entry 'x'",
         "both ; --context entry:99999999 ; there is no entry '99999999'",
         "both ; --context tester --db none.db ; none.db: there is no such file",
-        "both ; --context tripleswitch:2 ; no position with the value tripleswitch:2 is known",
+        "both ; --context tripleswitch:3 ; no position with the value tripleswitch:3 is known",
         "both ; --context hex-tripleswitch:7 ; at most 6 steps",
         "both ; --context edge ; connects-both",
         "second ; --context tester ; kind edge",
