@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.hexproof.file.AtomicFile;
@@ -39,12 +38,12 @@ public record CertificateFile(Path path, BooleanSupplier stopped) {
   /**
    * Checks the certificate.
    *
-   * @param bytes how much memory that may take, about
+   * @param bytes how much memory its claims may take, about
    * @throws CertificateException if it proves nothing
    */
   public Checked check(long bytes) throws IOException {
-    try (InputStream in = new StoppableInput(Files.newInputStream(path), stopped)) {
-      return Checker.check(in, bytes);
+    try (Checking checking = new Checking(bytes, 1, stopped)) {
+      return checking.certificate(path);
     }
   }
 

@@ -1,55 +1,37 @@
 package org.hexproof.certificate;
 
-import com.google.common.primitives.Ints;
-import com.google.common.primitives.Longs;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.LongBuffer;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 
-/** Checks certificates. What it lets pass is true, whoever wrote it. */
+/** Checks the nodes of a proof. What it lets pass is true, whoever wrote it. */
 public final class Checker {
-  /** The target of a claim that the winner wins the game; others hold two places. */
-  private static final long GOAL = -1;
-
-  private record Claim(long target, BitSet need, BitSet room) {}
+  /** Is told each claim, when it is proved. */
+  interface Listener {
+    /** The sets of the claim change afterwards. */
+    void heard(Start start, Claim claim) throws IOException;
+  }
 
   private final Text text;
+  private final Start start;
   private final Sheet sheet;
   private final Color winner;
   private final Ground ground;
-
-  /** Of each element the number of its cell among those that are empty at the start, or -1. */
   private final int[] bit;
-
-  /** The cells that are empty at the start. */
   private final int[] empties;
-
   private final boolean[] own;
+  private final List<Lemmas> lemmas;
+  private final Claims claims;
+  private final Listener listener;
 
-  /** What is joined at the start, and what besides for the node at hand. */
-  private final Links start;
-
+  /** What is joined for the node at hand. */
   private Links links;
-
-  /** Of each claim the target and, one bit for each empty cell, the need and the room. */
-  private final List<long[]> claims = new ArrayList<>();
-
-  private final long mostClaims;
-  private final int words;
 
   /** Sets of the node at hand, of numbers of empty cells. */
   private final BitSet stones = new BitSet();
@@ -58,36 +40,33 @@ public final class Checker {
   private final BitSet room = new BitSet();
   private final BitSet shared = new BitSet();
 
-  private Checker(Text text, Statement statement, long bytes) throws IOException {
+  private Checker(Text text, Start start, List<Lemmas> lemmas, Claims claims, Listener listener) {
     this.text = text;
-    sheet = new Sheet(statement.position().board(), statement.goal());
-    winner = statement.winner();
-    ground = new Ground(text, sheet, statement);
-    own = ground.held(winner);
-    start = ground.joined(own);
-    empties =
-        IntStream.range(0, sheet.places)
-            .filter(place -> ground.contents[place] == Content.EMPTY)
-            .toArray();
-    bit = new int[sheet.elements];
-    Arrays.fill(bit, -1);
-    IntStream.range(0, empties.length).forEach(i -> bit[empties[i]] = i);
-    words = (empties.length + Long.SIZE - 1) / Long.SIZE;
-    mostClaims = Math.min(bytes / (Long.BYTES * (2L * words + 5)), Integer.MAX_VALUE - 8);
+    this.listener = listener;
+    this.start = start;
+    this.lemmas = lemmas;
+    this.claims = claims;
+    sheet = start.sheet;
+    winner = start.statement.winner();
+    ground = start.ground;
+    own = start.own;
+    empties = start.empties;
+    bit = start.bit;
   }
 
   /**
-   * Checks a certificate, as text or compressed by gzip. That may take half of Java's memory.
+   * Checks a certificate that names no files, as text or compressed by gzip. That may take half of
+   * Java's memory.
    *
    * @throws CertificateException if it proves nothing
    * @throws IOException if it can't be read
    */
   public static Checked check(InputStream file) throws IOException {
-    return check(file, Runtime.getRuntime().maxMemory() / 2);
+    return check(file, Proofs.memory());
   }
 
   /**
-   * The same within about so many bytes; a certificate that needs more is refused.
+   * The same with about so much memory for its claims; the others are in a temporary file.
    *
    * @throws CertificateException if it proves nothing
    * @throws IOException if it can't be read
@@ -96,19 +75,48 @@ public final class Checker {
     return Proofs.certificate(Text.of(file), bytes);
   }
 
-  /** Reads the cuts and the nodes of a statement, up to their end. */
-  static Proof check(Text text, Statement statement, long bytes) throws IOException {
-    Checker checker = new Checker(text, statement, bytes);
-    checker.readNodes();
-    BitSet carrier = checker.readEnd(statement.toMove());
-    return new Proof(
-        checker.claims.size(), checker.sheet.cells(carrier.stream().map(i -> checker.empties[i])));
+  /**
+   * Reads the cuts and the nodes of a statement, up to their end.
+   *
+   * @param lemmas what nodes may cite
+   * @param bytes how much memory the claims may take, about; the others are in a file
+   */
+  static Proof check(Text text, Statement statement, List<Lemmas> lemmas, long bytes)
+      throws IOException {
+    return check(text, statement, lemmas, bytes, (start, claim) -> {});
+  }
+
+  /** The same, with one who is told each claim. */
+  static Proof check(
+      Text text, Statement statement, List<Lemmas> lemmas, long bytes, Listener listener)
+      throws IOException {
+    Start start = new Start(text, statement);
+    try (Claims claims = new Claims(start.empties.length, bytes)) {
+      Checker checker = new Checker(text, start, lemmas, claims, listener);
+      checker.readNodes();
+      BitSet carrier = checker.readEnd(statement.toMove());
+      return new Proof(claims.size(), start.sheet.cells(start.places(carrier)));
+    }
+  }
+
+  /**
+   * Reads the nodes behind what a file of lemmas states, up to their end; returns how many.
+   *
+   * @param lemmas what nodes may cite
+   */
+  static int check(Text text, Lemmas stated, List<Lemmas> lemmas, long bytes) throws IOException {
+    try (Claims claims = new Claims(stated.start().empties.length, bytes)) {
+      Checker checker = new Checker(text, stated.start(), lemmas, claims, (start, claim) -> {});
+      checker.readNodes();
+      checker.readEnd(stated.claims());
+      return claims.size();
+    }
   }
 
   private void readNodes() throws IOException {
     while (!text.take('e')) {
       Stream.of(stones, need, room, shared).forEach(BitSet::clear);
-      links = new Links(start);
+      links = new Links(start.joined);
       long target;
       if (text.take('j')) {
         target = readJoin();
@@ -120,13 +128,14 @@ public final class Checker {
         target = readCapture();
       } else if (text.take('p')) {
         target = readPart();
+      } else if (text.take('l')) {
+        target = readLemma();
       } else {
-        throw text.refuse("expected a node (j, g, c, k or p) or the end (e)");
+        throw text.refuse("expected a node (j, g, c, k, p or l) or the end (e)");
       }
-      if (claims.size() >= mostClaims) {
-        throw text.refuse("more nodes than there is memory for");
-      }
-      claims.add(Longs.concat(new long[] {target}, packed(need), packed(room)));
+      Claim claim = new Claim(target, need, room);
+      claims.add(claim);
+      listener.heard(start, claim);
       text.expect('\n');
     }
   }
@@ -145,7 +154,7 @@ public final class Checker {
     if (links.find(u) != links.find(v)) {
       throw text.refuse(sheet.name(u) + " and " + sheet.name(v) + " are not joined");
     }
-    return (long) Math.min(u, v) << Integer.SIZE | Math.max(u, v);
+    return Claim.joined(u, v);
   }
 
   private long readGoal() throws IOException {
@@ -155,7 +164,7 @@ public final class Checker {
     if (!follows(alone)) {
       throw text.refuse("the goal does not follow");
     }
-    return GOAL;
+    return Claim.GOAL;
   }
 
   private boolean follows(boolean alone) {
@@ -201,15 +210,15 @@ public final class Checker {
     int count = 0;
     for (; text.more(); count++) {
       Claim claim = readClaim();
-      if (claim.target == GOAL) {
+      if (claim.target() == Claim.GOAL) {
         throw text.refuse("a claim of the goal where one that places are joined is wanted");
       }
-      links.join((int) (claim.target >> Integer.SIZE), (int) claim.target);
-      need.or(claim.need);
-      BitSet twice = (BitSet) claim.room.clone();
+      links.join(Claim.first(claim.target()), Claim.second(claim.target()));
+      need.or(claim.need());
+      BitSet twice = (BitSet) claim.room().clone();
       twice.and(room);
       shared.or(twice);
-      room.or(claim.room);
+      room.or(claim.room());
     }
     closeRoom("two claims use ");
     return count;
@@ -223,15 +232,15 @@ public final class Checker {
       int move = bit[readEmpty()];
       text.expect(':');
       Claim way = readClaim();
-      if (!first && way.target != target) {
+      if (!first && way.target() != target) {
         throw text.refuse("the claims of a choice have different targets");
       }
-      target = way.target;
-      way.need.clear(move);
-      way.room.set(move);
-      need.or(way.need);
-      room.or(way.room);
-      shared.and(way.room);
+      target = way.target();
+      way.need().clear(move);
+      way.room().set(move);
+      need.or(way.need());
+      room.or(way.room());
+      shared.and(way.room());
     }
     closeRoom("all ways of the choice use ");
     return target;
@@ -246,22 +255,57 @@ public final class Checker {
     readStones();
     text.item();
     Claim claim = readClaim();
-    need.or(claim.need);
+    need.or(claim.need());
     need.or(stones);
-    room.or(claim.room);
+    room.or(claim.room());
     for (int cell : new int[] {one, two}) {
-      checkNoEnd(cell, one == two ? cell : claim.target);
+      checkNoEnd(cell, one == two ? Claim.joined(cell, cell) : claim.target());
       need.set(bit[cell]);
     }
     links = new Links(sheet.elements);
-    checkDead(Set.of(one), claim.room);
-    checkDead(Set.of(two), claim.room);
+    requireDead(Set.of(one), claim.room());
+    requireDead(Set.of(two), claim.room());
     for (int cell : new int[] {one, two}) {
       need.clear(bit[cell]);
       room.set(bit[cell]);
     }
     closeRoom("");
-    return claim.target;
+    return claim.target();
+  }
+
+  private long readLemma() throws IOException {
+    text.item();
+    int file = text.number();
+    if (file < 1 || file > lemmas.size()) {
+      throw text.refuse("there is no file of lemmas " + file);
+    }
+    Lemmas cited = lemmas.get(file - 1);
+    text.item();
+    int number = text.number();
+    if (number < 1 || number > cited.claims().size()) {
+      throw text.refuse("there is no claim " + number + " in that file");
+    }
+    Claim claim = cited.claims().get(number - 1);
+    if (text.more()) {
+      claim = placed(cited.start(), claim);
+    } else if (!cited.start().agrees(start)) {
+      throw text.refuse("the claim is about another position, goal, side or cuts");
+    }
+    need.or(claim.need());
+    room.or(claim.room());
+    return claim.target();
+  }
+
+  private Claim placed(Start from, Claim claim) throws IOException {
+    Placement.Spot a = text.spot(sheet);
+    text.item();
+    Placement.Spot b = text.spot(sheet);
+    text.item();
+    try {
+      return new Placement(from, start, a, b, text.spot(sheet)).of(claim);
+    } catch (Placement.Misfit e) {
+      throw text.refuse(e.getMessage());
+    }
   }
 
   private long readPart() throws IOException {
@@ -278,62 +322,34 @@ public final class Checker {
     text.item();
     Claim claim = readClaim();
     for (int cell : part) {
-      checkNoEnd(cell, claim.target);
+      checkNoEnd(cell, claim.target());
       if (bit[cell] >= 0) {
-        claim.need.clear(bit[cell]);
-        claim.room.clear(bit[cell]);
+        claim.need().clear(bit[cell]);
+        claim.room().clear(bit[cell]);
       }
     }
-    need.or(claim.need);
-    room.or(claim.room);
+    need.or(claim.need());
+    room.or(claim.room());
     links = new Links(sheet.elements);
     readClaims();
-    checkDead(part, claim.room);
-    return claim.target;
+    requireDead(part, claim.room());
+    return claim.target();
   }
 
   private void checkNoEnd(int cell, long target) throws CertificateException {
     if (winner == Color.WHITE && ground.arcs.isEmpty()) {
       throw text.refuse("White fills in, but there are no cuts");
     }
-    if (cell == (int) target || cell == target >> Integer.SIZE || sheet.isNamed(cell)) {
+    if (cell == Claim.first(target) || cell == Claim.second(target) || sheet.isNamed(cell)) {
       throw text.refuse(sheet.name(cell) + " can't be filled in");
     }
   }
 
-  /** Cells are dead if all that could ever touch them is joined without them, or by `links`. */
-  private void checkDead(Set<Integer> cells, BitSet room) throws CertificateException {
-    boolean[] held = own.clone();
-    need.stream().forEach(i -> held[empties[i]] = true);
-    cells.forEach(cell -> held[cell] = false);
-    Links parts = ground.joined(held);
-    IntStream.range(0, sheet.elements).forEach(i -> parts.join(i, links.find(i)));
-    Map<Integer, Set<Integer>> around = new HashMap<>();
-    for (int cell : cells) {
-      for (int x : sheet.touching[cell]) {
-        if (held[x] || (bit[x] >= 0 && room.get(bit[x]) && !cells.contains(x))) {
-          around.put(x, beside(x, held, parts));
-        }
-      }
+  private void requireDead(Set<Integer> cells, BitSet room) throws CertificateException {
+    Optional<String> joined = new Detour(start, need, room, links).missing(cells);
+    if (joined.isPresent()) {
+      throw text.refuse(joined.get());
     }
-    for (int x : around.keySet()) {
-      for (int y : around.keySet()) {
-        if (x < y
-            && !Ints.contains(sheet.touching[x], y)
-            && Collections.disjoint(around.get(x), around.get(y))) {
-          String part = cells.stream().map(sheet::name).collect(Collectors.joining("+"));
-          throw text.refuse(part + " joins " + sheet.name(x) + " and " + sheet.name(y));
-        }
-      }
-    }
-  }
-
-  /** The parts of what is held that a place touches or belongs to. */
-  private Set<Integer> beside(int place, boolean[] held, Links parts) {
-    return IntStream.concat(IntStream.of(place), Arrays.stream(sheet.touching[place]))
-        .filter(next -> held[next])
-        .mapToObj(parts::find)
-        .collect(Collectors.toSet());
   }
 
   /** What is needed is no room, so it may be shared. */
@@ -357,24 +373,41 @@ public final class Checker {
       }
     }
     Claim claim = readClaim();
-    if (claim.target != GOAL) {
+    if (claim.target() != Claim.GOAL) {
       throw text.refuse("the end is not a claim of the goal");
     }
-    claim.need.andNot(move);
-    if (!claim.need.isEmpty()) {
-      throw text.refuse("the end still needs " + sheet.name(empties[claim.need.nextSetBit(0)]));
+    claim.need().andNot(move);
+    if (!claim.need().isEmpty()) {
+      throw text.refuse("the end still needs " + sheet.name(empties[claim.need().nextSetBit(0)]));
     }
     text.expect('\n');
-    claim.room.or(move);
-    return claim.room;
+    claim.room().or(move);
+    return claim.room();
+  }
+
+  /** For each claim that is stated one that says as much. */
+  private void readEnd(Claims stated) throws IOException {
+    for (int i = 0; i < stated.size(); i++) {
+      text.item();
+      Claim claim = readClaim();
+      Claim wanted = stated.get(i);
+      if (claim.target() != wanted.target()) {
+        throw text.refuse("claim " + (i + 1) + " has another target");
+      }
+      claim.need().andNot(wanted.need());
+      claim.room().andNot(wanted.need());
+      claim.room().andNot(wanted.room());
+      claim.room().or(claim.need());
+      if (!claim.room().isEmpty()) {
+        String more = sheet.name(empties[claim.room().nextSetBit(0)]);
+        throw text.refuse("claim " + (i + 1) + " does not tell that it rests on " + more);
+      }
+    }
+    text.expect('\n');
   }
 
   private int readEmpty() throws IOException {
-    int place = text.place(sheet);
-    if (bit[place] < 0) {
-      throw text.refuse(sheet.name(place) + " is not empty at the start");
-    }
-    return place;
+    return start.readEmpty(text);
   }
 
   /** Reads how far back a claim stands, and finds it. */
@@ -383,14 +416,6 @@ public final class Checker {
     if (back < 1 || back > claims.size()) {
       throw text.refuse("there is no claim " + back + " nodes back");
     }
-    LongBuffer claim = LongBuffer.wrap(claims.get(claims.size() - back));
-    return new Claim(
-        claim.get(0),
-        BitSet.valueOf(claim.slice(1, words)),
-        BitSet.valueOf(claim.slice(1 + words, words)));
-  }
-
-  private long[] packed(BitSet set) {
-    return Arrays.copyOf(set.toLongArray(), words);
+    return claims.get(claims.size() - back);
   }
 }

@@ -46,9 +46,7 @@ final class Ground {
       dropUseless(position);
     }
     boolean any = false;
-    for (char c : "cuts".toCharArray()) {
-      text.expect(c);
-    }
+    text.word("cuts");
     while (text.more()) {
       int place = text.place(sheet);
       if (contents[place] != Content.WHITE || cut[place]) {
@@ -64,6 +62,10 @@ final class Ground {
       findArcs(text);
     }
     text.expect('\n');
+  }
+
+  boolean hasCutsOf(Ground other) {
+    return Arrays.equals(cut, other.cut);
   }
 
   /** Gives White the cells that are of no use to Black even with every empty cell. */

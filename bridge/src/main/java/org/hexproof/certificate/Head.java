@@ -23,6 +23,8 @@ import org.hexproof.board.Terminal;
 /** The lines that certificates, bundles and manifests begin with. */
 record Head(String about, Position position, Goal goal) {
   static final String CERTIFICATE = "hexproof certificate 1";
+  static final String CERTIFICATE_2 = "hexproof certificate 2";
+  static final String LEMMAS = "hexproof lemmas 2";
   static final String BUNDLE = "hexproof bundle 1";
   static final int MOST_TERMINALS = 1000;
 
@@ -55,6 +57,12 @@ record Head(String about, Position position, Goal goal) {
     Color toMove = line(text, "to-move", Head::color);
     Color winner = line(text, "winner", Head::color);
     return new Statement(position, goal, toMove, winner);
+  }
+
+  /** Goes on to read whose claims a file of lemmas has; it is the other side's turn. */
+  Statement lemmas(Text text) throws IOException {
+    Color winner = line(text, "winner", Head::color);
+    return new Statement(position, goal, winner.opposite(), winner);
   }
 
   /** Goes on to read a line with a move of White's, behind this word. */

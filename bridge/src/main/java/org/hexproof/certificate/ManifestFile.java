@@ -4,8 +4,10 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableMap;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +17,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -26,8 +30,11 @@ import org.hexproof.file.AtomicFile;
  * folder.
  */
 public record ManifestFile(Path path) {
-  static final String FIRST_LINE = "hexproof manifest 1";
+  static final String KIND = "hexproof manifest";
+  static final String FIRST_LINE = KIND + " 1";
   private static final int LONGEST_NAME = 255;
+  private static final Pattern NAMING =
+      Pattern.compile("(?:valid|invalid|needed \\S+|redundant \\S+) (.+)");
 
   /**
    * Writes a manifest; the file appears under its name only when all of it is written.
@@ -111,31 +118,60 @@ public record ManifestFile(Path path) {
         && name.chars().noneMatch(c -> c == '/' || c == '\\' || Character.isISOControl(c));
   }
 
+  /** Where a file is that another one in the same folder names on its last line. */
+  static Path beside(Path user, String name, Text text) throws CertificateException {
+    Path found = null;
+    try {
+      found = isName(name) ? user.resolveSibling(name) : null;
+    } catch (InvalidPathException e) {
+      // said below
+    }
+    if (found == null) {
+      throw text.refuseLast("'" + name + "' is not the name of a file in the same folder");
+    }
+    if (!Files.isRegularFile(found)) {
+      throw text.refuseLast("there is no file " + name);
+    }
+    return found;
+  }
+
   /**
    * Checks a manifest and all certificates that it names.
    *
-   * @param bytes how much memory the check of one of them may take, about
    * @throws CertificateException if it proves nothing
    * @throws IOException if it can't be read
    */
-  public CheckedManifest check(long bytes) throws IOException {
+  CheckedManifest check(Checking checking) throws IOException {
+    try (InputStream in = Files.newInputStream(path);
+        BufferedReader lines =
+            new BufferedReader(new InputStreamReader(Gunzip.text(in), StandardCharsets.UTF_8))) {
+      lines
+          .lines()
+          .map(NAMING::matcher)
+          .filter(Matcher::matches)
+          .map(line -> line.group(1))
+          .filter(ManifestFile::isName)
+          .map(path::resolveSibling)
+          .filter(Files::isRegularFile)
+          .forEach(checking::ahead);
+    }
     try (InputStream in = Files.newInputStream(path)) {
-      return new Reading(Text.of(in), bytes).read();
+      return new Reading(Text.of(in), checking).read();
     }
   }
 
   /** Goes through the manifest, and checks what each line names. */
   private final class Reading {
     private final Text text;
-    private final long bytes;
+    private final Checking checking;
     private final Map<Cell, Boolean> parts = new HashMap<>();
     private Optional<Beside> beside = Optional.empty();
     private int proofs;
     private long nodes;
 
-    Reading(Text text, long bytes) {
+    Reading(Text text, Checking checking) {
       this.text = text;
-      this.bytes = bytes;
+      this.checking = checking;
     }
 
     CheckedManifest read() throws IOException {
@@ -203,13 +239,10 @@ public record ManifestFile(Path path) {
       } catch (IllegalArgumentException e) {
         throw text.refuseLast(e.getMessage());
       }
-      Path file = file(name);
-      if (!Files.isRegularFile(file)) {
-        throw text.refuseLast("there is no file " + name);
-      }
+      Path file = beside(path, name, text);
       Checked checked;
       try {
-        checked = new CertificateFile(file, () -> false).check(bytes);
+        checked = checking.certificate(file);
       } catch (CertificateException e) {
         throw text.refuseLast(name + " does not check: " + e.getMessage());
       }
@@ -218,17 +251,6 @@ public record ManifestFile(Path path) {
       }
       proofs++;
       nodes += checked.nodes();
-    }
-
-    private Path file(String name) throws CertificateException {
-      try {
-        if (isName(name)) {
-          return path.resolveSibling(name);
-        }
-      } catch (InvalidPathException e) {
-        // said below
-      }
-      throw text.refuseLast("'" + name + "' is not the name of a file in the same folder");
     }
 
     private static String difference(Checked checked, Statement wanted) {

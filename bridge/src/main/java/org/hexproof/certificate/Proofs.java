@@ -4,64 +4,58 @@ import static java.util.stream.Collectors.joining;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.hexproof.board.Cell;
 
 /** Checks files with proofs: certificates, bundles of them, and manifests. */
 public final class Proofs {
-  private static final String MANIFEST = "hexproof manifest";
-
   private Proofs() {}
 
   /**
-   * Checks a certificate, a bundle or a manifest with its certificates. That may take half of
-   * Java's memory.
+   * Checks a certificate, a file of lemmas, a bundle or a manifest with its certificates. That may
+   * take half of Java's memory.
    *
    * @throws CertificateException if it proves nothing
    * @throws IOException if it can't be read
    */
   public static Proven check(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      Text text = Text.of(in);
-      if (!text.beginsWith(MANIFEST)) {
-        return check(text);
-      }
+    try (Checking checking = new Checking(memory(), 1, () -> false)) {
+      return checking.check(file);
     }
-    return new ManifestFile(file).check(memory());
   }
 
   /**
-   * Checks a certificate or a bundle, as text or compressed by gzip. That may take half of Java's
-   * memory.
+   * Checks a certificate or a bundle, as text or compressed by gzip, that names no files. That may
+   * take half of Java's memory.
    *
    * @throws CertificateException if it proves nothing
    * @throws IOException if it can't be read
    */
   public static Proven check(InputStream file) throws IOException {
-    Text text = Text.of(file);
-    if (text.beginsWith(MANIFEST)) {
-      throw text.refuse("a manifest names files beside it, so it must be a file itself");
-    }
-    return check(text);
+    return check(Text.of(file), memory());
   }
 
-  private static Proven check(Text text) throws IOException {
-    return text.beginsWith("hexproof bundle")
-        ? bundle(text, memory())
-        : certificate(text, memory());
-  }
-
-  private static long memory() {
+  /** How much memory claims take where nothing else is said. */
+  public static long memory() {
     return Runtime.getRuntime().maxMemory() / 2;
+  }
+
+  static Proven check(Text text, long bytes) throws IOException {
+    for (String kind : List.of(ManifestFile.KIND, Head.CERTIFICATE_2, Head.LEMMAS)) {
+      if (text.beginsWith(kind)) {
+        throw text.refuse("it names files beside it, so it must be a file itself");
+      }
+    }
+    return text.beginsWith("hexproof bundle") ? bundle(text, bytes) : certificate(text, bytes);
   }
 
   static Checked certificate(Text text, long bytes) throws IOException {
     Head head = Head.read(text, Head.CERTIFICATE);
     Statement statement = head.statement(text);
-    Proof proof = Checker.check(text, statement, bytes);
+    Proof proof = Checker.check(text, statement, List.of(), bytes);
     text.expectEnd();
-    return new Checked(statement, head.about(), proof.nodes());
+    return new Checked(statement, head.about(), proof.nodes(), 0);
   }
 
   /** The memory is for each proof by itself. */
@@ -81,7 +75,7 @@ public final class Proofs {
       if (!open.contains(move)) {
         throw text.refuseLast("of the move " + move + " enough is proved already");
       }
-      Proof proof = Checker.check(text, claim.after(move), bytes);
+      Proof proof = Checker.check(text, claim.after(move), List.of(), bytes);
       open.close(move, proof.carrier());
       nodes += proof.nodes();
     }

@@ -1,7 +1,7 @@
 package org.hexproof.certificate;
 
 /** What a file proves. */
-public sealed interface Proven permits Checked, CheckedBundle, CheckedManifest {
+public sealed interface Proven permits Checked, CheckedBundle, CheckedManifest, CheckedLemmas {
   /** What its writer says of it; nothing vouches for that. */
   String about();
 

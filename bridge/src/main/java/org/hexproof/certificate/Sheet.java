@@ -104,7 +104,15 @@ final class Sheet {
 
   /** Whether the place is a cell of the board. */
   boolean isCell(int place) {
-    return isOnBoard(place % width - MARGIN + 1, place / width - MARGIN + 1);
+    return isOnBoard(col(place), row(place));
+  }
+
+  int col(int place) {
+    return place % width - MARGIN + 1;
+  }
+
+  int row(int place) {
+    return place / width - MARGIN + 1;
   }
 
   boolean isOnBoard(int col, int row) {
@@ -131,9 +139,14 @@ final class Sheet {
 
   /** A place as it is written. */
   String name(int place) {
-    int col = place % width - MARGIN + 1;
-    int row = place / width - MARGIN + 1;
-    return isOnBoard(col, row) ? cell(place).toString() : col + "," + row;
+    return name(new Placement.Spot(col(place), row(place)));
+  }
+
+  /** The same for a place that need not be on the sheet. */
+  String name(Placement.Spot spot) {
+    return isOnBoard(spot.col(), spot.row())
+        ? new Cell(spot.col() - 1, spot.row() - 1).toString()
+        : spot.col() + "," + spot.row();
   }
 
   /** The outermost places, once round; each touches the next, and the last the first. */

@@ -49,9 +49,14 @@ final class Text {
     return new CertificateException(line, reason);
   }
 
+  /** The line that was read to its end last, counted from 1. */
+  long lastLine() {
+    return line - 1;
+  }
+
   /** Refuses the line that was read to its end last. */
   CertificateException refuseLast(String reason) {
-    return new CertificateException(line - 1, reason);
+    return new CertificateException(lastLine(), reason);
   }
 
   private CertificateException expected(String what) throws IOException {
@@ -159,8 +164,24 @@ final class Text {
     return negative ? -number : number;
   }
 
+  /** Takes a word that must come next. */
+  void word(String word) throws IOException {
+    for (int i = 0; i < word.length(); i++) {
+      expect(word.charAt(i));
+    }
+  }
+
   /** The index of a place on the sheet. */
   int place(Sheet sheet) throws IOException {
+    Placement.Spot spot = spot(sheet);
+    if (!sheet.contains(spot.col(), spot.row())) {
+      throw refuse("no place outside in column " + spot.col() + ", row " + spot.row());
+    }
+    return sheet.place(spot.col(), spot.row());
+  }
+
+  /** A place that need not be on the sheet. */
+  Placement.Spot spot(Sheet sheet) throws IOException {
     int col = 0;
     for (; peek() >= 'a' && peek() <= 'z' && col < MOST_COLUMNS; at++) {
       col = col * 26 + buffer[at] - 'a' + 1;
@@ -171,11 +192,11 @@ final class Text {
       expect(',');
     }
     int row = cell ? number() : signedNumber();
-    if (!sheet.contains(col, row) || cell != sheet.isOnBoard(col, row)) {
+    if (cell != sheet.isOnBoard(col, row)) {
       throw refuse(
           "no " + (cell ? "cell" : "place outside") + " in column " + col + ", row " + row);
     }
-    return sheet.place(col, row);
+    return new Placement.Spot(col, row);
   }
 
   /** What follows this word and a space on a line of the head; nothing if the line is the word. */

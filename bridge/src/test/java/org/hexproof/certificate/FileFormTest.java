@@ -193,10 +193,6 @@ final class FileFormTest {
         assertThatThrownBy(() -> Checker.check(in)).isInstanceOf(CertificateException.class);
       }
     }
-    InputStream nodes = new Endless(BLACK, "j b1 b1 ; ;\n", Long.MAX_VALUE);
-    assertThatThrownBy(() -> Checker.check(nodes, 1 << 22))
-        .isInstanceOf(CertificateException.class)
-        .hasMessageContaining("more nodes than there is memory for");
   }
 
   @ParameterizedTest

@@ -140,7 +140,7 @@ final class ManifestTest {
     Manifest manifest = new Manifest(shape, valid, parts.buildOrThrow());
     ManifestFile file = new ManifestFile(folder.resolve("a.manifest"));
     file.write("made at random", manifest, whole, files);
-    CheckedManifest checked = file.check(BYTES);
+    CheckedManifest checked = file.check(new Checking(BYTES, 1, () -> false));
     assertThat(checked.manifest()).isEqualTo(manifest);
     assertThat(checked.proofs()).isEqualTo(1 + files.size());
     count(manifest.claim());
@@ -160,7 +160,7 @@ final class ManifestTest {
     Files.write(file.path(), bytes);
     Manifest manifest;
     try {
-      manifest = file.check(BYTES).manifest();
+      manifest = file.check(new Checking(BYTES, 1, () -> false)).manifest();
     } catch (CertificateException e) {
       count("altered and refused");
       assertAgrees(bytes, Optional.of(e));

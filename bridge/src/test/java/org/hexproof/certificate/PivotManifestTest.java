@@ -55,11 +55,13 @@ final class PivotManifestTest {
 
   @Test
   void whatPivotsIsProved() throws IOException {
-    Manifest gote = new ManifestFile(path("gote")).check(BYTES).manifest();
+    Manifest gote =
+        new ManifestFile(path("gote")).check(new Checking(BYTES, 1, () -> false)).manifest();
     assertThat(gote.minimal()).isTrue();
     assertThat(gote.shape().tester()).contains(Tester.GOTE);
     assertTrue(gote);
-    Manifest sente = new ManifestFile(path("sente")).check(BYTES).manifest();
+    Manifest sente =
+        new ManifestFile(path("sente")).check(new Checking(BYTES, 1, () -> false)).manifest();
     assertThat(sente.shape().tester()).contains(Tester.SENTE);
     assertThat(sente.open()).isEmpty();
     assertThat(sente.redundant()).containsExactlyInAnyOrder(Cell.parse("b1"), Cell.parse("d2"));
@@ -121,7 +123,7 @@ final class PivotManifestTest {
     Files.write(file.path(), bytes);
     Optional<CertificateException> refusal = Optional.empty();
     try {
-      Manifest manifest = file.check(BYTES).manifest();
+      Manifest manifest = file.check(new Checking(BYTES, 1, () -> false)).manifest();
       count("accepted");
       assertThat(manifest.shape().tester()).isPresent();
       assertTrue(manifest);
@@ -287,7 +289,7 @@ final class PivotManifestTest {
     assertThat(good).contains(from);
     Path file = folder.resolve("a.manifest");
     Files.writeString(file, good.replace(from, to));
-    assertThatThrownBy(() -> new ManifestFile(file).check(BYTES))
+    assertThatThrownBy(() -> new ManifestFile(file).check(new Checking(BYTES, 1, () -> false)))
         .isInstanceOf(CertificateException.class)
         .hasMessage(message);
   }

@@ -3,17 +3,30 @@ package org.hexproof.certificate;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Ints;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.board.Terminal;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
@@ -30,6 +43,13 @@ final class RandomRulesTest {
   private static final int MOST_CLAIMS = 25;
 
   private final Random random = new Random(Long.getLong("hexproof.seed", 1));
+  private static final int MOST_LEMMAS = 40;
+  private static final byte[] CUTS = "cuts\n".getBytes(StandardCharsets.UTF_8);
+  private static final int[][] STEPS = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
+
+  /** What proofs of Black's have shown, the latest ones. */
+  private final List<Lemmas> lemmas = new ArrayList<>();
+
   private final Map<Character, Integer> accepted = new TreeMap<>();
   private final Map<Character, Integer> refused = new TreeMap<>();
 
@@ -47,12 +67,33 @@ final class RandomRulesTest {
         new Proof(new Statement(problem.position(), problem.goal(), problem.toMove(), winner))
             .grow();
       }
+      Proof small = new Proof(small());
+      small.grow();
+      small.keep();
     }
     System.out.println("rules at random: accepted " + accepted + ", refused " + refused);
-    for (char rule : "jgckpe".toCharArray()) {
+    for (char rule : "jgckpel".toCharArray()) {
       assertThat(accepted.getOrDefault(rule, 0)).as("%s", rule).isGreaterThan(PROBLEMS / 20);
       assertThat(refused.getOrDefault(rule, 0)).as("%s", rule).isGreaterThan(PROBLEMS / 20);
     }
+  }
+
+  /** A board so small, with one or two stones and a goal so simple, that it fits into others. */
+  private Statement small() {
+    Board board = new Board(1 + random.nextInt(3), 1 + random.nextInt(3));
+    List<Cell> cells = new ArrayList<>(board.cells());
+    Collections.shuffle(cells, random);
+    Set<Cell> black = Set.copyOf(cells.subList(0, Math.min(cells.size(), 1 + random.nextInt(2))));
+    List<Terminal> terminals = new ArrayList<>();
+    black.forEach(stone -> terminals.add(Terminal.of(stone)));
+    if (terminals.size() < 2) {
+      terminals.add(Terminal.of(List.of(Edge.values()).get(random.nextInt(4))));
+    }
+    return new Statement(
+        Position.of(board, black, Set.of()),
+        Goal.join(ImmutableList.copyOf(terminals)),
+        Color.WHITE,
+        Color.BLACK);
   }
 
   /** A node that might do, and the claim that it would make. */
@@ -85,13 +126,14 @@ final class RandomRulesTest {
     void grow() throws IOException {
       for (int i = 0; i < ATTEMPTS && claims.size() < MOST_CLAIMS && all > 0; i++) {
         Node node =
-            switch (random.nextInt(claims.isEmpty() ? 2 : 8)) {
+            switch (random.nextInt(claims.isEmpty() ? 2 : lemmas.isEmpty() ? 8 : 10)) {
               case 0 -> join(List.of(NaiveGame.GOAL));
               case 1, 2 -> join(game.groups(all));
               case 3, 4 -> choice();
               case 5 -> captured();
               case 6 -> part();
-              default -> end();
+              case 7 -> end();
+              default -> lemma();
             };
         boolean holds = accepts(node.line);
         (holds ? accepted : refused).merge(node.line.charAt(0), 1, Integer::sum);
@@ -112,6 +154,7 @@ final class RandomRulesTest {
         Checker.check(
             new Text(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))),
             statement,
+            lemmas,
             1 << 24);
         return true;
       } catch (CertificateException e) {
@@ -218,6 +261,87 @@ final class RandomRulesTest {
       return new Node(
           "p" + cells(cells) + " ;" + cells(stones) + " ;" + named(claim) + named(chosen),
           new NaiveClaims.Claim(claim.target(), need, room & ~need));
+    }
+
+    /** Puts a lemma anywhere near the board. */
+    private Node lemma() {
+      int file = random.nextInt(lemmas.size());
+      Lemmas known = lemmas.get(file);
+      int number = random.nextInt(known.claims().size());
+      int turn = random.nextInt(STEPS.length);
+      int[] right = STEPS[turn];
+      int[] down = STEPS[(turn + (random.nextBoolean() ? 1 : 5)) % STEPS.length];
+      Board board = statement.position().board();
+      int[] corner = {random.nextInt(board.cols() + 6) - 2, random.nextInt(board.rows() + 6) - 2};
+      String line =
+          "l "
+              + (file + 1)
+              + " "
+              + (number + 1)
+              + spot(corner[0], corner[1])
+              + spot(corner[0] + right[0], corner[1] + right[1])
+              + spot(corner[0] + down[0], corner[1] + down[1]);
+      IntUnaryOperator there =
+          place -> {
+            int cols = known.start().sheet.col(place) - 1;
+            int rows = known.start().sheet.row(place) - 1;
+            int col = corner[0] + cols * right[0] + rows * down[0];
+            int row = corner[1] + cols * right[1] + rows * down[1];
+            return game.sheet.contains(col, row) ? game.sheet.place(col, row) : -1;
+          };
+      Claim claim = read(known, number);
+      int[] ends = {
+        there.applyAsInt(Claim.first(claim.target())),
+        there.applyAsInt(Claim.second(claim.target()))
+      };
+      if (Math.min(ends[0], ends[1]) < 0) {
+        return new Node(line, null);
+      }
+      IntStream stones =
+          known.start().statement.position().black().stream().mapToInt(known.start().sheet::place);
+      int need = empties(IntStream.concat(stones, known.start().places(claim.need())).map(there));
+      int room = empties(known.start().places(claim.room()).map(there));
+      int target = game.target(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]));
+      return new Node(line, new NaiveClaims.Claim(target, need, room & ~need));
+    }
+
+    private static Claim read(Lemmas known, int number) {
+      try {
+        return known.claims().get(number);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private String spot(int col, int row) {
+      return " " + game.sheet.name(new Placement.Spot(col, row));
+    }
+
+    private int empties(IntStream places) {
+      return places
+          .map(place -> Ints.indexOf(game.empties, place))
+          .filter(bit -> bit >= 0)
+          .reduce(0, (set, bit) -> set | 1 << bit);
+    }
+
+    /** Keeps what a proof of Black's has shown as lemmas, in the place of older ones. */
+    private void keep() throws IOException {
+      Start start = new Start(new Text(new ByteArrayInputStream(CUTS)), statement);
+      Claims kept = new Claims(start.empties.length, 0);
+      for (NaiveClaims.Claim claim : claims) {
+        if (claim.target() != NaiveGame.GOAL) {
+          int[] ends = game.ends(claim.target());
+          kept.add(new Claim(Claim.joined(ends[0], ends[1]), set(claim.need()), set(claim.room())));
+        }
+      }
+      if (statement.winner() == Color.BLACK && kept.size() > 0) {
+        lemmas.add(0, new Lemmas(start, kept));
+        lemmas.subList(Math.min(MOST_LEMMAS, lemmas.size()), lemmas.size()).clear();
+      }
+    }
+
+    private static BitSet set(int bits) {
+      return BitSet.valueOf(new long[] {bits});
     }
 
     private Node end() {

@@ -13,6 +13,7 @@ import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.CheckedBundle;
+import org.hexproof.certificate.CheckedLemmas;
 import org.hexproof.certificate.CheckedManifest;
 import org.hexproof.certificate.Manifest;
 import org.hexproof.certificate.Proofs;
@@ -43,8 +44,8 @@ public final class Certificates {
   }
 
   /**
-   * Checks a certificate, a bundle, or a manifest with the certificates beside it. That may take
-   * half of Java's memory.
+   * Checks a certificate, a file of lemmas, a bundle, or a manifest with the certificates beside
+   * it. That may take half of Java's memory.
    *
    * @return what it proves, which need not be what its name suggests
    * @throws RefusedException if it proves nothing
@@ -71,6 +72,16 @@ public final class Certificates {
     }
     if (proven instanceof CheckedManifest checked) {
       return proof(checked);
+    }
+    if (proven instanceof CheckedLemmas checked) {
+      Statement statement = checked.statement();
+      return new Proof.Lemmas(
+          Board.of(statement.position(), Optional.empty()),
+          GoalText.format(statement.goal()),
+          Color.of(statement.winner()),
+          checked.claims(),
+          checked.about(),
+          checked.nodes());
     }
     CheckedBundle bundle = (CheckedBundle) proven;
     return new Proof.OnlyMove(

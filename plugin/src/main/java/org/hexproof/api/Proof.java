@@ -2,7 +2,7 @@ package org.hexproof.api;
 
 import java.util.Set;
 
-/** What a certificate, a bundle or a manifest proves, as its check confirmed. */
+/** What a certificate, a file of lemmas, a bundle or a manifest proves, as its check confirmed. */
 public sealed interface Proof {
   /** The position that it is about. */
   Board board();
@@ -26,6 +26,15 @@ public sealed interface Proof {
           && toMove == problem.toMove();
     }
   }
+
+  /**
+   * So many claims for a side, which certificates may cite.
+   *
+   * @param board the position that they are about
+   * @param goal what Black would join there
+   */
+  record Lemmas(Board board, String goal, Color side, int claims, String about, long nodes)
+      implements Proof {}
 
   /** With White to move, this move of White's wins, and every other loses. */
   record OnlyMove(Board board, String goal, Cell move, String about, long nodes) implements Proof {}

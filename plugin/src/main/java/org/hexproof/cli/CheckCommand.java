@@ -2,20 +2,27 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.Writer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.certificate.CertificateException;
+import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Proofs;
 import org.hexproof.certificate.Proven;
 import org.hexproof.report.Printable;
 
 /** {@code hexproof check}. */
 final class CheckCommand implements Command {
+  private static final String MEMORY = "memory";
+  private static final String THREADS = "threads";
+  private static final int MOST_MEBIBYTES = 1 << 22;
+  private static final int MOST_THREADS = 256;
   private static final ImmutableList<String> ENDINGS =
-      ImmutableList.of(".cert", ".cert.gz", ".bundle", ".bundle.gz", ".manifest");
+      ImmutableList.of(
+          ".cert", ".cert.gz", ".lemmas", ".lemmas.gz", ".bundle", ".bundle.gz", ".manifest");
 
   @Override
   public String name() {
@@ -42,12 +49,23 @@ final class CheckCommand implements Command {
             + " them, so that one check tells that the template is valid and minimal. The checker shares no code with the"
             + " solvers. Says what is proved, or at which line a proof breaks down. A file may be"
             + " text or gzip. Of a folder and its folders all files are checked whose names end in"
-            + " .cert, .bundle or .manifest, or in .cert.gz or .bundle.gz.");
+            + " .cert, .lemmas, .bundle or .manifest, or in .cert.gz, .lemmas.gz or .bundle.gz. A"
+            + " certificate may be in several files, see 'hexproof lemmas --help'; those that it"
+            + " names are checked with it.");
   }
 
   @Override
   public Options options() {
-    return new Options().addOption(Choices.textOrJson()).addOption(Choices.out());
+    return new Options()
+        .addOption(
+            Choices.option(
+                MEMORY,
+                "MIB",
+                "keep claims in so much memory, and the others in a temporary file (default: half"
+                    + " of Java's memory)"))
+        .addOption(Choices.option(THREADS, "N", "check N files at the same time (default 1)"))
+        .addOption(Choices.textOrJson())
+        .addOption(Choices.out());
   }
 
   @Override
@@ -55,11 +73,17 @@ final class CheckCommand implements Command {
       throws CommandException, IOException {
     String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     ImmutableList<String> paths = Choices.operands(line);
-    try (Output output = Output.of(line, surroundings.out())) {
+    long memory =
+        line.hasOption(MEMORY)
+            ? (long) Choices.count(line, MEMORY, 1, MOST_MEBIBYTES) << 20
+            : Proofs.memory();
+    int threads = Choices.count(line, THREADS, 1, MOST_THREADS);
+    try (Output output = Output.of(line, surroundings.out());
+        Checking checking = new Checking(memory, threads, surroundings.interrupt()::raised)) {
       ExitCode code = ExitCode.OK;
       for (String path : paths) {
         for (String file : files(path)) {
-          code = code.and(check(file, format, output.writer(), surroundings));
+          code = code.and(check(file, checking, format, output.writer(), surroundings));
           if (surroundings.interrupt().raised()) {
             return ExitCode.INTERRUPTED;
           }
@@ -77,7 +101,8 @@ final class CheckCommand implements Command {
         "certificates, bundles or manifests");
   }
 
-  private static ExitCode check(String file, String format, Writer out, Surroundings surroundings)
+  private static ExitCode check(
+      String file, Checking checking, String format, Writer out, Surroundings surroundings)
       throws IOException {
     boolean json = format.equals("json");
     Proven proven;
@@ -85,11 +110,13 @@ final class CheckCommand implements Command {
       proven =
           file.equals(Inputs.STANDARD)
               ? Proofs.check(surroundings.in())
-              : Proofs.check(Path.of(file));
+              : checking.check(Path.of(file));
     } catch (CertificateException e) {
       out.write(
           json ? CheckReport.refusedJson(file, e) : Printable.text(CheckReport.refused(file, e)));
       return ExitCode.NO;
+    } catch (InterruptedIOException e) {
+      return ExitCode.INTERRUPTED;
     } catch (IOException | InvalidPathException e) {
       String message =
           e instanceof IOException cause

@@ -23,6 +23,7 @@ import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.CheckedBundle;
+import org.hexproof.certificate.CheckedLemmas;
 import org.hexproof.certificate.CheckedManifest;
 import org.hexproof.certificate.Fork;
 import org.hexproof.certificate.Manifest;
@@ -70,8 +71,21 @@ final class CheckReport {
           + proved(manifest)
           + "\n";
     }
-    Statement statement = ((Checked) proven).statement();
-    return found(file, proven, "")
+    if (proven instanceof CheckedLemmas lemmas) {
+      Statement about = lemmas.statement();
+      return found(file, lemmas, "")
+          + drawing(about.position(), about.goal(), ImmutableMap.of(), wish(about.goal()))
+          + INDENT
+          + count(lemmas.claims(), "lemma")
+          + " proved for "
+          + word(about.winner())
+          + "\n";
+    }
+    Checked checked = (Checked) proven;
+    Statement statement = checked.statement();
+    String more =
+        checked.files() == 0 ? "" : ", with " + count(checked.files(), "file") + " of lemmas";
+    return found(file, proven, more)
         + drawing(statement.position(), statement.goal(), ImmutableMap.of(), wish(statement.goal()))
         + INDENT
         + "with "
@@ -211,8 +225,14 @@ final class CheckReport {
             writeCells(json, "redundant", manifest.redundant());
             writeCells(json, "open", manifest.open());
             json.name("proofs").value(checked.proofs());
+          } else if (proven instanceof CheckedLemmas lemmas) {
+            writePosition(json, lemmas.statement().position(), lemmas.statement().goal());
+            json.name("side").value(word(lemmas.statement().winner()));
+            json.name("lemmas").value(lemmas.claims());
           } else {
-            Statement statement = ((Checked) proven).statement();
+            Checked certificate = (Checked) proven;
+            json.name("files").value(certificate.files());
+            Statement statement = certificate.statement();
             writePosition(json, statement.position(), statement.goal());
             json.name("toMove").value(word(statement.toMove()));
             json.name("winner").value(word(statement.winner()));

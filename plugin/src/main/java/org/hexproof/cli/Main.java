@@ -46,6 +46,7 @@ public final class Main {
           new EmbedCommand(),
           new RealizeCommand(),
           new CheckCommand(),
+          new LemmasCommand(),
           new SplitCommand(),
           new WorkCommand(),
           new MergeCommand(),

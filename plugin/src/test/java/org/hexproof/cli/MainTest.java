@@ -50,7 +50,9 @@ final class MainTest {
         "annotate",
         "bench",
         "game",
-        "htp"
+        "htp",
+        "check",
+        "lemmas"
       })
   void everyCommandHasHelp(String command) {
     Shell.Outcome outcome = new Shell().run(command, "--help");
@@ -74,7 +76,7 @@ final class MainTest {
         .contains(word)
         .contains(
             "verify, solve, prove, witness, intrusions, explore, compose, convert, value, game,"
-                + " hypergame, entail, db, shannon, embed, realize, check, split, work, merge, find,"
+                + " hypergame, entail, db, shannon, embed, realize, check, lemmas, split, work, merge, find,"
                 + " minimize, primaries, probe, spot, annotate, bench, htp, completion");
     assertThat(outcome.out()).isEmpty();
   }

@@ -1,0 +1,226 @@
+package org.hexproof.certificate;
+
+import com.google.common.util.concurrent.MoreExecutors;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Checks files with proofs: certificates, files of lemmas, bundles, and manifests with their
+ * certificates. A file that several others use is checked once.
+ */
+public final class Checking implements Closeable {
+  /**
+   * What one file says by itself.
+   *
+   * @param uses the files of lemmas that it builds upon, and the line that names each
+   * @param proven what it proves if they do, or else {@code fault}
+   */
+  private record Alone(
+      Map<Path, Long> uses, Optional<Proven> proven, Optional<CertificateException> fault) {}
+
+  /** Reads the rest of a file, with what the lemmas that it names state. */
+  private interface Reading {
+    Proven read(List<Lemmas> lemmas) throws IOException;
+  }
+
+  private final long bytes;
+  private final int threads;
+  private final BooleanSupplier stopped;
+  private final ExecutorService pool;
+  private final Map<Path, FutureTask<Alone>> begun = new ConcurrentHashMap<>();
+
+  /** Files that hold, with all that they use. */
+  private final Set<Path> sound = new HashSet<>();
+
+  /**
+   * Begins.
+   *
+   * @param bytes how much memory claims may take, about; those that find no room are kept in a
+   *     temporary file
+   * @param threads how many files are checked at the same time
+   * @param stopped whether to stop, which then throws {@link java.io.InterruptedIOException}
+   */
+  public Checking(long bytes, int threads, BooleanSupplier stopped) {
+    this.bytes = bytes / threads;
+    this.threads = threads;
+    this.stopped = stopped;
+    pool =
+        threads == 1
+            ? MoreExecutors.newDirectExecutorService()
+            : Executors.newFixedThreadPool(threads);
+  }
+
+  /**
+   * Checks a file, which is text or compressed by gzip.
+   *
+   * @throws CertificateException if it proves nothing
+   * @throws IOException if it can't be read
+   */
+  public Proven check(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      if (Text.of(in).beginsWith(ManifestFile.KIND)) {
+        return new ManifestFile(file).check(this);
+      }
+    }
+    return check(file.toAbsolutePath().normalize(), new HashSet<>());
+  }
+
+  /**
+   * Checks a certificate.
+   *
+   * @throws CertificateException if it proves nothing, or is something else
+   * @throws IOException if it can't be read
+   */
+  Checked certificate(Path file) throws IOException {
+    if (check(file.toAbsolutePath().normalize(), new HashSet<>()) instanceof Checked checked) {
+      return checked;
+    }
+    throw new CertificateException(1, "this is no certificate");
+  }
+
+  /** Begins to check a certificate or a file of lemmas, if there are threads to do so. */
+  void ahead(Path file) {
+    if (threads > 1) {
+      begin(file.toAbsolutePath().normalize());
+    }
+  }
+
+  private void begin(Path file) {
+    FutureTask<Alone> task = new FutureTask<>(() -> alone(file));
+    if (begun.putIfAbsent(file, task) == null) {
+      pool.execute(task);
+    }
+  }
+
+  private Alone get(Path file) throws IOException {
+    begin(file);
+    try {
+      return begun.get(file).get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw cause;
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Checks a file and all that it uses, and that none of these uses its users. */
+  private Proven check(Path file, Set<Path> users) throws IOException {
+    Alone alone = get(file);
+    users.add(file);
+    for (Map.Entry<Path, Long> use : alone.uses().entrySet()) {
+      try {
+        if (users.contains(use.getKey())) {
+          throw new CertificateException(use.getValue(), "it uses itself");
+        }
+        if (!sound.contains(use.getKey())) {
+          check(use.getKey(), users);
+        }
+      } catch (CertificateException e) {
+        throw unsound(use.getKey(), use.getValue(), e);
+      }
+    }
+    users.remove(file);
+    if (alone.fault().isPresent()) {
+      throw alone.fault().get();
+    }
+    sound.add(file);
+    return alone.proven().orElseThrow();
+  }
+
+  private static CertificateException unsound(Path file, long line, CertificateException e) {
+    return new CertificateException(
+        line, file.getFileName() + " does not check: " + e.getMessage());
+  }
+
+  private Alone alone(Path file) throws IOException {
+    Map<Path, Long> uses = new LinkedHashMap<>();
+    try (InputStream in = new CertificateFile.StoppableInput(Files.newInputStream(file), stopped)) {
+      return new Alone(uses, Optional.of(read(Text.of(in), file, uses)), Optional.empty());
+    } catch (CertificateException e) {
+      return new Alone(uses, Optional.empty(), Optional.of(e));
+    }
+  }
+
+  private Proven read(Text text, Path file, Map<Path, Long> uses) throws IOException {
+    if (text.beginsWith(Head.CERTIFICATE_2)) {
+      Head head = Head.read(text, Head.CERTIFICATE_2);
+      Statement statement = head.statement(text);
+      return withLemmas(
+          text,
+          file,
+          uses,
+          lemmas -> {
+            Proof proof = Checker.check(text, statement, lemmas, bytes / 2);
+            text.expectEnd();
+            return new Checked(statement, head.about(), proof.nodes(), lemmas.size());
+          });
+    }
+    if (text.beginsWith(Head.LEMMAS)) {
+      Head head = Head.read(text, Head.LEMMAS);
+      Statement statement = head.lemmas(text);
+      return withLemmas(
+          text,
+          file,
+          uses,
+          lemmas -> {
+            try (Lemmas stated = Lemmas.read(text, statement, bytes / 4)) {
+              int nodes = Checker.check(text, stated, lemmas, bytes / 4);
+              text.expectEnd();
+              return new CheckedLemmas(statement, head.about(), stated.claims().size(), nodes);
+            }
+          });
+    }
+    return Proofs.check(text, bytes);
+  }
+
+  private Proven withLemmas(Text text, Path file, Map<Path, Long> uses, Reading reading)
+      throws IOException {
+    while (text.peek() == 'l') {
+      String name = Head.word(text, "lemmas");
+      Path path = ManifestFile.beside(file, name, text);
+      if (uses.putIfAbsent(path, text.lastLine()) != null) {
+        throw text.refuseLast(name + " is named twice");
+      }
+      ahead(path);
+    }
+    List<Lemmas> lemmas = new ArrayList<>();
+    try {
+      for (Map.Entry<Path, Long> use : uses.entrySet()) {
+        try {
+          lemmas.add(Lemmas.of(use.getKey(), bytes / 2 / uses.size(), stopped));
+        } catch (CertificateException e) {
+          throw unsound(use.getKey(), use.getValue(), e);
+        }
+      }
+      return reading.read(lemmas);
+    } finally {
+      for (Lemmas each : lemmas) {
+        each.close();
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    pool.shutdownNow();
+  }
+}

@@ -1,0 +1,28 @@
+package org.hexproof.certificate;
+
+import java.util.BitSet;
+
+/**
+ * That the winner, with the opponent to move, reaches a target wherever it holds what is needed and
+ * the opponent nothing of the room, and plays in the room only.
+ *
+ * @param target {@link #GOAL}, or two places, see {@link #joined}
+ * @param need numbers of cells that are empty at the start, see {@link Start#bit}; and so is room
+ */
+record Claim(long target, BitSet need, BitSet room) {
+  /** The target of a claim that the winner wins the game. */
+  static final long GOAL = -1;
+
+  /** The target of a claim that two places are joined, in either order. */
+  static long joined(int u, int v) {
+    return (long) Math.min(u, v) << Integer.SIZE | Math.max(u, v);
+  }
+
+  static int first(long target) {
+    return (int) (target >> Integer.SIZE);
+  }
+
+  static int second(long target) {
+    return (int) target;
+  }
+}

@@ -1,0 +1,86 @@
+package org.hexproof.certificate;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.function.BooleanSupplier;
+
+/** What a file of lemmas states. */
+record Lemmas(Start start, Claims claims) implements Closeable {
+  /**
+   * Reads what a file states, be it true or not.
+   *
+   * @param bytes how much memory the claims may take, about
+   * @param stopped whether to stop reading
+   * @throws CertificateException if it is no file of lemmas
+   */
+  static Lemmas of(Path file, long bytes, BooleanSupplier stopped) throws IOException {
+    try (InputStream in = new CertificateFile.StoppableInput(Files.newInputStream(file), stopped)) {
+      Text text = Text.of(in);
+      Statement statement = Head.read(text, Head.LEMMAS).lemmas(text);
+      while (text.peek() == 'l') {
+        Head.word(text, "lemmas");
+      }
+      return read(text, statement, bytes);
+    }
+  }
+
+  /**
+   * Goes on to read the cuts and the claims.
+   *
+   * @param bytes how much memory the claims may take, about
+   */
+  static Lemmas read(Text text, Statement statement, long bytes) throws IOException {
+    Start start = new Start(text, statement);
+    Claims claims = new Claims(start.empties.length, bytes);
+    try {
+      while (claims.size() == 0 || text.peek() == 'c') {
+        claims.add(readClaim(text, start));
+      }
+      return new Lemmas(start, claims);
+    } catch (IOException e) {
+      claims.close();
+      throw e;
+    }
+  }
+
+  private static Claim readClaim(Text text, Start start) throws IOException {
+    text.word("claim");
+    long target = Claim.GOAL;
+    if (text.more()) {
+      int u = text.place(start.sheet);
+      text.item();
+      target = Claim.joined(u, text.place(start.sheet));
+      text.part();
+    } else {
+      text.expect(';');
+    }
+    BitSet taken = new BitSet();
+    BitSet need = readCells(text, start, taken);
+    text.expect(';');
+    BitSet room = readCells(text, start, taken);
+    text.expect('\n');
+    return new Claim(target, need, room);
+  }
+
+  private static BitSet readCells(Text text, Start start, BitSet taken) throws IOException {
+    BitSet cells = new BitSet();
+    while (text.more()) {
+      int cell = start.readEmpty(text);
+      if (taken.get(cell)) {
+        throw text.refuse(start.sheet.name(cell) + " is given twice");
+      }
+      taken.set(cell);
+      cells.set(start.bit[cell]);
+    }
+    return cells;
+  }
+
+  @Override
+  public void close() throws IOException {
+    claims.close();
+  }
+}

@@ -1,0 +1,155 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.certificate.CertificateException;
+import org.hexproof.certificate.CheckedLemmas;
+import org.hexproof.certificate.Division;
+import org.hexproof.certificate.Restating;
+import org.hexproof.report.Printable;
+
+/** {@code hexproof lemmas}. */
+final class LemmasCommand implements Command {
+  private static final String NODES = "nodes";
+  private static final String LEMMAS = ".lemmas(\\.gz)?";
+
+  @Override
+  public String name() {
+    return "lemmas";
+  }
+
+  @Override
+  public String summary() {
+    return "divides a certificate into files, and lets it cite what others prove";
+  }
+
+  @Override
+  public String operands() {
+    return "CERT [LEMMAS...]";
+  }
+
+  @Override
+  public ImmutableList<String> description() {
+    return ImmutableList.of(
+        "Writes the certificate CERT anew. If the name behind --out ends in .lemmas or .lemmas.gz,"
+            + " what it proves becomes a lemma, which other certificates may cite wherever its"
+            + " stones lie, turned or mirrored: for certificates that say, with White to move, that"
+            + " Black joins two stones, two edges, or a stone and an edge.",
+        "Otherwise it becomes a certificate of format 2. With --nodes it is divided: files of lemmas"
+            + " beside it, each with at most so many of its nodes, state what the others need, so"
+            + " that several can be checked at once, and none needs much memory. Where a lemma of"
+            + " the files LEMMAS, which must be in the same folder as --out, proves a claim of"
+            + " CERT, it is cited instead, and what is no longer needed is left out.",
+        "What is written is checked; if the check fails no file is left.");
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            Choices.option(
+                NODES, "N", "so many nodes of CERT to a file (default: all in one certificate)"))
+        .addOption(
+            Choices.option(Choices.OUT, "FILE", "write this file, compressed if it ends in .gz"))
+        .addOption(Choices.textOrJson());
+  }
+
+  @Override
+  public ExitCode run(CommandLine line, Surroundings surroundings)
+      throws CommandException, IOException {
+    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+    if (!line.hasOption(Choices.OUT)) {
+      throw CommandException.usage("expected --out, the file to write");
+    }
+    List<String> names = Choices.operands(line);
+    int nodes = Choices.count(line, NODES, Integer.MAX_VALUE, Integer.MAX_VALUE);
+    try {
+      Path out = Path.of(line.getOptionValue(Choices.OUT));
+      ImmutableList<Path> files =
+          names.stream().map(Path::of).collect(ImmutableList.toImmutableList());
+      for (Path file : files) {
+        if (!Files.isRegularFile(file)) {
+          throw CommandException.unreadable(file + ": there is no such file");
+        }
+      }
+      StringWriter told = new StringWriter();
+      write(files, out, nodes, surroundings.interrupt()::raised).write(told, json);
+      surroundings.out().print(json ? told.toString() : Printable.text(told.toString()));
+      return ExitCode.OK;
+    } catch (CertificateException e) {
+      throw CommandException.unreadable(names.get(0) + ": does not check: " + e.getMessage());
+    } catch (InterruptedIOException e) {
+      return ExitCode.INTERRUPTED;
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(e.getInput() + ": not a name of a file");
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(e.getMessage());
+    }
+  }
+
+  private static Reply write(
+      ImmutableList<Path> files, Path out, int nodes, BooleanSupplier stopped)
+      throws CommandException, IOException {
+    if (out.getFileName().toString().matches(".*" + LEMMAS)) {
+      if (files.size() > 1) {
+        throw CommandException.usage("a lemma is made of one certificate, and cites nothing");
+      }
+      return new Stated(out, Restating.write(files.get(0), out, stopped));
+    }
+    return new Written(
+        Division.divide(files.get(0), out, nodes, files.subList(1, files.size()), stopped));
+  }
+
+  private record Stated(Path out, CheckedLemmas checked) implements Reply {
+    @Override
+    public ImmutableList<String> lines() {
+      return ImmutableList.of(
+          out + ": written and checked, 1 lemma, " + checked.nodes() + " nodes");
+    }
+
+    @Override
+    public void writeMembers(JsonWriter json) throws IOException {
+      json.name("files").beginArray().value(out.toString()).endArray();
+      json.name("lemmas").value(checked.claims());
+      json.name("nodes").value(checked.nodes());
+    }
+  }
+
+  private record Written(Division.Divided divided) implements Reply {
+    @Override
+    public ImmutableList<String> lines() {
+      ImmutableList<Path> files = divided.files();
+      return ImmutableList.of(
+          files.get(files.size() - 1)
+              + ": written and checked, "
+              + divided.nodes()
+              + " nodes in "
+              + files.size()
+              + (files.size() == 1 ? " file" : " files")
+              + ", lemmas cited in "
+              + divided.citations()
+              + " places");
+    }
+
+    @Override
+    public void writeMembers(JsonWriter json) throws IOException {
+      json.name("files").beginArray();
+      for (Path file : divided.files()) {
+        json.value(file.toString());
+      }
+      json.endArray();
+      json.name("citations").value(divided.citations());
+      json.name("nodes").value(divided.nodes());
+    }
+  }
+}
