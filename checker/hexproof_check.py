@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks certificates, bundles and manifests of Hexproof: proofs that one side wins positions of Hex.
+"""Checks certificates, files of lemmas, bundles and manifests of Hexproof: proofs about Hex.
 
     python3 hexproof_check.py FILE...
 
@@ -41,6 +41,9 @@ def numbers(places):
         places ^= last
 
 
+STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0), (1, -1), (-1, 1))  # to the places that one touches
+
+
 class Sheet:
     """The board with three rows and columns more on each side."""
 
@@ -66,6 +69,12 @@ class Sheet:
     def on_board(self, col, row):
         return 1 <= col <= self.cols and 1 <= row <= self.rows
 
+    def names(self, places):
+        """The columns and rows of the places of a set."""
+        for place in numbers(places):
+            row, col = divmod(place, self.width)
+            yield col - 2, row - 2
+
     def union(self, names):
         return sum(self.place(col, row) for col, row in names)
 
@@ -80,9 +89,8 @@ class Sheet:
 
     def touching(self):
         """For each number of a place those that it touches."""
-        steps = ((0, -1), (0, 1), (-1, 0), (1, 0), (1, -1), (-1, 1))
         return [
-            self.union((c + dc, r + dr) for dc, dr in steps if self.has(c + dc, r + dr))
+            self.union((c + dc, r + dr) for dc, dr in STEPS if self.has(c + dc, r + dr))
             for r in range(-2, self.rows + 4)
             for c in range(-2, self.cols + 4)
         ]
@@ -337,6 +345,65 @@ def require_way_round(position, cells, held, claim, links):
         require(touch[a] >> b & 1 or parts[a] & parts[b], "there is no way round a cell")
 
 
+def as_it_stands(position, file, claim):
+    """A claim of a file of lemmas, whose own position `file` must be the same."""
+    require(statement(file) == statement(position), "the file is about something else")
+    return claim
+
+
+def statement(position):
+    head = position.head
+    board = head.sheet.cols, head.sheet.rows, head.black, head.white, head.goal.alternatives
+    return board, position.winner, position.cuts
+
+
+class Placing:
+    """Where the places of a file's sheet come to lie: a, b and c are where its a1, b1 and a2 do."""
+
+    def __init__(self, file_sheet, sheet, a, b, c):
+        self.file_sheet, self.sheet, self.start = file_sheet, sheet, a
+        self.right, self.down = (b[0] - a[0], b[1] - a[1]), (c[0] - a[0], c[1] - a[1])
+        steps = {self.right, self.down, (c[0] - b[0], c[1] - b[1])}
+        require(steps <= set(STEPS), "the three places don't touch each other")
+
+    def lie(self, places):
+        names = [self.name(col - 1, row - 1) for col, row in self.file_sheet.names(places)]
+        require(all(self.sheet.has(*name) for name in names), "a place comes to lie outside the sheet")
+        return self.sheet.union(names)
+
+    def name(self, cols, rows):
+        """The column and row of what lies so many columns and rows from the file's a1."""
+        return tuple(s + cols * r + rows * d for s, r, d in zip(self.start, self.right, self.down))
+
+
+def put(position, file, claim, corner):
+    """A claim of a file of lemmas, whose own position is `file`, put on the corner of three places."""
+    require_placeable(file, claim)
+    placing = Placing(file.sheet, position.sheet, *corner)
+    need, room = placing.lie(file.head.black | claim.need), placing.lie(claim.room)
+    free = position.sheet.cells & (position.own | position.empty)
+    require(not (need | room) & ~free, "a cell comes to lie where none of the winner's can be")
+    for edge in named_edges(file):
+        lies = placing.lie(edge)
+        require(not lies & ~position.own, "an edge comes to lie on a place that is not the winner's")
+        whole = part_of(lies & -lies, position.own, position.touch)
+        require(not lies & ~whole, "the places where an edge comes to lie are not joined")
+    need &= position.empty
+    return Claim(placing.lie(claim.target), need, room & position.empty & ~need)
+
+
+def require_placeable(file, claim):
+    require(file.winner == "black", "the file's winner is not Black")
+    cells = {1 << place for place in numbers(file.goal.named)}
+    single = cells.union(named_edges(file)).issuperset(file.goal.terminals)
+    require(single, "a terminal of the file's goal is not one cell or one edge")
+    require(claim.target != GOAL, "the claim is not one that joins two places")
+
+
+def named_edges(position):
+    return [edge for edge in position.sheet.edges.values() if edge & position.goal.edges]
+
+
 def end(position, move, claim):
     """Move is an empty set if there is none."""
     require(claim.target == GOAL, "the claim is not one of the goal")
@@ -399,25 +466,36 @@ def number(text):
 
 
 def cell(sheet, text):
+    return sheet.place(*cell_name(sheet, text))
+
+
+def cell_name(sheet, text):
+    """The column and row of a cell of the board."""
     match = re.fullmatch("([a-z]{1,2})([1-9][0-9]?)", text)
     require(match, f"'{text}' is not a cell")
     col = 0
     for letter in match[1]:
         col = 26 * col + ord(letter) - ord("a") + 1
     require(sheet.on_board(col, int(match[2])), f"'{text}' is not on the board")
-    return sheet.place(col, int(match[2]))
+    return col, int(match[2])
 
 
 def place(sheet, text):
-    """A cell of the board or a place outside."""
+    """A cell of the board or a place of the sheet outside."""
+    name = place_name(sheet, text)
+    require(sheet.has(*name), f"'{text}' is outside the sheet")
+    return sheet.place(*name)
+
+
+def place_name(sheet, text):
+    """The column and row of a cell of the board or of a place outside, be it outside the sheet too."""
     if "," not in text:
-        return cell(sheet, text)
-    match = re.fullmatch("(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)", text)
+        return cell_name(sheet, text)
+    match = re.fullmatch("(0|-?[1-9][0-9]{0,8}),(0|-?[1-9][0-9]{0,8})", text)
     require(match, f"'{text}' is not a place")
-    col, row = int(match[1]), int(match[2])
-    require(sheet.has(col, row), f"'{text}' is outside the sheet")
-    require(not sheet.on_board(col, row), f"'{text}' is a cell and has letters")
-    return sheet.place(col, row)
+    name = int(match[1]), int(match[2])
+    require(not sheet.on_board(*name), f"'{text}' is a cell and has letters")
+    return name
 
 
 def distinct(read, sheet, words, taken=0):
@@ -479,29 +557,38 @@ def read_color(lines, word):
     return color
 
 
-class Proof:
-    """Reads and checks the nodes of one proof; `carrier` and `nodes` tell of it afterwards."""
+def split(line):
+    """The word that a line begins with, and the words between its semicolons."""
+    kind, *rest = items(line) or [""]
+    fields = [[]]
+    for word in rest:
+        if word == ";":
+            fields.append([])
+        else:
+            fields[-1].append(word)
+    return kind, fields
 
-    def __init__(self, position, lines):
-        self.position, self.sheet = position, position.sheet
+
+class Proof:
+    """Reads and checks the nodes of one proof; `carrier` and `nodes` tell of it afterwards.
+
+    `used` are the files of lemmas that it names, `line` is the line `cuts` if it has been read.
+    """
+
+    def __init__(self, position, lines, used=(), line=None):
+        self.position, self.sheet, self.used = position, position.sheet, used
         self.claims = []
-        position.cut(distinct(place, self.sheet, items(lines.head("cuts"))))
-        self.carrier = None
-        while self.carrier is None:
+        position.cut(distinct(place, self.sheet, items(lines.head("cuts", line))))
+        self.ended = False
+        while not self.ended:
             self.read_node(lines.next())
         self.nodes = len(self.claims)
 
     def read_node(self, line):
-        kind, *rest = items(line) or [""]
-        fields = [[]]
-        for word in rest:
-            if word == ";":
-                fields.append([])
-            else:
-                fields[-1].append(word)
-        form = (kind, len(fields))
+        kind, fields = split(line)
+        form, rest = (kind, len(fields)), fields[0]
         if form == ("j", 3):
-            (u, v), stones, claims = self.ends(fields[0]), self.stones(fields[1]), fields[2]
+            (u, v), stones, claims = self.ends(rest), self.stones(fields[1]), fields[2]
             self.claims.append(join(self.position, u, v, stones, self.named(claims)))
         elif form == ("g", 3) and not fields[0]:
             stones, claims = self.stones(fields[1]), self.named(fields[2])
@@ -516,13 +603,33 @@ class Proof:
             cells, stones = distinct(cell, self.sheet, fields[0]), self.stones(fields[1])
             claim, *claims = self.named(fields[2])
             self.claims.append(part(self.position, cells, stones, claim, claims))
-        elif form == ("e", 1) and 1 <= len(rest) <= 2:
-            move = self.empty(rest[0]) if len(rest) == 2 else 0
-            claim = self.claim(rest[-1])
-            end(self.position, move, claim)
-            self.carrier = claim.room | move
+        elif form == ("l", 1) and len(rest) in (2, 5):
+            file, claim = self.lemma(*rest[:2])
+            corner = [place_name(self.sheet, word) for word in rest[2:]]
+            if corner:
+                self.claims.append(put(self.position, file, claim, corner))
+            else:
+                self.claims.append(as_it_stands(self.position, file, claim))
+        elif form == ("e", 1) and rest:
+            self.end(rest)
+            self.ended = True
         else:
-            raise Wrong("expected a node (j, g, c, k or p) or the end (e) in the page's form")
+            raise Wrong("expected a node (j, g, c, k, p or l) or the end (e) in the page's form")
+
+    def end(self, words):
+        require(len(words) <= 2, "expected 'e CLAIM' or 'e MOVE CLAIM'")
+        move = self.empty(words[0]) if len(words) == 2 else 0
+        claim = self.claim(words[-1])
+        end(self.position, move, claim)
+        self.carrier = claim.room | move
+
+    def lemma(self, file, claim):
+        """The position of a file of lemmas and a claim that it states."""
+        file, claim = number(file), number(claim)
+        require(file <= len(self.used), f"there is no line {file} 'lemmas'")
+        lemmas = self.used[file - 1]
+        require(claim <= len(lemmas.claims), f"the file has no claim {claim}")
+        return lemmas.position, lemmas.claims[claim - 1]
 
     def ends(self, words):
         require(len(words) == 2, "a join has two ends")
@@ -533,8 +640,8 @@ class Proof:
         require(one & self.position.empty, f"'{word}' is not empty at the start")
         return one
 
-    def stones(self, words):
-        return distinct(lambda _, word: self.empty(word), self.sheet, words)
+    def stones(self, words, taken=0):
+        return distinct(lambda _, word: self.empty(word), self.sheet, words, taken)
 
     def claim(self, word):
         back = number(word)
@@ -550,26 +657,132 @@ class Proof:
         return self.empty(move), self.claim(claim)
 
 
-# ------------------------------------------------------------ certificates, bundles and manifests
+class LemmasProof(Proof):
+    """Reads the claims that a file of lemmas states, too, and checks that they are proved."""
+
+    def __init__(self, position, lines, used, line):
+        self.stated = []
+        super().__init__(position, lines, used, line)
+
+    def read_node(self, line):
+        if line.startswith("claim ") and not self.claims:
+            self.stated.append(self.read_claim(split(line)[1]))
+        else:
+            require(self.stated, "expected 'claim'")
+            super().read_node(line)
+
+    def read_claim(self, fields):
+        require(len(fields) == 3, "expected 'claim U V ; NEED ; ROOM' or 'claim ; NEED ; ROOM'")
+        target = union(self.ends(fields[0])) if fields[0] else GOAL
+        need = self.stones(fields[1])
+        return Claim(target, need, self.stones(fields[2], need))
+
+    def end(self, words):
+        require(len(words) == len(self.stated), "expected 'e' with a node for each line 'claim'")
+        for stated, proved in zip(self.stated, self.named(words)):
+            require(proved.target == stated.target, "a node has another target than the claim")
+            require(not proved.need & ~stated.need, "a node needs a cell that the claim does not")
+            room = stated.need | stated.room
+            require(not proved.room & ~room, "a node has a cell of room that the claim does not have")
+
+
+# ----------------------------------------------- certificates, files of lemmas, bundles, manifests
+
+LEMMAS_DEPTH = 200
+Lemmas = namedtuple("Lemmas", "position claims nodes")
+Outcome = namedtuple("Outcome", "lemmas number wrong")  # what is wrong in which line, if something is
+
+
+class Files:
+    """The files in a folder, which name each other. Each one of lemmas is read once in a run.
+
+    `known` is what came of those that were read, by folder and name; they may be of other folders.
+    """
+
+    def __init__(self, folder, known):
+        self.folder = None if folder is None else os.path.realpath(folder)
+        self.known = known
+        self.reading = []
+
+    def path(self, name):
+        require(self.folder is not None, "it names files beside it, but has no folder")
+        fine = name not in ("", ".", "..") and len(name) <= 255 and name == name.strip(" ")
+        require(fine and not re.search(r"[/\\\0-\x1f\x7f-\x9f]", name), "not the name of a file here")
+        path = os.path.join(self.folder, name)
+        require(os.path.isfile(path), f"there is no file '{name}'")
+        return path
+
+    def lemmas(self, name):
+        """The file of lemmas of this name."""
+        path = self.path(name)
+        require(name not in self.reading, f"'{name}' uses itself")
+        require(len(self.reading) < LEMMAS_DEPTH, "too many files, each of which uses the next")
+        with open(path, "rb") as stream:
+            lines = opened(stream)
+            try:
+                require(lines.next(HEAD_BYTES + 1) == LEMMAS, "not a file of lemmas")
+                return self.read_lemmas(lines, name)
+            except Wrong as wrong:
+                raise Wrong(f"'{name}', line {lines.number}: {wrong}") from None
+
+    def read_lemmas(self, lines, name):
+        """The file of lemmas of this name, of which the first line has been read."""
+        key = self.folder, name
+        if key not in self.known:
+            self.reading.append(name)
+            try:
+                self.known[key] = Outcome(read_lemmas(lines, self), lines.number, None)
+            except Wrong as wrong:
+                self.known[key] = Outcome(None, lines.number, str(wrong))
+            self.reading.pop()
+        lemmas, lines.number, wrong = self.known[key]
+        require(lemmas, wrong)
+        return lemmas
+
+
+def read_used(lines, files):
+    """The files of lemmas that the head names, and the line behind them."""
+    used = {}
+    while (line := lines.next(HEAD_BYTES + 1)).startswith("lemmas"):
+        name = lines.head("lemmas", line)
+        require(name not in used, f"'{name}' is given twice")
+        used[name] = files.lemmas(name)
+    return list(used.values()), line
+
+
+def read_lemmas(lines, files):
+    head, winner = read_head(lines), read_color(lines, "winner")
+    used, line = read_used(lines, files)
+    position = Position(head, None, winner)
+    proof = LemmasProof(position, lines, used, line)
+    lines.end()
+    return Lemmas(position, proof.stated, proof.nodes)
+
 
 Proved = namedtuple("Proved", "head statement counts")
 Certificate = namedtuple("Certificate", "head to_move winner nodes")
 
 
-def read_certificate(lines):
+def read_certificate(first, lines, files):
     head = read_head(lines)
     to_move, winner = read_color(lines, "to-move"), read_color(lines, "winner")
-    proof = Proof(Position(head, to_move, winner), lines)
+    used, line = read_used(lines, files) if first == CERTIFICATE_2 else ((), None)
+    proof = Proof(Position(head, to_move, winner), lines, used, line)
     lines.end()
     return Certificate(head, to_move, winner, proof.nodes)
 
 
-def check_certificate(lines, folder):
-    head, to_move, winner, nodes = read_certificate(lines)
+def check_certificate(first, lines, files):
+    head, to_move, winner, nodes = read_certificate(first, lines, files)
     return Proved(head, f"with {to_move} to move, {winner} wins", f"{nodes} nodes")
 
 
-def check_bundle(lines, folder):
+def check_lemmas(lines, files, name):
+    position, claims, nodes = files.read_lemmas(lines, name)
+    return Proved(position.head, f"claims proved for {position.winner}: {len(claims)}", f"{nodes} nodes")
+
+
+def check_bundle(lines):
     head = read_head(lines)
     empty = head.sheet.cells & ~head.black & ~head.white
     name = lines.head("only-move")
@@ -697,9 +910,9 @@ def board_contacts(sheet, black, white):
 class Manifest:
     """Reads a manifest and checks the certificates that it names."""
 
-    def __init__(self, lines, folder):
-        require(folder is not None, "a manifest names files beside it")
-        self.lines, self.folder = lines, folder
+    def __init__(self, lines, files):
+        require(files.folder is not None, "a manifest names files beside it")
+        self.lines, self.folder = lines, files
         self.head = read_head(lines)
         sheet, stones = self.head.sheet, self.head.black | self.head.white
         self.carrier = distinct(cell, sheet, items(lines.head("carrier")))
@@ -753,15 +966,12 @@ class Manifest:
 
     def prove(self, name, black, white, valid):
         """The file has a certificate that Black wins there with White to move, or that White does."""
-        fine = name not in ("", ".", "..") and len(name) <= 255 and name == name.strip(" ")
-        require(fine and not re.search(r"[/\\\0-\x1f\x7f-\x9f]", name), "not the name of a file here")
-        path = os.path.join(self.folder, name)
-        require(os.path.isfile(path), f"there is no file '{name}'")
-        with open(path, "rb") as stream:
+        with open(self.folder.path(name), "rb") as stream:
             lines = opened(stream)
             try:
-                require(lines.next(HEAD_BYTES + 1) == CERTIFICATE, "not a certificate")
-                proved = read_certificate(lines)
+                first = lines.next(HEAD_BYTES + 1)
+                require(first in (CERTIFICATE, CERTIFICATE_2), "not a certificate")
+                proved = read_certificate(first, lines, self.folder)
             except Wrong as wrong:
                 raise Wrong(f"'{name}', line {lines.number}: {wrong}") from None
         found, sheet, alternatives = proved.head, self.head.sheet, self.head.goal.alternatives
@@ -795,25 +1005,32 @@ class Manifest:
         return kind + " is valid; of {} parts {} are needed, {} redundant".format(*counts)
 
 
-def check_manifest(lines, folder):
-    manifest = Manifest(lines, folder)
+def check_manifest(lines, files):
+    manifest = Manifest(lines, files)
     counts = f"{manifest.nodes} nodes in {manifest.files} certificates"
     return Proved(manifest.head, manifest.statement(), counts)
 
 
-def check(lines, folder=None):
-    """What is proved; raises Wrong at the first line that is wrong. Manifests need their folder."""
+CERTIFICATE, CERTIFICATE_2 = "hexproof certificate 1", "hexproof certificate 2"
+LEMMAS, BUNDLE, MANIFEST = "hexproof lemmas 2", "hexproof bundle 1", "hexproof manifest 1"
+
+
+def check(lines, folder=None, name=None, known=None):
+    """What is proved; raises Wrong at the first line that is wrong.
+
+    Files that name others need their folder. With `known`, a dict, what is known of files of lemmas
+    is kept from one call to the next.
+    """
+    files = Files(folder, {} if known is None else known)
     first = lines.next(HEAD_BYTES + 1)
-    require(first in FORMATS, "neither a certificate nor a bundle nor a manifest of format 1")
-    return FORMATS[first](lines, folder)
-
-
-CERTIFICATE = "hexproof certificate 1"
-FORMATS = {
-    CERTIFICATE: check_certificate,
-    "hexproof bundle 1": check_bundle,
-    "hexproof manifest 1": check_manifest,
-}
+    if first in (CERTIFICATE, CERTIFICATE_2):
+        return check_certificate(first, lines, files)
+    if first == LEMMAS:
+        return check_lemmas(lines, files, name)
+    if first == BUNDLE:
+        return check_bundle(lines)
+    require(first == MANIFEST, "neither a certificate nor a file of lemmas nor a bundle nor a manifest")
+    return check_manifest(lines, files)
 
 
 # ---------------------------------------------------------------------------- the command line
@@ -844,10 +1061,10 @@ def printable(text):
     return "".join(c if c.isprintable() else "?" for c in text)
 
 
-def report(name, lines):
+def report(name, lines, known):
     """Prints what a file proves; the exit code."""
     try:
-        proved = check(lines, os.path.dirname(name))
+        proved = check(lines, *os.path.split(name), known)
     except Wrong as wrong:
         print(f"{name}:{lines.number}: {printable(str(wrong))}")
         return 1
@@ -861,11 +1078,11 @@ def main(names):
     if not names or names[0].startswith("-"):
         print(__doc__.split("\n\nIt was")[0])
         return 2
-    worst = 0
+    worst, known = 0, {}
     for name in names:
         try:
             with open(name, "rb") as stream:
-                worst = max(worst, report(name, opened(stream)))
+                worst = max(worst, report(name, opened(stream), known))
         except OSError as error:
             print(f"{name}: {error.strerror}", file=sys.stderr)
             worst = 2
