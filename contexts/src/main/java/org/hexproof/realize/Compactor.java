@@ -68,9 +68,8 @@ final class Compactor {
 
   /** Whether something may come of another round. */
   private static boolean isWorthwhile(Canvas best, int idle, long rounds, Effort effort) {
-    boolean fits = Math.max(best.rows, best.cols) <= Board.MAX_SIDE;
     return effort.patience() > 0
-        && (fits
+        && (fits(best)
             ? idle < effort.patience() * scale(best) && rounds < effort.rounds()
             : rounds < (long) MOST_TIMES * effort.rounds());
   }
@@ -79,6 +78,11 @@ final class Compactor {
   static int size(Canvas canvas) {
     int longer = Math.max(canvas.rows, canvas.cols);
     return longer * longer + canvas.rows * canvas.cols;
+  }
+
+  /** Whether a board has room. */
+  static boolean fits(Canvas canvas) {
+    return Math.max(canvas.rows, canvas.cols) <= Board.MAX_SIDE;
   }
 
   private static int scale(Canvas canvas) {

@@ -33,6 +33,9 @@ import org.hexproof.shannon.Hypergraph;
  * lies at the bottom edge and keeps its shape, but that it may be mirrored; all else is drawn anew.
  */
 public final class Juxtaposition {
+  /** How often more is done to a drawing that no board has room for. */
+  private static final int AGAIN = 5;
+
   private static final int B = 1;
   private static final int A = 2;
   private static final int TOP = 3;
@@ -110,6 +113,7 @@ public final class Juxtaposition {
    * @param a its stone A
    * @param b its stone or empty cell B
    * @param context a hypergraph with three terminals
+   * @throws DrawingTooLargeException if no drawing is found that a board has room for
    * @throws IllegalArgumentException if A or B can't be reached from outside without touching other
    *     cells of the template, the context can't be drawn, or top and bottom are joined already
    */
@@ -134,7 +138,12 @@ public final class Juxtaposition {
                     new IllegalArgumentException(
                         "A or B can't be reached from outside without touching other cells of the"
                             + " template"));
-    return best.all.read(Compactor.compact(best.canvas, effort));
+    Canvas small = Compactor.compact(best.canvas, effort);
+    for (int again = 0; again < AGAIN && !Compactor.fits(small); again++) {
+      small = Compactor.compact(small, effort.with(effort.seed() + again + 1));
+    }
+    Layout.checkSize(small);
+    return best.all.read(small);
   }
 
   /** The nodes renumbered from 1 so that the terminals come first, in their order. */

@@ -13,6 +13,7 @@ import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Format;
+import org.hexproof.realize.DrawingTooLargeException;
 import org.hexproof.realize.Effort;
 import org.hexproof.template.Template;
 
@@ -57,7 +58,7 @@ final class ComposeCommand implements Command {
             + " value is looked up, with entry:N it is that of an entry, see 'hexproof db --help'.",
         "A tripleswitch has the value of that name, which is known of a position for N up to 2 only;"
             + " a hex-tripleswitch is a pinwheel of three superswitches, is at least as good for"
-            + " Black as the tripleswitch of so many steps and so large that drawing it takes many minutes or fails. With"
+            + " Black as the tripleswitch of so many steps and so large that drawing it takes half a minute for N = 0 and fails for more. With"
             + " --db FILE, contexts with names are taken from that database where it has smaller"
             + " ones.",
         "The cells of the template are marked: with a colon in text, where a line 'template:' lists"
@@ -106,6 +107,14 @@ final class ComposeCommand implements Command {
       written = ConvertCommand.converted(new DiagramEntry(entry.place(), diagram), format, drawing);
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
+    } catch (DrawingTooLargeException e) {
+      surroundings
+          .err()
+          .println(
+              "hexproof: undecided: "
+                  + e.getMessage()
+                  + "\n  hint: another --seed, or --compact with more steps, may find one");
+      return ExitCode.UNDECIDED;
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
     }
