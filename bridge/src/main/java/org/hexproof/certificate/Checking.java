@@ -39,6 +39,8 @@ public final class Checking implements Closeable {
     Proven read(List<Lemmas> lemmas) throws IOException;
   }
 
+  private static final String ALONE = "it names files beside it, so it must be a file itself";
+
   private final long bytes;
   private final int threads;
   private final BooleanSupplier stopped;
@@ -79,6 +81,19 @@ public final class Checking implements Closeable {
       }
     }
     return check(file.toAbsolutePath().normalize(), new HashSet<>());
+  }
+
+  /**
+   * Checks what names no other files.
+   *
+   * @throws CertificateException if it proves nothing, or names files
+   * @throws IOException if it can't be read
+   */
+  Proven check(Text text) throws IOException {
+    if (text.beginsWith(ManifestFile.KIND)) {
+      throw text.refuse(ALONE);
+    }
+    return read(text, Optional.empty(), new LinkedHashMap<>());
   }
 
   /**
@@ -154,13 +169,14 @@ public final class Checking implements Closeable {
   private Alone alone(Path file) throws IOException {
     Map<Path, Long> uses = new LinkedHashMap<>();
     try (InputStream in = new CertificateFile.StoppableInput(Files.newInputStream(file), stopped)) {
-      return new Alone(uses, Optional.of(read(Text.of(in), file, uses)), Optional.empty());
+      return new Alone(
+          uses, Optional.of(read(Text.of(in), Optional.of(file), uses)), Optional.empty());
     } catch (CertificateException e) {
       return new Alone(uses, Optional.empty(), Optional.of(e));
     }
   }
 
-  private Proven read(Text text, Path file, Map<Path, Long> uses) throws IOException {
+  private Proven read(Text text, Optional<Path> file, Map<Path, Long> uses) throws IOException {
     if (text.beginsWith(Head.CERTIFICATE_2)) {
       Head head = Head.read(text, Head.CERTIFICATE_2);
       Statement statement = head.statement(text);
@@ -189,14 +205,19 @@ public final class Checking implements Closeable {
             }
           });
     }
-    return Proofs.check(text, bytes);
+    return text.beginsWith(Head.BUNDLE_KIND)
+        ? Proofs.bundle(text, bytes)
+        : Proofs.certificate(text, bytes);
   }
 
-  private Proven withLemmas(Text text, Path file, Map<Path, Long> uses, Reading reading)
+  private Proven withLemmas(Text text, Optional<Path> file, Map<Path, Long> uses, Reading reading)
       throws IOException {
     while (text.peek() == 'l') {
       String name = Head.word(text, "lemmas");
-      Path path = ManifestFile.beside(file, name, text);
+      if (file.isEmpty()) {
+        throw text.refuseLast(ALONE);
+      }
+      Path path = ManifestFile.beside(file.get(), name, text);
       if (uses.putIfAbsent(path, text.lastLine()) != null) {
         throw text.refuseLast(name + " is named twice");
       }

@@ -25,7 +25,8 @@ record Head(String about, Position position, Goal goal) {
   static final String CERTIFICATE = "hexproof certificate 1";
   static final String CERTIFICATE_2 = "hexproof certificate 2";
   static final String LEMMAS = "hexproof lemmas 2";
-  static final String BUNDLE = "hexproof bundle 1";
+  static final String BUNDLE_KIND = "hexproof bundle";
+  static final String BUNDLE = BUNDLE_KIND + " 1";
   static final int MOST_TERMINALS = 1000;
 
   private static final Splitter WORDS = Splitter.on(' ');

@@ -33,21 +33,14 @@ public final class Proofs {
    * @throws IOException if it can't be read
    */
   public static Proven check(InputStream file) throws IOException {
-    return check(Text.of(file), memory());
+    try (Checking checking = new Checking(memory(), 1, () -> false)) {
+      return checking.check(Text.of(file));
+    }
   }
 
   /** How much memory claims take where nothing else is said. */
   public static long memory() {
     return Runtime.getRuntime().maxMemory() / 2;
-  }
-
-  static Proven check(Text text, long bytes) throws IOException {
-    for (String kind : List.of(ManifestFile.KIND, Head.CERTIFICATE_2, Head.LEMMAS)) {
-      if (text.beginsWith(kind)) {
-        throw text.refuse("it names files beside it, so it must be a file itself");
-      }
-    }
-    return text.beginsWith("hexproof bundle") ? bundle(text, bytes) : certificate(text, bytes);
   }
 
   static Checked certificate(Text text, long bytes) throws IOException {
