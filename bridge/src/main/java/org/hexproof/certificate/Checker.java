@@ -274,38 +274,10 @@ public final class Checker {
   }
 
   private long readLemma() throws IOException {
-    text.item();
-    int file = text.number();
-    if (file < 1 || file > lemmas.size()) {
-      throw text.refuse("there is no file of lemmas " + file);
-    }
-    Lemmas cited = lemmas.get(file - 1);
-    text.item();
-    int number = text.number();
-    if (number < 1 || number > cited.claims().size()) {
-      throw text.refuse("there is no claim " + number + " in that file");
-    }
-    Claim claim = cited.claims().get(number - 1);
-    if (text.more()) {
-      claim = placed(cited.start(), claim);
-    } else if (!cited.start().agrees(start)) {
-      throw text.refuse("the claim is about another position, goal, side or cuts");
-    }
+    Claim claim = Lemmas.readCitation(text, lemmas, start);
     need.or(claim.need());
     room.or(claim.room());
     return claim.target();
-  }
-
-  private Claim placed(Start from, Claim claim) throws IOException {
-    Placement.Spot a = text.spot(sheet);
-    text.item();
-    Placement.Spot b = text.spot(sheet);
-    text.item();
-    try {
-      return new Placement(from, start, a, b, text.spot(sheet)).of(claim);
-    } catch (Placement.Misfit e) {
-      throw text.refuse(e.getMessage());
-    }
   }
 
   private long readPart() throws IOException {

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** What a file of lemmas states. */
@@ -77,6 +78,42 @@ record Lemmas(Start start, Claims claims) implements Closeable {
       cells.set(start.bit[cell]);
     }
     return cells;
+  }
+
+  /** Reads which claim of which file a node cites, and what it says here. */
+  static Claim readCitation(Text text, List<Lemmas> files, Start here) throws IOException {
+    text.item();
+    int file = text.number();
+    if (file < 1 || file > files.size()) {
+      throw text.refuse("there is no file of lemmas " + file);
+    }
+    Lemmas cited = files.get(file - 1);
+    text.item();
+    int number = text.number();
+    if (number < 1 || number > cited.claims.size()) {
+      throw text.refuse("there is no claim " + number + " in that file");
+    }
+    Claim claim = cited.claims.get(number - 1);
+    if (text.more()) {
+      return readPlaced(text, cited.start, here, claim);
+    }
+    if (!cited.start.agrees(here)) {
+      throw text.refuse("the claim is about another position, goal, side or cuts");
+    }
+    return claim;
+  }
+
+  private static Claim readPlaced(Text text, Start from, Start here, Claim claim)
+      throws IOException {
+    Placement.Spot a = text.spot(here.sheet);
+    text.item();
+    Placement.Spot b = text.spot(here.sheet);
+    text.item();
+    try {
+      return new Placement(from, here, a, b, text.spot(here.sheet)).of(claim);
+    } catch (Placement.Misfit e) {
+      throw text.refuse(e.getMessage());
+    }
   }
 
   @Override
