@@ -72,7 +72,6 @@ final class Placement {
     place(claim.need(), need);
     BitSet room = new BitSet();
     place(claim.room(), room);
-    room.andNot(need);
     int u = of(Claim.first(claim.target()));
     int v = of(Claim.second(claim.target()));
     require(u >= 0 && v >= 0, "an end of it lies outside the sheet");
