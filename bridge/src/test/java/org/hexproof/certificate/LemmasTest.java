@@ -161,6 +161,46 @@ final class LemmasTest {
     assertThatThrownBy(() -> check("d.lemmas", threads)).hasMessageContaining("it uses itself");
   }
 
+  /** The places 0,1 and 1,0 touch, but belong to two edges. */
+  @Test
+  void anEdgeIsNotPutOnTwo() throws IOException {
+    write(
+        "edge.lemmas",
+        """
+        hexproof lemmas 2
+        about an edge
+        board 2 1
+        black
+        white
+        goal bottom / bottom
+        winner black
+        cuts
+        claim 1,2 2,2 ; ;
+        j 1,2 2,2 ; ;
+        e 1
+        """);
+    String corner =
+        """
+        hexproof certificate 2
+        about a corner
+        board 2 2
+        black
+        white
+        goal top / left
+        to-move white
+        winner black
+        lemmas edge.lemmas
+        cuts
+        l 1 1 0,2 a1 0,1
+        g ; ; 1
+        e 1
+        """;
+    write("corner.cert", corner);
+    assertRefused("corner.cert", "line 11: its edge lies on what is not joined");
+    write("corner.cert", corner.replace("goal top / left", "goal top / bottom"));
+    assertRefused("corner.cert", "line 11: its edge lies on what is not the winner's");
+  }
+
   @Test
   void theFirstWrongLineIsNamed() throws IOException {
     write("other.lemmas", bridge.replace("e 1", "e 2"));
