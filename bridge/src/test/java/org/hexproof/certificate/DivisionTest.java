@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Certificates in several files, with lemmas cited. {@code -Dhexproof.divisions=N} tries N. */
 final class DivisionTest {
-  private static final int TRIES = Integer.getInteger("hexproof.divisions", 150);
+  private static final int TRIES = Integer.getInteger("hexproof.divisions", 100);
 
   /** Two bridges to the edge, or one. */
   private static final String ZIGGURAT =
