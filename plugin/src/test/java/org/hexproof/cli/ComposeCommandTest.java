@@ -85,6 +85,23 @@ final class ComposeCommandTest {
     }
   }
 
+  /** White can switch to c, which joins A to B alone, so that no template helps. */
+  @ParameterizedTest
+  @CsvSource({
+    "tripleswitch:0, black",
+    "tripleswitch:1, white",
+    "tripleswitch:2, white",
+    "hex-tripleswitch:0, white"
+  })
+  void tripleswitchesAreDrawn(String context, String winner) {
+    String out = folder.resolve("out.txt").toString();
+    Shell.Outcome outcome =
+        shell().run("compose", "--context", context, "--out", out, sample("both"));
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.code()).isZero();
+    assertThat(winner(out)).isEqualTo(winner);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
