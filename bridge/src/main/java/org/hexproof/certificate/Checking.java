@@ -1,5 +1,7 @@
 package org.hexproof.certificate;
 
+import com.google.common.base.Throwables;
+import com.google.common.hash.HashCode;
 import com.google.common.util.concurrent.MoreExecutors;
 import java.io.Closeable;
 import java.io.IOException;
@@ -7,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,10 +32,23 @@ public final class Checking implements Closeable {
    * What one file says by itself.
    *
    * @param uses the files of lemmas that it builds upon, and the line that names each
+   * @param read what those were read to state
+   * @param stated what it states itself, if it is a file of lemmas
    * @param proven what it proves if they do, or else {@code fault}
    */
   private record Alone(
-      Map<Path, Long> uses, Optional<Proven> proven, Optional<CertificateException> fault) {}
+      Map<Path, Long> uses,
+      Map<Path, HashCode> read,
+      Optional<HashCode> stated,
+      Optional<Proven> proven,
+      Optional<CertificateException> fault) {}
+
+  /** What is found in a file while it is read. */
+  private static final class Reader {
+    private final Map<Path, Long> uses = new LinkedHashMap<>();
+    private final Map<Path, HashCode> read = new HashMap<>();
+    private Optional<HashCode> stated = Optional.empty();
+  }
 
   /** Reads the rest of a file, with what the lemmas that it names state. */
   private interface Reading {
@@ -40,6 +56,9 @@ public final class Checking implements Closeable {
   }
 
   private static final String ALONE = "it names files beside it, so it must be a file itself";
+
+  /** How many files may use each other, the first the second and so on. */
+  private static final int MOST_USERS = 1000;
 
   private final long bytes;
   private final int threads;
@@ -80,7 +99,7 @@ public final class Checking implements Closeable {
         return new ManifestFile(file).check(this);
       }
     }
-    return check(file.toAbsolutePath().normalize(), new HashSet<>());
+    return check(located(file), new HashSet<>());
   }
 
   /**
@@ -93,7 +112,7 @@ public final class Checking implements Closeable {
     if (text.beginsWith(ManifestFile.KIND)) {
       throw text.refuse(ALONE);
     }
-    return read(text, Optional.empty(), new LinkedHashMap<>());
+    return read(text, Optional.empty(), new Reader());
   }
 
   /**
@@ -103,17 +122,27 @@ public final class Checking implements Closeable {
    * @throws IOException if it can't be read
    */
   Checked certificate(Path file) throws IOException {
-    if (check(file.toAbsolutePath().normalize(), new HashSet<>()) instanceof Checked checked) {
+    if (check(located(file), new HashSet<>()) instanceof Checked checked) {
       return checked;
     }
     throw new CertificateException(1, "this is no certificate");
   }
 
-  /** Begins to check a certificate or a file of lemmas, if there are threads to do so. */
+  boolean isParallel() {
+    return threads > 1;
+  }
+
+  /** Begins to check a file that is {@link #located}, if there are threads to do so. */
   void ahead(Path file) {
     if (threads > 1) {
-      begin(file.toAbsolutePath().normalize());
+      begin(file);
     }
+  }
+
+  /** One name for one file in one folder, by whatever links the folder is reached. */
+  static Path located(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    return folder == null ? file : folder.toRealPath().resolve(file.getFileName());
   }
 
   private void begin(Path file) {
@@ -128,9 +157,8 @@ public final class Checking implements Closeable {
     try {
       return begun.get(file).get();
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException cause) {
-        throw cause;
-      }
+      Throwables.throwIfInstanceOf(e.getCause(), IOException.class);
+      Throwables.throwIfUnchecked(e.getCause());
       throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
@@ -141,6 +169,9 @@ public final class Checking implements Closeable {
   private Proven check(Path file, Set<Path> users) throws IOException {
     Alone alone = get(file);
     users.add(file);
+    if (users.size() > MOST_USERS) {
+      throw new CertificateException(1, "more than " + MOST_USERS + " files use each other");
+    }
     for (Map.Entry<Path, Long> use : alone.uses().entrySet()) {
       try {
         if (users.contains(use.getKey())) {
@@ -148,6 +179,10 @@ public final class Checking implements Closeable {
         }
         if (!sound.contains(use.getKey())) {
           check(use.getKey(), users);
+        }
+        HashCode read = alone.read().get(use.getKey());
+        if (read != null && !Optional.of(read).equals(get(use.getKey()).stated())) {
+          throw new CertificateException(use.getValue(), "it changed while it was read");
         }
       } catch (CertificateException e) {
         throw unsound(use.getKey(), use.getValue(), e);
@@ -167,23 +202,25 @@ public final class Checking implements Closeable {
   }
 
   private Alone alone(Path file) throws IOException {
-    Map<Path, Long> uses = new LinkedHashMap<>();
+    Reader reader = new Reader();
+    Optional<Proven> proven = Optional.empty();
+    Optional<CertificateException> fault = Optional.empty();
     try (InputStream in = new CertificateFile.StoppableInput(Files.newInputStream(file), stopped)) {
-      return new Alone(
-          uses, Optional.of(read(Text.of(in), Optional.of(file), uses)), Optional.empty());
+      proven = Optional.of(read(Text.of(in), Optional.of(file), reader));
     } catch (CertificateException e) {
-      return new Alone(uses, Optional.empty(), Optional.of(e));
+      fault = Optional.of(e);
     }
+    return new Alone(reader.uses, reader.read, reader.stated, proven, fault);
   }
 
-  private Proven read(Text text, Optional<Path> file, Map<Path, Long> uses) throws IOException {
+  private Proven read(Text text, Optional<Path> file, Reader reader) throws IOException {
     if (text.beginsWith(Head.CERTIFICATE_2)) {
       Head head = Head.read(text, Head.CERTIFICATE_2);
       Statement statement = head.statement(text);
       return withLemmas(
           text,
           file,
-          uses,
+          reader,
           lemmas -> {
             Proof proof = Checker.check(text, statement, lemmas, bytes / 2);
             text.expectEnd();
@@ -196,9 +233,10 @@ public final class Checking implements Closeable {
       return withLemmas(
           text,
           file,
-          uses,
+          reader,
           lemmas -> {
             try (Lemmas stated = Lemmas.read(text, statement, bytes / 4)) {
+              reader.stated = Optional.of(stated.digest());
               int nodes = Checker.check(text, stated, lemmas, bytes / 4);
               text.expectEnd();
               return new CheckedLemmas(statement, head.about(), stated.claims().size(), nodes);
@@ -210,7 +248,7 @@ public final class Checking implements Closeable {
         : Proofs.certificate(text, bytes);
   }
 
-  private Proven withLemmas(Text text, Optional<Path> file, Map<Path, Long> uses, Reading reading)
+  private Proven withLemmas(Text text, Optional<Path> file, Reader reader, Reading reading)
       throws IOException {
     while (text.peek() == 'l') {
       String name = Head.word(text, "lemmas");
@@ -218,16 +256,17 @@ public final class Checking implements Closeable {
         throw text.refuseLast(ALONE);
       }
       Path path = ManifestFile.beside(file.get(), name, text);
-      if (uses.putIfAbsent(path, text.lastLine()) != null) {
+      if (reader.uses.putIfAbsent(path, text.lastLine()) != null) {
         throw text.refuseLast(name + " is named twice");
       }
       ahead(path);
     }
     List<Lemmas> lemmas = new ArrayList<>();
     try {
-      for (Map.Entry<Path, Long> use : uses.entrySet()) {
+      for (Map.Entry<Path, Long> use : reader.uses.entrySet()) {
         try {
-          lemmas.add(Lemmas.of(use.getKey(), bytes / 2 / uses.size(), stopped));
+          lemmas.add(Lemmas.of(use.getKey(), bytes / 2 / reader.uses.size(), stopped));
+          reader.read.put(use.getKey(), lemmas.get(lemmas.size() - 1).digest());
         } catch (CertificateException e) {
           throw unsound(use.getKey(), use.getValue(), e);
         }

@@ -12,6 +12,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -69,14 +70,16 @@ public final class Division implements Closeable {
    * @param most how many nodes of the old certificate a file has, at least 1
    * @param cited files of lemmas beside the new certificate
    * @throws CertificateException if the certificate, or a file of lemmas, does not check
-   * @throws IllegalArgumentException if a file of lemmas is not beside the new certificate
+   * @throws IllegalArgumentException if a file of lemmas is not beside the new certificate, or a
+   *     file of a name that is wanted is there already
    */
   public static Divided divide(
       Path certificate, Path out, int most, ImmutableList<Path> cited, BooleanSupplier stopped)
       throws IOException {
+    checkNew(out);
     for (Path file : cited) {
       checkArgument(
-          file.toAbsolutePath().equals(out.toAbsolutePath().resolveSibling(file.getFileName())),
+          Checking.located(file).equals(Checking.located(out).resolveSibling(file.getFileName())),
           "%s is not in the folder of %s",
           file,
           out);
@@ -86,6 +89,15 @@ public final class Division implements Closeable {
       division.write();
       return division.committed();
     }
+  }
+
+  /**
+   * What is there is not replaced, since it might be deleted then, or be named by another proof.
+   */
+  private static void checkNew(Path path) {
+    checkArgument(
+        ManifestFile.isName("" + path.getFileName()), "%s is no name that a proof can have", path);
+    checkArgument(!Files.exists(path, LinkOption.NOFOLLOW_LINKS), "%s is there already", path);
   }
 
   private interface Heard {
@@ -249,6 +261,7 @@ public final class Division implements Closeable {
   }
 
   private void writeFile(Path path, String... pieces) throws IOException {
+    checkNew(path);
     try (AtomicFile file = AtomicFile.create(path)) {
       try (OutputStream stream = new CertificateFile.Stoppable(file.open(), stopped);
           OutputStream text =

@@ -68,6 +68,11 @@ final class Ground {
     return Arrays.equals(cut, other.cut);
   }
 
+  /** For comparison with another reading. */
+  String cuts() {
+    return Arrays.toString(cut);
+  }
+
   /** Gives White the cells that are of no use to Black even with every empty cell. */
   private void dropUseless(Position position) {
     boolean[] held = held(Color.BLACK);

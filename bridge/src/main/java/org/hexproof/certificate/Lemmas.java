@@ -1,5 +1,8 @@
 package org.hexproof.certificate;
 
+import com.google.common.hash.HashCode;
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,8 +12,12 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** What a file of lemmas states. */
-record Lemmas(Start start, Claims claims) implements Closeable {
+/**
+ * What a file of lemmas states.
+ *
+ * @param digest of all that
+ */
+record Lemmas(Start start, Claims claims, HashCode digest) implements Closeable {
   /**
    * Reads what a file states, be it true or not.
    *
@@ -37,11 +44,15 @@ record Lemmas(Start start, Claims claims) implements Closeable {
   static Lemmas read(Text text, Statement statement, long bytes) throws IOException {
     Start start = new Start(text, statement);
     Claims claims = new Claims(start.empties.length, bytes);
+    Hasher hasher = Hashing.sha256().newHasher();
+    hasher.putUnencodedChars(statement.toString()).putUnencodedChars(start.ground.cuts());
     try {
       while (claims.size() == 0 || text.peek() == 'c') {
-        claims.add(readClaim(text, start));
+        Claim claim = readClaim(text, start);
+        claims.add(claim);
+        hasher.putUnencodedChars(claim.toString());
       }
-      return new Lemmas(start, claims);
+      return new Lemmas(start, claims, hasher.hash());
     } catch (IOException e) {
       claims.close();
       throw e;

@@ -5,10 +5,12 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableMap;
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -19,6 +21,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.ZipException;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -111,7 +114,7 @@ public record ManifestFile(Path path) {
     return name;
   }
 
-  private static boolean isName(String name) {
+  static boolean isName(String name) {
     return !name.matches("\\.{0,2}")
         && name.length() <= LONGEST_NAME
         && name.equals(CharMatcher.is(' ').trimFrom(name))
@@ -142,6 +145,18 @@ public record ManifestFile(Path path) {
    * @throws IOException if it can't be read
    */
   CheckedManifest check(Checking checking) throws IOException {
+    begin(checking);
+    try (InputStream in = Files.newInputStream(path)) {
+      return new Reading(Text.of(in), checking).read();
+    }
+  }
+
+  /** Begins to check what is named; what is wrong with the manifest itself is found later. */
+  private void begin(Checking checking) throws IOException {
+    if (!checking.isParallel()) {
+      return;
+    }
+    Path located = Checking.located(path);
     try (InputStream in = Files.newInputStream(path);
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(Gunzip.text(in), StandardCharsets.UTF_8))) {
@@ -151,12 +166,11 @@ public record ManifestFile(Path path) {
           .filter(Matcher::matches)
           .map(line -> line.group(1))
           .filter(ManifestFile::isName)
-          .map(path::resolveSibling)
+          .map(located::resolveSibling)
           .filter(Files::isRegularFile)
           .forEach(checking::ahead);
-    }
-    try (InputStream in = Files.newInputStream(path)) {
-      return new Reading(Text.of(in), checking).read();
+    } catch (EOFException | ZipException | UncheckedIOException | InvalidPathException e) {
+      // said where the lines are read
     }
   }
 

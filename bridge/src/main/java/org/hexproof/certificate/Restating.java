@@ -49,6 +49,9 @@ public final class Restating {
       text.expectEnd();
     }
     String target = target(statement);
+    checkArgument(
+        ManifestFile.isName("" + out.getFileName()), "%s is no name that lemmas can have", out);
+    checkArgument(!Files.exists(out) || Files.isRegularFile(out), "%s is no regular file", out);
     try (AtomicFile file = AtomicFile.create(out)) {
       try (OutputStream stream = new CertificateFile.Stoppable(file.open(), stopped);
           Writer writer =

@@ -228,11 +228,26 @@ final class DivisionTest {
       assertThat(left).hasSize(3);
     }
     assertThatThrownBy(
-            () ->
-                Division.divide(
-                    old, out, 2, ImmutableList.of(Path.of("other/x.lemmas")), () -> false))
+            () -> Division.divide(old, out, 2, ImmutableList.of(Path.of("x.lemmas")), () -> false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("is not in the folder of");
+  }
+
+  @Test
+  void whatIsThereIsNotReplaced() throws IOException {
+    Path old = Files.writeString(folder.resolve("ziggurat.cert"), ZIGGURAT);
+    Path other = Files.writeString(folder.resolve("out-2.lemmas"), "mine");
+    Path out = folder.resolve("out.cert");
+    assertThatThrownBy(() -> Division.divide(old, out, 4, ImmutableList.of(), () -> false))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("out-2.lemmas is there already");
+    assertThat(other).hasContent("mine");
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left).containsExactlyInAnyOrder(old, other);
+    }
+    assertThatThrownBy(() -> Division.divide(old, old, 4, ImmutableList.of(), () -> false))
+        .hasMessageContaining("ziggurat.cert is there already");
+    assertThat(old).hasContent(ZIGGURAT);
   }
 
   @Test

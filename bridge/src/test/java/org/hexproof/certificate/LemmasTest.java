@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -199,6 +200,27 @@ final class LemmasTest {
     assertRefused("corner.cert", "line 11: its edge lies on what is not joined");
     write("corner.cert", corner.replace("goal top / left", "goal top / bottom"));
     assertRefused("corner.cert", "line 11: its edge lies on what is not the winner's");
+  }
+
+  @Test
+  void aFolderBehindALinkIsTheOneThatTheSystemFinds() throws IOException {
+    Path inner = Files.createDirectories(folder.resolve("real/inner"));
+    Files.writeString(folder.resolve("real/plain.cert"), Handwritten.BLACK + "g ; ;\ne 1\n");
+    Path work = Files.createDirectory(folder.resolve("work"));
+    Files.createSymbolicLink(work.resolve("link"), inner);
+    Files.writeString(work.resolve("plain.cert"), Handwritten.BLACK + Handwritten.BRIDGE);
+    assertThat(check("work/plain.cert", 1).nodes()).isEqualTo(4);
+    assertRefused("work/link/../plain.cert", "line 10: the goal does not follow");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aManifestThatBreaksOffIsRefused(int threads) throws IOException {
+    byte[] whole = Handwritten.gzip("hexproof manifest 1\nabout\nboard 2 2\nblack b1\n");
+    Files.write(folder.resolve("a.manifest"), Arrays.copyOf(whole, whole.length - 12));
+    assertThatThrownBy(() -> check("a.manifest", threads))
+        .isInstanceOf(CertificateException.class)
+        .hasMessageContaining("damaged");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.hash.HashCode;
 import com.google.common.primitives.Ints;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -335,7 +336,7 @@ final class RandomRulesTest {
         }
       }
       if (statement.winner() == Color.BLACK && kept.size() > 0) {
-        lemmas.add(0, new Lemmas(start, kept));
+        lemmas.add(0, new Lemmas(start, kept, HashCode.fromInt(0)));
         lemmas.subList(Math.min(MOST_LEMMAS, lemmas.size()), lemmas.size()).clear();
       }
     }

@@ -15,6 +15,7 @@ import org.apache.commons.cli.Options;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.CheckedLemmas;
 import org.hexproof.certificate.Division;
+import org.hexproof.certificate.Proofs;
 import org.hexproof.certificate.Restating;
 import org.hexproof.report.Printable;
 
@@ -50,7 +51,9 @@ final class LemmasCommand implements Command {
             + " that several can be checked at once, and none needs much memory. Where a lemma of"
             + " the files LEMMAS, which must be in the same folder as --out, proves a claim of"
             + " CERT, it is cited instead, and what is no longer needed is left out.",
-        "What is written is checked; if the check fails no file is left.");
+        "CERT is of format 1. The files of lemmas are named after --out, as in proof-1.lemmas for"
+            + " proof.cert. What is written is checked; if the check fails no file is left. No file"
+            + " that is there already is replaced, but for one lemma by another.");
   }
 
   @Override
@@ -73,6 +76,7 @@ final class LemmasCommand implements Command {
     }
     List<String> names = Choices.operands(line);
     int nodes = Choices.count(line, NODES, Integer.MAX_VALUE, Integer.MAX_VALUE);
+    int at = 0;
     try {
       Path out = Path.of(line.getOptionValue(Choices.OUT));
       ImmutableList<Path> files =
@@ -81,13 +85,19 @@ final class LemmasCommand implements Command {
         if (!Files.isRegularFile(file)) {
           throw CommandException.unreadable(file + ": there is no such file");
         }
+        Proofs.check(file);
+        at++;
       }
+      at = 0;
       StringWriter told = new StringWriter();
       write(files, out, nodes, surroundings.interrupt()::raised).write(told, json);
       surroundings.out().print(json ? told.toString() : Printable.text(told.toString()));
       return ExitCode.OK;
     } catch (CertificateException e) {
-      throw CommandException.unreadable(names.get(0) + ": does not check: " + e.getMessage());
+      surroundings
+          .err()
+          .println("hexproof: " + names.get(at) + ": does not check: " + e.getMessage());
+      return ExitCode.NO;
     } catch (InterruptedIOException e) {
       return ExitCode.INTERRUPTED;
     } catch (InvalidPathException e) {
@@ -100,7 +110,7 @@ final class LemmasCommand implements Command {
   private static Reply write(
       ImmutableList<Path> files, Path out, int nodes, BooleanSupplier stopped)
       throws CommandException, IOException {
-    if (out.getFileName().toString().matches(".*" + LEMMAS)) {
+    if (("" + out.getFileName()).matches(".*" + LEMMAS)) {
       if (files.size() > 1) {
         throw CommandException.usage("a lemma is made of one certificate, and cites nothing");
       }
