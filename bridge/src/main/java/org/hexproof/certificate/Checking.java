@@ -134,7 +134,7 @@ public final class Checking implements Closeable {
 
   /** Begins to check a file that is {@link #located}, if there are threads to do so. */
   void ahead(Path file) {
-    if (threads > 1) {
+    if (isParallel()) {
       begin(file);
     }
   }

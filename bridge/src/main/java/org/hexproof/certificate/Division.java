@@ -8,7 +8,6 @@ import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -106,7 +105,7 @@ public final class Division implements Closeable {
 
   /** Checks the old certificate, and goes along its lines; returns the one of its end. */
   private NodeLine read(Heard heard) throws IOException {
-    try (BufferedReader lines = lines();
+    try (BufferedReader lines = Gunzip.lines(certificate);
         InputStream file =
             new CertificateFile.StoppableInput(Files.newInputStream(certificate), stopped)) {
       head(lines);
@@ -122,12 +121,6 @@ public final class Division implements Closeable {
       text.expectEnd();
       return NodeLine.of(lines.readLine(), count[0]);
     }
-  }
-
-  private BufferedReader lines() throws IOException {
-    return new BufferedReader(
-        new InputStreamReader(
-            Gunzip.text(Files.newInputStream(certificate)), StandardCharsets.UTF_8));
   }
 
   private static ImmutableList<String> head(BufferedReader lines) throws IOException {
@@ -157,27 +150,23 @@ public final class Division implements Closeable {
     live.set(names.size() - 1);
     for (int node = names.size() - 1; node >= 0; node--) {
       if (live.get(node)) {
-        int section = section(node, names.size());
+        // The end belongs to the last section.
+        int section = Math.min(node, names.size() - 2) / most;
         names
             .get(node)
             .forEach(
                 name -> {
                   live.set(name);
-                  shared.set(name, shared.get(name) || section(name, names.size()) != section);
+                  shared.set(name, shared.get(name) || name / most != section);
                 });
       }
     }
     citations.keySet().removeIf(node -> !live.get(node));
   }
 
-  /** The end belongs to the last section. */
-  private int section(int node, int nodes) {
-    return Math.min(node, nodes - 2) / most;
-  }
-
   private void write() throws IOException {
     ImmutableList<String> head;
-    try (BufferedReader lines = lines()) {
+    try (BufferedReader lines = Gunzip.lines(certificate)) {
       head = head(lines);
     }
     Section[] section = {new Section(stated::get)};
@@ -185,7 +174,7 @@ public final class Division implements Closeable {
     NodeLine end =
         read(
             (start, claim, line) -> {
-              if (section(line.node(), Integer.MAX_VALUE) != at[0]) {
+              if (line.node() / most != at[0]) {
                 writeLemmas(section[0], head, at[0]);
                 section[0] = new Section(stated::get);
                 at[0]++;

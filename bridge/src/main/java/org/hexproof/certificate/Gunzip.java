@@ -1,8 +1,13 @@
 package org.hexproof.certificate;
 
 import java.io.BufferedInputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -21,6 +26,12 @@ final class Gunzip extends GZIPInputStream {
     boolean compressed = in.read() == 0x1f && in.read() == 0x8b;
     in.reset();
     return compressed ? new Gunzip(in) : in;
+  }
+
+  /** The lines of such a file, for who knows already that it is in order. */
+  static BufferedReader lines(Path file) throws IOException {
+    return new BufferedReader(
+        new InputStreamReader(text(Files.newInputStream(file)), StandardCharsets.UTF_8));
   }
 
   @Override

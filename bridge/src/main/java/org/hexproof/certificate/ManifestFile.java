@@ -8,7 +8,6 @@ import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -157,9 +156,7 @@ public record ManifestFile(Path path) {
       return;
     }
     Path located = Checking.located(path);
-    try (InputStream in = Files.newInputStream(path);
-        BufferedReader lines =
-            new BufferedReader(new InputStreamReader(Gunzip.text(in), StandardCharsets.UTF_8))) {
+    try (BufferedReader lines = Gunzip.lines(path)) {
       lines
           .lines()
           .map(NAMING::matcher)

@@ -7,7 +7,6 @@ import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -105,10 +104,7 @@ public final class Restating {
   /** The nodes, with the join in the place of the goal, which is the same here. */
   private static void writeNodes(Path certificate, String target, Writer writer)
       throws IOException {
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                Gunzip.text(Files.newInputStream(certificate)), StandardCharsets.UTF_8))) {
+    try (BufferedReader lines = Gunzip.lines(certificate)) {
       boolean head = true;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (!head) {

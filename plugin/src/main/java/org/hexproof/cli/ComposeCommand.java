@@ -58,7 +58,7 @@ final class ComposeCommand implements Command {
             + " value is looked up, with entry:N it is that of an entry, see 'hexproof db --help'.",
         "A tripleswitch has the value of that name, which is known of a position for N up to 2 only;"
             + " a hex-tripleswitch is a pinwheel of three superswitches, is at least as good for"
-            + " Black as the tripleswitch of so many steps and so large that drawing it takes half a minute for N = 0 and fails for more. With"
+            + " Black as the tripleswitch of so many steps and so large that drawing it takes a minute or so for N = 0 and fails for more. With"
             + " --db FILE, contexts with names are taken from that database where it has smaller"
             + " ones.",
         "The cells of the template are marked: with a colon in text, where a line 'template:' lists"
