@@ -10,6 +10,7 @@ import com.google.common.collect.Sets;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
@@ -44,6 +45,24 @@ public record Beside(
     checkArgument(
         empty.size() == cells.size() + placed.size() && empty.equals(board.empty()),
         "the empty cells are not those of the template and the tester");
+  }
+
+  /**
+   * The same from the black stones; all cells that are not named are White's.
+   *
+   * @throws IllegalArgumentException if a cell is named twice, or is off the board
+   */
+  public static Beside of(
+      Tester tester,
+      Board board,
+      Set<Cell> black,
+      ImmutableList<Cell> cells,
+      ImmutableMap<Cell, Cell> placed) {
+    Set<Cell> white = new HashSet<>(board.cells());
+    white.removeAll(black);
+    white.removeAll(cells);
+    white.removeAll(placed.values());
+    return new Beside(tester, Position.of(board, black, white), cells, placed);
   }
 
   /**

@@ -106,9 +106,7 @@ record Head(String about, Position position, Goal goal) {
         "placed",
         rest -> {
           ImmutableMap<Cell, Cell> placed = placed(rest, board, taken);
-          Set<Cell> white = new HashSet<>(board.cells());
-          white.removeAll(taken);
-          return new Beside(tester, Position.of(board, black, white), cells, placed);
+          return Beside.of(tester, board, black, cells, placed);
         });
   }
 

@@ -44,18 +44,10 @@ public record ManifestFile(Path path) {
    * @param about what it tells people
    * @param whole the file with the certificate that the template is valid, or is not
    * @param parts the file with the certificate of each part of which something is said
-   * @throws IllegalArgumentException if a part has no file, or a file is not in the folder
-   */
-  public void write(String about, Manifest manifest, Path whole, Map<Cell, Path> parts)
-      throws IOException {
-    checkArgument(manifest.shape().tester().isEmpty(), "a tester needs boards");
-    write(about, manifest, whole, parts, part -> Optional.empty());
-  }
-
-  /**
-   * The same.
-   *
-   * @param boards on which a pivoting template, or it without the part, stands beside its tester
+   * @param boards on which a pivoting template, or it without the part, stands beside its tester;
+   *     nothing for any other template
+   * @throws IllegalArgumentException if a part has no file, a file is not in the folder, or a
+   *     pivoting template has no board
    */
   public void write(
       String about,
@@ -71,6 +63,7 @@ public record ManifestFile(Path path) {
     shape.tester().ifPresent(t -> text.append("beside ").append(t.label()).append('\n'));
     text.append("claim ").append(manifest.claim()).append('\n');
     Optional<Beside> last = boards.apply(Optional.empty());
+    checkArgument(last.isPresent() == shape.tester().isPresent(), "a tester needs boards");
     last.ifPresent(board -> text.append(text(board)));
     text.append(manifest.valid() ? "valid " : "invalid ").append(name(whole)).append('\n');
     for (Cell part : shape.parts()) {

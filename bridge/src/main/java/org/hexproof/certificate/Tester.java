@@ -56,7 +56,8 @@ public enum Tester {
     return cells;
   }
 
-  static Optional<Tester> parse(String label) {
+  /** The one with this name, if there is one. */
+  public static Optional<Tester> parse(String label) {
     return Stream.of(values()).filter(tester -> tester.label.equals(label)).findFirst();
   }
 }

@@ -139,7 +139,7 @@ final class ManifestTest {
     }
     Manifest manifest = new Manifest(shape, valid, parts.buildOrThrow());
     ManifestFile file = new ManifestFile(folder.resolve("a.manifest"));
-    file.write("made at random", manifest, whole, files);
+    file.write("made at random", manifest, whole, files, part -> Optional.empty());
     CheckedManifest checked = file.check(new Checking(BYTES, 1, () -> false));
     assertThat(checked.manifest()).isEqualTo(manifest);
     assertThat(checked.proofs()).isEqualTo(1 + files.size());

@@ -6,8 +6,8 @@ import java.io.Writer;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.report.TextReport;
-import org.hexproof.template.Promise;
 import org.hexproof.verify.Subject;
+import org.hexproof.work.Split;
 import org.hexproof.work.Unit;
 
 /** {@code hexproof split}. */
@@ -36,8 +36,9 @@ final class SplitCommand implements Command {
             + " answers it; 'hexproof merge' checks the answers and puts them together.",
         "A line names the template and the part that is taken away, and ends with the SHA-256 of"
             + " all that stands before. It also tells the solver and its version, and is answered"
-            + " by that one only. There are no units of pivoting templates, which"
-            + " 'verify --certify' puts onto boards; that is told, and the command ends with 3.");
+            + " by that one only. A pivoting template is put onto the board that 'verify --certify'"
+            + " would draw, and the line tells how it lies there. A question that there is no board"
+            + " for is named, and the command ends with 3.");
   }
 
   @Override
@@ -59,21 +60,26 @@ final class SplitCommand implements Command {
               new Inputs(surroundings.in()),
               Selection.withCells(line),
               new TextReport(Writer.nullWriter(), true));
-      for (Subject subject : subjects.all()) {
-        if (subject.template().promise() instanceof Promise.Pivoting) {
-          surroundings
-              .err()
-              .println(
-                  "hexproof: "
-                      + subject.place()
-                      + ": there are no units of pivoting templates; certificates of them are"
-                      + " written by 'hexproof verify --certify'");
-          code = code.and(ExitCode.UNDECIDED);
+      Split split =
+          new Split(
+              VerifyChoices.minimality(line),
+              SolverName.NATIVE.identity(),
+              surroundings.interrupt()::raised);
+      try (Progress progress = Progress.of(surroundings, "templates", subjects.all().size())) {
+        for (Subject subject : subjects.all()) {
+          split.take(subject);
+          if (surroundings.interrupt().raised()) {
+            return ExitCode.INTERRUPTED;
+          }
+          progress.step();
         }
       }
-      for (Unit unit :
-          Unit.of(subjects.all(), VerifyChoices.minimality(line), SolverName.NATIVE.identity())) {
+      for (Unit unit : split.units()) {
         output.writer().write(unit.line() + "\n");
+      }
+      for (Split.Undrawn question : split.undrawn()) {
+        surroundings.err().println("hexproof: " + question);
+        code = code.and(ExitCode.UNDECIDED);
       }
       output.commit();
       return code;

@@ -14,9 +14,9 @@ import org.hexproof.realize.Effort;
  * Templates in their contexts, each drawn once, by the thread that first wants it. What can't be
  * drawn is remembered too.
  */
-final class Boards {
+public final class Boards {
   /** What came of drawing. */
-  sealed interface Outcome {
+  public sealed interface Outcome {
     /** A board. */
     record Drawn(PlacedTemplate board) implements Outcome {}
 
@@ -37,11 +37,12 @@ final class Boards {
   }
 
   /**
-   * Boards with the contexts that test promises.
+   * Boards with the contexts that test promises. The same effort gives the same boards.
    *
    * @param drawn is told of each
    */
-  static Boards testing(Effort effort, BiConsumer<Question.InContext, PlacedTemplate> drawn) {
+  public static Boards testing(
+      Effort effort, BiConsumer<Question.InContext, PlacedTemplate> drawn) {
     return new Boards(
         question -> {
           PlacedTemplate board =
@@ -53,7 +54,7 @@ final class Boards {
   }
 
   /** The board of a template of which White has taken nothing. */
-  Outcome of(Question.InContext question) {
+  public Outcome of(Question.InContext question) {
     return outcomes.computeIfAbsent(question, key -> Suppliers.memoize(() -> drawn(key))).get();
   }
 

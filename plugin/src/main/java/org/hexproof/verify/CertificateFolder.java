@@ -1,5 +1,7 @@
 package org.hexproof.verify;
 
+import static com.google.common.collect.ImmutableMap.toImmutableMap;
+
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
@@ -13,9 +15,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
+import org.hexproof.certificate.Beside;
 import org.hexproof.certificate.Fork;
 import org.hexproof.certificate.Shape;
 import org.hexproof.certificate.Tester;
+import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
 import org.hexproof.solving.Question;
@@ -62,11 +66,21 @@ public final class CertificateFolder {
    * @param drawn what is put onto a board
    * @param position what is asked there, which may have a stone more
    */
-  record Pivoting(
+  public record Pivoting(
       Optional<Cell> without,
       Question.InContext drawn,
       Position position,
-      Certification.Target target) {}
+      Certification.Target target) {
+    /** What the certificate is about, once it is put onto this board. */
+    public Beside beside(PlacedTemplate board, Tester tester) {
+      return new Beside(
+          tester,
+          board.position(),
+          board.context(),
+          drawn.position().empty().stream()
+              .collect(toImmutableMap(cell -> cell, board.cells()::get)));
+    }
+  }
 
   /**
    * The files of a template.

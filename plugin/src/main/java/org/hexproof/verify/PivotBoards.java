@@ -1,7 +1,5 @@
 package org.hexproof.verify;
 
-import static com.google.common.collect.ImmutableMap.toImmutableMap;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.Multimaps;
@@ -55,15 +53,7 @@ final class PivotBoards implements BiConsumer<Question.InContext, PlacedTemplate
 
   /** What a certificate is about, if its board is drawn. */
   Optional<Beside> beside(CertificateFolder.Pivoting certificate, Tester tester) {
-    Question.InContext drawn = certificate.drawn();
-    return Optional.ofNullable(boards.get(drawn))
-        .map(
-            board ->
-                new Beside(
-                    tester,
-                    board.position(),
-                    board.context(),
-                    drawn.position().empty().stream()
-                        .collect(toImmutableMap(cell -> cell, board.cells()::get))));
+    return Optional.ofNullable(boards.get(certificate.drawn()))
+        .map(board -> certificate.beside(board, tester));
   }
 }

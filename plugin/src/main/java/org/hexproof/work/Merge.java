@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.Beside;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.Checker;
@@ -173,8 +174,21 @@ public final class Merge {
     Manifest manifest = new Manifest(whole.shape(), valid, needed.buildOrThrow());
     Path file = folder.resolve(CertificateFolder.manifest(whole.stem()));
     new ManifestFile(file)
-        .write(whole.template(), manifest, folder.resolve(whole.certificate()), parts);
+        .write(
+            whole.template(),
+            manifest,
+            folder.resolve(whole.certificate()),
+            parts,
+            part -> beside(part, units));
     return new Bound(whole.template(), file, manifest);
+  }
+
+  /** Where a pivoting template, or it without the part, stands. */
+  private static Optional<Beside> beside(Optional<Cell> part, List<Unit> units) {
+    return units.stream()
+        .filter(unit -> unit.part().equals(part))
+        .findFirst()
+        .flatMap(Unit::beside);
   }
 
   /** The units without a certificate, in their order; of an invalid template parts need none. */

@@ -2,19 +2,17 @@ package org.hexproof.work;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Position;
+import org.hexproof.certificate.Beside;
 import org.hexproof.certificate.Shape;
 import org.hexproof.certificate.Statement;
 import org.hexproof.solver.Problem;
 import org.hexproof.verify.CertificateFolder;
-import org.hexproof.verify.Subject;
 
 /**
  * One question about a template: whether it is valid, or would be without a part.
@@ -23,14 +21,22 @@ import org.hexproof.verify.Subject;
  * @param template the template's name
  * @param place where the template was read
  * @param part the cell or stone that is taken away; nothing where validity is asked
+ * @param beside where the template is proved if it is one that pivots; nothing of any other
  * @param stem what the names of the template's files begin with
  */
 public record Unit(
-    String solver, String template, String place, Shape shape, Optional<Cell> part, String stem) {
+    String solver,
+    String template,
+    String place,
+    Shape shape,
+    Optional<Cell> part,
+    Optional<Beside> beside,
+    String stem) {
   /**
    * Checks that the parts fit.
    *
-   * @throws IllegalArgumentException if the part is none of the shape, or the stem is none
+   * @throws IllegalArgumentException if the part is none of the shape, what stands on the board is
+   *     not the template without it beside the tester, or the stem is none
    */
   public Unit {
     checkArgument(
@@ -38,33 +44,11 @@ public record Unit(
         "%s is no part of the template",
         part.map(Cell::toString).orElse(""));
     checkArgument(
+        beside.map(Beside::tester).equals(shape.tester()),
+        "a template that pivots, and no other, has a board with its tester");
+    statement(shape, part, beside, Color.BLACK);
+    checkArgument(
         stem.matches("[a-z0-9-]{1,255}"), "'%s' can't be the beginning of a file's name", stem);
-  }
-
-  /**
-   * The questions that verifying these templates puts, if all of them are valid. There are none of
-   * a template whose promise is no single goal.
-   *
-   * @param minimality whether minimality is asked
-   * @param solver the name and the version of the solver that is to answer
-   */
-  public static ImmutableList<Unit> of(List<Subject> subjects, boolean minimality, String solver) {
-    CertificateFolder folder = new CertificateFolder(Path.of(""), minimality);
-    ImmutableList.Builder<Unit> units = ImmutableList.builder();
-    for (Subject subject : subjects) {
-      CertificateFolder.Names names = folder.next(subject);
-      for (CertificateFolder.Wanted wanted : names.certificates()) {
-        units.add(
-            new Unit(
-                solver,
-                subject.name(),
-                subject.place().toString(),
-                names.shape(),
-                wanted.without(),
-                names.stem()));
-      }
-    }
-    return units.build();
   }
 
   /**
@@ -92,7 +76,19 @@ public record Unit(
 
   /** What a certificate that this side wins has to prove. */
   public Statement statement(Color winner) {
-    return part.map(cell -> shape.without(cell, winner)).orElseGet(() -> shape.whole(winner));
+    return statement(shape, part, beside, winner);
+  }
+
+  private static Statement statement(
+      Shape shape, Optional<Cell> part, Optional<Beside> beside, Color winner) {
+    Statement drawn =
+        part.map(cell -> shape.without(cell, winner)).orElseGet(() -> shape.whole(winner));
+    return beside.map(board -> board.statement(drawn)).orElse(drawn);
+  }
+
+  /** The position that questions about the template's parts share, but for more stones. */
+  Position base() {
+    return beside.map(Beside::board).orElseGet(() -> shape.whole(Color.BLACK).position());
   }
 
   /** What a solver is asked. */

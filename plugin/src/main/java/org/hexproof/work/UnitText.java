@@ -4,13 +4,16 @@ import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,7 +21,9 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
+import org.hexproof.certificate.Beside;
 import org.hexproof.certificate.Shape;
+import org.hexproof.certificate.Tester;
 import org.hexproof.solving.Question;
 
 /**
@@ -31,6 +36,11 @@ final class UnitText {
   private static final Pattern LINE =
       Pattern.compile("(.*),\"hash\":\"([0-9a-f]{64})\"}", Pattern.DOTALL);
 
+  /** The version of units with a board; those without are as they were before there were any. */
+  private static final int WITH_BOARD = 2;
+
+  private static final int WITHOUT_BOARD = 1;
+
   /** The members before the hash, in their order. */
   private record Members(
       String hexproof,
@@ -40,6 +50,7 @@ final class UnitText {
       String place,
       String part,
       Drawing drawing,
+      Setting board,
       String question,
       String stem,
       String certificate) {}
@@ -50,7 +61,8 @@ final class UnitText {
       List<String> black,
       List<String> white,
       List<String> carrier,
-      String goal) {
+      String goal,
+      String beside) {
     static Drawing of(Shape shape) {
       Board board = shape.stones().board();
       return new Drawing(
@@ -59,12 +71,43 @@ final class UnitText {
           names(shape.stones().black()),
           names(shape.stones().white()),
           names(shape.carrier()),
-          GoalText.format(shape.goal()));
+          GoalText.format(shape.goal()),
+          shape.tester().map(Tester::label).orElse(null));
     }
 
     Shape shape() {
       Position stones = Position.of(new Board(cols, rows), cells(black), cells(white));
-      return new Shape(stones, cells(carrier), GoalText.parse(goal));
+      return new Shape(stones, cells(carrier), GoalText.parse(goal), tester());
+    }
+
+    private Optional<Tester> tester() {
+      Optional<Tester> tester = Optional.ofNullable(beside).flatMap(Tester::parse);
+      checkArgument(beside == null || tester.isPresent(), "there is no tester '%s'", beside);
+      return tester;
+    }
+  }
+
+  /** A board on which a template stands beside its tester. */
+  private record Setting(
+      int cols, int rows, List<String> black, List<String> tester, Map<String, String> placed) {
+    static Setting of(Beside beside) {
+      Map<String, String> placed = new LinkedHashMap<>();
+      beside.placed().forEach((cell, place) -> placed.put(cell.toString(), place.toString()));
+      Board board = beside.board().board();
+      return new Setting(
+          board.cols(), board.rows(), names(beside.board().black()), names(beside.cells()), placed);
+    }
+
+    Beside beside(Shape shape) {
+      checkArgument(shape.tester().isPresent(), "there is a board, but no tester to be on it");
+      ImmutableMap.Builder<Cell, Cell> cells = ImmutableMap.builder();
+      placed.forEach((cell, place) -> cells.put(Cell.parse(cell), Cell.parse(place)));
+      return Beside.of(
+          shape.tester().get(),
+          new Board(cols, rows),
+          cells(black),
+          tester.stream().map(Cell::parse).collect(toImmutableList()),
+          cells.buildOrThrow());
     }
   }
 
@@ -81,16 +124,21 @@ final class UnitText {
         GSON.toJson(
             new Members(
                 "unit",
-                1,
+                version(unit.beside()),
                 unit.solver(),
                 unit.template(),
                 unit.place(),
                 unit.part().map(Cell::toString).orElse(null),
                 Drawing.of(unit.shape()),
+                unit.beside().map(Setting::of).orElse(null),
                 new Question.Goal(unit.problem()).text(),
                 unit.stem(),
                 unit.certificate()));
     return json.substring(0, json.length() - 1);
+  }
+
+  private static int version(Optional<?> board) {
+    return board.isPresent() ? WITH_BOARD : WITHOUT_BOARD;
   }
 
   static Unit parse(String line) {
@@ -107,12 +155,19 @@ final class UnitText {
   private static Unit read(String json) {
     try {
       Members members = GSON.fromJson(json, Members.class);
+      Optional<Setting> board = Optional.ofNullable(members.board);
+      checkArgument(
+          members.version == version(board),
+          "not a work unit that this program knows: its version is %s",
+          members.version);
+      Shape shape = members.drawing.shape();
       return new Unit(
           members.solver,
           members.template,
           members.place,
-          members.drawing.shape(),
+          shape,
           Optional.ofNullable(members.part).map(Cell::parse),
+          board.map(setting -> setting.beside(shape)),
           members.stem);
     } catch (JsonParseException | NullPointerException e) {
       throw new IllegalArgumentException("not a work unit", e);

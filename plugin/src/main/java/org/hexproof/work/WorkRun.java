@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -79,7 +78,7 @@ public final class WorkRun implements AutoCloseable {
                   return pool.ask(
                           orders.computeIfAbsent(first.stem(), stem -> orders.size()),
                           new Question.Goal(problem),
-                          first.shape().whole(Color.BLACK).position())
+                          first.base())
                       .thenAccept(ruling -> tell(problem, ruling, replies));
                 })
             .toArray(CompletableFuture[]::new));

@@ -49,7 +49,15 @@ final class WorkCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"edge/row-2, 1", "edge/row-3, 2", "edge/row-4, 3", "connects-both, 2", "interior, 4"})
+  @CsvSource({
+    "edge/row-2, 1",
+    "edge/row-3, 2",
+    "edge/row-4, 3",
+    "connects-both, 2",
+    "interior, 4",
+    "pivoting/row-3, 2",
+    "pivoting-sente/row-4, 3"
+  })
   void shardsGiveTheManifestsOfVerify(String part, int shards) throws IOException {
     String units = split(part);
     List<String> merge = new ArrayList<>(List.of("merge", "--into", file("merged"), units));
@@ -168,6 +176,102 @@ final class WorkCommandTest {
   }
 
   @Test
+  void aCertificateOfAnotherBoardIsRefusedByName() throws IOException {
+    String units = split("pivoting/row-3/pivoting-3x3-7-a1-c2-2.7.7.yaml");
+    run(0, "work", units, "--out", file("a.jsonl"));
+    List<String> lines = new ArrayList<>(Files.readAllLines(folder.resolve("a.jsonl")));
+    List<String> asked = Files.readAllLines(Path.of(units));
+    String first = hash(asked.get(1));
+    String second = hash(asked.get(2));
+    lines.replaceAll(
+        line -> line.contains(first) ? line.replace(first, second) : line.replace(second, first));
+    Files.write(folder.resolve("a.jsonl"), lines);
+    Shell.Outcome merged = run(4, "merge", units, file("a.jsonl"), "--into", file("m"));
+    for (String part : List.of("b1", "a2")) {
+      assertThat(merged.err())
+          .contains(", minimality at " + part + ": the certificate proves something else\n");
+      assertThat(merged.out()).contains(", minimality at " + part + ": missing\n");
+    }
+    assertThat(merged.err()).hasLineCount(2);
+    assertThat(run(0, "check", file("m/pivoting-3x3-7-a1-c2-2-7-7.manifest")).out())
+        .contains("the template is valid; 5 of its 7 cells");
+  }
+
+  private static String hash(String unit) {
+    return unit.substring(unit.length() - 66, unit.length() - 2);
+  }
+
+  /** One is shut in, one is so without a stone, one does not pivot, one has a stone too many. */
+  @Test
+  void whatHasNoBoardIsNamedAndTheRestIsMergedAsItIsVerified() throws IOException {
+    Files.writeString(
+        folder.resolve("t.txt"),
+        """
+        name: shut in
+        . . . . .
+         . A . . .
+          . . . b .
+           . . . . .
+            ---------
+
+        name: held
+        # X . #
+         . A . #
+          . . . b
+           . . . .
+            -------
+
+        name: falls
+        A . #
+         # . b
+          . . .
+           -----
+
+        name: stone
+        A . #
+         . . b
+          . X .
+           -----
+        """);
+    Shell.Outcome split =
+        run(3, "split", "--kind", "pivoting", file("t.txt"), "--out", file("u.jsonl"));
+    String reason = ": A or B can't be reached from outside without touching other cells of the";
+    assertThat(split.err())
+        .hasLineCount(2)
+        .contains("t.txt:1:1: there is no unit for shut in, validity" + reason)
+        .contains("there is no unit for held, minimality at b1" + reason);
+    run(0, "work", file("u.jsonl"), "--out", file("a.jsonl"));
+    Shell.Outcome merged = run(0, "merge", file("u.jsonl"), file("a.jsonl"), "--into", file("m"));
+    assertThat(merged.out())
+        .contains("held: the template is valid")
+        .contains("falls: the template is not valid")
+        .doesNotContain("shut in");
+    run(1, "verify", "--kind", "pivoting", file("t.txt"), "--certify", file("v"));
+    List<Path> manifests = files(folder.resolve("v"), ".manifest");
+    assertThat(manifests).hasSize(3);
+    assertThat(files(folder.resolve("m"), ".manifest")).hasSize(3);
+    assertThat(Files.readString(folder.resolve("m/stone.manifest")))
+        .contains("\nredundant b3 ")
+        .containsPattern("(?s)\nplaced .*\nplaced ");
+    for (Path manifest : manifests) {
+      Path same = folder.resolve("m").resolve(manifest.getFileName());
+      assertThat(same).hasSameTextualContentAs(manifest);
+      run(0, "check", same.toString());
+    }
+  }
+
+  @Test
+  void aSplitThatIsStoppedWritesNothing() throws IOException {
+    Shell stopped = new Shell();
+    stopped.interrupt().raise();
+    Shell.Outcome outcome = stopped.run("split", LIBRARY + "pivoting", "--out", file("u.jsonl"));
+    assertThat(outcome.code()).isEqualTo(130);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).isEmpty();
+    }
+  }
+
+  @Test
   void usageIsExplained() {
     String units = split("edge/row-2");
     for (String shard : List.of("0/2", "3/2", "2", "a/b", "1/0", "-1/2", "1/9999999999")) {
@@ -179,9 +283,6 @@ final class WorkCommandTest {
     assertThat(run(2, "merge", units, file("none"), "--into", file("m")).err())
         .contains("there is no such file");
     assertThat(run(2, "split", file("none")).err()).contains("there is no such file");
-    Shell.Outcome pivoting = run(3, "split", LIBRARY + "pivoting");
-    assertThat(pivoting.err()).contains("there are no units of pivoting templates");
-    assertThat(pivoting.out()).isEmpty();
   }
 
   @Test

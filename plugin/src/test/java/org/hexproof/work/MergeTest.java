@@ -107,7 +107,7 @@ final class MergeTest {
 
   @Test
   void alteredAnswersAreRefusedOrHarmlessAndTheRestIsMerged() throws IOException {
-    ImmutableList<Unit> units = WorkSamples.units("row-3");
+    ImmutableList<Unit> units = WorkSamples.units("edge/row-3");
     ImmutableList<Reply> replies = WorkSamples.replies(units);
     Map<Problem, Color> truth = truth(units);
     Random random = new Random(2);
@@ -189,7 +189,7 @@ final class MergeTest {
 
   @Test
   void whatIsWrongWithAnAnswerIsTold() throws IOException {
-    ImmutableList<Unit> units = WorkSamples.units("row-2");
+    ImmutableList<Unit> units = WorkSamples.units("edge/row-2");
     ImmutableList<Reply> replies = WorkSamples.replies(units);
     Merge merge = new Merge(WorkSamples.list(units.subList(0, 2)), folder, BYTES);
     List<String> reasons = new ArrayList<>();

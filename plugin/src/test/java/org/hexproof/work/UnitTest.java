@@ -26,26 +26,44 @@ final class UnitTest {
 
   @Test
   void aUnitIsReadAsItWasWritten() throws IOException {
-    for (Unit unit : WorkSamples.units("row-2", "row-3", "row-4")) {
+    for (Unit unit :
+        WorkSamples.units(
+            "edge/row-2", "edge/row-3", "edge/row-4", "pivoting/row-3", "pivoting-sente/row-4")) {
       assertThat(Unit.parse(unit.line())).isEqualTo(unit);
+      assertThat(Unit.parse(unit.line()).line()).isEqualTo(unit.line());
+      assertThat(unit.line()).contains(unit.beside().isPresent() ? "\"version\":2" : "on\":1,");
       assertThat(unit.line()).endsWith(",\"hash\":\"" + unit.hash() + "\"}").doesNotContain("\n");
       assertThat(unit.line()).contains(new Question.Goal(unit.problem()).text());
       assertThat(unit.problem().toMove()).isEqualTo(Color.WHITE);
     }
   }
 
+  /** As it was written before there were units with boards. */
+  @Test
+  void aUnitWithoutBoardKeepsItsLine() {
+    String line =
+        "{\"hexproof\":\"unit\",\"version\":1,\"solver\":\"native 0.1.0\",\"template\":\"II\","
+            + "\"place\":\"library/edge/row-2/ii.yaml:1:1\",\"drawing\":{\"cols\":2,\"rows\":2,"
+            + "\"black\":[\"b1\"],\"white\":[],\"carrier\":[\"a2\",\"b2\"],"
+            + "\"goal\":\"b1 / bottom\"},\"question\":\"goal; 2x2 black b1 white a1;"
+            + " white to move; b1 / bottom\",\"stem\":\"ii\",\"certificate\":\"ii.valid.cert.gz\","
+            + "\"hash\":\"d888e9c63233939718cd997e2a115bc35bdf2c2e3aec21edd0ba213d4ed1b3fa\"}";
+    assertThat(Unit.parse(line).line()).isEqualTo(line);
+  }
+
   @Test
   void aNameMayHaveAnyCharacter() throws IOException {
-    Unit unit = WorkSamples.units("row-2").get(0);
+    Unit unit = WorkSamples.units("edge/row-2").get(0);
     String name = "a\u0085b\u2028c\r\n\"\\,\"hash\":\"\ud83d\ude00<é";
-    Unit named = new Unit(SOLVER, name, name, unit.shape(), unit.part(), unit.stem());
+    Unit named =
+        new Unit(SOLVER, name, name, unit.shape(), unit.part(), unit.beside(), unit.stem());
     assertThat(Unit.parse(named.line())).isEqualTo(named);
     assertThat(read(named.line() + "\n").units().values()).containsExactly(named);
   }
 
   @Test
   void anAlteredUnitIsRefusedAndNoOtherIsLost() throws IOException {
-    ImmutableList<Unit> units = WorkSamples.units("row-3");
+    ImmutableList<Unit> units = WorkSamples.units("edge/row-3");
     Random random = new Random(1);
     for (int i = 0; i < 200; i++) {
       int number = random.nextInt(units.size());
@@ -74,7 +92,7 @@ final class UnitTest {
 
   @Test
   void aUnitWhoseQuestionIsNotThatOfItsDrawingIsRefused() throws IOException {
-    Unit unit = WorkSamples.units("row-3").get(1);
+    Unit unit = WorkSamples.units("edge/row-3").get(1);
     for (String[] swap :
         new String[][] {
           {"white to move", "black to move"},
@@ -94,14 +112,35 @@ final class UnitTest {
 
   @Test
   void whatContradictsAnEarlierLineIsRefusedWithItsReason() throws IOException {
-    ImmutableList<Unit> units = WorkSamples.units("row-3");
+    ImmutableList<Unit> units = WorkSamples.units("edge/row-3");
     Unit unit = units.get(0);
     Unit named =
-        new Unit(SOLVER, "other", unit.place(), unit.shape(), Optional.empty(), unit.stem());
+        new Unit(
+            SOLVER,
+            "other",
+            unit.place(),
+            unit.shape(),
+            Optional.empty(),
+            Optional.empty(),
+            unit.stem());
     Unit moved =
-        new Unit(SOLVER, unit.template(), "elsewhere:1:1", unit.shape(), unit.part(), unit.stem());
+        new Unit(
+            SOLVER,
+            unit.template(),
+            "elsewhere:1:1",
+            unit.shape(),
+            unit.part(),
+            unit.beside(),
+            unit.stem());
     Unit newer =
-        new Unit("native 9", unit.template(), unit.place(), unit.shape(), unit.part(), unit.stem());
+        new Unit(
+            "native 9",
+            unit.template(),
+            unit.place(),
+            unit.shape(),
+            unit.part(),
+            unit.beside(),
+            unit.stem());
     UnitList list =
         read(
             String.join(
@@ -116,7 +155,7 @@ final class UnitTest {
 
   @Test
   void aLineWithoutEndIsReadNoFurtherThanItMakesSense() throws IOException {
-    Unit unit = WorkSamples.units("row-2").get(0);
+    Unit unit = WorkSamples.units("edge/row-2").get(0);
     UnitList list = read("x".repeat(3 << 20) + "\n" + unit.line());
     assertThat(list.units().values()).containsExactly(unit);
     assertThat(list.refused().stream().map(Refusal::toString))
@@ -125,7 +164,7 @@ final class UnitTest {
 
   @Test
   void eachUnitIsInOneShard() throws IOException {
-    for (Unit unit : WorkSamples.units("row-4")) {
+    for (Unit unit : WorkSamples.units("edge/row-4")) {
       for (int of = 1; of <= 7; of++) {
         int shards = 0;
         for (int number = 1; number <= of; number++) {

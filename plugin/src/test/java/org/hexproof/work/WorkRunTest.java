@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 final class WorkRunTest {
   @Test
   void aReplyThatCantBeTakenEndsTheRun() throws IOException {
-    ImmutableList<Unit> units = WorkSamples.units("row-3");
+    ImmutableList<Unit> units = WorkSamples.units("edge/row-3");
     AtomicInteger solves = new AtomicInteger();
     List<Reply> taken = new ArrayList<>();
     try (WorkRun run =
@@ -53,9 +53,11 @@ final class WorkRunTest {
 
   @Test
   void equalQuestionsAreSolvedOnceAndAnsweredTwice() throws IOException {
-    ImmutableList<Unit> units = WorkSamples.units("row-2").subList(0, 1);
+    ImmutableList<Unit> units = WorkSamples.units("edge/row-2").subList(0, 1);
     Unit unit = units.get(0);
-    Unit twin = new Unit(unit.solver(), "twin", unit.place(), unit.shape(), unit.part(), "twin");
+    Unit twin =
+        new Unit(
+            unit.solver(), "twin", unit.place(), unit.shape(), unit.part(), unit.beside(), "twin");
     ImmutableList<Reply> replies = WorkSamples.replies(ImmutableList.of(unit, twin));
     assertThat(replies.stream().map(Reply::unit)).containsExactly(unit.hash(), twin.hash());
     assertThat(replies.get(0).certificate().orElseThrow())

@@ -20,22 +20,24 @@ import org.hexproof.verify.Subject;
 /** Units of the shipped library, and honest answers to them. */
 final class WorkSamples {
   static final String SOLVER = "native test";
-  private static final Path LIBRARY = Path.of("../templates/library/edge");
+  private static final Path LIBRARY = Path.of("../templates/library");
 
   private WorkSamples() {}
 
-  static ImmutableList<Unit> units(String... rows) throws IOException {
+  static ImmutableList<Unit> units(String... folders) throws IOException {
     List<Subject> subjects = new ArrayList<>();
-    for (String row : rows) {
+    for (String part : folders) {
       List<Path> files;
-      try (Stream<Path> all = Files.list(LIBRARY.resolve(row))) {
+      try (Stream<Path> all = Files.list(LIBRARY.resolve(part))) {
         files = all.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
       }
       for (Path file : files) {
         subjects.addAll(subjects(file));
       }
     }
-    return Unit.of(subjects, /* minimality= */ true, SOLVER);
+    Split split = new Split(/* minimality= */ true, SOLVER, () -> false);
+    subjects.forEach(split::take);
+    return split.units();
   }
 
   private static List<Subject> subjects(Path file) throws IOException {
