@@ -19,7 +19,7 @@ import re
 import sys
 import zlib
 from collections import namedtuple
-from itertools import combinations
+from itertools import combinations, product
 
 # ---------------------------------------------------------------------------- places and what touches
 
@@ -226,9 +226,11 @@ class Position:
 
 # ---------------------------------------------------------------------------- the rules
 
-# The target is GOAL or the set of the two places that are joined.
+# The target is GOAL or the set of the two places that are joined, or a Game.
 Claim = namedtuple("Claim", "target need room")
 GOAL = "the goal"
+# What decides whether a goal is reached, as sets of what may be held: places, or parts that are joined.
+View = namedtuple("View", "alternatives arcs held touch")
 
 
 def union(sets):
@@ -248,8 +250,9 @@ def apart(rooms, need):
 
 
 def ends(claims):
-    require(all(claim.target != GOAL for claim in claims), "a claim is not one that joins two places")
-    return [claim.target for claim in claims]
+    links = [claim.target for claim in claims]
+    require(all(isinstance(link, int) for link in links), "a claim is not one that joins two places")
+    return links
 
 
 def join(position, u, v, stones, claims):
@@ -263,18 +266,11 @@ def join(position, u, v, stones, claims):
 
 def goal(position, stones, claims):
     links = ends(claims)
-    held = position.own | stones
-    alternatives, touch = position.goal.alternatives, position.touch
-    if position.winner == "black":
-        reached = any(joined(terminals, held, touch, links) for terminals in alternatives)
-        require(reached, "no alternative has all its terminals joined")
-    elif position.cuts:
-        pairs = [
-            (a, b)
-            for a, b in combinations(range(len(position.runs)), 2)
-            if not parted(position, a, b, held, links)
-        ]
-        require(position.some_apart(pairs), "White does not part the terminals")
+    alternatives = position.goal.alternatives
+    if position.winner == "black" or position.cuts:
+        view = View(alternatives, position.arcs, position.own | stones, position.touch)
+        reached = goal_reached(position, view, links)
+        require(reached, "the terminals of no alternative are joined, or White does not part them")
     else:
         require(not claims, "a goal without cuts takes no claims")
         left = position.black | position.empty & ~stones
@@ -285,23 +281,36 @@ def goal(position, stones, claims):
     return Claim(GOAL, need, apart((claim.room for claim in claims), need))
 
 
-def parted(position, a, b, held, links):
+def goal_reached(position, view, links):
+    """Whether Black has joined what he wants, or White, with cuts, has parted it."""
+    if position.winner == "black":
+        return any(joined(terms, view.held, view.touch, links) for terms in view.alternatives)
+    pairs = combinations(range(len(position.runs)), 2)
+    return position.some_apart((a, b) for a, b in pairs if not parted(view, a, b, links))
+
+
+def parted(view, a, b, links):
     """Whether a place between the runs a and b is joined to one on the way back."""
-    way, back = position.arcs[a:b], position.arcs[:a] + position.arcs[b:]
-    return part_of(union(way), held, position.touch, links) & union(back)
+    way, back = view.arcs[a:b], view.arcs[:a] + view.arcs[b:]
+    return part_of(union(way), view.held, view.touch, links) & union(back)
 
 
 def choice(position, pairs):
     """Pairs of a move and a claim."""
     target = pairs[0][1].target
     require(all(claim.target == target for _, claim in pairs), "the claims differ in their targets")
-    ways = [claim.room | move for move, claim in pairs]
-    need = union(claim.need & ~move for move, claim in pairs)
-    in_all = ways[0]
-    for way in ways:
-        in_all &= way
-    require(not in_all & ~need, "a cell that is not needed is in all ways")
-    return Claim(target, need, union(ways) & ~need)
+    require(not isinstance(target, Game) or target.is_outcome(), "the target has options")
+    return by_ways(target, pairs)
+
+
+def by_ways(target, pairs, others=()):
+    """The claim that the pairs make, if no cell that it does not need is in all their ways."""
+    need = union(claim.need & ~move for move, claim in [*pairs, *others])
+    in_all = ~need
+    for move, claim in pairs:
+        in_all &= claim.room | move
+    require(not in_all, "a cell that is not needed is in all ways")
+    return Claim(target, need, union(claim.room | move for move, claim in [*pairs, *others]) & ~need)
 
 
 def captured(position, first, second, stones, claim):
@@ -329,7 +338,9 @@ def part(position, cells, stones, claim, claims):
 def require_inner(position, cells, claim):
     """What holds for cells that are captured or filled in."""
     require(not cells & position.goal.named, "a terminal names one of the cells")
-    require(claim.target == GOAL or not cells & claim.target, "one of the cells is an end of the claim")
+    target = claim.target
+    places = 0 if target == GOAL else target.ends if isinstance(target, Game) else target
+    require(not cells & places, "one of the cells is an end of the claim")
     require(position.winner == "black" or position.cuts, "for White there must be cuts")
 
 
@@ -410,6 +421,159 @@ def end(position, move, claim):
     if move:
         require(position.to_move == position.winner, "it is not the winner's turn to move")
     require(not claim.need & ~move, "the claim needs a cell")
+
+
+# ---------------------------------------------------------------------------- sums
+
+STATES = 65536
+
+
+class Game:
+    """An outcome, with sets of two places that are joined, or X's options and the opponent's.
+
+    `ends` are the places that are in a pair of an outcome from it.
+    """
+
+    def __init__(self, number, pairs=(), mine=(), theirs=()):
+        self.number, self.pairs, self.mine, self.theirs = number, pairs, mine, theirs
+        self.ends = union(pairs) | union(game.ends for game in mine + theirs)
+
+    def is_outcome(self):
+        return not self.mine
+
+    def all_from(self):
+        """The games from this one in the order of their numbers, so that options come first."""
+        found, last = {self}, [self]
+        while last:
+            game = last.pop()
+            near = set(game.mine + game.theirs) - found
+            found |= near
+            last += near
+            require(len(found) <= STATES, "too many games")
+        return sorted(found, key=lambda game: game.number)
+
+
+def value(game, firsts, seconds):
+    """Ways are pairs of a move, which is an empty set if there is none, and a claim."""
+    require(not game.is_outcome(), "the game is an outcome")
+    require(len(seconds) == len(game.mine), "there is not one second way for each option")
+    for kept, ways in [(game, firsts), *((option, [way]) for option, way in zip(game.mine, seconds))]:
+        targets = {kept, *kept.theirs}
+        for move, claim in ways:
+            fits = claim.target is kept or not move and claim.target in targets
+            require(fits, "a way's claim has another target")
+    return by_ways(game, firsts, seconds)
+
+
+def sum_of(position, wanted, stones, claims):
+    """The wanted game, or the goal if that is None."""
+    require(wanted or position.winner == "black" or position.cuts, "for White there must be cuts")
+    require(all(claim.target != GOAL for claim in claims), "a claim is one of the goal")
+    need = stones | union(claim.need for claim in claims)
+    room = apart((claim.room for claim in claims), need)
+    games = [claim.target for claim in claims if isinstance(claim.target, Game)]
+    links = [claim.target for claim in claims if not isinstance(claim.target, Game)]
+    for game in games:
+        links += game.pairs  # of what is an outcome at first
+    games = [game for game in games if not game.is_outcome()]
+    scales = scales_of(games, wanted)
+    over = Over(position, position.own | stones, links, games, wanted)
+    require(play(scales, over.won), "the winner does not win the play")
+    return Claim(wanted or GOAL, need, room)
+
+
+class Scale:
+    """The games from one in the play, which are counted by their places in `games`."""
+
+    def __init__(self, game):
+        self.games = game.all_from()
+        index = {one: i for i, one in enumerate(self.games)}
+        self.mine = [{index[option] for option in one.mine} for one in self.games]
+        self.theirs = [{index[option] for option in one.theirs} for one in self.games]
+
+
+def scales_of(games, wanted):
+    scales, states = [], 1
+    for game in games + [wanted] * bool(wanted):
+        scales.append(Scale(game))
+        states *= len(scales[-1].games)
+        require(states <= STATES, "the sum has too many states")
+    if wanted:  # it is played with the sides exchanged
+        scales[-1].mine, scales[-1].theirs = scales[-1].theirs, scales[-1].mine
+    return scales
+
+
+def play(scales, won):
+    """Whether X wins if the opponent begins; `won` tells it of outcomes, one of each scale.
+
+    States are numbered so that the games of the last scale count single; options come first.
+    """
+    sizes = [len(scale.games) for scale in scales]
+    steps, step = [], 1  # for each scale and game how far back X's options lie, and the opponent's
+    for scale, size in zip(reversed(scales), reversed(sizes)):
+        mine, theirs = (
+            [[(i - option) * step for option in options] for i, options in enumerate(moves)]
+            for moves in (scale.mine, scale.theirs)
+        )
+        steps.insert(0, list(zip(mine, theirs)))
+        step *= size
+    moving, waiting = bytearray(step), bytearray(step)  # whether X wins if he is to move, or is not
+    for state, at in enumerate(product(*steps)):
+        if any(mine for mine, _ in at):
+            can = any(waiting[state - back] for mine, _ in at for back in mine)
+            moving[state] = can
+            waiting[state] = can and all(moving[state - back] for _, theirs in at for back in theirs)
+        else:
+            outcomes, rest = [], state
+            for scale, size in zip(reversed(scales), reversed(sizes)):
+                rest, index = divmod(rest, size)
+                outcomes.insert(0, scale.games[index])
+            moving[state] = waiting[state] = won(outcomes)
+    return waiting[-1]
+
+
+class Over:
+    """Tells who has won a play that is over. What is joined however it went are numbered parts."""
+
+    def __init__(self, position, held, links, games, wanted):
+        self.position, self.wanted, self.held = position, wanted, held
+        self.part = {}  # of each place the set of its part
+        rest = held | union(links) | union(game.ends for game in games)
+        parts = 0
+        while rest:
+            part = part_of(rest & -rest, held, position.touch, links)
+            rest &= ~part
+            self.part.update((place, 1 << parts) for place in numbers(part))
+            parts += 1
+        alternatives = [[self.parts(t) for t in terms] for terms in position.goal.alternatives]
+        arcs = [self.parts(arc) for arc in position.arcs]
+        self.view = View(alternatives, arcs, self.parts(held), [0] * parts)
+        self.links, self.known = {}, {}
+
+    def parts(self, places):
+        return union(self.part[place] for place in numbers(places & self.held))
+
+    def won(self, outcomes):
+        wanted = outcomes.pop() if self.wanted else None
+        links = frozenset().union(*(self.links_of(outcome) for outcome in outcomes))
+        if (wanted, links) not in self.known:
+            self.known[wanted, links] = (
+                self.joins(wanted, links) if wanted else goal_reached(self.position, self.view, links)
+            )
+        return self.known[wanted, links]
+
+    def links_of(self, outcome):
+        if outcome not in self.links:
+            pairs = (union(self.part[place] for place in numbers(pair)) for pair in outcome.pairs)
+            self.links[outcome] = frozenset(link for link in pairs if link & link - 1)
+        return self.links[outcome]
+
+    def joins(self, wanted, links):
+        if wanted.ends & ~self.held:
+            return False
+        pairs = [self.parts(pair) for pair in wanted.pairs]
+        reach = {pair: part_of(pair & -pair, self.view.held, self.view.touch, links) for pair in pairs}
+        return not any(pair & ~reach[pair] for pair in pairs)
 
 
 # ---------------------------------------------------------------------------- reading
@@ -572,12 +736,13 @@ def split(line):
 class Proof:
     """Reads and checks the nodes of one proof; `carrier` and `nodes` tell of it afterwards.
 
-    `used` are the files of lemmas that it names, `line` is the line `cuts` if it has been read.
+    `used` are the files of lemmas that it names, None in format 1; `line` is the line `cuts` if it
+    has been read.
     """
 
-    def __init__(self, position, lines, used=(), line=None):
+    def __init__(self, position, lines, used=None, line=None):
         self.position, self.sheet, self.used = position, position.sheet, used
-        self.claims = []
+        self.claims, self.games = [], []
         position.cut(distinct(place, self.sheet, items(lines.head("cuts", line))))
         self.ended = False
         while not self.ended:
@@ -603,18 +768,39 @@ class Proof:
             cells, stones = distinct(cell, self.sheet, fields[0]), self.stones(fields[1])
             claim, *claims = self.named(fields[2])
             self.claims.append(part(self.position, cells, stones, claim, claims))
-        elif form == ("l", 1) and len(rest) in (2, 5):
+        elif form == ("e", 1) and rest:
+            self.end(rest)
+            self.ended = True
+        else:
+            read = self.used is not None and self.read_format_2(form, fields)
+            require(read, "expected a node, a game (o or h) or the end (e) in the page's form")
+
+    def read_format_2(self, form, fields):
+        """Whether this is a line that only format 2 has."""
+        rest = fields[0]
+        if form == ("l", 1) and len(rest) in (2, 5):
             file, claim = self.lemma(*rest[:2])
             corner = [place_name(self.sheet, word) for word in rest[2:]]
             if corner:
                 self.claims.append(put(self.position, file, claim, corner))
             else:
                 self.claims.append(as_it_stands(self.position, file, claim))
-        elif form == ("e", 1) and rest:
-            self.end(rest)
-            self.ended = True
+        elif form == ("o", 1) and len(rest) % 2 == 0:
+            places = [place(self.sheet, word) for word in rest]
+            self.describe(pairs=tuple(u | v for u, v in zip(places[::2], places[1::2])))
+        elif form == ("h", 2) and all(fields):
+            mine, theirs = (tuple(self.game(word) for word in words) for words in fields)
+            self.describe(mine=mine, theirs=theirs)
+        elif form == ("v", 3) and len(rest) == 1 and fields[1]:
+            firsts, seconds = ([self.way(word) for word in words] for words in fields[1:])
+            self.claims.append(value(self.game(rest[0]), firsts, seconds))
+        elif form == ("s", 3) and len(rest) <= 1:
+            wanted = self.game(rest[0]) if rest else None
+            stones, claims = self.stones(fields[1]), self.named(fields[2])
+            self.claims.append(sum_of(self.position, wanted, stones, claims))
         else:
-            raise Wrong("expected a node (j, g, c, k, p or l) or the end (e) in the page's form")
+            return False
+        return True
 
     def end(self, words):
         require(len(words) <= 2, "expected 'e CLAIM' or 'e MOVE CLAIM'")
@@ -656,6 +842,17 @@ class Proof:
         require(colon, "a choice has pairs MOVE:CLAIM")
         return self.empty(move), self.claim(claim)
 
+    def way(self, word):
+        return self.pair(word) if ":" in word else (0, self.claim(word))
+
+    def describe(self, **game):
+        self.games.append(Game(len(self.games) + 1, **game))
+
+    def game(self, word):
+        which = number(word)
+        require(which <= len(self.games), f"there is no game {which} before")
+        return self.games[which - 1]
+
 
 class LemmasProof(Proof):
     """Reads the claims that a file of lemmas states, too, and checks that they are proved."""
@@ -665,7 +862,7 @@ class LemmasProof(Proof):
         super().__init__(position, lines, used, line)
 
     def read_node(self, line):
-        if line.startswith("claim ") and not self.claims:
+        if line.startswith("claim ") and not self.claims and not self.games:
             self.stated.append(self.read_claim(split(line)[1]))
         else:
             require(self.stated, "expected 'claim'")
@@ -766,7 +963,7 @@ Certificate = namedtuple("Certificate", "head to_move winner nodes")
 def read_certificate(first, lines, files):
     head = read_head(lines)
     to_move, winner = read_color(lines, "to-move"), read_color(lines, "winner")
-    used, line = read_used(lines, files) if first == CERTIFICATE_2 else ((), None)
+    used, line = read_used(lines, files) if first == CERTIFICATE_2 else (None, None)
     proof = Proof(Position(head, to_move, winner), lines, used, line)
     lines.end()
     return Certificate(head, to_move, winner, proof.nodes)

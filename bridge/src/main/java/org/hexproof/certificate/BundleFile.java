@@ -13,7 +13,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.board.Cell;
@@ -101,7 +100,7 @@ public final class BundleFile implements Closeable {
   private Proof check(byte[] proof, Statement statement) throws IOException {
     InputStream in = new ByteArrayInputStream(proof);
     Text text = new Text(new CertificateFile.StoppableInput(in, stopped));
-    return Checker.check(text, statement, List.of(), bytes);
+    return Checker.check(text, statement, bytes);
   }
 
   /**

@@ -8,6 +8,7 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
+import java.util.zip.GZIPOutputStream;
 import org.hexproof.file.AtomicFile;
 
 /**
@@ -17,18 +18,38 @@ import org.hexproof.file.AtomicFile;
  *     InterruptedIOException}
  */
 public record CertificateFile(Path path, BooleanSupplier stopped) {
+  /** Writes what a file has. */
+  private interface Body {
+    void write(OutputStream out) throws IOException;
+  }
+
   /**
    * Writes a certificate; the file appears under its name only when all of it is written.
    *
    * @throws IllegalArgumentException if the numbers make no certificate
    */
   public void write(Statement statement, String about, Numbers numbers) throws IOException {
+    write(out -> CertificateWriter.write(out, statement, about, numbers));
+  }
+
+  /**
+   * The same for one in format 2, without lemmas and cuts.
+   *
+   * @param proof the lines of its nodes and its end
+   */
+  public void write(Statement statement, String about, String proof) throws IOException {
+    write(out -> CertificateWriter.write(out, statement, about, proof));
+  }
+
+  private void write(Body body) throws IOException {
     try (AtomicFile file = AtomicFile.create(path)) {
       try (OutputStream out = new Stoppable(file.open(), stopped)) {
         if (path.getFileName().toString().endsWith(".gz")) {
-          CertificateWriter.writeCompressed(out, statement, about, numbers);
+          GZIPOutputStream compressed = new GZIPOutputStream(out, 1 << 16);
+          body.write(compressed);
+          compressed.finish();
         } else {
-          CertificateWriter.write(out, statement, about, numbers);
+          body.write(out);
         }
       }
       file.commit();

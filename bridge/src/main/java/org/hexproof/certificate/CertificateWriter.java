@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.zip.GZIPOutputStream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
@@ -48,9 +47,16 @@ public final class CertificateWriter {
   public static void write(OutputStream out, Statement statement, String about, Numbers numbers)
       throws IOException {
     OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
-    buffered.write(head(statement, about).getBytes(StandardCharsets.UTF_8));
+    buffered.write(head(Head.CERTIFICATE, statement, about).getBytes(StandardCharsets.UTF_8));
     writeProof(buffered, statement, numbers);
     buffered.flush();
+  }
+
+  /** Writes a certificate in format 2, without lemmas and cuts. */
+  static void write(OutputStream out, Statement statement, String about, String proof)
+      throws IOException {
+    String text = head(Head.CERTIFICATE_2, statement, about) + "cuts\n" + proof;
+    out.write(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The cuts and the nodes, without a head. */
@@ -59,20 +65,9 @@ public final class CertificateWriter {
     new CertificateWriter(out, statement, numbers).writeNodes();
   }
 
-  /**
-   * The same, compressed by gzip.
-   *
-   * @throws IllegalArgumentException if the numbers make no certificate
-   */
-  public static void writeCompressed(
-      OutputStream out, Statement statement, String about, Numbers numbers) throws IOException {
-    GZIPOutputStream compressed = new GZIPOutputStream(out, 1 << 16);
-    write(compressed, statement, about, numbers);
-    compressed.finish();
-  }
-
-  private static String head(Statement statement, String about) {
-    return head(Head.CERTIFICATE, about, statement.position(), statement.goal())
+  /** The lines before the cuts. */
+  static String head(String firstLine, Statement statement, String about) {
+    return head(firstLine, about, statement.position(), statement.goal())
         + "to-move "
         + statement.toMove().name().toLowerCase(Locale.ROOT)
         + "\nwinner "

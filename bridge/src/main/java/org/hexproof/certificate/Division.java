@@ -115,7 +115,6 @@ public final class Division implements Closeable {
       Checker.check(
           text,
           head.statement(text),
-          List.of(),
           Proofs.memory(),
           (start, claim) -> heard.node(start, claim, NodeLine.of(lines.readLine(), count[0]++)));
       text.expectEnd();

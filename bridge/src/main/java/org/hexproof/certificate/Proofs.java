@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.List;
 import org.hexproof.board.Cell;
 
 /** Checks files with proofs: certificates, bundles of them, and manifests. */
@@ -46,7 +45,7 @@ public final class Proofs {
   static Checked certificate(Text text, long bytes) throws IOException {
     Head head = Head.read(text, Head.CERTIFICATE);
     Statement statement = head.statement(text);
-    Proof proof = Checker.check(text, statement, List.of(), bytes);
+    Proof proof = Checker.check(text, statement, bytes);
     text.expectEnd();
     return new Checked(statement, head.about(), proof.nodes(), 0);
   }
@@ -68,7 +67,7 @@ public final class Proofs {
       if (!open.contains(move)) {
         throw text.refuseLast("of the move " + move + " enough is proved already");
       }
-      Proof proof = Checker.check(text, claim.after(move), List.of(), bytes);
+      Proof proof = Checker.check(text, claim.after(move), bytes);
       open.close(move, proof.carrier());
       nodes += proof.nodes();
     }

@@ -18,7 +18,6 @@ import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
 import org.hexproof.file.AtomicFile;
 
@@ -44,7 +43,7 @@ public final class Restating {
       Text text = Text.of(in);
       head = Head.read(text, Head.CERTIFICATE);
       statement = head.statement(text);
-      room = Checker.check(text, statement, List.of(), Proofs.memory()).carrier();
+      room = Checker.check(text, statement, Proofs.memory()).carrier();
       text.expectEnd();
     }
     String target = target(statement);
@@ -90,15 +89,7 @@ public final class Restating {
     for (Cell cell : terminal.cells()) {
       return cell.toString();
     }
-    Edge edge = terminal.edges().iterator().next();
-    int cols = statement.position().board().cols();
-    int rows = statement.position().board().rows();
-    return switch (edge) {
-      case TOP -> "1,0";
-      case LEFT -> "0,1";
-      case BOTTOM -> "1," + (rows + 1);
-      case RIGHT -> cols + 1 + ",1";
-    };
+    return Places.along(terminal.edges().iterator().next(), statement.position().board());
   }
 
   /** The nodes, with the join in the place of the goal, which is the same here. */

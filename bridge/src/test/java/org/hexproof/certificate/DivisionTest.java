@@ -139,7 +139,6 @@ final class DivisionTest {
     Checker.check(
         read,
         statement,
-        List.of(),
         0,
         (start, claim) -> {
           found[0] = start;

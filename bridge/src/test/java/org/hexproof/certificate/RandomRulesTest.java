@@ -10,11 +10,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -31,17 +33,21 @@ import org.hexproof.board.Terminal;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Rules applied at random, to whatever claims there are: brute force plays each claim that the
  * checker accepts, with the need and the room that the certificates' page gives it and all else in
- * the opponent's hands. {@code -Dhexproof.rules=N} tries N problems.
+ * the opponent's hands. Some are given to the second checker, too. {@code -Dhexproof.rules=N} tries
+ * N problems.
  */
 final class RandomRulesTest {
   private static final int PROBLEMS = Integer.getInteger("hexproof.rules", 1000);
   private static final int ATTEMPTS = 60;
   private static final int MOST_EMPTY = 7;
   private static final int MOST_CLAIMS = 25;
+
+  @TempDir private Path folder;
 
   private final Random random = new Random(Long.getLong("hexproof.seed", 1));
   private static final int MOST_LEMMAS = 40;
@@ -55,7 +61,17 @@ final class RandomRulesTest {
   private final Map<Character, Integer> refused = new TreeMap<>();
 
   @Test
-  void whatTheRulesYieldIsTrue() throws IOException {
+  void whatTheRulesYieldIsTrue() throws IOException, InterruptedException {
+    if (SecondChecker.isThere()) {
+      try (SecondChecker second = SecondChecker.start(folder)) {
+        growAll(Optional.of(second));
+      }
+    } else {
+      growAll(Optional.empty());
+    }
+  }
+
+  private void growAll(Optional<SecondChecker> second) throws IOException {
     Problems problems = new Problems(random.nextLong());
     for (int i = 0; i < PROBLEMS; i++) {
       Problem problem =
@@ -66,14 +82,14 @@ final class RandomRulesTest {
           };
       for (Color winner : Color.values()) {
         new Proof(new Statement(problem.position(), problem.goal(), problem.toMove(), winner))
-            .grow();
+            .grow(second);
       }
       Proof small = new Proof(small());
-      small.grow();
+      small.grow(second);
       small.keep();
     }
     System.out.println("rules at random: accepted " + accepted + ", refused " + refused);
-    for (char rule : "jgckpel".toCharArray()) {
+    for (char rule : "jgckpelohvs".toCharArray()) {
       assertThat(accepted.getOrDefault(rule, 0)).as("%s", rule).isGreaterThan(PROBLEMS / 20);
       assertThat(refused.getOrDefault(rule, 0)).as("%s", rule).isGreaterThan(PROBLEMS / 20);
     }
@@ -97,8 +113,8 @@ final class RandomRulesTest {
         Color.BLACK);
   }
 
-  /** A node that might do, and the claim that it would make. */
-  private record Node(String line, NaiveClaims.Claim claim) {}
+  /** A node that might do, and the claim that it would make; nothing if it describes a game. */
+  record Node(String line, NaiveClaims.Claim claim) {}
 
   /** A proof that grows at random. */
   private final class Proof {
@@ -110,6 +126,7 @@ final class RandomRulesTest {
 
     private final List<String> lines = new ArrayList<>();
     private final List<NaiveClaims.Claim> claims = new ArrayList<>();
+    private final RandomGames games;
     private final int all;
 
     Proof(Statement statement) throws IOException {
@@ -121,24 +138,36 @@ final class RandomRulesTest {
       game = new NaiveGame(statement, cuts, random);
       plain = new NaiveGame(statement, List.of(), random);
       all = (1 << game.empties.length) - 1;
+      games = new RandomGames(game, claims, random);
       lines.add("cuts" + cuts.stream().map(cut -> " " + game.sheet.name(cut)).collect(joining()));
     }
 
-    void grow() throws IOException {
+    void grow(Optional<SecondChecker> second) throws IOException {
       for (int i = 0; i < ATTEMPTS && claims.size() < MOST_CLAIMS && all > 0; i++) {
         Node node =
-            switch (random.nextInt(claims.isEmpty() ? 2 : lemmas.isEmpty() ? 8 : 10)) {
+            switch (random.nextInt(claims.isEmpty() ? 3 : lemmas.isEmpty() ? 15 : 17)) {
               case 0 -> join(List.of(NaiveGame.GOAL));
-              case 1, 2 -> join(game.groups(all));
-              case 3, 4 -> choice();
-              case 5 -> captured();
-              case 6 -> part();
-              case 7 -> end();
+              case 1, 3 -> join(game.groups(all));
+              case 2, 4 -> games.described();
+              case 5, 6 -> choice();
+              case 7 -> captured();
+              case 8 -> part();
+              case 9 -> end();
+              case 10, 11, 12 -> games.sum(few());
+              case 13, 14 -> games.value();
               default -> lemma();
             };
         boolean holds = accepts(node.line);
+        if (second.isPresent() && random.nextInt(20) == 0) {
+          compare(second.get(), node.line);
+        }
         (holds ? accepted : refused).merge(node.line.charAt(0), 1, Integer::sum);
         if (holds) {
+          if (node.line.matches("[oh] .*|o")) {
+            games.describe(node.line);
+            lines.add(node.line);
+            continue;
+          }
           assertThat(isTrue(node)).as("%s%n%s%n%s", statement, lines, node).isTrue();
           if (node.line.charAt(0) != 'e') {
             lines.add(node.line);
@@ -163,12 +192,36 @@ final class RandomRulesTest {
       }
     }
 
+    /** What stands behind the line is missing; but where lemmas are cited, there is no file. */
+    private void compare(SecondChecker second, String line) throws IOException {
+      if (line.startsWith("l") || lines.stream().anyMatch(each -> each.startsWith("l"))) {
+        return;
+      }
+      String text =
+          CertificateWriter.head(Head.CERTIFICATE_2, statement, "made at random")
+              + String.join("\n", lines)
+              + "\n"
+              + line
+              + "\n";
+      byte[] file = text.getBytes(StandardCharsets.UTF_8);
+      Optional<CertificateException> refusal = Optional.empty();
+      try {
+        Proofs.check(new ByteArrayInputStream(file));
+      } catch (CertificateException e) {
+        refusal = Optional.of(e);
+      }
+      second.assertAgrees(file, refusal);
+    }
+
     private boolean isTrue(Node node) {
       NaiveClaims.Claim claim = node.claim;
       if (node.line.charAt(0) == 'e') {
         return plain.wins(NaiveGame.GOAL, 0, 0, statement.toMove() == statement.winner());
       }
       int taken = all & ~(claim.need() | claim.room());
+      if (claim.target() < 0) {
+        return games.keeps(-claim.target(), claim.need(), taken);
+      }
       boolean byCuts = game.wins(claim.target(), claim.need(), taken, false);
       return claim.target() == NaiveGame.GOAL
           ? byCuts && plain.wins(NaiveGame.GOAL, claim.need(), taken, false)
@@ -176,7 +229,7 @@ final class RandomRulesTest {
     }
 
     private Node join(List<Integer> ends) {
-      List<Integer> chosen = some(claim -> claims.get(claim).target() != NaiveGame.GOAL);
+      List<Integer> chosen = some(claim -> claims.get(claim).target() > NaiveGame.GOAL);
       int stones = few();
       int need = stones;
       int room = 0;
@@ -251,7 +304,7 @@ final class RandomRulesTest {
     private Node part() {
       NaiveClaims.Claim claim = any();
       int cells = few() | (claim.need() == 0 ? 1 : aBit(claim.need()));
-      List<Integer> chosen = some(other -> claims.get(other).target() != NaiveGame.GOAL);
+      List<Integer> chosen = some(other -> claims.get(other).target() > NaiveGame.GOAL);
       int stones = random.nextBoolean() ? 0 : few();
       int need = (claim.need() & ~cells) | stones;
       int room = claim.room() & ~cells;
@@ -330,7 +383,7 @@ final class RandomRulesTest {
       Start start = new Start(new Text(new ByteArrayInputStream(CUTS)), statement);
       Claims kept = new Claims(start.empties.length, 0);
       for (NaiveClaims.Claim claim : claims) {
-        if (claim.target() != NaiveGame.GOAL) {
+        if (claim.target() > NaiveGame.GOAL) {
           int[] ends = game.ends(claim.target());
           kept.add(new Claim(Claim.joined(ends[0], ends[1]), set(claim.need()), set(claim.room())));
         }

@@ -1,0 +1,409 @@
+package org.hexproof.certificate;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hexproof.board.Color;
+
+/** Reads nodes, and finds by their rules what each of them claims. */
+final class Rules {
+  private final Text text;
+  private final Start start;
+  private final Sheet sheet;
+  private final Color winner;
+  private final Ground ground;
+  private final int[] bit;
+  private final int[] empties;
+  private final boolean[] own;
+  private final List<Lemmas> lemmas;
+  private final Claims claims;
+  private final Games games;
+
+  /** What is joined for the node at hand. */
+  private Links links;
+
+  /** Sets of the node at hand, of numbers of empty cells. */
+  private final BitSet stones = new BitSet();
+
+  private final BitSet need = new BitSet();
+  private final BitSet room = new BitSet();
+  private final BitSet shared = new BitSet();
+
+  /**
+   * Rules for a proof.
+   *
+   * @param lemmas what nodes may cite
+   * @param claims what was claimed before
+   */
+  Rules(Text text, Start start, List<Lemmas> lemmas, Claims claims) {
+    this.text = text;
+    this.start = start;
+    this.lemmas = lemmas;
+    this.claims = claims;
+    sheet = start.sheet;
+    winner = start.statement.winner();
+    ground = start.ground;
+    own = start.own;
+    empties = start.empties;
+    bit = start.bit;
+    games = new Games(sheet);
+  }
+
+  /** Reads a line; nothing if it describes a game. */
+  Optional<Claim> read(Format format) throws IOException {
+    Stream.of(stones, need, room, shared).forEach(BitSet::clear);
+    links = new Links(start.joined);
+    long target;
+    if (text.take('j')) {
+      target = readJoin();
+    } else if (text.take('g')) {
+      target = readGoal();
+    } else if (text.take('c')) {
+      target = readChoice();
+    } else if (text.take('k')) {
+      target = readCapture();
+    } else if (text.take('p')) {
+      target = readPart();
+    } else if (text.take('l')) {
+      target = readLemma();
+    } else if (format == Format.TWO && text.take('v')) {
+      target = readValue();
+    } else if (format == Format.TWO && text.take('s')) {
+      target = readSum();
+    } else if (format == Format.TWO && (text.peek() == 'o' || text.peek() == 'h')) {
+      games.read(text);
+      return Optional.empty();
+    } else {
+      throw text.refuse("expected a node or the end (e)");
+    }
+    text.expect('\n');
+    return Optional.of(new Claim(target, need, room));
+  }
+
+  private long readJoin() throws IOException {
+    text.item();
+    int u = text.place(sheet);
+    text.item();
+    int v = text.place(sheet);
+    text.part();
+    readStones();
+    readClaims();
+    if (!isBuiltUpon(u) || !isBuiltUpon(v)) {
+      throw text.refuse("an end of the join is neither the winner's nor a stone of the join");
+    }
+    if (links.find(u) != links.find(v)) {
+      throw text.refuse(sheet.name(u) + " and " + sheet.name(v) + " are not joined");
+    }
+    return Claim.joined(u, v);
+  }
+
+  private long readGoal() throws IOException {
+    text.part();
+    readStones();
+    boolean alone = readClaims() == 0;
+    if (!follows(alone)) {
+      throw text.refuse("the goal does not follow");
+    }
+    return Claim.GOAL;
+  }
+
+  private boolean follows(boolean alone) {
+    if (winner == Color.BLACK) {
+      return ground.isReached(links);
+    }
+    return ground.arcs.isEmpty() ? alone && blackIsApart() : ground.isCutOff(links);
+  }
+
+  /** Whether Black does not reach the goal even with every empty cell that is no stone. */
+  private boolean blackIsApart() {
+    boolean[] black = ground.held(Color.BLACK);
+    for (int i = 0; i < empties.length; i++) {
+      black[empties[i]] = !stones.get(i);
+    }
+    return !ground.isReached(ground.joined(black));
+  }
+
+  /** Reads stones up to the ';' and joins them with what they touch. */
+  private void readStones() throws IOException {
+    while (text.more()) {
+      int stone = readEmpty();
+      if (stones.get(bit[stone])) {
+        throw text.refuse("stone " + sheet.name(stone) + " is given twice");
+      }
+      stones.set(bit[stone]);
+      for (int next : sheet.touching[stone]) {
+        if (isBuiltUpon(next)) {
+          links.join(stone, next);
+        }
+      }
+    }
+    text.expect(';');
+  }
+
+  private boolean isBuiltUpon(int element) {
+    return own[element] || (bit[element] >= 0 && stones.get(bit[element]));
+  }
+
+  /** Reads claims that places are joined, up to the end of the line; returns their number. */
+  private int readClaims() throws IOException {
+    List<Integer> summands = new ArrayList<>();
+    int count = readClaims(summands);
+    if (!summands.isEmpty()) {
+      throw text.refuse("a claim of a game where one that places are joined is wanted");
+    }
+    return count;
+  }
+
+  /** The same, but some of the claims may be of games, which are collected. */
+  private int readClaims(List<Integer> summands) throws IOException {
+    need.or(stones);
+    int count = 0;
+    for (; text.more(); count++) {
+      Claim claim = readClaim();
+      if (claim.target() == Claim.GOAL) {
+        throw text.refuse("a claim of the goal where one that places are joined is wanted");
+      }
+      if (Claim.isGame(claim.target())) {
+        summands.add(Claim.game(claim.target()));
+      } else {
+        links.join(Claim.first(claim.target()), Claim.second(claim.target()));
+      }
+      need.or(claim.need());
+      BitSet twice = (BitSet) claim.room().clone();
+      twice.and(room);
+      shared.or(twice);
+      room.or(claim.room());
+    }
+    closeRoom("two claims use ");
+    return count;
+  }
+
+  private long readChoice() throws IOException {
+    shared.set(0, empties.length);
+    text.item();
+    long target = 0;
+    for (boolean first = true; first || text.more(); first = false) {
+      int move = bit[readEmpty()];
+      text.expect(':');
+      Claim way = readClaim();
+      if (!first && way.target() != target) {
+        throw text.refuse("the claims of a choice have different targets");
+      }
+      target = way.target();
+      way.need().clear(move);
+      way.room().set(move);
+      addWay(way);
+      shared.and(way.room());
+    }
+    if (Claim.isGame(target) && !games.get(Claim.game(target)).isOutcome()) {
+      throw text.refuse("a choice can't claim a game with options");
+    }
+    closeRoom("all ways of the choice use ");
+    return target;
+  }
+
+  private void addWay(Claim way) {
+    need.or(way.need());
+    room.or(way.room());
+  }
+
+  private long readValue() throws IOException {
+    shared.set(0, empties.length);
+    text.item();
+    int number = games.readNumber(text);
+    Games.Game game = games.get(number);
+    if (game.isOutcome()) {
+      throw text.refuse("game " + number + " has no options");
+    }
+    text.part();
+    text.item();
+    do {
+      Claim way = readWay(number);
+      addWay(way);
+      shared.and(way.room());
+    } while (text.more());
+    text.expect(';');
+    for (int option : game.own().toArray()) {
+      text.item();
+      addWay(readWay(option));
+    }
+    closeRoom("all first ways of the value use ");
+    return Claim.ofGame(number);
+  }
+
+  /** Reads a claim of a game, or one of what the opponent makes of it, maybe behind a move. */
+  private Claim readWay(int game) throws IOException {
+    boolean moves = !text.isDigit();
+    int move = moves ? bit[readEmpty()] : -1;
+    if (moves) {
+      text.expect(':');
+    }
+    Claim way = readClaim();
+    int claimed = Claim.isGame(way.target()) ? Claim.game(way.target()) : 0;
+    if (claimed != game && (moves || !games.get(game).other().contains(claimed))) {
+      throw text.refuse("the claim is of another target than game " + game);
+    }
+    if (moves) {
+      way.need().clear(move);
+      way.room().set(move);
+    }
+    return way;
+  }
+
+  private long readSum() throws IOException {
+    List<Integer> wanted = new ArrayList<>();
+    if (text.more()) {
+      wanted.add(games.readNumber(text));
+      text.part();
+    } else {
+      text.expect(';');
+    }
+    readStones();
+    List<Integer> summands = new ArrayList<>();
+    readClaims(summands);
+    if (wanted.isEmpty() && winner == Color.WHITE && ground.arcs.isEmpty()) {
+      throw text.refuse("a sum of White's, but there are no cuts");
+    }
+    SumPlay play =
+        new SumPlay(
+            games,
+            summands,
+            wanted,
+            outcomes -> isReached(outcomes, summands.size(), wanted.isEmpty()));
+    if (play.isTooLarge()) {
+      throw text.refuse("the play has more than " + SumPlay.MOST_STATES + " states");
+    }
+    if (!play.isWon()) {
+      throw text.refuse("the sum of the games does not suffice");
+    }
+    return wanted.isEmpty() ? Claim.GOAL : Claim.ofGame(wanted.get(0));
+  }
+
+  /** Whether the first outcomes together reach the goal, or else the last outcome. */
+  private boolean isReached(int[] outcomes, int summands, boolean goal) {
+    Links joined = new Links(links);
+    for (int i = 0; i < summands; i++) {
+      for (long pair : games.get(outcomes[i]).pairs()) {
+        joined.join(Claim.first(pair), Claim.second(pair));
+      }
+    }
+    if (goal) {
+      return winner == Color.BLACK ? ground.isReached(joined) : ground.isCutOff(joined);
+    }
+    return games.get(outcomes[summands]).pairs().stream()
+        .allMatch(
+            pair ->
+                isBuiltUpon(Claim.first(pair))
+                    && isBuiltUpon(Claim.second(pair))
+                    && joined.find(Claim.first(pair)) == joined.find(Claim.second(pair)));
+  }
+
+  private long readCapture() throws IOException {
+    text.item();
+    int one = readEmpty();
+    text.item();
+    int two = readEmpty();
+    text.part();
+    readStones();
+    text.item();
+    Claim claim = readClaim();
+    need.or(claim.need());
+    need.or(stones);
+    room.or(claim.room());
+    for (int cell : new int[] {one, two}) {
+      checkNoEnd(cell, one == two ? Claim.joined(cell, cell) : claim.target());
+      need.set(bit[cell]);
+    }
+    links = new Links(sheet.elements);
+    requireDead(Set.of(one), claim.room());
+    requireDead(Set.of(two), claim.room());
+    for (int cell : new int[] {one, two}) {
+      need.clear(bit[cell]);
+      room.set(bit[cell]);
+    }
+    closeRoom("");
+    return claim.target();
+  }
+
+  private long readLemma() throws IOException {
+    Claim claim = Lemmas.readCitation(text, lemmas, start);
+    need.or(claim.need());
+    room.or(claim.room());
+    return claim.target();
+  }
+
+  private long readPart() throws IOException {
+    Set<Integer> part = new LinkedHashSet<>();
+    text.item();
+    for (boolean first = true; first || text.more(); first = false) {
+      int cell = text.place(sheet);
+      if (!(bit[cell] >= 0 || (own[cell] && sheet.isCell(cell))) || !part.add(cell)) {
+        throw text.refuse(sheet.name(cell) + " is no empty or own cell, or given twice");
+      }
+    }
+    text.expect(';');
+    readStones();
+    text.item();
+    Claim claim = readClaim();
+    for (int cell : part) {
+      checkNoEnd(cell, claim.target());
+      if (bit[cell] >= 0) {
+        claim.need().clear(bit[cell]);
+        claim.room().clear(bit[cell]);
+      }
+    }
+    need.or(claim.need());
+    room.or(claim.room());
+    links = new Links(sheet.elements);
+    readClaims();
+    requireDead(part, claim.room());
+    return claim.target();
+  }
+
+  private void checkNoEnd(int cell, long target) throws CertificateException {
+    if (winner == Color.WHITE && ground.arcs.isEmpty()) {
+      throw text.refuse("White fills in, but there are no cuts");
+    }
+    boolean isEnd =
+        Claim.isGame(target)
+            ? games.isNamed(Claim.game(target), cell)
+            : cell == Claim.first(target) || cell == Claim.second(target);
+    if (isEnd || sheet.isNamed(cell)) {
+      throw text.refuse(sheet.name(cell) + " can't be filled in");
+    }
+  }
+
+  private void requireDead(Set<Integer> cells, BitSet room) throws CertificateException {
+    Optional<String> joined = new Detour(start, need, room, links).missing(cells);
+    if (joined.isPresent()) {
+      throw text.refuse(joined.get());
+    }
+  }
+
+  /** What is needed is no room, so it may be shared. */
+  private void closeRoom(String complaint) throws IOException {
+    room.andNot(need);
+    shared.andNot(need);
+    if (!shared.isEmpty()) {
+      throw text.refuse(complaint + sheet.name(empties[shared.nextSetBit(0)]));
+    }
+  }
+
+  private int readEmpty() throws IOException {
+    return start.readEmpty(text);
+  }
+
+  /** Reads how far back a claim stands, and finds it. */
+  Claim readClaim() throws IOException {
+    int back = text.number();
+    if (back < 1 || back > claims.size()) {
+      throw text.refuse("there is no claim " + back + " nodes back");
+    }
+    return claims.get(claims.size() - back);
+  }
+}
