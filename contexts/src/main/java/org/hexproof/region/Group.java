@@ -12,9 +12,9 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 
 /** Stones and edges that Black owns together. */
-record Group(ImmutableSet<Cell> stones, ImmutableSet<Edge> edges) {
+public record Group(ImmutableSet<Cell> stones, ImmutableSet<Edge> edges) {
   /** All groups of black stones with the edges they touch, and the edges that no stone touches. */
-  static ImmutableList<Group> all(Position position, ImmutableSet<Edge> blackEdges) {
+  public static ImmutableList<Group> all(Position position, ImmutableSet<Edge> blackEdges) {
     Set<Cell> left = new LinkedHashSet<>(position.black());
     Set<Edge> edges = new LinkedHashSet<>(blackEdges);
     ImmutableList.Builder<Group> groups = ImmutableList.builder();
@@ -44,7 +44,8 @@ record Group(ImmutableSet<Cell> stones, ImmutableSet<Edge> edges) {
     return new Group(ImmutableSet.copyOf(stones), ImmutableSet.copyOf(touched));
   }
 
-  boolean touches(Cell cell, Board board) {
+  /** Whether the cell touches it. */
+  public boolean touches(Cell cell, Board board) {
     return board.neighbors(cell).stream().anyMatch(stones::contains)
         || edges.stream().anyMatch(edge -> board.touches(cell, edge));
   }

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.CertificateFile;
 import org.hexproof.certificate.Checked;
@@ -22,6 +22,7 @@ import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.sum.SumProof;
 
 /**
  * Verdicts that rest on certificates: each is written to a file, read back from there and checked,
@@ -35,6 +36,14 @@ public final class Certification {
    * @param about what it tells people
    */
   public record Target(Path path, String about) {}
+
+  /** How much memory the values of a part may take. */
+  private static final long VALUE_BYTES = 1 << 26;
+
+  /** Writes a certificate to a file. */
+  private interface Writing {
+    void write(CertificateFile file, Statement statement, String about) throws IOException;
+  }
 
   private final Function<Problem, ImmutableList<Target>> targets;
   private final long bytes;
@@ -135,13 +144,63 @@ public final class Certification {
       if (files.isEmpty()) {
         return solver.solve(problem, limits);
       }
+      return SumProof.isPossible(problem)
+          ? inParts(problem, limits, files)
+          : asAWhole(problem, limits, files);
+    }
+
+    /** By a proof in parts, if there is one. */
+    private Answer inParts(Problem problem, Limits limits, ImmutableList<Target> files) {
+      Answer answer = solver.solve(problem, limits);
+      if (!(answer instanceof Answer.Decided decided)) {
+        return answer;
+      }
+      Optional<String> proof =
+          decided.winner() == Color.BLACK
+              ? SumProof.of(problem, firstMove(problem, decided), VALUE_BYTES)
+              : Optional.empty();
+      return proof.isEmpty()
+          ? asAWhole(problem, limits, files)
+          : written(
+              problem,
+              decided,
+              files,
+              (file, statement, about) -> file.write(statement, about, proof.get()));
+    }
+
+    private static Optional<Cell> firstMove(Problem problem, Answer.Decided decided) {
+      return problem.toMove() == decided.winner()
+          ? decided.line().stream().findFirst()
+          : Optional.empty();
+    }
+
+    private Answer asAWhole(Problem problem, Limits limits, ImmutableList<Target> files) {
       Certifier.Certified certified = solver.certify(problem, limits);
       if (!(certified.answer() instanceof Answer.Decided decided)) {
         return certified.answer();
       }
+      return written(
+          problem,
+          decided,
+          files,
+          (file, statement, about) ->
+              file.write(
+                  statement,
+                  about,
+                  certified
+                      .certificate()
+                      .orElseThrow(() -> new IllegalStateException("the solver gives none"))));
+    }
+
+    private Answer written(
+        Problem problem, Answer.Decided decided, ImmutableList<Target> files, Writing writing) {
+      Statement statement = statement(problem, decided.winner());
       for (Target target : files) {
         try {
-          certify(target, problem, certified, decided.winner(), () -> cancelled);
+          CertificateFile file = new CertificateFile(target.path(), () -> cancelled);
+          writing.write(file, statement, target.about());
+          check(file, problem, decided.winner());
+          written.put(target.path(), decided.winner());
         } catch (InterruptedIOException e) {
           return new Answer.Undecided(
               Answer.Undecided.Reason.CANCELLED, decided.nodes(), decided.time());
@@ -151,24 +210,6 @@ public final class Certification {
         }
       }
       return decided;
-    }
-
-    private void certify(
-        Target target,
-        Problem problem,
-        Certifier.Certified certified,
-        Color winner,
-        BooleanSupplier stopped)
-        throws IOException {
-      CertificateFile file = new CertificateFile(target.path(), stopped);
-      file.write(
-          statement(problem, winner),
-          target.about(),
-          certified
-              .certificate()
-              .orElseThrow(() -> new IllegalStateException("the solver gives none")));
-      check(file, problem, winner);
-      written.put(target.path(), winner);
     }
 
     @Override

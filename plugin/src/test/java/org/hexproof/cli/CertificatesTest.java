@@ -17,6 +17,7 @@ import org.hexproof.board.Color;
 import org.hexproof.certificate.Numbers;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.NaiveCertifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +58,25 @@ final class CertificatesTest {
           .contains("a b c")
           .contains("Black (X) wants top joined with bottom")
           .contains("with black to move, black wins");
+    }
+  }
+
+  /** Each switch more adds some nodes, and does not multiply them. */
+  @Test
+  void aBoardThatFallsIntoPartsIsCertifiedInParts() throws IOException {
+    Shell real = new Shell(name -> EmbeddedLibrary.load().newSolver());
+    String template = "../templates/library/connects-both/row-3/iii-2-f.yaml";
+    for (int switches = 2; switches <= 5; switches++) {
+      String board = at(switches + ".txt");
+      real.run("compose", template, "--context", "simpleswitch:" + switches, "--out", board);
+      Shell.Outcome solved = real.run("solve", board, "--certify", at(switches + ".cert"));
+      assertThat(solved.out()).contains("black wins", " and checked");
+      assertThat(Files.readString(Path.of(at(switches + ".cert")))).contains("\nv ", "\ns ; ;");
+      JsonObject checked =
+          JsonParser.parseString(
+                  real.run("check", at(switches + ".cert"), "--format", "json").out())
+              .getAsJsonObject();
+      assertThat(checked.get("nodes").getAsInt()).isLessThan(150 + 20 * switches);
     }
   }
 

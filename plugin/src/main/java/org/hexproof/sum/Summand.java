@@ -1,0 +1,16 @@
+package org.hexproof.sum;
+
+/** What is at least as good as a game. */
+interface Summand {
+  /** The games that it may be worth. */
+  Worth worth();
+
+  /** The one that it is proved to be at least as good as. */
+  int game();
+
+  /** The same for a game that is not better. */
+  Summand with(int game);
+
+  /** Adds the proof; returns its last node. */
+  int prove(Lines lines);
+}
