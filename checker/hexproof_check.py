@@ -14,6 +14,7 @@ r * columns + c, both counted from 0 in the sheet's corner.
 """
 
 import gzip
+import math
 import os
 import re
 import sys
@@ -435,8 +436,8 @@ class Game:
     """
 
     def __init__(self, number, pairs=(), mine=(), theirs=()):
-        self.number, self.pairs, self.mine, self.theirs = number, pairs, mine, theirs
-        self.ends = union(pairs) | union(game.ends for game in mine + theirs)
+        self.number, self.pairs, self.mine, self.theirs = number, pairs, mine, frozenset(theirs)
+        self.ends = union(pairs) | union(game.ends for game in {*mine, *theirs})
 
     def is_outcome(self):
         return not self.mine
@@ -446,7 +447,7 @@ class Game:
         found, last = {self}, [self]
         while last:
             game = last.pop()
-            near = set(game.mine + game.theirs) - found
+            near = {*game.mine, *game.theirs} - found
             found |= near
             last += near
             require(len(found) <= STATES, "too many games")
@@ -457,10 +458,10 @@ def value(game, firsts, seconds):
     """Ways are pairs of a move, which is an empty set if there is none, and a claim."""
     require(not game.is_outcome(), "the game is an outcome")
     require(len(seconds) == len(game.mine), "there is not one second way for each option")
-    for kept, ways in [(game, firsts), *((option, [way]) for option, way in zip(game.mine, seconds))]:
-        targets = {kept, *kept.theirs}
+    about = [(game, firsts)] + [(option, [way]) for option, way in zip(game.mine, seconds)]
+    for kept, ways in about:
         for move, claim in ways:
-            fits = claim.target is kept or not move and claim.target in targets
+            fits = claim.target is kept or not move and claim.target in kept.theirs
             require(fits, "a way's claim has another target")
     return by_ways(game, firsts, seconds)
 
@@ -504,32 +505,37 @@ def scales_of(games, wanted):
 
 
 def play(scales, won):
-    """Whether X wins if the opponent begins; `won` tells it of outcomes, one of each scale.
+    """Whether X wins if the opponent begins; `won` tells it of outcomes, one of each scale."""
+    steps = steps_of(scales)
+    states = math.prod(len(scale.games) for scale in scales)
+    moving, waiting = bytearray(states), bytearray(states)  # whether X wins if he is to move, or is not
+    for state, at in enumerate(product(*steps)):
+        if any(mine for _, mine, _ in at):
+            can = any(waiting[state - back] for _, mine, _ in at for back in mine)
+            moving[state] = can
+            waiting[state] = can and all(moving[state - back] for _, _, theirs in at for back in theirs)
+        else:
+            moving[state] = waiting[state] = won([game for game, _, _ in at])
+    return waiting[-1]
+
+
+def steps_of(scales):
+    """For each scale and game the game, and how many states back X's options lie, and the opponent's.
 
     States are numbered so that the games of the last scale count single; options come first.
     """
-    sizes = [len(scale.games) for scale in scales]
-    steps, step = [], 1  # for each scale and game how far back X's options lie, and the opponent's
-    for scale, size in zip(reversed(scales), reversed(sizes)):
-        mine, theirs = (
-            [[(i - option) * step for option in options] for i, options in enumerate(moves)]
-            for moves in (scale.mine, scale.theirs)
+    steps, step = [], 1
+    for scale in reversed(scales):
+        moves = enumerate(zip(scale.games, scale.mine, scale.theirs))
+        steps.insert(
+            0,
+            [
+                (game, [(i - option) * step for option in mine], [(i - option) * step for option in theirs])
+                for i, (game, mine, theirs) in moves
+            ],
         )
-        steps.insert(0, list(zip(mine, theirs)))
-        step *= size
-    moving, waiting = bytearray(step), bytearray(step)  # whether X wins if he is to move, or is not
-    for state, at in enumerate(product(*steps)):
-        if any(mine for mine, _ in at):
-            can = any(waiting[state - back] for mine, _ in at for back in mine)
-            moving[state] = can
-            waiting[state] = can and all(moving[state - back] for _, theirs in at for back in theirs)
-        else:
-            outcomes, rest = [], state
-            for scale, size in zip(reversed(scales), reversed(sizes)):
-                rest, index = divmod(rest, size)
-                outcomes.insert(0, scale.games[index])
-            moving[state] = waiting[state] = won(outcomes)
-    return waiting[-1]
+        step *= len(scale.games)
+    return steps
 
 
 class Over:
