@@ -1,21 +1,26 @@
 package org.hexproof.cluster;
 
 import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.solver.Limits;
+import org.hexproof.work.LineFile;
 
 /**
  * {@code hexproof find} on a cluster. For each way in which two terminals can stand to each other
@@ -48,6 +53,28 @@ public final class FindJob {
     System.exit(found.troubles().isEmpty() ? 0 : 3);
   }
 
+  /** The file in the folder with the walks that were gone to their end, for a job that goes on. */
+  static final String WALKS = "walks.jsonl";
+
+  /**
+   * A line of that file.
+   *
+   * @param solver who answered; what another one has found is not taken over
+   */
+  private record Walk(String solver, String step, Walking.Result result) {
+    static Walk parse(String line) {
+      try {
+        Walk walk = new Gson().fromJson(line, Walk.class);
+        if (walk != null && walk.solver != null && walk.step != null && walk.result != null) {
+          return walk;
+        }
+      } catch (JsonParseException e) {
+        throw new IllegalArgumentException("this is no walk of a search", e);
+      }
+      throw new IllegalArgumentException("this is no walk of a search");
+    }
+  }
+
   /**
    * What a job came to.
    *
@@ -58,36 +85,61 @@ public final class FindJob {
 
   /**
    * Finds the templates of all boxes and writes each once, in the order of boxes and walks, as the
-   * command does.
+   * command does. Walks that an earlier job in this folder has gone to their end are not gone
+   * again.
    */
   static Found run(JavaSparkContext spark, List<Box> boxes, Duration limit, Path folder)
       throws IOException {
-    List<String> lines = new ArrayList<>();
-    for (Box box : boxes) {
-      for (int walk = 0; walk < box.finder().walks(); walk++) {
-        lines.add(new Walking.Step(box.toString(), walk).line());
-      }
+    Map<String, Walking.Result> results = new HashMap<>();
+    List<String> lines = steps(boxes);
+    try (LineFile walks = LineFile.open(folder.resolve(WALKS), line -> take(line, results))) {
+      List<String> left = lines.stream().filter(line -> !results.containsKey(line)).toList();
+      Tasks.run(
+          spark,
+          left,
+          new Walking(limit.toMillis(), Limits.DEFAULT.bytes()),
+          (number, line) -> {
+            Walking.Result result = new Gson().fromJson(line, Walking.Result.class);
+            results.put(left.get(number), result);
+            try {
+              walks.add(new Gson().toJson(new Walk(Solvers.IDENTITY, left.get(number), result)));
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
     }
-    String[] results = new String[lines.size()];
-    Tasks.run(
-        spark,
-        lines,
-        new Walking(limit.toMillis(), Limits.DEFAULT.bytes()),
-        (number, result) -> results[number] = result);
     Set<String> known = new HashSet<>();
     List<String> troubles = new ArrayList<>();
-    for (int i = 0; i < results.length; i++) {
-      Walking.Result result = new Gson().fromJson(results[i], Walking.Result.class);
+    for (String line : lines) {
+      Walking.Result result = results.get(line);
       for (Walking.Written template : result.templates()) {
         if (known.add(template.image())) {
           write(folder.resolve(template.name() + ".yaml"), template.yaml());
         }
       }
       if (!result.trouble().isEmpty()) {
-        troubles.add(lines.get(i) + ": " + result.trouble());
+        troubles.add(line + ": " + result.trouble());
       }
     }
     return new Found(known.size(), troubles);
+  }
+
+  /** Takes a walk over if it is complete and by this solver. */
+  private static void take(String line, Map<String, Walking.Result> results) {
+    Walk walk = Walk.parse(line);
+    if (walk.solver().equals(Solvers.IDENTITY) && walk.result().trouble().isEmpty()) {
+      results.put(walk.step(), walk.result());
+    }
+  }
+
+  private static List<String> steps(List<Box> boxes) {
+    List<String> lines = new ArrayList<>();
+    for (Box box : boxes) {
+      for (int walk = 0; walk < box.finder().walks(); walk++) {
+        lines.add(new Walking.Step(box.toString(), walk).line());
+      }
+    }
+    return lines;
   }
 
   private static void write(Path path, String text) throws IOException {
