@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -64,6 +65,8 @@ public final class VerifyJob {
   static UnitList read(Path units) throws IOException {
     try (InputStream in = Files.newInputStream(units)) {
       return UnitList.read(in, units.toString(), Optional.of(Solvers.IDENTITY));
+    } catch (NoSuchFileException e) {
+      throw new IOException(units + ": there is no such file", e);
     }
   }
 

@@ -1,8 +1,11 @@
 package org.hexproof.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 import static org.hexproof.cluster.LocalCluster.hexproof;
 
+import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +18,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.hexproof.board.Color;
 import org.hexproof.solver.Limits;
 import org.hexproof.work.Reply;
+import org.hexproof.work.Unit;
 import org.hexproof.work.UnitList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -112,6 +117,75 @@ final class JobsTest {
       decided.add(Reply.parse(line).unit());
     }
     assertThat(decided).isEqualTo(units.units().keySet());
+  }
+
+  /** The first job stops after a round, the second loses an executor; the command certifies. */
+  @Test
+  void aProofInRoundsGoesOnFromItsStore() throws IOException, InterruptedException {
+    String template = LIBRARY.resolve("edge/row-6/vi-1-a.yaml").toString();
+    assertThat(hexproof("split", "--skip-minimality", template, "--out", file("u.jsonl"))).isZero();
+    Unit unit =
+        Iterables.getOnlyElement(VerifyJob.read(folder.resolve("u.jsonl")).units().values());
+    Path store = Files.createDirectories(folder.resolve("store"));
+    List<ProveJob.Round> rounds = new ArrayList<>();
+    Duration each = Duration.ofMillis(60);
+    assertThat(ProveJob.run(cluster.spark(), unit, store, each, Duration.ZERO, rounds::add))
+        .isEmpty();
+    assertThat(rounds).hasSize(1);
+    assertThat(rounds.get(0).decided()).isBetween(1, rounds.get(0).asked() - 1);
+    assertThat(rounds.get(0).left()).isLessThan(rounds.get(0).asked());
+    int lost = cluster.lost();
+    assertThat(LocalCluster.executors().get(0).destroyForcibly()).isTrue();
+    assertThat(ProveJob.run(cluster.spark(), unit, store, each, LIMIT, rounds::add))
+        .contains(Color.BLACK);
+    cluster.awaitLost(lost + 1);
+    assertThat(rounds.size()).isGreaterThan(1);
+    assertThat(rounds.get(1).asked()).isEqualTo(rounds.get(0).left());
+    assertThat(
+            ProveJob.run(
+                cluster.spark(), unit, store, each, LIMIT, round -> fail("it is decided already")))
+        .contains(Color.BLACK);
+    assertThat(
+            hexproof(
+                "prove", template, "--store", store.toString(), "--certify", file("vi.cert.gz")))
+        .isZero();
+    assertThat(hexproof("check", file("vi.cert.gz"))).isZero();
+    assertThatThrownBy(
+            () ->
+                ProveJob.run(
+                    cluster.spark(),
+                    other(),
+                    store,
+                    each,
+                    LIMIT,
+                    round -> fail("it is another question's")))
+        .hasMessageContaining("a store of another question");
+  }
+
+  private Unit other() throws IOException, InterruptedException {
+    String template = LIBRARY.resolve("edge/row-3/iii-1-a.yaml").toString();
+    hexproof("split", "--skip-minimality", template, "--out", file("other.jsonl"));
+    return Iterables.getOnlyElement(VerifyJob.read(folder.resolve("other.jsonl")).units().values());
+  }
+
+  @Test
+  void walksThatWereGoneAreNotGoneAgain() throws IOException {
+    List<Box> boxes = List.of(Box.parse("connects-both:3x4"));
+    FindJob.Found found = FindJob.run(cluster.spark(), boxes, LIMIT, folder);
+    Path walks = folder.resolve(FindJob.WALKS);
+    List<String> lines = Files.readAllLines(walks);
+    assertThat(lines).hasSizeGreaterThan(2);
+    Map<String, String> templates = files(folder, ".yaml");
+    Files.writeString(walks, lines.get(0) + "\n" + lines.get(1).substring(0, 20));
+    for (String name : templates.keySet()) {
+      Files.delete(folder.resolve(name));
+    }
+    assertThat(FindJob.run(cluster.spark(), boxes, LIMIT, folder)).isEqualTo(found);
+    assertThat(files(folder, ".yaml")).isEqualTo(templates);
+    assertThat(Files.readAllLines(walks)).hasSameSizeAs(lines).startsWith(lines.get(0));
+    Files.writeString(walks, "nonsense\n");
+    assertThatThrownBy(() -> FindJob.run(cluster.spark(), boxes, LIMIT, folder))
+        .hasMessageContaining("walks.jsonl:1:1: this is no walk of a search");
   }
 
   @Test

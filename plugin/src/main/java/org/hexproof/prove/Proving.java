@@ -29,10 +29,10 @@ import org.hexproof.solver.Standing;
  */
 public final class Proving {
   /** The work that makes a position worth keeping: less is soon done again. */
-  static final int LEAST_WORK = 100;
+  public static final int LEAST_WORK = 100;
 
   /** The greatest number that a position's work can be. */
-  private static final int MOST_WORK = 1 << 30;
+  public static final int MOST_WORK = 1 << 30;
 
   /** So much at most is lost when the program is killed, and at first a quarter of its time. */
   private static final Duration SLICE = Duration.ofSeconds(2);
