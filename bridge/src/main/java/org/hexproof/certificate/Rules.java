@@ -10,7 +10,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
 
-/** Reads nodes, and finds by their rules what each of them claims. */
+/**
+ * Reads nodes, and finds by their rules what each of them claims. The rules are in one file since
+ * they share the sets of the node at hand, and how these are closed in the end.
+ */
 final class Rules {
   private final Text text;
   private final Start start;

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.HashCode;
-import com.google.common.primitives.Ints;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +19,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -52,7 +49,6 @@ final class RandomRulesTest {
   private final Random random = new Random(Long.getLong("hexproof.seed", 1));
   private static final int MOST_LEMMAS = 40;
   private static final byte[] CUTS = "cuts\n".getBytes(StandardCharsets.UTF_8);
-  private static final int[][] STEPS = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
 
   /** What proofs of Black's have shown, the latest ones. */
   private final List<Lemmas> lemmas = new ArrayList<>();
@@ -127,6 +123,7 @@ final class RandomRulesTest {
     private final List<String> lines = new ArrayList<>();
     private final List<NaiveClaims.Claim> claims = new ArrayList<>();
     private final RandomGames games;
+    private final RandomLemmas placed;
     private final int all;
 
     Proof(Statement statement) throws IOException {
@@ -139,6 +136,7 @@ final class RandomRulesTest {
       plain = new NaiveGame(statement, List.of(), random);
       all = (1 << game.empties.length) - 1;
       games = new RandomGames(game, claims, random);
+      placed = new RandomLemmas(game, statement, lemmas, random);
       lines.add("cuts" + cuts.stream().map(cut -> " " + game.sheet.name(cut)).collect(joining()));
     }
 
@@ -155,7 +153,7 @@ final class RandomRulesTest {
               case 9 -> end();
               case 10, 11, 12 -> games.sum(few());
               case 13, 14 -> games.value();
-              default -> lemma();
+              default -> placed.node();
             };
         boolean holds = accepts(node.line);
         if (second.isPresent() && random.nextInt(20) == 0) {
@@ -315,67 +313,6 @@ final class RandomRulesTest {
       return new Node(
           "p" + cells(cells) + " ;" + cells(stones) + " ;" + named(claim) + named(chosen),
           new NaiveClaims.Claim(claim.target(), need, room & ~need));
-    }
-
-    /** Puts a lemma anywhere near the board. */
-    private Node lemma() {
-      int file = random.nextInt(lemmas.size());
-      Lemmas known = lemmas.get(file);
-      int number = random.nextInt(known.claims().size());
-      int turn = random.nextInt(STEPS.length);
-      int[] right = STEPS[turn];
-      int[] down = STEPS[(turn + (random.nextBoolean() ? 1 : 5)) % STEPS.length];
-      Board board = statement.position().board();
-      int[] corner = {random.nextInt(board.cols() + 6) - 2, random.nextInt(board.rows() + 6) - 2};
-      String line =
-          "l "
-              + (file + 1)
-              + " "
-              + (number + 1)
-              + spot(corner[0], corner[1])
-              + spot(corner[0] + right[0], corner[1] + right[1])
-              + spot(corner[0] + down[0], corner[1] + down[1]);
-      IntUnaryOperator there =
-          place -> {
-            int cols = known.start().sheet.col(place) - 1;
-            int rows = known.start().sheet.row(place) - 1;
-            int col = corner[0] + cols * right[0] + rows * down[0];
-            int row = corner[1] + cols * right[1] + rows * down[1];
-            return game.sheet.contains(col, row) ? game.sheet.place(col, row) : -1;
-          };
-      Claim claim = read(known, number);
-      int[] ends = {
-        there.applyAsInt(Claim.first(claim.target())),
-        there.applyAsInt(Claim.second(claim.target()))
-      };
-      if (Math.min(ends[0], ends[1]) < 0) {
-        return new Node(line, null);
-      }
-      IntStream stones =
-          known.start().statement.position().black().stream().mapToInt(known.start().sheet::place);
-      int need = empties(IntStream.concat(stones, known.start().places(claim.need())).map(there));
-      int room = empties(known.start().places(claim.room()).map(there));
-      int target = game.target(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]));
-      return new Node(line, new NaiveClaims.Claim(target, need, room & ~need));
-    }
-
-    private static Claim read(Lemmas known, int number) {
-      try {
-        return known.claims().get(number);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    private String spot(int col, int row) {
-      return " " + game.sheet.name(new Placement.Spot(col, row));
-    }
-
-    private int empties(IntStream places) {
-      return places
-          .map(place -> Ints.indexOf(game.empties, place))
-          .filter(bit -> bit >= 0)
-          .reduce(0, (set, bit) -> set | 1 << bit);
     }
 
     /** Keeps what a proof of Black's has shown as lemmas, in the place of older ones. */
