@@ -184,6 +184,6 @@ final class BundleTest {
   @Test
   void aCertificateIsNoBundleAndABundleNoCertificate() throws IOException {
     assertThat(check(BLACK + BRIDGE)).isEqualTo(Handwritten.check(BLACK + BRIDGE));
-    Handwritten.assertRefused(ALL, "line 1: expected 'hexproof certificate 1");
+    Handwritten.assertRefused(ALL, "line 1: this is no certificate");
   }
 }
