@@ -92,7 +92,8 @@ public final class Frontier {
     if (known != null) {
       return new View(Optional.of(known), Set.of());
     }
-    if (!opened.contains(spot)) {
+    boolean full = spot.stones() == empty.cardinality();
+    if (full || !opened.contains(spot)) {
       return new View(Optional.empty(), Set.of(spot));
     }
     BitSet moves = (BitSet) empty.clone();
