@@ -69,8 +69,8 @@ public final class Division implements Closeable {
    * @param most how many nodes of the old certificate a file has, at least 1
    * @param cited files of lemmas beside the new certificate
    * @throws CertificateException if the certificate, or a file of lemmas, does not check
-   * @throws IllegalArgumentException if a file of lemmas is not beside the new certificate, or a
-   *     file of a name that is wanted is there already
+   * @throws IllegalArgumentException if the certificate is of format 2, a file of lemmas is not
+   *     beside the new one, or a file of a name that is wanted is there already
    */
   public static Divided divide(
       Path certificate, Path out, int most, ImmutableList<Path> cited, BooleanSupplier stopped)
@@ -111,7 +111,7 @@ public final class Division implements Closeable {
       head(lines);
       int[] count = {0};
       Text text = Text.of(file);
-      Head head = Head.read(text, Head.CERTIFICATE);
+      Head head = Head.readOne(text, certificate);
       Checker.check(
           text,
           head.statement(text),

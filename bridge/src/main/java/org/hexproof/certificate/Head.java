@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +52,20 @@ record Head(String about, Position position, Goal goal) {
     ImmutableSet<Cell> white = line(text, "white", rest -> stones(rest, board, taken));
     Goal goal = line(text, "goal", rest -> goal(rest, board));
     return new Head(about, Position.of(board, black, white), goal);
+  }
+
+  /**
+   * Reads up to the goal of a certificate of format 1.
+   *
+   * @param path its file
+   * @throws IllegalArgumentException if it is of format 2
+   */
+  static Head readOne(Text text, Path path) throws IOException {
+    if (text.beginsWith(CERTIFICATE_2)) {
+      throw new IllegalArgumentException(
+          path + ": a certificate of format 2; only one of format 1 can be divided or restated");
+    }
+    return read(text, CERTIFICATE);
   }
 
   /** Goes on to read what a certificate proves. */

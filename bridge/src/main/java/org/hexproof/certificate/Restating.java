@@ -31,7 +31,7 @@ public final class Restating {
    * @param certificate of format 1, with White to move
    * @param out compressed if its name ends in {@code .gz}
    * @throws CertificateException if the certificate does not check
-   * @throws IllegalArgumentException if it says something else than that
+   * @throws IllegalArgumentException if it is of format 2, or says something else than that
    */
   public static CheckedLemmas write(Path certificate, Path out, BooleanSupplier stopped)
       throws IOException {
@@ -41,7 +41,7 @@ public final class Restating {
     try (InputStream in =
         new CertificateFile.StoppableInput(Files.newInputStream(certificate), stopped)) {
       Text text = Text.of(in);
-      head = Head.read(text, Head.CERTIFICATE);
+      head = Head.readOne(text, certificate);
       statement = head.statement(text);
       room = Checker.check(text, statement, Proofs.memory()).carrier();
       text.expectEnd();

@@ -82,6 +82,11 @@ final class LemmasCommandTest {
   @Test
   void whatCannotBeDoneIsSaid() throws IOException {
     assertThat(run(2, "lemmas", at("ii.cert")).err()).contains("expected --out");
+    run(0, "lemmas", at("ii.cert"), "--out", at("two.cert"));
+    for (String out : new String[] {"x.cert", "x.lemmas"}) {
+      assertThat(run(2, "lemmas", at("two.cert"), "--out", at(out)).err())
+          .contains("two.cert: a certificate of format 2; only one of format 1");
+    }
     assertThat(run(2, "lemmas", at("none"), "--out", at("x.cert")).err())
         .contains("none: there is no such file");
     assertThat(run(2, "lemmas", at("ii.cert"), at("iv.cert"), "--out", at("x.lemmas")).err())
