@@ -47,10 +47,11 @@ record Deciding(String unit, Broadcast<String> known, long millis) implements Ta
   /**
    * What came of it.
    *
+   * @param outOfMemory whether it was given up before its time was over
    * @param learned {@link Positions} that were decided on the way, and the leaf if it was
    * @param trouble how the solver failed; empty if it did not
    */
-  record Result(boolean decided, String learned, long nodes, String trouble) {
+  record Result(boolean decided, boolean outOfMemory, String learned, long nodes, String trouble) {
     static Result parse(String line) {
       return new Gson().fromJson(line, Result.class);
     }
@@ -76,13 +77,15 @@ record Deciding(String unit, Broadcast<String> known, long millis) implements Ta
     if (answer instanceof Answer.Decided decided) {
       List<Learned> all = new ArrayList<>(learned);
       all.add(verdict(decided, leaf, problem.position().board()));
-      return new Result(true, Positions.write(all), decided.nodes(), "");
+      return new Result(true, false, Positions.write(all), decided.nodes(), "");
     }
     String known = Positions.write(learned);
     if (answer instanceof Answer.Failed failed) {
-      return new Result(false, known, 0, failed.message());
+      return new Result(false, false, known, 0, failed.message());
     }
-    return new Result(false, known, ((Answer.Undecided) answer).nodes(), "");
+    Answer.Undecided undecided = (Answer.Undecided) answer;
+    boolean outOfMemory = undecided.reason() == Answer.Undecided.Reason.MEMORY;
+    return new Result(false, outOfMemory, known, undecided.nodes(), "");
   }
 
   private static Learned verdict(Answer.Decided decided, Spot leaf, Board board) {

@@ -36,13 +36,22 @@ public final class FindJob {
    * @param args the folder that the templates are written into, the seconds that the solver may
    *     take for each question, and boxes like {@code connects-both:3x5} of rows and columns
    */
-  public static void main(String[] args) throws IOException {
-    if (args.length < 3) {
+  public static void main(String[] args) {
+    if (args.length < 3 || !Arguments.isCount(args[1])) {
       System.err.println("usage: FindJob DIR SECONDS KIND:ROWSxWIDTH...");
       System.exit(2);
     }
+    try {
+      System.exit(find(args));
+    } catch (IOException e) {
+      System.err.println(e.getMessage());
+      System.exit(2);
+    }
+  }
+
+  static int find(String[] args) throws IOException {
     Duration limit = Duration.ofSeconds(Long.parseLong(args[1]));
-    List<Box> boxes = Arrays.stream(args).skip(2).map(Box::parse).toList();
+    List<Box> boxes = boxes(Arrays.asList(args).subList(2, args.length));
     SparkConf conf = new SparkConf().setAppName("hexproof find");
     Found found;
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
@@ -50,7 +59,21 @@ public final class FindJob {
     }
     found.troubles().forEach(System.err::println);
     System.err.println(found.templates() + " templates");
-    System.exit(found.troubles().isEmpty() ? 0 : 3);
+    return found.troubles().isEmpty() ? 0 : 3;
+  }
+
+  static List<Box> boxes(List<String> texts) throws IOException {
+    List<Box> boxes = new ArrayList<>();
+    for (String text : texts) {
+      try {
+        Box box = Box.parse(text);
+        box.finder();
+        boxes.add(box);
+      } catch (IllegalArgumentException e) {
+        throw new IOException(text + ": " + e.getMessage(), e);
+      }
+    }
+    return boxes;
   }
 
   /** The file in the folder with the walks that were gone to their end, for a job that goes on. */

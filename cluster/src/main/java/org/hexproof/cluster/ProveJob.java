@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,13 +48,14 @@ public final class ProveJob {
   /**
    * Proves a unit.
    *
-   * @param args a file with one unit, a folder for the store, the seconds that a position has in
-   *     the first round, and maybe the minutes after which no other round begins
+   * @param args a file with one unit of a template that does not pivot, a folder for the store, the
+   *     seconds that a position has in the first round, and maybe the minutes after which no other
+   *     round begins
    */
   public static void main(String[] args) {
     if (args.length < 3
         || args.length > 4
-        || !Arrays.stream(args).skip(2).allMatch(number -> number.matches("[1-9][0-9]{0,8}"))) {
+        || !Arrays.stream(args).skip(2).allMatch(Arguments::isCount)) {
       System.err.println("usage: ProveJob UNIT STORE SECONDS [MINUTES]");
       System.exit(2);
     }
@@ -67,7 +69,7 @@ public final class ProveJob {
     }
   }
 
-  private static Optional<Color> prove(String[] args) throws IOException {
+  static Optional<Color> prove(String[] args) throws IOException {
     UnitList list = VerifyJob.read(Path.of(args[0]));
     if (!list.refused().isEmpty()) {
       throw new IOException("" + list.refused().get(0));
@@ -75,13 +77,18 @@ public final class ProveJob {
     if (list.units().size() != 1) {
       throw new IOException(args[0] + ": expected one unit, found " + list.units().size());
     }
+    Unit unit = Iterables.getOnlyElement(list.units().values());
+    if (unit.beside().isPresent()) {
+      throw new IOException(
+          unit.about() + ": a template that pivots; prove decides the others, work these");
+    }
     Duration most =
         Duration.ofMinutes(args.length == 4 ? Long.parseLong(args[3]) : Integer.MAX_VALUE);
     SparkConf conf = new SparkConf().setAppName("hexproof prove");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       return run(
           spark,
-          Iterables.getOnlyElement(list.units().values()),
+          unit,
           Files.createDirectories(Path.of(args[1])),
           Duration.ofSeconds(Long.parseLong(args[2])),
           most,
@@ -161,7 +168,7 @@ public final class ProveJob {
     }
   }
 
-  /** Tries all leaves; returns those that are not decided. */
+  /** Tries all leaves; returns those that are not decided, and opens those that need too much. */
   private static List<Spot> round(
       JavaSparkContext spark,
       Unit unit,
@@ -170,7 +177,7 @@ public final class ProveJob {
       Frontier frontier,
       Store store)
       throws StoreException {
-    List<Spot> undecided = new ArrayList<>();
+    BitSet undecided = new BitSet();
     Broadcast<String> known = spark.broadcast(Positions.write(known(store)));
     Tasks.run(
         spark,
@@ -190,11 +197,15 @@ public final class ProveJob {
             throw new UncheckedIOException(e);
           }
           if (!result.decided()) {
-            undecided.add(leaves.get(number));
+            undecided.set(number);
+          }
+          // More time would not help.
+          if (result.outOfMemory()) {
+            frontier.open(leaves.get(number));
           }
         });
     known.destroy();
-    return undecided;
+    return undecided.stream().mapToObj(leaves::get).toList();
   }
 
   private static List<Learned> known(Store store) throws StoreException {

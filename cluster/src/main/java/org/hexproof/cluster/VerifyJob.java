@@ -35,11 +35,20 @@ public final class VerifyJob {
    *
    * @param args the file of units, that of answers, and maybe the seconds that a unit may take
    */
-  public static void main(String[] args) throws IOException {
-    if (args.length < 2 || args.length > 3) {
+  public static void main(String[] args) {
+    if (args.length < 2 || args.length > 3 || (args.length == 3 && !Arguments.isCount(args[2]))) {
       System.err.println("usage: VerifyJob UNITS ANSWERS [SECONDS]");
       System.exit(2);
     }
+    try {
+      System.exit(answer(args));
+    } catch (IOException e) {
+      System.err.println(e.getMessage());
+      System.exit(2);
+    }
+  }
+
+  private static int answer(String[] args) throws IOException {
     Duration limit =
         args.length == 3 ? Duration.ofSeconds(Long.parseLong(args[2])) : Limits.DEFAULT.time();
     UnitList list = read(Path.of(args[0]));
@@ -59,7 +68,7 @@ public final class VerifyJob {
     int decided = counts.getOrDefault(Reply.Status.DECIDED, 0);
     int open = counts.values().stream().mapToInt(Integer::intValue).sum() - decided;
     System.err.println(decided + " units decided, " + open + " not");
-    System.exit(!list.refused().isEmpty() ? 2 : open > 0 ? 3 : 0);
+    return !list.refused().isEmpty() ? 2 : open > 0 ? 3 : 0;
   }
 
   static UnitList read(Path units) throws IOException {

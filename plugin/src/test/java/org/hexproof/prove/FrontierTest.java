@@ -10,6 +10,7 @@ import java.util.Random;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Content;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
@@ -92,6 +93,23 @@ final class FrontierTest {
       assertThat(frontier.leaves()).isEmpty();
     }
     assertThat(above).isGreaterThan(400);
+  }
+
+  /** It has no moves, but somebody has won it: opened, it stays a leaf that the solver decides. */
+  @Test
+  void aFullPositionIsALeaf() {
+    Position won =
+        Position.empty(new Board(2, 1))
+            .with(Cell.parse("a1"), Content.BLACK)
+            .with(Cell.parse("b1"), Content.WHITE);
+    Problem problem = new Problem(won, Color.WHITE, Goal.TOP_TO_BOTTOM);
+    Frontier frontier = new Frontier(problem);
+    Spot first = Spot.first(problem);
+    frontier.open(first);
+    assertThat(frontier.verdict()).isEmpty();
+    assertThat(frontier.leaves()).containsExactly(first);
+    frontier.learn(decided(problem, first));
+    assertThat(frontier.verdict().orElseThrow().winner()).isEqualTo(Color.BLACK);
   }
 
   /** In a row of two cells between top and bottom, Black's answer to one is the other. */
