@@ -2,11 +2,15 @@ package org.hexproof.solving;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.Comparators;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,6 +19,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.CertificateFile;
 import org.hexproof.certificate.Checked;
+import org.hexproof.certificate.Numbers;
 import org.hexproof.certificate.Statement;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Certifier;
@@ -37,8 +42,13 @@ public final class Certification {
    */
   public record Target(Path path, String about) {}
 
-  /** How much memory the values of a part may take. */
-  private static final long VALUE_BYTES = 1 << 26;
+  /** A certificate of so many numbers needs no shorter one. */
+  private static final long SMALL = 2_000;
+
+  /** What a certificate of a board in parts may take before a proof in parts is looked for. */
+  private static final Duration LITTLE = Duration.ofSeconds(2);
+
+  private static final CharMatcher WORDS = CharMatcher.anyOf(" \n");
 
   /** Writes a certificate to a file. */
   private interface Writing {
@@ -126,6 +136,7 @@ public final class Certification {
 
   private final class Certifying extends ForwardingSolver {
     private final Certifier solver;
+    private final PartsProver parts = new PartsProver(() -> this.cancelled);
     private volatile boolean cancelled;
 
     Certifying(Certifier solver) {
@@ -149,29 +160,43 @@ public final class Certification {
           : asAWhole(problem, limits, files);
     }
 
-    /** By a proof in parts, if there is one. */
+    /**
+     * By a proof in parts, if there is one and it is shorter. A certificate of the whole may
+     * multiply what happens in the parts: it gets little time at first, and only where there is no
+     * proof in parts all that is left.
+     */
     private Answer inParts(Problem problem, Limits limits, ImmutableList<Target> files) {
-      Answer answer = solver.solve(problem, limits);
+      Stopwatch watch = Stopwatch.createStarted();
+      Limits little = within(Comparators.min(LITTLE, limits.time().dividedBy(2)), limits);
+      Certifier.Certified whole = solver.certify(problem, little);
+      boolean isLate = whole.answer() instanceof Answer.Undecided;
+      long size = whole.certificate().map(Numbers::count).orElse(Long.MAX_VALUE);
+      if (size < SMALL || whole.answer() instanceof Answer.Failed || cancelled) {
+        return written(problem, whole, files);
+      }
+      Answer answer = isLate ? solver.solve(problem, left(limits, watch)) : whole.answer();
       if (!(answer instanceof Answer.Decided decided)) {
         return answer;
       }
       Optional<String> proof =
           decided.winner() == Color.BLACK
-              ? SumProof.of(problem, firstMove(problem, decided), VALUE_BYTES)
+              ? parts.proof(
+                  problem, firstMove(problem, decided), left(limits, watch).time().dividedBy(2))
               : Optional.empty();
-      if (proof.isPresent()) {
-        Answer inParts =
-            written(
-                problem,
-                decided,
-                files,
-                (file, statement, about) -> file.write(statement, about, proof.get()));
-        // A sum of two parts may have more states than are checked.
-        if (!(inParts instanceof Answer.Failed)) {
-          return inParts;
-        }
+      if (proof.isPresent() && WORDS.countIn(proof.get()) < size) {
+        return written(
+            problem,
+            decided,
+            files,
+            (file, statement, about) -> file.write(statement, about, proof.get()));
       }
-      return asAWhole(problem, limits, files);
+      if (cancelled) {
+        return new Answer.Undecided(
+            Answer.Undecided.Reason.CANCELLED, decided.nodes(), watch.elapsed());
+      }
+      return isLate
+          ? asAWhole(problem, left(limits, watch), files)
+          : written(problem, whole, files);
     }
 
     private static Optional<Cell> firstMove(Problem problem, Answer.Decided decided) {
@@ -180,8 +205,21 @@ public final class Certification {
           : Optional.empty();
     }
 
+    private static Limits left(Limits limits, Stopwatch watch) {
+      return within(
+          Comparators.max(Duration.ofMillis(1), limits.time().minus(watch.elapsed())), limits);
+    }
+
+    private static Limits within(Duration time, Limits limits) {
+      return new Limits(time, limits.bytes());
+    }
+
     private Answer asAWhole(Problem problem, Limits limits, ImmutableList<Target> files) {
-      Certifier.Certified certified = solver.certify(problem, limits);
+      return written(problem, solver.certify(problem, limits), files);
+    }
+
+    private Answer written(
+        Problem problem, Certifier.Certified certified, ImmutableList<Target> files) {
       if (!(certified.answer() instanceof Answer.Decided decided)) {
         return certified.answer();
       }
@@ -221,6 +259,7 @@ public final class Certification {
     @Override
     public void cancel() {
       cancelled = true;
+      parts.cancel();
       super.cancel();
     }
   }

@@ -21,6 +21,9 @@ import org.jgrapht.alg.util.UnionFind;
 
 /** The values of sums of two games, over what is joined of some groups. */
 final class Adding {
+  /** So many outcomes of two parts together are told apart. */
+  private static final int MOST_OUTCOMES = 1 << 12;
+
   private record Games(int first, int second) {}
 
   private final Worth first;
@@ -44,6 +47,7 @@ final class Adding {
    *
    * @param visible the groups that matter
    * @param bytes how much memory values may take
+   * @throws SumTooLargeException if they have too many outcomes together
    */
   static Adding of(Summand first, Summand second, Set<Integer> visible, long bytes) {
     Set<Integer> groups = new TreeSet<>(first.worth().groups());
@@ -68,6 +72,7 @@ final class Adding {
   }
 
   private int compute(int one, int other) {
+    Stopping.check();
     if (first.isOutcome(one) && second.isOutcome(other)) {
       return atoms.get(joined(one, other));
     }
@@ -97,9 +102,14 @@ final class Adding {
     BitSet all = new BitSet();
     all.set(0, elements.size());
     Set<BitSet> sets = new LinkedHashSet<>(List.of(new BitSet(), all));
+    Set<Integer> others = outcomes(second, other);
     for (int ofOne : outcomes(first, one)) {
-      for (int ofOther : outcomes(second, other)) {
+      Stopping.check();
+      for (int ofOther : others) {
         sets.add(joined(ofOne, ofOther));
+      }
+      if (sets.size() > MOST_OUTCOMES) {
+        throw new SumTooLargeException("two parts have too many outcomes together");
       }
     }
     return SubsetPoset.of(elements, sets);

@@ -43,6 +43,7 @@ final class PartProof {
 
   /** Proves that a position is at least as good as a game, which it must be. */
   Claim prove(int black, int white, int game) {
+    Stopping.check();
     List<Claim> known = proved.computeIfAbsent(game, key -> new ArrayList<>());
     for (Claim claim : known) {
       if ((claim.need() & ~black) == 0 && (claim.room() & white) == 0) {

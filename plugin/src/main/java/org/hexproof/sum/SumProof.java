@@ -34,7 +34,7 @@ public final class SumProof {
   private static final int LEAST_PARTS = 3;
 
   /** Values of larger parts take long to compute. */
-  private static final int MOST_CELLS = 14;
+  private static final int MOST_CELLS = 18;
 
   private final Problem problem;
   private final long bytes;
@@ -52,17 +52,18 @@ public final class SumProof {
   }
 
   /**
-   * The nodes of a proof, and its end.
+   * The nodes of a proof, and its end. A thread that is interrupted gives up.
    *
    * @param move Black's first move, if it is his turn
    * @param bytes how much memory the values of a part may take
    * @return nothing if the board does not fall into several small parts, if Black does not win, or
    *     if the values or their sum are too large
+   * @throws java.util.concurrent.CancellationException if the thread was interrupted
    */
   public static Optional<String> of(Problem problem, Optional<Cell> move, long bytes) {
     try {
       return new SumProof(problem, bytes).proof(move);
-    } catch (RegionTooLargeException | StoreFullException e) {
+    } catch (RegionTooLargeException | StoreFullException | SumTooLargeException e) {
       return Optional.empty();
     }
   }
@@ -126,6 +127,7 @@ public final class SumProof {
       summands.add(PartSummand.of(part, black));
     }
     while (play(summands).isTooLarge() && summands.size() > 2) {
+      Stopping.check();
       putTogether(summands);
     }
     if (!isWon(summands)) {
@@ -197,6 +199,7 @@ public final class SumProof {
   }
 
   private boolean isWon(List<Summand> summands) {
+    Stopping.check();
     SumPlay play = play(summands);
     return !play.isTooLarge() && play.isWon();
   }

@@ -11,6 +11,10 @@ interface Summand {
   /** The same for a game that is not better. */
   Summand with(int game);
 
-  /** Adds the proof; returns its last node. */
+  /**
+   * Adds the proof; returns its last node.
+   *
+   * @throws SumTooLargeException if a play in it has too many states to be checked
+   */
   int prove(Lines lines);
 }

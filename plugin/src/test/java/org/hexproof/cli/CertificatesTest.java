@@ -80,6 +80,29 @@ final class CertificatesTest {
     }
   }
 
+  /** Its parts have many games, but Black has a chain of bridges. */
+  @Test
+  void aShortCertificateOfTheWholeIsKept() throws IOException {
+    Shell real = new Shell(name -> EmbeddedLibrary.load().newSolver());
+    String board =
+        file(
+            folder,
+            "s.txt",
+            """
+              --------------------
+             \\ . . . . . . . . . . \\
+              \\ X O X O X O X O X O \\
+               \\ . . . . . . . . . . \\
+                \\ X O X O X O X O X O \\
+                 \\ . . . . . . . . . . \\
+                   --------------------
+            """);
+    Shell.Outcome solved =
+        real.run("solve", board, "--to-move", "white", "--certify", at("s.cert"));
+    assertThat(solved.out()).contains("black wins");
+    assertThat(Files.readString(Path.of(at("s.cert")))).startsWith("hexproof certificate 1\n");
+  }
+
   @Test
   void checkReadsStandardInputAndTellsJson() throws IOException {
     shell.run("solve", file(folder, "a.sgf", GAME), "--certify", at("a.cert"));

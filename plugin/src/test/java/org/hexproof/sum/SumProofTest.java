@@ -1,7 +1,9 @@
 package org.hexproof.sum;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.base.Splitter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -51,6 +54,19 @@ final class SumProofTest {
     }
     return new Problem(
         position, random.nextInt(4) == 0 ? Color.BLACK : Color.WHITE, Goal.TOP_TO_BOTTOM);
+  }
+
+  /** White's turn on a board with these rows; X is Black's, O White's. */
+  private static Problem drawn(String... rows) {
+    List<String> first = Splitter.on(' ').splitToList(rows[0]);
+    Position position = Position.empty(new Board(first.size(), rows.length));
+    for (Cell cell : position.board().cells()) {
+      String mark = Splitter.on(' ').splitToList(rows[cell.row()]).get(cell.col());
+      if (!mark.equals(".")) {
+        position = position.with(cell, mark.equals("X") ? Content.BLACK : Content.WHITE);
+      }
+    }
+    return new Problem(position, Color.WHITE, Goal.TOP_TO_BOTTOM);
   }
 
   private Optional<Cell> move(Problem problem) {
@@ -104,5 +120,34 @@ final class SumProofTest {
     Problem problem = new Problem(empty, Color.BLACK, Goal.TOP_TO_BOTTOM);
     assertThat(SumProof.isPossible(problem)).isFalse();
     assertThat(SumProof.of(problem, Optional.of(Cell.parse("b2")), BYTES)).isEmpty();
+  }
+
+  /** Two parts may be worth so much together that what they prove can't be checked. */
+  @Test
+  void aPlayThatIsTooLargeInsideIsNotWritten() {
+    Problem problem =
+        drawn(
+            "O . . O . . O . . . . . .",
+            "X O O X O X X O O O . O X",
+            ". . . . . X . . . X . . .",
+            "O O X X O . X X O O O O X",
+            "O O X . . . . X O X . . .",
+            "O X X O X O O O O X X . X",
+            ". . . . . . . . . . O . .");
+    assertThat(SumProof.isPossible(problem)).isTrue();
+    assertThat(SumProof.of(problem, Optional.empty(), 1 << 26)).isEmpty();
+  }
+
+  @Test
+  void anInterruptedThreadGivesUp() {
+    Problem problem = drawn(". . . . .", "X O X O X", ". . . . .", "X O X O X", ". . . . .");
+    assertThat(SumProof.of(problem, Optional.empty(), BYTES)).isPresent();
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(() -> SumProof.of(problem, Optional.empty(), BYTES))
+          .isInstanceOf(CancellationException.class);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 }
