@@ -49,7 +49,7 @@ public final class FindJob {
     }
   }
 
-  static int find(String[] args) throws IOException {
+  private static int find(String[] args) throws IOException {
     Duration limit = Duration.ofSeconds(Long.parseLong(args[1]));
     List<Box> boxes = boxes(Arrays.asList(args).subList(2, args.length));
     SparkConf conf = new SparkConf().setAppName("hexproof find");
