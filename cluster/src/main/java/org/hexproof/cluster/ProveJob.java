@@ -19,13 +19,13 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.hexproof.board.Color;
-import org.hexproof.cli.Version;
 import org.hexproof.prove.Frontier;
 import org.hexproof.prove.Spot;
 import org.hexproof.prove.Store;
 import org.hexproof.prove.StoreException;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Version;
 import org.hexproof.work.Unit;
 import org.hexproof.work.UnitList;
 

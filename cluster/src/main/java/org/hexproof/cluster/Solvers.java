@@ -1,7 +1,7 @@
 package org.hexproof.cluster;
 
-import org.hexproof.cli.Version;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 
 /** The embedded solver, in the process that asks for it. */

@@ -20,6 +20,7 @@ import org.hexproof.annotate.NewTemplates;
 import org.hexproof.page.PageWriter;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Version;
 
 /** {@code hexproof annotate}. */
 final class AnnotateCommand implements Command {

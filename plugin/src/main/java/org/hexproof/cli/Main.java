@@ -23,6 +23,7 @@ import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
+import org.hexproof.solver.Version;
 import org.hexproof.solving.Failures;
 
 /** The entry point of the program: finds the command and runs it. */
@@ -146,7 +147,7 @@ public final class Main {
         return ExitCode.OK;
       }
       case "--version" -> {
-        surroundings.out().println("hexproof " + Version.text());
+        surroundings.out().println("hexproof " + Version.text() + ", build " + Version.build());
         return ExitCode.OK;
       }
       default -> {

@@ -15,6 +15,7 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeSolver;
 import org.hexproof.solving.Certification;
 

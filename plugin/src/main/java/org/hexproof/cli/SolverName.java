@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeSolver;
 import org.hexproof.solver.htp.HtpSettings;
 

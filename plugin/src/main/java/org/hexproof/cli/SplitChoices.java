@@ -8,6 +8,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.hexproof.prove.StoreException;
 import org.hexproof.prove.Stores;
+import org.hexproof.solver.Version;
 import org.hexproof.verify.Method;
 
 /**

@@ -10,6 +10,7 @@ import org.apache.commons.cli.CommandLine;
 import org.hexproof.page.KnownProbes;
 import org.hexproof.page.PageReport;
 import org.hexproof.page.PageWriter;
+import org.hexproof.solver.Version;
 
 /** A run of verifying whose report is a page, with the proofs by which it answers moves. */
 final class VerifiedPage {

@@ -16,6 +16,7 @@ import org.hexproof.report.MarkdownReport;
 import org.hexproof.report.Report;
 import org.hexproof.report.SarifReport;
 import org.hexproof.report.TextReport;
+import org.hexproof.solver.Version;
 
 /** {@code hexproof verify}. */
 final class VerifyCommand implements Command {

@@ -1,7 +1,6 @@
 package org.hexproof.htp;
 
 import com.google.common.base.Joiner;
-import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -18,6 +17,7 @@ import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Version;
 
 /** The state of an engine between commands, and its commands. */
 final class Conversation implements AutoCloseable {
@@ -68,7 +68,7 @@ final class Conversation implements AutoCloseable {
 
   private void registerProtocol() {
     commands.add("name", arguments -> "Hexproof");
-    commands.add("version", arguments -> version());
+    commands.add("version", arguments -> Version.text());
     commands.add("protocol_version", arguments -> "2");
     commands.add("list_commands", arguments -> Joiner.on('\n').join(commands.names()));
     commands.add(
@@ -108,13 +108,6 @@ final class Conversation implements AutoCloseable {
     commands.add("hexproof-spot", new StandingTemplates(position)::answer);
     commands.add("hexproof-verify", new PartCommand(position, solver, inbox)::answer);
     commands.add("hexproof-value", new RegionCommand(position, solver::glance, inbox)::answer);
-  }
-
-  /** What the jar says; a build from source has no manifest. */
-  private static String version() {
-    return Strings.isNullOrEmpty(Conversation.class.getPackage().getImplementationVersion())
-        ? "unpackaged"
-        : Conversation.class.getPackage().getImplementationVersion();
   }
 
   boolean isOver() {

@@ -1,16 +1,15 @@
 package org.hexproof.solver.embedded;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.io.Resources;
 import com.sun.jna.Library;
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.solver.Version;
 
 /**
  * The C++ solver's shared library, loaded and checked. It is looked for in three places, and the
@@ -47,7 +46,7 @@ public final class EmbeddedLibrary {
         Optional.ofNullable(System.getProperty(PROPERTY)),
         Optional.ofNullable(System.getenv(VARIABLE)),
         EmbeddedLibrary.class.getClassLoader(),
-        expectedVersion());
+        Version.text());
   }
 
   /**
@@ -134,16 +133,6 @@ public final class EmbeddedLibrary {
       return new EmbeddedLibrary(functions, version, file);
     } catch (UnsatisfiedLinkError e) {
       throw new Refusal(place + ": " + file + " can't be loaded: " + e.getMessage());
-    }
-  }
-
-  private static String expectedVersion() {
-    try {
-      return Resources.toString(
-              Resources.getResource(EmbeddedLibrary.class, "version.txt"), StandardCharsets.UTF_8)
-          .strip();
-    } catch (IOException e) {
-      throw new NativeLibraryException("the program's own version can't be read: " + e);
     }
   }
 
