@@ -53,7 +53,7 @@ final class DbDecompose {
    */
   void decompose(String file, CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    Entry entry = new Inputs(surroundings.in()).readOne(file, Selection.of(line));
+    Entry entry = new Inputs(surroundings.in()).readOne(file, Selection.of(line)).asRegion();
     RegionCut cut = RegionCut.of(line).orEdges(entry);
     if (cut.terminals().isEmpty()) {
       throw CommandException.usage(

@@ -120,7 +120,8 @@ final class Probing {
     code = code.and(ExitCode.UNDECIDED);
   }
 
-  private ProbeReport reported(Entry entry) throws FormatException, CommandException, IOException {
+  private ProbeReport reported(Entry given) throws FormatException, CommandException, IOException {
+    Entry entry = given.asRegion();
     RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
     cut.tell(entry, surroundings.err());
     ImmutableSet<Cell> cells = cut.cells(entry);

@@ -22,6 +22,8 @@ import org.hexproof.region.TemplateRegions;
 record RegionCut(Optional<String> cells, Optional<String> terminals) {
   static final String CELLS = "cells";
   static final String TERMINALS = "terminals";
+  private static final String GOES_ON =
+      "no edge is drawn, so the board is read as going on around these cells";
   private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
   /**
@@ -76,6 +78,13 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
     Inputs.tell(entry, err);
     if (cells.isEmpty()) {
       Inputs.tell(entry, RegionReading.of(entry.diagram()).remarks(), err);
+    }
+    Diagram diagram = entry.diagram();
+    if (terminals.isEmpty()
+        && diagram.edges().isEmpty()
+        && diagram.shaded().isEmpty()
+        && diagram.visible().size() == diagram.position().board().size()) {
+      Inputs.tell(entry, ImmutableList.of(GOES_ON), err);
     }
   }
 

@@ -62,7 +62,7 @@ record ShannonSubject(
               && cut.terminals().isEmpty()
               && EntryProblem.isWholeBoard(entry.diagram())
           ? board(entry, surroundings)
-          : region(entry, cut, surroundings);
+          : region(entry.asRegion(), cut, surroundings);
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
     }

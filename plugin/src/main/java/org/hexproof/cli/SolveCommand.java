@@ -16,6 +16,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.GoalText;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.report.Printable;
@@ -105,9 +106,9 @@ final class SolveCommand implements Command {
         throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
       }
       if (format.equals("json")) {
-        writeJson(output.writer(), problem.toMove(), moves, all, certificate);
+        writeJson(output.writer(), problem, moves, all, certificate);
       } else {
-        writeText(output.writer(), problem.toMove(), moves, all, certificate);
+        writeText(output.writer(), problem, moves, all, certificate);
       }
       output.commit();
       return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
@@ -163,10 +164,11 @@ final class SolveCommand implements Command {
   }
 
   private static void writeText(
-      Writer out, Color toMove, HexSolver.Moves moves, boolean all, Optional<String> certificate)
+      Writer out, Problem problem, HexSolver.Moves moves, boolean all, Optional<String> certificate)
       throws IOException {
     if (moves.answer() instanceof Answer.Decided decided) {
-      out.write("with " + word(toMove) + " to move, " + word(decided.winner()) + " wins\n");
+      out.write(
+          "with " + word(problem.toMove()) + " to move, " + word(decided.winner()) + " wins\n");
       if (all) {
         out.write(
             "winning moves: "
@@ -185,11 +187,12 @@ final class SolveCommand implements Command {
               + undecided.reason().name().toLowerCase(Locale.ROOT)
               + " limit was hit\n");
     }
+    out.write("goal: black joins " + GoalText.words(problem.goal()) + "\n");
     out.write(nodes(moves.answer()) + " nodes, " + moves.answer().time().toMillis() + " ms\n");
   }
 
   private static void writeJson(
-      Writer out, Color toMove, HexSolver.Moves moves, boolean all, Optional<String> certificate)
+      Writer out, Problem problem, HexSolver.Moves moves, boolean all, Optional<String> certificate)
       throws IOException {
     Optional<Color> winner =
         moves.answer() instanceof Answer.Decided decided
@@ -200,7 +203,8 @@ final class SolveCommand implements Command {
     json.beginObject();
     json.name("version").value(FORMAT_VERSION);
     json.name("winner").value(winner.map(SolveCommand::word).orElse(null));
-    json.name("toMove").value(word(toMove));
+    json.name("toMove").value(word(problem.toMove()));
+    json.name("goal").value(GoalText.format(problem.goal()));
     json.name("winning");
     if (all && winner.isPresent()) {
       json.beginArray();

@@ -88,7 +88,7 @@ final class ValueAsking {
       return expression(file, text);
     }
     RegionCut cut = RegionCut.of(line);
-    Entry entry = Selection.of(line).one(file, operand.read(bytes));
+    Entry entry = Selection.of(line).one(file, operand.read(bytes)).asRegion();
     cut.tell(entry, surroundings.err());
     return report(ValueSubject.region(entry, cut, poset, limits));
   }

@@ -186,7 +186,7 @@ final class ShannonCommandTest {
   void badInput() throws IOException {
     String broken = file("broken.txt", "terminals: s t\nedge: s a a\n");
     refused("broken.txt:2:11: a is named twice", "shannon", broken);
-    String drawing = file("drawing.txt", " . X .\n");
+    String drawing = file("drawing.txt", "edges: none\n . X .\n");
     refused("there are no terminals", "shannon", drawing);
     refused("a game has two terminals or more", "shannon", drawing, "--terminals", "b1");
     refused("terminal 1 has no cell", "shannon", drawing, "--terminals", ";");

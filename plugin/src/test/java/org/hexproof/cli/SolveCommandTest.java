@@ -11,6 +11,8 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class SolveCommandTest {
   private static final String GAME = "(;FF[4]GM[11]SZ[3]AW[a1]PL[B])";
@@ -26,7 +28,7 @@ final class SolveCommandTest {
     assertThat(outcome.code()).isZero();
     JsonObject answer = JsonParser.parseString(outcome.out()).getAsJsonObject();
     assertThat(answer.keySet())
-        .containsExactly("version", "winner", "toMove", "winning", "nodes", "millis");
+        .containsExactly("version", "winner", "toMove", "goal", "winning", "nodes", "millis");
     assertThat(answer.get("version").getAsInt()).isEqualTo(1);
     assertThat(answer.get("winner").getAsString()).isEqualTo("black");
     assertThat(answer.get("toMove").getAsString()).isEqualTo("black");
@@ -58,6 +60,43 @@ final class SolveCommandTest {
     JsonObject answer = JsonParser.parseString(outcome.out()).getAsJsonObject();
     assertThat(answer.get("toMove").getAsString()).isEqualTo("white");
     assertThat(answer.get("winner").getAsString()).isEqualTo("white");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        ". . .%n . . .%n  . . .|black",
+        "X|black",
+        "o|white",
+        "X X O%n O . O%n  O X X|black",
+        "O . . .%n . O X .%n  X . O X%n   . X . O%n    . . X .|black",
+        "   a b c%n 1 . B .%n  2 R . .%n   3 . R B|black",
+      })
+  void aRhombusWithoutEdgesIsAWholeBoard(String drawing, String winner) {
+    String path = file(folder, "a.txt", drawing.replace("%n", "\n"));
+    Shell.Outcome outcome = new Shell().run("solve", path, "--to-move", "black");
+    assertThat(outcome.out())
+        .startsWith("with black to move, " + winner + " wins\n")
+        .contains("goal: black joins top and bottom\n");
+    assertThat(outcome.err()).contains(":1:1: no edge is drawn, so this is read as a whole board");
+    Shell.Outcome json = new Shell().run("solve", path, "--to-move", "black", "--format", "json");
+    assertThat(json.out()).contains("\"goal\":\"top / bottom\"");
+    Shell.Outcome verified = new Shell().run("verify", path);
+    assertThat(verified.code()).isEqualTo(2);
+    assertThat(verified.err()).contains("this is a whole board", "'hexproof solve' tells who wins");
+  }
+
+  @Test
+  void theGoalOfATemplateIsTold() {
+    String bridge = "edges: none\nX .\n . X\n";
+    assertThat(new Shell().run("solve", file(folder, "a.txt", bridge)).out())
+        .contains("black wins\n", "goal: black joins a1 and b2\n");
+    assertThat(
+            new Shell()
+                .run("verify", "--kind", "interior", file(folder, "b.txt", "X .\n . X\n"))
+                .out())
+        .startsWith("pass");
   }
 
   @Test

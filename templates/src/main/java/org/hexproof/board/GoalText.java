@@ -26,6 +26,11 @@ public final class GoalText {
         .collect(Collectors.joining(" | "));
   }
 
+  /** The goal as what Black joins, as in {@code b1 and bottom}. */
+  public static String words(Goal goal) {
+    return format(goal).replace(" / ", " and ").replace(" | ", ", or ");
+  }
+
   private static String formatAlternative(ImmutableList<Terminal> terminals) {
     return terminals.stream().map(GoalText::formatTerminal).collect(Collectors.joining(" / "));
   }

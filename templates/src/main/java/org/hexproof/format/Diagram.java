@@ -128,6 +128,12 @@ public record Diagram(
         other, position, visible, edges, shaded, labels, toMove, shading, tints, coordinates);
   }
 
+  /** The same with other edges. */
+  public Diagram withEdges(ImmutableSet<Edge> others) {
+    return new Diagram(
+        name, position, visible, others, shaded, labels, toMove, shading, tints, coordinates);
+  }
+
   /** The same with other labels. */
   public Diagram withLabels(Map<Cell, String> others) {
     return new Diagram(

@@ -18,6 +18,11 @@ public interface Entry {
     return ImmutableList.of();
   }
 
+  /** The same where a drawing of a part of a board is wanted: no edge that is not drawn. */
+  default Entry asRegion() {
+    return this;
+  }
+
   /**
    * The template that the entry states or its drawing shows, with the {@link #remarks} on the board
    * and those on the template.

@@ -1,10 +1,15 @@
 package org.hexproof.format;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 
@@ -99,6 +104,20 @@ public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
       }
     }
     return spots;
+  }
+
+  /** All characters that are drawn. */
+  public ImmutableSet<Character> characters() {
+    return symbols.values().stream().map(Symbol::character).collect(toImmutableSet());
+  }
+
+  /** The same with other characters in the same places. */
+  public Lattice map(UnaryOperator<Character> other) {
+    return new Lattice(
+        board,
+        ImmutableMap.copyOf(
+            Maps.transformValues(
+                symbols, symbol -> new Symbol(other.apply(symbol.character), symbol.place))));
   }
 
   /** The symbol as messages name it. */

@@ -4,13 +4,13 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
@@ -47,16 +47,19 @@ public record SlantedDrawing(
   private static final int PITCH = 2;
 
   public static SlantedDrawing read(ImmutableList<Line> lines) throws FormatException {
-    return new Parts(lines, /* straight= */ false).read();
+    return new Parts(lines, /* straight= */ false, /* lenient= */ false).read();
   }
 
-  /** Reads a drawing whose rows are slanted, or all begin in the same column. */
+  /**
+   * Reads a drawing whose rows are slanted, or all begin in the same column, and whose stones may
+   * be small letters.
+   */
   static SlantedDrawing readLeniently(ImmutableList<Line> lines) throws FormatException {
     try {
-      return read(lines);
+      return new Parts(lines, /* straight= */ false, /* lenient= */ true).read();
     } catch (FormatException slanted) {
       try {
-        return new Parts(lines, /* straight= */ true).read();
+        return new Parts(lines, /* straight= */ true, /* lenient= */ true).read();
       } catch (FormatException straight) {
         throw slanted;
       }
@@ -68,15 +71,17 @@ public record SlantedDrawing(
     private final List<Line> rows;
     private final Place start;
     private final boolean straight;
+    private final boolean lenient;
     private final List<String> remarks = new ArrayList<>();
     private final Set<Edge> edges = EnumSet.noneOf(Edge.class);
     private OptionalInt margin = OptionalInt.empty();
     private OptionalInt cols = OptionalInt.empty();
     private OptionalInt rightMark = OptionalInt.empty();
 
-    Parts(ImmutableList<Line> lines, boolean straight) {
+    Parts(ImmutableList<Line> lines, boolean straight, boolean lenient) {
       this.rows = new ArrayList<>(lines);
       this.straight = straight;
+      this.lenient = lenient;
       this.start = lines.get(0).start();
     }
 
@@ -105,7 +110,8 @@ public record SlantedDrawing(
       takeRightEdge();
       takeLeftEdge();
       measure();
-      return draw(Lattice.read(ImmutableList.copyOf(rows), PITCH, margin, cols));
+      Lattice lattice = Lattice.read(ImmutableList.copyOf(rows), PITCH, margin, cols);
+      return draw(lenient ? withCapitals(lattice) : lattice);
     }
 
     private void takeEdge(int index, Edge edge) {
@@ -228,6 +234,18 @@ public record SlantedDrawing(
       return marked;
     }
 
+    /** The same with capitals for small letters that stand for stones. */
+    private Lattice withCapitals(Lattice lattice) {
+      String stones = StoneLetters.small(lattice.characters());
+      if (lattice.symbols().values().stream()
+          .noneMatch(symbol -> stones.indexOf(symbol.character()) >= 0)) {
+        return lattice;
+      }
+      remarks.add("small letters are read as stones, as capitals are");
+      return lattice.map(
+          character -> stones.indexOf(character) >= 0 ? Ascii.toUpperCase(character) : character);
+    }
+
     private SlantedDrawing draw(Lattice lattice) throws FormatException {
       ImmutableSet.Builder<Cell> black = ImmutableSet.builder();
       ImmutableSet.Builder<Cell> white = ImmutableSet.builder();
@@ -281,13 +299,7 @@ public record SlantedDrawing(
     }
 
     private StoneLetters letters(Lattice lattice) throws FormatException {
-      Set<Character> capitals = new TreeSet<>();
-      for (Lattice.Symbol symbol : lattice.symbols().values()) {
-        if (Ascii.isUpperCase(symbol.character())) {
-          capitals.add(symbol.character());
-        }
-      }
-      StoneLetters letters = StoneLetters.of(capitals);
+      StoneLetters letters = StoneLetters.of(Sets.filter(lattice.characters(), Ascii::isUpperCase));
       if (letters == StoneLetters.UNCLEAR) {
         for (Lattice.Symbol symbol : lattice.symbols().values()) {
           if (letters.isColor(symbol.character())) {

@@ -1,5 +1,6 @@
 package org.hexproof.format.text;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.Set;
@@ -61,6 +62,21 @@ enum StoneLetters {
       return RED_AND_BLUE;
     }
     return colors.equals(Set.of('B', 'W')) ? BLACK_AND_WHITE : UNCLEAR;
+  }
+
+  /**
+   * The small letters that are stones: x and o everywhere; r, b and w as their capitals, if there
+   * is no other letter and it is clear what they mean.
+   *
+   * @param signs all that is drawn
+   */
+  static String small(Set<Character> signs) {
+    Set<Character> letters = Sets.filter(signs, Character::isLetter);
+    Set<Character> capitals =
+        letters.stream().map(Ascii::toUpperCase).collect(ImmutableSet.toImmutableSet());
+    boolean allSmall = letters.stream().allMatch(Ascii::isLowerCase);
+    boolean colors = allSmall && of(capitals) != LABELS && of(capitals) != UNCLEAR;
+    return colors ? "xorbw" : "xo";
   }
 
   /** Whether the letter is a colour here. */

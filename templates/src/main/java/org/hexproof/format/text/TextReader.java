@@ -29,14 +29,16 @@ import org.hexproof.format.Source;
 /**
  * Plain text: {@linkplain SlantedDrawing slanted drawings} that blank lines part, each after lines
  * {@code key: value} if there is more to say: {@code name}, {@code to-move} (black or white),
- * {@code label} (a cell and its label; may be repeated), and the lists of cells {@code shaded},
- * {@code template} and {@code hidden} for cells whose drawn symbol does not show that.
+ * {@code label} (a cell and its label; may be repeated), the lists of cells {@code shaded}, {@code
+ * template} and {@code hidden} for cells whose drawn symbol does not show that, and {@code edges:
+ * none} for what would else be a {@linkplain PlainBoard whole board}.
  */
 public final class TextReader implements Reader {
   private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z][A-Za-z-]*):(?:\\s(.*))?");
   private static final Pattern LABEL = Pattern.compile("\\s*(\\S+)\\s+(\\S.*)");
+  private static final Pattern LETTER = Pattern.compile("[A-Za-z]");
   private static final ImmutableSet<String> KEYS =
-      ImmutableSet.of("name", "to-move", "label", "shaded", "template", "hidden");
+      ImmutableSet.of("name", "to-move", "label", "edges", "shaded", "template", "hidden");
   private static final ImmutableSet<String> REPEATABLE = ImmutableSet.of("label");
 
   @Override
@@ -60,26 +62,32 @@ public final class TextReader implements Reader {
 
   private static boolean isReadable(ImmutableList<Line> paragraph) {
     try {
-      return !diagram(paragraph).diagram().position().board().cells().isEmpty();
+      return !drawn(paragraph).diagram().position().board().cells().isEmpty();
     } catch (FormatException e) {
       return false;
     }
   }
 
   private static Entry entry(Paragraphs.Paragraph paragraph) throws FormatException {
-    DiagramEntry entry = diagram(paragraph.lines());
-    return paragraph.joined()
-        ? new DiagramEntry(
-            entry.place(),
-            entry.diagram(),
-            ImmutableList.<String>builder()
-                .addAll(entry.remarks())
-                .add("blank lines inside the drawing are passed over")
-                .build())
-        : entry;
+    Drawn drawn = drawn(paragraph.lines());
+    ImmutableList<String> remarks =
+        ImmutableList.<String>builder()
+            .addAll(drawn.remarks())
+            .addAll(
+                paragraph.joined()
+                    ? ImmutableList.of("blank lines inside the drawing are passed over")
+                    : ImmutableList.of())
+            .build();
+    return drawn.isPlainBoard()
+        ? new BoardEntry(drawn.place(), drawn.diagram(), remarks)
+        : new DiagramEntry(drawn.place(), drawn.diagram(), remarks);
   }
 
-  private static DiagramEntry diagram(ImmutableList<Line> paragraph) throws FormatException {
+  /** A drawing that was read. */
+  private record Drawn(
+      Place place, Diagram diagram, ImmutableList<String> remarks, boolean isPlainBoard) {}
+
+  private static Drawn drawn(ImmutableList<Line> paragraph) throws FormatException {
     Headers headers = new Headers();
     int lines = 0;
     while (lines < paragraph.size() && headers.take(paragraph.get(lines))) {
@@ -92,9 +100,11 @@ public final class TextReader implements Reader {
           "no board follows these lines",
           "the drawing comes right after them, without a blank line");
     }
-    SlantedDrawing drawing =
-        SlantedDrawing.readLeniently(paragraph.subList(lines, paragraph.size()));
-    return new DiagramEntry(start, headers.complete(drawing), drawing.remarks());
+    ImmutableList<Line> rows = paragraph.subList(lines, paragraph.size());
+    Optional<SlantedDrawing> board =
+        headers.allowWholeBoard() ? PlainBoard.read(rows) : Optional.empty();
+    SlantedDrawing drawing = board.isPresent() ? board.get() : SlantedDrawing.readLeniently(rows);
+    return new Drawn(start, headers.complete(drawing), drawing.remarks(), board.isPresent());
   }
 
   /** What the lines before a drawing say. */
@@ -132,6 +142,7 @@ public final class TextReader implements Reader {
         case "name" -> name = value;
         case "to-move" -> toMove = Optional.of(color(value, valuePlace));
         case "label" -> label(value, valuePlace);
+        case "edges" -> none(value, valuePlace);
         case "shaded" -> cells(value, valuePlace, shaded);
         case "template" -> cells(value, valuePlace, template);
         default -> cells(value, valuePlace, hidden);
@@ -147,6 +158,25 @@ public final class TextReader implements Reader {
             throw new FormatException(
                 place, "'" + value + "' is no player", "expected black or white");
       };
+    }
+
+    /** Only that a drawing has no edges needs words. */
+    private static void none(String value, Place place) throws FormatException {
+      if (!value.equals("none")) {
+        throw new FormatException(
+            place,
+            "'" + value + "' is not what this line can say: expected none",
+            "edges are drawn: a line of dashes at top or bottom, \\ at a side of every row");
+      }
+    }
+
+    /** Whether nothing is said that only templates have. */
+    boolean allowWholeBoard() {
+      return !seen.contains("edges")
+          && labels.values().stream().noneMatch(named -> LETTER.matcher(named.label()).matches())
+          && shaded.isEmpty()
+          && template.isEmpty()
+          && hidden.isEmpty();
     }
 
     private void label(String value, Place place) throws FormatException {
@@ -186,6 +216,7 @@ public final class TextReader implements Reader {
               label.getValue().place(), label.getKey() + " has two labels: one here, one drawn");
         }
       }
+      requireNoEdges(drawing);
       Shading shading = template.isEmpty() ? drawing.shading() : Shading.TEMPLATE;
       Map<Cell, Place> marked = shading == Shading.TEMPLATE ? template : shaded;
       requireOnBoard(board, hidden);
@@ -201,6 +232,14 @@ public final class TextReader implements Reader {
           shading,
           ImmutableMap.of(),
           /* coordinates= */ true);
+    }
+
+    private void requireNoEdges(SlantedDrawing drawing) throws FormatException {
+      if (seen.contains("edges") && !drawing.edges().isEmpty()) {
+        throw new FormatException(
+            drawing.symbols().values().iterator().next().place(),
+            "edges are drawn, though 'edges: none' stands above");
+      }
     }
 
     /** Either cells of a template are marked or cells outside. */

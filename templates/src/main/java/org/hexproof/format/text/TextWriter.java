@@ -18,8 +18,11 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Line;
 import org.hexproof.format.Shading;
 import org.hexproof.format.ShadingRule;
+import org.hexproof.format.Source;
 import org.hexproof.format.Writer;
 
 /** Writes plain text with coordinates, as {@link TextReader} reads it. */
@@ -59,8 +62,21 @@ public final class TextWriter implements Writer {
       header(text, shade == ':' ? "template" : "shaded", join(shaded));
     }
     header(text, "hidden", join(hidden));
-    draw(diagram, text);
-    return text.toString();
+    StringBuilder drawing = new StringBuilder();
+    draw(diagram, drawing);
+    if (diagram.edges().isEmpty() && isWholeBoard(drawing.toString())) {
+      header(text, "edges", "none");
+    }
+    return text.append(drawing).toString();
+  }
+
+  /** Whether the drawing would be read as a whole board. */
+  private static boolean isWholeBoard(String drawing) {
+    try {
+      return PlainBoard.read(Line.of(new Source("", drawing))).isPresent();
+    } catch (FormatException e) {
+      return true;
+    }
   }
 
   private static void header(StringBuilder text, String key, String value) {
@@ -122,7 +138,9 @@ public final class TextWriter implements Writer {
 
   /** Letters that would be read as colours, beside the others that are drawn. */
   private static boolean isMisread(Diagram diagram, char letter) {
-    return StoneLetters.of(letters(diagram)).isColor(letter);
+    Set<Character> letters = letters(diagram);
+    return StoneLetters.of(Sets.filter(letters, Ascii::isUpperCase)).isColor(letter)
+        || (StoneLetters.small(letters).indexOf(letter) >= 0);
   }
 
   private static Set<Character> letters(Diagram diagram) {
@@ -130,6 +148,15 @@ public final class TextWriter implements Writer {
     for (Cell cell : diagram.position().black()) {
       String label = diagram.labels().getOrDefault(cell, "");
       letters.add(isLetter(label) ? label.charAt(0) : 'X');
+    }
+    if (!diagram.position().white().isEmpty()) {
+      letters.add('O');
+    }
+    for (Cell cell : diagram.position().empty()) {
+      String label = diagram.labels().getOrDefault(cell, "");
+      if (isLetter(label)) {
+        letters.add(Ascii.toLowerCase(label.charAt(0)));
+      }
     }
     return letters;
   }
@@ -165,7 +192,7 @@ public final class TextWriter implements Writer {
     }
     char c = label.charAt(0);
     boolean letter =
-        isLetter(label) && (content == Content.EMPTY || !isMisread(diagram, label.charAt(0)));
+        isLetter(label) && !isMisread(diagram, content == Content.EMPTY ? Ascii.toLowerCase(c) : c);
     return letter || (content == Content.EMPTY && EMPTY_LABELS.indexOf(c) >= 0);
   }
 }

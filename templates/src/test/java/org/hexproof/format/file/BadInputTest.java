@@ -208,7 +208,7 @@ class BadInputTest {
     refusesYaml("kind: edge", "kind: interior", 3, 8, "an interior template has no edge");
     refusesYaml("kind: edge", "kind: connects-both", 3, 8, "the label B, found 0");
     refusesYaml("kind: edge", "kind: pivoting", 3, 8, "one empty cell with the label B, found 0");
-    refuses("z.txt", "X . O\n", 1, 1, "joins at least two stones");
+    refuses("z.txt", "edges: none\nX . O\n", 1, 1, "joins at least two stones");
   }
 
   @Test
@@ -220,7 +220,7 @@ class BadInputTest {
   void splitCarrier() {
     refusesYaml(" # . . .", " # # # #", 3, 8, "the carrier is split in two");
     refusesYaml(". . . .", "# # # #", 3, 8, "no edge of Black's is drawn that the template");
-    refuses("z.txt", "X X\n", 1, 1, "the template has no carrier");
+    refuses("z.txt", "edges: none\nX X\n", 1, 1, "the template has no carrier");
   }
 
   @Test

@@ -204,7 +204,7 @@ class PastedInputTest {
     assertThatThrownBy(() -> read(" # X \\\n  O . \\\n   . . \\\n"))
         .isInstanceOf(FormatException.class)
         .hasMessageContaining("whose template is it?");
-    assertThat(read("O .\n . O\n").template().kind()).isEqualTo(Kind.INTERIOR);
+    assertThat(read("edges: none\nO .\n . O\n").template().kind()).isEqualTo(Kind.INTERIOR);
   }
 
   @Test
