@@ -41,7 +41,7 @@ class LibraryRegionsTest {
       files = tree.filter(path -> path.toString().endsWith(".yaml")).sorted().toList();
     }
     for (Path file : files) {
-      for (Entry entry : Formats.read(file)) {
+      for (Entry entry : Formats.entries(file)) {
         templates.add(entry.template(Optional.empty()));
       }
     }

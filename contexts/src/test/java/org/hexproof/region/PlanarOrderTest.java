@@ -191,7 +191,7 @@ final class PlanarOrderTest {
     "interior/parallelogram.yaml, -, 18"
   })
   void knownShapesHaveKnownOutcomes(String file, String white, int outcomes) throws Exception {
-    Template template = Formats.read(LIBRARY.resolve(file)).get(0).template(Optional.empty());
+    Template template = Formats.entries(LIBRARY.resolve(file)).get(0).template(Optional.empty());
     int below = template.promise().edges().contains(Edge.BOTTOM) ? 0 : 3;
     Position position =
         Position.of(

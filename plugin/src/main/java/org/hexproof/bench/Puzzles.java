@@ -62,7 +62,7 @@ public final class Puzzles {
     Color toMove =
         oneOf(value("to_move", values, place), "black", "white", place) ? Color.BLACK : Color.WHITE;
     boolean allMoves = oneOf(value("question", values, place), "winning", "winner", place);
-    ImmutableList<Entry> entries = Formats.read(find(file, place));
+    ImmutableList<Entry> entries = Formats.entries(find(file, place));
     if (entries.size() != 1) {
       throw new FormatException(place, file + " has " + entries.size() + " boards, not one");
     }

@@ -124,10 +124,13 @@ final class BenchCommand implements Command {
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
     boolean isSparse = line.hasOption(SPARSE);
+    ExitCode read = ExitCode.OK;
     try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
       progress.sayWhenStopped(() -> "stopped before any question was asked");
       for (String path : isSparse ? line.getArgList() : Choices.operands(line)) {
-        sets.addAll(sets(path, line, surroundings));
+        EntryList boards = new EntryList(surroundings.err());
+        sets.addAll(sets(path, boards, line, surroundings));
+        read = read.and(boards.code());
       }
     }
     if (isSparse) {
@@ -136,6 +139,10 @@ final class BenchCommand implements Command {
     if (surroundings.interrupt().raised()) {
       return ExitCode.INTERRUPTED;
     }
+    ImmutableList<QuestionSet> asked = sets.build();
+    if (read != ExitCode.OK && asked.stream().allMatch(set -> set.questions().isEmpty())) {
+      return read;
+    }
     try (Output output = Output.of(line, surroundings.out())) {
       List<HexSolver> solvers = new ArrayList<>();
       List<Result> results = new ArrayList<>();
@@ -143,7 +150,7 @@ final class BenchCommand implements Command {
         for (SolverName name : names) {
           solvers.add(surroundings.start(name, Choices.limits(line).time()));
         }
-        results.addAll(run(sets.build(), solvers, line, surroundings));
+        results.addAll(run(asked, solvers, line, surroundings));
       } finally {
         solvers.forEach(HexSolver::close);
       }
@@ -159,7 +166,7 @@ final class BenchCommand implements Command {
         report.writeText(output.writer());
       }
       output.commit();
-      ExitCode code = complaints.failures().isEmpty() ? ExitCode.OK : ExitCode.SOLVER_FAILED;
+      ExitCode code = complaints.failures().isEmpty() ? read : ExitCode.SOLVER_FAILED;
       return complaints.wrong().isEmpty() ? code : code.and(ExitCode.NO);
     }
   }
@@ -259,20 +266,22 @@ final class BenchCommand implements Command {
     return names.build();
   }
 
-  /** A path's questions in each context. */
-  private static List<QuestionSet> sets(String path, CommandLine line, Surroundings surroundings)
+  /**
+   * A path's questions in each context.
+   *
+   * @param boards takes the boards of the path
+   */
+  private static List<QuestionSet> sets(
+      String path, EntryList boards, CommandLine line, Surroundings surroundings)
       throws CommandException {
-    Inputs inputs = new Inputs(surroundings.in());
     Optional<Path> list = list(path);
     List<QuestionSet> sets = new ArrayList<>();
     try {
       if (list.isPresent()) {
         return List.of(new QuestionSet(path, Puzzles.read(list.get())));
       }
-      List<Entry> entries = new ArrayList<>();
-      for (String file : Inputs.files(path)) {
-        entries.addAll(inputs.read(file));
-      }
+      new Inputs(surroundings.in()).readAll(ImmutableList.of(path), Selection.ALL, boards);
+      ImmutableList<Entry> entries = boards.entries();
       for (String name : contexts(line)) {
         ImmutableList.Builder<Question> questions = ImmutableList.builder();
         int leftOut = 0;

@@ -23,15 +23,14 @@ record BoardPart(ImmutableSet<Cell> cells) {
   }
 
   /** The part of a board. */
-  Entry of(Entry entry) throws CommandException {
+  Entry of(Entry entry) throws FormatException {
     Board board = entry.diagram().position().board();
     for (Cell cell : cells) {
       if (!board.contains(cell)) {
-        throw CommandException.unreadable(
-            new FormatException(
-                entry.place(),
-                "--cells: " + cell + " is not on the board",
-                "the last cell is " + board.cell(board.size() - 1)));
+        throw new FormatException(
+            entry.place(),
+            "--cells: " + cell + " is not on the board",
+            "the last cell is " + board.cell(board.size() - 1));
       }
     }
     return new DiagramEntry(entry.place(), entry.diagram().part(cells), entry.remarks());

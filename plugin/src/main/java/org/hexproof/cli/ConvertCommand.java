@@ -13,6 +13,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.file.Format;
 import org.hexproof.format.file.Formats;
 import org.hexproof.format.yaml.YamlWriter;
@@ -81,16 +82,16 @@ final class ConvertCommand implements Command {
     Drawing drawing = Drawing.of(line, format);
     String file = Choices.operand(line);
     Selection selection = Selection.withCells(line);
-    ImmutableList<Entry> entries = new Inputs(surroundings.in()).read(file);
+    ImmutableList<Member> members = new Inputs(surroundings.in()).read(file);
     Optional<Path> folder = folder(line);
     if (folder.isPresent()) {
-      ImmutableList<Entry> chosen = selection.among(file, entries);
+      ImmutableList<Member> chosen = selection.among(file, members);
       if (chosen.isEmpty()) {
-        throw selection.notFound(file, entries);
+        throw selection.notFound(file, members);
       }
       return convertAll(chosen, format, drawing, folder.get(), surroundings);
     }
-    byte[] converted = convert(selection.one(file, entries), format, drawing, surroundings.err());
+    byte[] converted = convert(selection.one(file, members), format, drawing, surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
       output.stream().write(converted);
       output.commit();
@@ -110,9 +111,9 @@ final class ConvertCommand implements Command {
     }
   }
 
-  /** A file for each board; those that the format can't hold are told and left out. */
+  /** A file for each board; those that can't be read or written are told and left out. */
   private static ExitCode convertAll(
-      ImmutableList<Entry> entries,
+      ImmutableList<Member> members,
       Format format,
       Drawing drawing,
       Path folder,
@@ -122,12 +123,12 @@ final class ConvertCommand implements Command {
     FileNames names = new FileNames(format);
     ExitCode code = ExitCode.OK;
     int written = 0;
-    for (int i = 0; i < entries.size(); i++) {
-      String name = names.next(entries.get(i).diagram().name(), i + 1);
+    for (int i = 0; i < members.size(); i++) {
+      String name = names.next(members.get(i).name(), i + 1);
       byte[] converted;
       try {
-        converted = convert(entries.get(i), format, drawing, surroundings.err());
-      } catch (CommandException e) {
+        converted = convert(members.get(i).entry(), format, drawing, surroundings.err());
+      } catch (CommandException | FormatException e) {
         surroundings.err().println("hexproof: " + e.getMessage());
         code = code.and(ExitCode.UNREADABLE);
         continue;
@@ -137,7 +138,7 @@ final class ConvertCommand implements Command {
     }
     surroundings
         .err()
-        .println("hexproof: " + written + " of " + entries.size() + " boards written");
+        .println("hexproof: " + written + " of " + members.size() + " boards written");
     return code;
   }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.file.Formats;
 import org.hexproof.format.sgf.SgfAddition;
 import org.hexproof.format.sgf.SgfAdditions;
@@ -27,32 +28,32 @@ record GameFile(String name, String text, int number, SgfGame game) {
     Operand named = Operand.of(operand);
     byte[] bytes = inputs.bytes(named);
     try {
-      ImmutableList<Entry> all = new Operand(named.file(), Optional.empty()).read(bytes);
+      ImmutableList<Member> all = new Operand(named.file(), Optional.empty()).read(bytes);
       Entry entry =
           Selection.of(line).one(operand, named.spot().isEmpty() ? all : named.read(bytes));
       if (!(entry instanceof SgfEntry)) {
         throw CommandException.unreadable(
             entry.place() + ": this is no game record in SGF, which annotate reads");
       }
-      int number = all.stream().map(Entry::place).toList().indexOf(entry.place());
+      int number = all.stream().map(Member::place).toList().indexOf(entry.place());
       String text = new String(bytes, StandardCharsets.UTF_8);
       String bare = SgfAdditions.remove(text, number);
-      Entry game = bare.equals(text) ? entry : read(named.file(), bare).get(number);
+      Entry game = bare.equals(text) ? entry : read(named.file(), bare, number);
       return new GameFile(named.file(), bare, number, ((SgfEntry) game).game());
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
     }
   }
 
-  private static ImmutableList<Entry> read(String name, String text) throws FormatException {
-    return Formats.read(name, text.getBytes(StandardCharsets.UTF_8));
+  private static Entry read(String name, String text, int number) throws FormatException {
+    return Formats.read(name, text.getBytes(StandardCharsets.UTF_8)).get(number).entry();
   }
 
   /** The text of the file with additions to the steps of the game. */
   String with(Map<Integer, SgfAddition> additions) throws CommandException {
     String annotated = SgfAdditions.add(text, number, additions);
     try {
-      read(name, annotated);
+      read(name, annotated, number);
     } catch (FormatException e) {
       throw CommandException.unreadable(
           "the annotated record could not be read again: " + e.getMessage());

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Diagram;
-import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.file.Formats;
 import org.hexproof.htp.HtpEngine;
@@ -57,11 +57,11 @@ final class HtpCommand implements Command {
   }
 
   private static Diagram load(Path file) throws IOException, FormatException {
-    ImmutableList<Entry> games = Formats.read(file);
+    ImmutableList<Member> games = Formats.read(file);
     if (games.size() != 1) {
       throw new FormatException(
           new Place(file.toString(), 1, 1), games.size() + " games, but one is wanted");
     }
-    return Iterables.getOnlyElement(games).diagram();
+    return Iterables.getOnlyElement(games).entry().diagram();
   }
 }

@@ -15,14 +15,19 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
+import org.hexproof.format.Place;
 import org.hexproof.format.Source;
+import org.hexproof.report.Unreadable;
 
 /** Reads what the user names. */
 final class Inputs {
@@ -127,8 +132,8 @@ final class Inputs {
     }
   }
 
-  /** The boards and templates of a file, or those at the line that the operand names. */
-  ImmutableList<Entry> read(String name) throws CommandException {
+  /** The members of a file, or those at the line that the operand names. */
+  ImmutableList<Member> read(String name) throws CommandException {
     Operand operand = Operand.of(name);
     byte[] bytes = bytes(operand);
     try {
@@ -159,6 +164,65 @@ final class Inputs {
     } catch (IOException e) {
       throw CommandException.file(file, e);
     }
+  }
+
+  /**
+   * Reads all boards that are chosen in files and folders.
+   *
+   * @param readings takes each of them, and each fault
+   */
+  void readAll(ImmutableList<String> paths, Selection selection, Readings readings)
+      throws IOException {
+    List<Member> passedOver = new ArrayList<>();
+    boolean found = false;
+    for (String path : paths) {
+      try {
+        for (String file : files(path)) {
+          found |= readAll(file, selection, passedOver, readings);
+        }
+      } catch (CommandException e) {
+        readings.refuse(unreadable(path, e));
+        found = true;
+      }
+    }
+    if (!found && !passedOver.isEmpty()) {
+      String all = String.join(" ", paths);
+      readings.refuse(
+          new Unreadable(
+              all, start(paths.get(0)), "", selection.notFound(all, passedOver).getMessage()));
+    }
+  }
+
+  /** Whether the file has any that is chosen. */
+  private boolean readAll(
+      String file, Selection selection, List<Member> passedOver, Readings readings)
+      throws IOException {
+    ImmutableList<Member> members;
+    try {
+      ImmutableList<Member> all = read(file);
+      members = selection.among(file, all);
+      passedOver.addAll(all);
+    } catch (CommandException e) {
+      readings.refuse(unreadable(file, e));
+      return true;
+    }
+    for (Member member : members) {
+      try {
+        readings.take(file, member.entry());
+      } catch (FormatException e) {
+        readings.refuse(new Unreadable(file, e.place(), member.name(), e.getMessage()));
+      }
+    }
+    return !members.isEmpty();
+  }
+
+  private static Unreadable unreadable(String input, CommandException fault) {
+    return new Unreadable(
+        input, fault.place().orElse(start(input)), "", String.valueOf(fault.getMessage()));
+  }
+
+  private static Place start(String input) {
+    return new Place(Operand.of(input).file(), 1, 1);
   }
 
   /** The only board or template of a file that is chosen. */

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.file.Formats;
 
@@ -56,14 +56,14 @@ record Operand(String file, Optional<Spot> spot) {
   }
 
   /**
-   * The boards at the spot: those that begin last at or before it; all if there is no spot.
+   * The members at the spot: those that begin last at or before it; all if there is no spot.
    *
    * @param bytes of the file
    */
-  ImmutableList<Entry> read(byte[] bytes) throws FormatException, CommandException {
-    ImmutableList<Entry> entries = Formats.read(file, bytes);
-    if (spot.isEmpty()) {
-      return entries;
+  ImmutableList<Member> read(byte[] bytes) throws FormatException, CommandException {
+    ImmutableList<Member> members = Formats.read(file, bytes);
+    if (spot.isEmpty() || members.isEmpty()) {
+      return members;
     }
     long lines = new String(bytes, StandardCharsets.UTF_8).lines().count();
     if (spot.get().line() > lines) {
@@ -74,22 +74,22 @@ record Operand(String file, Optional<Spot> spot) {
               + "\n  hint: the file has "
               + (lines == 1 ? "1 line" : lines + " lines"));
     }
-    ImmutableList<Entry> before =
-        entries.stream()
-            .filter(entry -> spot.get().isAtOrAfter(entry.place()))
+    ImmutableList<Member> before =
+        members.stream()
+            .filter(member -> spot.get().isAtOrAfter(member.place()))
             .collect(ImmutableList.toImmutableList());
     if (before.isEmpty()) {
       throw CommandException.unreadable(
           "%s: no board begins at or above line %s; the first is at %s"
-              .formatted(file, String.valueOf(spot.get().line()), entries.get(0).place()));
+              .formatted(file, String.valueOf(spot.get().line()), members.get(0).place()));
     }
-    Entry last = before.get(before.size() - 1);
+    Member last = before.get(before.size() - 1);
     return before.stream()
         .filter(
-            entry ->
+            member ->
                 spot.get().column().isEmpty()
-                    ? entry.place().line() == last.place().line()
-                    : entry.place().equals(last.place()))
+                    ? member.place().line() == last.place().line()
+                    : member.place().equals(last.place()))
         .collect(ImmutableList.toImmutableList());
   }
 }

@@ -123,16 +123,24 @@ final class ProbeCommand implements Command {
     Inputs inputs = new Inputs(surroundings.in());
     ImmutableList<String> paths = Choices.operands(line);
     boolean isOne = paths.size() == 1 && Inputs.files(paths.get(0)).equals(paths);
+    EntryList entries = new EntryList(surroundings.err());
+    if (!isOne) {
+      refuseOptionsOfOne(line);
+      inputs.readAll(paths, Selection.withCells(line), entries);
+      if (entries.entries().isEmpty() && entries.code() != ExitCode.OK) {
+        return entries.code();
+      }
+    }
     try (Output output = Output.of(line, surroundings.out())) {
       Optional<String> text =
           isOne
               ? one(inputs.readOne(paths.get(0), Selection.withCells(line)), probing, json)
-              : Optional.of(table(entries(paths, inputs, line), probing, json));
+              : Optional.of(table(entries.entries(), probing, json));
       if (text.isPresent()) {
         output.writer().write(text.get());
         output.commit();
       }
-      return probing.code();
+      return entries.code().and(probing.code());
     }
   }
 
@@ -145,20 +153,12 @@ final class ProbeCommand implements Command {
     return Optional.of(json ? report.get().json() : report.get().text());
   }
 
-  private static ImmutableList<Entry> entries(
-      ImmutableList<String> paths, Inputs inputs, CommandLine line) throws CommandException {
+  private static void refuseOptionsOfOne(CommandLine line) throws CommandException {
     for (String option : ImmutableList.of(Probing.CELL, Probing.PERIMETER)) {
       if (line.hasOption(option)) {
         throw CommandException.usage("--" + option + " is for one template, not for several");
       }
     }
-    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
-    for (String path : paths) {
-      for (String file : Inputs.files(path)) {
-        entries.addAll(Selection.withCells(line).among(file, inputs.read(file)));
-      }
-    }
-    return entries.build();
   }
 
   private static String table(ImmutableList<Entry> entries, Probing probing, boolean json)

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,6 +13,8 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 
 /**
  * Which boards of a file the options choose.
@@ -21,6 +24,10 @@ import org.hexproof.format.Entry;
  * @param part what is taken of each, if not all
  */
 record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> part) {
+  /** All boards, and all of each. */
+  static final Selection ALL =
+      new Selection(OptionalInt.empty(), Optional.empty(), Optional.empty());
+
   private static final String BOARD = "board";
   private static final String CELLS = "cells";
   private static final String NAME = "name";
@@ -73,34 +80,32 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
         : new Selection(whole.board, whole.name, Optional.of(BoardPart.parse(cells)));
   }
 
-  /** Those of a file's boards that are chosen; maybe none by name. */
-  ImmutableList<Entry> among(String file, ImmutableList<Entry> entries) throws CommandException {
-    if (board.isPresent() && board.getAsInt() > entries.size()) {
+  /** Those of a file's members that are chosen; maybe none by name. */
+  ImmutableList<Member> among(String file, ImmutableList<Member> members) throws CommandException {
+    if (board.isPresent() && board.getAsInt() > members.size()) {
       throw CommandException.unreadable(
           "%s: there is no board %s, only %s"
-              .formatted(file, String.valueOf(board.getAsInt()), String.valueOf(entries.size())));
+              .formatted(file, String.valueOf(board.getAsInt()), String.valueOf(members.size())));
     }
-    ImmutableList<Entry> chosen =
-        IntStream.range(0, entries.size())
-            .filter(i -> board.isEmpty() || i == board.getAsInt() - 1)
-            .mapToObj(entries::get)
-            .filter(entry -> name.isEmpty() || entry.diagram().name().equals(name.get()))
-            .collect(ImmutableList.toImmutableList());
-    if (part.isEmpty()) {
-      return chosen;
-    }
-    ImmutableList.Builder<Entry> parts = ImmutableList.builder();
-    for (Entry entry : chosen) {
-      parts.add(part.get().of(entry));
-    }
-    return parts.build();
+    return IntStream.range(0, members.size())
+        .filter(i -> board.isEmpty() || i == board.getAsInt() - 1)
+        .mapToObj(members::get)
+        .filter(member -> name.isEmpty() || member.name().equals(name.get()))
+        .map(this::taken)
+        .collect(ImmutableList.toImmutableList());
   }
 
-  /** The only one of a file's boards that is chosen. */
-  Entry one(String file, ImmutableList<Entry> entries) throws CommandException {
-    ImmutableList<Entry> chosen = among(file, entries);
+  private Member taken(Member member) {
+    return part.isEmpty()
+        ? member
+        : Member.of(member.place(), member.name(), () -> part.get().of(member.entry()));
+  }
+
+  /** The only one of a file's members that is chosen; the others may be at fault. */
+  Entry one(String file, ImmutableList<Member> members) throws CommandException {
+    ImmutableList<Member> chosen = among(file, members);
     if (chosen.isEmpty()) {
-      throw notFound(file, entries);
+      throw notFound(file, members);
     }
     if (chosen.size() > 1) {
       throw CommandException.unreadable(
@@ -115,24 +120,36 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
               + chosen.get(1).place().line()
               + ", with --board N or with --name NAME");
     }
-    return Iterables.getOnlyElement(chosen);
+    try {
+      return Iterables.getOnlyElement(chosen).entry();
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e);
+    }
   }
 
-  /** No board has the name that is wanted. */
-  CommandException notFound(String file, List<Entry> entries) {
+  /** No board has the name that is wanted, or there is none at all. */
+  CommandException notFound(String file, List<Member> members) {
     return CommandException.unreadable(
-        file + ": no board is called '" + name.orElse("") + "'; there are " + list(entries));
+        members.isEmpty()
+            ? file + ": there is no board in this file"
+            : file + ": no board is called '" + name.orElse("") + "'; there are " + list(members));
   }
 
-  private static String list(List<Entry> entries) {
+  private static String list(List<Member> members) {
     String listed =
-        entries.stream().limit(MOST_LISTED).map(Selection::words).collect(joining(", "));
-    int more = entries.size() - MOST_LISTED;
+        members.stream().limit(MOST_LISTED).map(Selection::words).collect(joining(", "));
+    int more = members.size() - MOST_LISTED;
     return more > 0 ? listed + " and " + more + " more" : listed;
   }
 
-  private static String words(Entry entry) {
-    String name = entry.diagram().name();
-    return entry.place() + (name.isEmpty() ? "" : " (" + name + ")");
+  private static String words(Member member) {
+    List<String> words = new ArrayList<>();
+    if (!member.name().isEmpty()) {
+      words.add(member.name());
+    }
+    if (member instanceof Member.Spoilt) {
+      words.add("can't be read");
+    }
+    return member.place() + (words.isEmpty() ? "" : " (" + String.join(", ", words) + ")");
   }
 }

@@ -77,9 +77,13 @@ final class SpotCommand implements Command {
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     Inputs inputs = new Inputs(surroundings.in());
     Position position = position(line, inputs, surroundings);
+    SpottedTemplates templates = SpottedTemplates.of(line, inputs, surroundings.err());
+    if (templates.templates().isEmpty() && templates.code() != ExitCode.OK) {
+      return templates.code();
+    }
     Spotter spotter =
         Spotter.of(
-            SpottedTemplates.of(line, inputs, surroundings.err()).stream()
+            templates.templates().stream()
                 .filter(template -> kinds.contains(template.kind()))
                 .toList());
     ImmutableList<Match> all =
@@ -96,7 +100,7 @@ final class SpotCommand implements Command {
       }
       output.commit();
     }
-    return ExitCode.OK;
+    return templates.code();
   }
 
   private static Position position(CommandLine line, Inputs inputs, Surroundings surroundings)

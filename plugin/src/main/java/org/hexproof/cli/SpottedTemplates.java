@@ -1,47 +1,56 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.library.Library;
+import org.hexproof.report.Unreadable;
 import org.hexproof.template.Template;
 
 /** The templates that {@code spot} looks for. */
-final class SpottedTemplates {
+final class SpottedTemplates implements Readings {
   private final PrintStream err;
   private final ImmutableList.Builder<Template> templates = ImmutableList.builder();
+  private ExitCode code = ExitCode.OK;
 
   private SpottedTemplates(PrintStream err) {
     this.err = err;
   }
 
   /** Those that are named, or else the shipped ones. */
-  static ImmutableList<Template> of(CommandLine line, Inputs inputs, PrintStream err)
-      throws CommandException {
-    if (!line.hasOption(Choices.TEMPLATES)) {
-      return Library.read();
+  static SpottedTemplates of(CommandLine line, Inputs inputs, PrintStream err) throws IOException {
+    SpottedTemplates spotted = new SpottedTemplates(err);
+    if (line.hasOption(Choices.TEMPLATES)) {
+      inputs.readAll(
+          ImmutableList.copyOf(line.getOptionValues(Choices.TEMPLATES)), Selection.ALL, spotted);
+    } else {
+      spotted.templates.addAll(Library.read());
     }
-    SpottedTemplates named = new SpottedTemplates(err);
-    for (String path : line.getOptionValues(Choices.TEMPLATES)) {
-      for (String file : Inputs.files(path)) {
-        for (Entry entry : inputs.read(file)) {
-          named.add(entry);
-        }
-      }
-    }
-    return named.templates.build();
+    return spotted;
   }
 
-  private void add(Entry entry) throws CommandException {
+  ImmutableList<Template> templates() {
+    return templates.build();
+  }
+
+  /** Whether all could be read. */
+  ExitCode code() {
+    return code;
+  }
+
+  @Override
+  public void take(String input, Entry entry) {
     Template template;
     try {
       template = entry.template(Optional.empty());
       Inputs.tellTemplate(entry, err);
     } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
+      refuse(new Unreadable(input, e.place(), entry.diagram().name(), e.getMessage()));
+      return;
     }
     if (template.claim().valid()) {
       templates.add(
@@ -50,5 +59,11 @@ final class SpottedTemplates {
       Inputs.tell(
           entry, ImmutableList.of("left out, since the file says that it is not valid"), err);
     }
+  }
+
+  @Override
+  public void refuse(Unreadable fault) {
+    err.println("hexproof: " + fault.message());
+    code = ExitCode.UNREADABLE;
   }
 }

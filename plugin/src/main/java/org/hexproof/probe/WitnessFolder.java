@@ -106,7 +106,7 @@ public record WitnessFolder(Path folder, String name, String addition) {
 
   private static Optional<Witness> read(Path file, ProbedRegion region, Cell move) {
     try {
-      Diagram board = Formats.read(file).get(0).diagram();
+      Diagram board = Formats.entries(file).get(0).diagram();
       return board.labels().keySet().stream()
           .findFirst()
           .filter(place -> isAround(region, move, board, place))

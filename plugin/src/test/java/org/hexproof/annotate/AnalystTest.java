@@ -72,7 +72,7 @@ final class AnalystTest {
 
   private static GameRecord game(String text) throws FormatException {
     return new GameRecord(
-        ((SgfEntry) new SgfReader().read(new Source("game.sgf", text)).get(0)).game());
+        ((SgfEntry) new SgfReader().entries(new Source("game.sgf", text)).get(0)).game());
   }
 
   private static Analysis analyze(String text, HexSolver solver, Analyst.Effort effort)

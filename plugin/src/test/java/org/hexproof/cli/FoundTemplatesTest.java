@@ -33,7 +33,7 @@ final class FoundTemplatesTest {
     ImmutableListMultimap.Builder<String, Path> files = ImmutableListMultimap.builder();
     try (Stream<Path> paths = Files.walk(LIBRARY)) {
       for (Path path : paths.filter(path -> path.toString().endsWith(".yaml")).toList()) {
-        for (Entry entry : Formats.read(path)) {
+        for (Entry entry : Formats.entries(path)) {
           String source = entry.template(Optional.empty()).source();
           if (source.startsWith(COMMAND)) {
             files.put(source, path);

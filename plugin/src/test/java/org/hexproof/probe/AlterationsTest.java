@@ -37,7 +37,7 @@ final class AlterationsTest {
           Integer.MAX_VALUE);
 
   private static Diagram read(String file) throws IOException, FormatException {
-    return Formats.read(TEMPLATES.resolve(file)).get(0).diagram();
+    return Formats.entries(TEMPLATES.resolve(file)).get(0).diagram();
   }
 
   private static ProbedRegion bridge() throws IOException, FormatException {

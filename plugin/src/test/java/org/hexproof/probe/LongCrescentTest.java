@@ -40,7 +40,7 @@ final class LongCrescentTest {
   private static final Cell MOVE = Cell.parse("e8");
 
   private static Diagram witness() throws IOException, FormatException {
-    return Formats.read(WITNESS).get(0).diagram();
+    return Formats.entries(WITNESS).get(0).diagram();
   }
 
   @Test

@@ -40,7 +40,7 @@ final class WitnessLibraryTest {
   }
 
   private static Diagram diagram(Path file) throws IOException, FormatException {
-    return Formats.read(file).get(0).diagram();
+    return Formats.entries(file).get(0).diagram();
   }
 
   @Test

@@ -43,7 +43,7 @@ final class WorkSamples {
   private static List<Subject> subjects(Path file) throws IOException {
     List<Subject> subjects = new ArrayList<>();
     try {
-      for (Entry entry : Formats.read(file.toString(), Files.readAllBytes(file))) {
+      for (Entry entry : Formats.entries(file.toString(), Files.readAllBytes(file))) {
         subjects.add(new Subject(entry.place(), entry.template(Optional.empty())));
       }
     } catch (FormatException e) {

@@ -49,7 +49,7 @@ public final class Library {
     ImmutableList.Builder<Template> templates = ImmutableList.builder();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(path -> path.toString().endsWith(".yaml")).sorted().toList()) {
-        for (Entry entry : Formats.read(file)) {
+        for (Entry entry : Formats.entries(file)) {
           templates.add(entry.template(Optional.empty()));
         }
       }

@@ -13,7 +13,7 @@ public final class Refusals {
    * @param message a part of what it says
    */
   public static void assertRefused(Reader reader, String text, String place, String message) {
-    assertThatThrownBy(() -> reader.read(new Source("file", text)))
+    assertThatThrownBy(() -> reader.entries(new Source("file", text)))
         .isInstanceOf(FormatException.class)
         .hasMessageStartingWith("file:" + place + ": ")
         .hasMessageContaining(message);

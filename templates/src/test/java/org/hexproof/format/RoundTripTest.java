@@ -27,7 +27,7 @@ class RoundTripTest {
   private static final int CASES = 300;
 
   private static Entry only(Reader reader, String text) throws FormatException {
-    ImmutableList<Entry> entries = reader.read(new Source("file", text));
+    ImmutableList<Entry> entries = reader.entries(new Source("file", text));
     assertThat(entries).as(text).hasSize(1);
     return entries.get(0);
   }
@@ -79,7 +79,7 @@ class RoundTripTest {
           ImmutableList.of(random.template(), random.template(), random.template());
       ImmutableList.Builder<Template> read = ImmutableList.builder();
       String yaml = new YamlWriter().write(templates);
-      for (Entry entry : new YamlReader().read(new Source("file", yaml))) {
+      for (Entry entry : new YamlReader().entries(new Source("file", yaml))) {
         read.add(entry.template(Optional.empty()));
       }
       assertThat(read.build()).as(yaml).isEqualTo(templates);

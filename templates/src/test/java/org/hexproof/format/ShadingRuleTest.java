@@ -25,7 +25,7 @@ class ShadingRuleTest {
 
   private static Interpretation read(String attributes) throws FormatException {
     return new HexboardReader()
-        .read(new Source("page", "<hexboard " + attributes + "/>"))
+        .entries(new Source("page", "<hexboard " + attributes + "/>"))
         .get(0)
         .interpret(Optional.empty());
   }
@@ -126,7 +126,7 @@ class ShadingRuleTest {
   }
 
   private static Diagram diagram(Reader reader, String text) throws FormatException {
-    return reader.read(new Source("written", text)).get(0).diagram();
+    return reader.entries(new Source("written", text)).get(0).diagram();
   }
 
   private static Diagram withShading(Diagram diagram, Shading shading) {
@@ -147,7 +147,7 @@ class ShadingRuleTest {
   void aTextDrawingMarksATemplateByColons() throws FormatException {
     String text =
         "template: b2\n    a b c\n    -----\n 1   X X .\n  2   : A :\n   3   : : .\n        -----\n";
-    Entry entry = new TextReader().read(new Source("drawing", text)).get(0);
+    Entry entry = new TextReader().entries(new Source("drawing", text)).get(0);
     assertThat(entry.template(Optional.empty()).carrier()).isEqualTo(cells("a2", "c2", "a3", "b3"));
     assertThat(entry.template(Optional.empty()).stones().black()).isEqualTo(cells("b2"));
     assertThat(entry.diagram().position().board()).isEqualTo(new Board(3, 3));

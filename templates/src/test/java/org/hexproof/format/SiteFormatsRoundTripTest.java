@@ -28,7 +28,7 @@ class SiteFormatsRoundTripTest {
   private static final int COUNT = 500;
 
   private static Diagram readBack(Reader reader, String text) throws FormatException {
-    ImmutableList<Entry> entries = reader.read(new Source("written", text));
+    ImmutableList<Entry> entries = reader.entries(new Source("written", text));
     assertThat(entries).hasSize(1);
     return entries.get(0).diagram();
   }
@@ -90,9 +90,9 @@ class SiteFormatsRoundTripTest {
     SiteDiagrams random = new SiteDiagrams(13);
     for (int i = 0; i < COUNT; i++) {
       String text = random.game();
-      SgfEntry entry = (SgfEntry) new SgfReader().read(new Source("game", text)).get(0);
+      SgfEntry entry = (SgfEntry) new SgfReader().entries(new Source("game", text)).get(0);
       String written = new SgfWriter().write(entry.game().tree());
-      SgfEntry back = (SgfEntry) new SgfReader().read(new Source("game", written)).get(0);
+      SgfEntry back = (SgfEntry) new SgfReader().entries(new Source("game", written)).get(0);
       assertThat(written.replace("\n", "")).isEqualTo(text.replace("\n", ""));
       assertThat(new SgfWriter().write(back.game().tree())).isEqualTo(written);
       assertThat(back.diagram()).isEqualTo(entry.diagram());

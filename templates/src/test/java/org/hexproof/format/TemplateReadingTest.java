@@ -22,7 +22,7 @@ class TemplateReadingTest {
   }
 
   private static Entry entry(String drawing) throws FormatException {
-    return new TextReader().read(new Source("drawing", drawing)).get(0);
+    return new TextReader().entries(new Source("drawing", drawing)).get(0);
   }
 
   private static ImmutableSet<Cell> cells(String... names) {
@@ -112,7 +112,7 @@ class TemplateReadingTest {
   void aStatedTemplateCanBeReadAsAnotherKind() throws Exception {
     Template both = read("  A . B\n . . . .\n  -------\n");
     String yaml = new YamlWriter().write(both);
-    Entry entry = new YamlReader().read(new Source("both.yaml", yaml)).get(0);
+    Entry entry = new YamlReader().entries(new Source("both.yaml", yaml)).get(0);
     Template edge = entry.template(Optional.of(Kind.EDGE));
     assertThat(edge.promise()).isEqualTo(new Promise.ToEdge(cells("b1"), Edge.BOTTOM));
     assertThat(edge.name()).isEqualTo(both.name());

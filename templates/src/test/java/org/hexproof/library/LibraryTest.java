@@ -35,7 +35,7 @@ final class LibraryTest {
   private static ImmutableList<Template> templates() throws IOException, FormatException {
     ImmutableList.Builder<Template> templates = ImmutableList.builder();
     for (Path file : files()) {
-      for (Entry entry : Formats.read(file)) {
+      for (Entry entry : Formats.entries(file)) {
         templates.add(entry.template(Optional.empty()));
       }
     }

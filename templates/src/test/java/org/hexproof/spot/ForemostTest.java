@@ -151,7 +151,7 @@ final class ForemostTest {
   }
 
   private static Template template(String text) throws FormatException {
-    return new TextReader().read(new Source("a.txt", text)).get(0).template(Optional.empty());
+    return new TextReader().entries(new Source("a.txt", text)).get(0).template(Optional.empty());
   }
 
   @Test

@@ -103,7 +103,7 @@ final class SpotterTest {
   void whichOfTwoStonesIsCalledAMakesNoDifference() throws FormatException {
     Template both =
         new TextReader()
-            .read(new Source("a.txt", " # A . B\n  . . . .\n   -------\n"))
+            .entries(new Source("a.txt", " # A . B\n  . . . .\n   -------\n"))
             .get(0)
             .template(Optional.empty());
     assertThat(both.kind()).isEqualTo(Kind.CONNECTS_BOTH);

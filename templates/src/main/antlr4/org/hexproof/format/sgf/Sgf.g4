@@ -1,7 +1,7 @@
-/** The tree of a Smart Game Format file; what its properties mean is not decided here. */
+/** The tree of a game in a Smart Game Format file; what its properties mean is not decided here. */
 grammar Sgf;
 
-collection : gameTree+ EOF ;
+game : gameTree EOF ;
 
 gameTree : '(' node+ gameTree* ')' ;
 

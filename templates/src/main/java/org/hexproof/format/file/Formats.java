@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
@@ -33,17 +34,17 @@ public final class Formats {
   /**
    * Reads a file. The format is told by its extension or, failing that, by what it holds.
    *
-   * @throws FormatException if the file is empty, too large, not UTF-8 or not well-formed
+   * @throws FormatException if the file is empty, too large, not UTF-8 or has no member at all
    * @throws IOException if the file can't be read at all
    */
-  public static ImmutableList<Entry> read(Path path) throws FormatException, IOException {
+  public static ImmutableList<Member> read(Path path) throws FormatException, IOException {
     try (InputStream in = Files.newInputStream(path)) {
       return read(path.toString(), in.readNBytes(Source.MAX_BYTES + 1));
     }
   }
 
   /** Reads the bytes of a file of this name; {@code -} names standard input. */
-  public static ImmutableList<Entry> read(String name, byte[] bytes) throws FormatException {
+  public static ImmutableList<Member> read(String name, byte[] bytes) throws FormatException {
     Optional<Format> stated = Format.ofName(name);
     Source source = Pasted.clean(Decoding.decode(name, bytes), stated);
     Format format = stated.orElseGet(() -> Format.ofText(source.text()));
@@ -55,6 +56,21 @@ public final class Formats {
                     "format " + format.label() + " is only written, not read",
                     "give the board as text, yaml, hexboard, hdg, sgf or hexworld"))
         .read(source);
+  }
+
+  /**
+   * The boards and templates of a file that has no fault.
+   *
+   * @throws FormatException at the first fault
+   * @throws IOException if the file can't be read at all
+   */
+  public static ImmutableList<Entry> entries(Path path) throws FormatException, IOException {
+    return Member.entries(read(path));
+  }
+
+  /** Those of the bytes of a file of this name. */
+  public static ImmutableList<Entry> entries(String name, byte[] bytes) throws FormatException {
+    return Member.entries(read(name, bytes));
   }
 
   /**

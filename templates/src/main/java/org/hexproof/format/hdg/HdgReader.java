@@ -16,10 +16,10 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
-import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Lattice;
 import org.hexproof.format.Line;
+import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
@@ -39,28 +39,37 @@ public final class HdgReader implements Reader {
   static final int PITCH = 4;
 
   @Override
-  public ImmutableList<Entry> read(Source source) throws FormatException {
-    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+  public ImmutableList<Member> read(Source source) throws FormatException {
+    ImmutableList.Builder<Member> members = ImmutableList.builder();
     for (ImmutableList<Line> paragraph : Line.paragraphs(Line.of(source))) {
-      String name = "";
-      List<Line> drawing = new ArrayList<>();
-      for (Line line : paragraph) {
-        String text = line.text().strip();
-        if (!text.startsWith(";")) {
-          drawing.add(line);
-        } else if (drawing.isEmpty() && name.isEmpty()) {
-          name = text.substring(1).strip();
-        }
-      }
-      if (!drawing.isEmpty()) {
-        entries.add(new DiagramEntry(drawing.get(0).start(), diagram(name, drawing)));
-      }
+      member(paragraph).ifPresent(members::add);
     }
-    ImmutableList<Entry> found = entries.build();
+    ImmutableList<Member> found = members.build();
     if (found.isEmpty()) {
       throw new FormatException(new Place(source.name(), 1, 1), "there is no diagram");
     }
     return found;
+  }
+
+  /** The diagram of some lines, if they are not all comments. */
+  private static Optional<Member> member(ImmutableList<Line> paragraph) {
+    String name = "";
+    List<Line> drawing = new ArrayList<>();
+    for (Line line : paragraph) {
+      String text = line.text().strip();
+      if (!text.startsWith(";")) {
+        drawing.add(line);
+      } else if (drawing.isEmpty() && name.isEmpty()) {
+        name = text.substring(1).strip();
+      }
+    }
+    if (drawing.isEmpty()) {
+      return Optional.empty();
+    }
+    String called = name;
+    Place start = drawing.get(0).start();
+    return Optional.of(
+        Member.of(start, called, () -> new DiagramEntry(start, diagram(called, drawing))));
   }
 
   private static Diagram diagram(String name, List<Line> drawing) throws FormatException {

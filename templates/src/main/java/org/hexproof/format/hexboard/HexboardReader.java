@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.Offsets;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
@@ -15,7 +16,8 @@ import org.hexproof.format.Source;
  * Reads the board diagrams of a HexWiki page: {@code <hexboard>} tags and the older {@code <hex>}
  * ones, any number of them, with prose around. Red is Black. A diagram is named after the heading
  * above it. A page with all its tags written as entities, as a browser shows its source, is read as
- * if they were not. Comments, {@code <nowiki>} and {@code <pre>} are passed over, as the wiki does.
+ * if they were not; one without boards has no members. Comments, {@code <nowiki>} and {@code <pre>}
+ * are passed over, as the wiki does.
  */
 public final class HexboardReader implements Reader {
   private static final Pattern HEADING =
@@ -28,7 +30,7 @@ public final class HexboardReader implements Reader {
       Pattern.compile("&lt;hex(board)?(\\s|&gt;|&nbsp;)", Pattern.CASE_INSENSITIVE);
 
   @Override
-  public ImmutableList<Entry> read(Source source) throws FormatException {
+  public ImmutableList<Member> read(Source source) throws FormatException {
     Offsets offsets = new Offsets(source);
     String page = source.text();
     if (TAG.matcher(page).find() || !ESCAPED_TAG.matcher(page).find()) {
@@ -38,8 +40,8 @@ public final class HexboardReader implements Reader {
     return read(unescaped.text(), unescaped.offsets());
   }
 
-  private static ImmutableList<Entry> read(String page, Offsets offsets) throws FormatException {
-    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+  private static ImmutableList<Member> read(String page, Offsets offsets) throws FormatException {
+    ImmutableList.Builder<Member> members = ImmutableList.builder();
     String name = "";
     int done = 0;
     for (int i = page.indexOf('<'); i >= 0; i = page.indexOf('<', Math.max(done, i + 1))) {
@@ -50,16 +52,19 @@ public final class HexboardReader implements Reader {
         done = skipped;
       }
       if (!tagName.isEmpty()) {
-        HexboardTag tag = HexboardTag.read(page, i, tagName, offsets);
-        entries.add(entry(page, tag, tagName, name, offsets));
-        done = tag.end();
+        String called = name;
+        Place place = offsets.place(i);
+        try {
+          HexboardTag tag = HexboardTag.read(page, i, tagName, offsets);
+          members.add(Member.of(place, called, () -> entry(page, tag, tagName, called, offsets)));
+          done = tag.end();
+        } catch (FormatException e) {
+          members.add(new Member.Spoilt(place, called, e));
+          done = i + 1;
+        }
       }
     }
-    ImmutableList<Entry> found = entries.build();
-    if (found.isEmpty()) {
-      throw nothing(offsets);
-    }
-    return found;
+    return members.build();
   }
 
   private static String tagName(String page, int offset) {
@@ -130,12 +135,5 @@ public final class HexboardReader implements Reader {
     String plain =
         LINK.matcher(page.substring(start, end)).replaceAll("$1").replaceAll("'{2,}", "");
     return HexboardText.decode(plain, 0, plain.length(), offsets).text().strip();
-  }
-
-  private static FormatException nothing(Offsets offsets) {
-    return new FormatException(
-        offsets.place(0),
-        "no board: there is neither <hexboard> nor <hex>",
-        "paste the wiki text that the page's Edit tab shows");
   }
 }

@@ -35,6 +35,16 @@ record HexboardTag(
         && (isBlank(page.charAt(after)) || page.charAt(after) == '>' || page.charAt(after) == '/');
   }
 
+  /** Where the next board begins, or the end of the page. */
+  static int nextTag(String page, int from) {
+    for (int i = page.indexOf('<', from); i >= 0; i = page.indexOf('<', i + 1)) {
+      if (opens(page, i, "hexboard") || opens(page, i, "hex")) {
+        return i;
+      }
+    }
+    return page.length();
+  }
+
   /** Reads the tag of this name that opens at an offset. */
   static HexboardTag read(String page, int start, String name, Offsets offsets)
       throws FormatException {
@@ -82,7 +92,8 @@ record HexboardTag(
     private HexboardTag withBody(ImmutableMap<String, HexboardText> attributes)
         throws FormatException {
       String closing = "</" + name;
-      for (int i = page.indexOf("</", next); i >= 0; i = page.indexOf("</", i + 1)) {
+      int limit = nextTag(page, next);
+      for (int i = page.indexOf("</", next); i >= 0 && i < limit; i = page.indexOf("</", i + 1)) {
         int close = i + closing.length();
         if (page.regionMatches(true, i, closing, 0, closing.length())) {
           while (close < page.length() && isBlank(page.charAt(close))) {
@@ -139,7 +150,7 @@ record HexboardTag(
       if (quote == '"' || quote == '\'') {
         valueStart++;
         valueEnd = page.indexOf(quote, valueStart);
-        if (valueEnd < 0) {
+        if (valueEnd < 0 || valueEnd > nextTag(page, valueStart)) {
           throw new FormatException(
               offsets.place(next), "the quotation is not closed", "a " + quote + " is missing");
         }

@@ -8,6 +8,7 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.Offsets;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
@@ -24,15 +25,15 @@ public final class HexWorldReader implements Reader {
   private static final Pattern END = Pattern.compile("[.;!?]*(?=[\\s\"'<>()\\[\\]|`]|$)");
 
   @Override
-  public ImmutableList<Entry> read(Source source) throws FormatException {
+  public ImmutableList<Member> read(Source source) throws FormatException {
     String text = source.text();
     Offsets offsets = new Offsets(source);
-    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+    ImmutableList.Builder<Member> members = ImmutableList.builder();
     Matcher link = LINK.matcher(text);
     while (link.find()) {
-      entries.add(entry(text, link.start(1), offsets));
+      members.add(member(text, link.start(1), offsets));
     }
-    ImmutableList<Entry> found = entries.build();
+    ImmutableList<Member> found = members.build();
     if (!found.isEmpty()) {
       return found;
     }
@@ -46,7 +47,11 @@ public final class HexWorldReader implements Reader {
           "no HexWorld link",
           "a link is like https://hexworld.org/board/#11c1,a3:sd5");
     }
-    return ImmutableList.of(entry(text, start, offsets));
+    return ImmutableList.of(member(text, start, offsets));
+  }
+
+  private static Member member(String text, int hash, Offsets offsets) {
+    return Member.of(offsets.place(hash), "", () -> entry(text, hash, offsets));
   }
 
   private static Entry entry(String text, int hash, Offsets offsets) throws FormatException {

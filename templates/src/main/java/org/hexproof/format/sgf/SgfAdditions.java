@@ -66,7 +66,7 @@ public final class SgfAdditions {
    * The file with additions to one of its games. At the end of a line a variation goes beside an
    * empty node, so that the record's own last position stays the last one.
    *
-   * @param text a file that was read without an error
+   * @param text a file of which this game was read without an error
    * @param game the number of the game, counted from 0
    * @param additions by the number of the node in {@link SgfGame#steps}
    */

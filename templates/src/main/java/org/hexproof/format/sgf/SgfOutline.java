@@ -50,16 +50,12 @@ record SgfOutline(ImmutableList<Node> nodes, ImmutableList<Branch> branches) {
   /**
    * The outline of a game.
    *
-   * @param text a file that was read without an error
+   * @param text a file of which this game was read without an error
    * @param game the number of the game in the file, counted from 0
    */
   static SgfOutline of(String text, int game) {
-    int end = 0;
     Scan scan = new Scan(text);
-    for (int i = 0; i <= game; i++) {
-      scan = new Scan(text);
-      end = scan.game(text.indexOf('(', end));
-    }
+    scan.game(SgfStretch.of(text).get(game).game());
     return new SgfOutline(
         ImmutableList.copyOf(scan.nodes),
         scan.branches.stream().map(OpenBranch::closed).collect(ImmutableList.toImmutableList()));
@@ -93,8 +89,8 @@ record SgfOutline(ImmutableList<Node> nodes, ImmutableList<Branch> branches) {
       this.text = text;
     }
 
-    /** Goes through a game from its bracket on; returns where it ends. */
-    int game(int from) {
+    /** Goes through a game from its bracket on. */
+    void game(int from) {
       int at = from;
       while (true) {
         checkArgument(at >= 0 && at < text.length(), "the file was not read");
@@ -104,7 +100,7 @@ record SgfOutline(ImmutableList<Node> nodes, ImmutableList<Branch> branches) {
           at++;
           structure(c, at);
           if (open.isEmpty()) {
-            return at;
+            return;
           }
         } else if (Character.isLetter(c)) {
           at = property(at);

@@ -9,28 +9,31 @@ import org.antlr.v4.runtime.Recognizer;
 import org.antlr.v4.runtime.Token;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
-import org.hexproof.format.Source;
 
 /**
- * From the text of an SGF file to its game trees. The grammar, {@code Sgf.g4}, is our own: parsers
- * made for Go, such as sgf4j, read the coordinates of Go only, and no version of sgf4j resolves
- * from Maven Central.
+ * From the text of a game in an SGF file to its tree. The grammar, {@code Sgf.g4}, is our own:
+ * parsers made for Go, such as sgf4j, read the coordinates of Go only, and no version of sgf4j
+ * resolves from Maven Central.
  */
 final class SgfSyntax {
   /** Deeper nesting than any game has; it bounds the recursion. */
   private static final int MAX_DEPTH = 500;
 
-  private final String file;
+  private final Place start;
 
-  private SgfSyntax(String file) {
-    this.file = file;
+  private SgfSyntax(Place start) {
+    this.start = start;
   }
 
-  /** The game trees of the file; at least one. */
-  static ImmutableList<GameTree> read(Source source) throws FormatException {
-    SgfSyntax syntax = new SgfSyntax(source.name());
+  /**
+   * The game tree of a part of a file.
+   *
+   * @param start where the part begins
+   */
+  static GameTree read(String text, Place start) throws FormatException {
+    SgfSyntax syntax = new SgfSyntax(start);
     try {
-      SgfLexer lexer = new SgfLexer(CharStreams.fromString(source.text(), source.name()));
+      SgfLexer lexer = new SgfLexer(CharStreams.fromString(text));
       lexer.removeErrorListeners();
       lexer.addErrorListener(FirstError.LISTENER);
       CommonTokenStream tokens = new CommonTokenStream(lexer);
@@ -39,14 +42,10 @@ final class SgfSyntax {
       SgfParser parser = new SgfParser(tokens);
       parser.removeErrorListeners();
       parser.addErrorListener(FirstError.LISTENER);
-      ImmutableList.Builder<GameTree> trees = ImmutableList.builder();
-      for (SgfParser.GameTreeContext tree : parser.collection().gameTree()) {
-        trees.add(syntax.tree(tree));
-      }
-      return trees.build();
+      return syntax.tree(parser.game().gameTree());
     } catch (FirstError error) {
       throw new FormatException(
-          new Place(source.name(), error.line, error.column + 1),
+          syntax.place(error.line, error.column),
           error.getMessage(),
           "a game is written like (;GM[11]SZ[5]AB[c3];W[b4])");
     }
@@ -67,7 +66,13 @@ final class SgfSyntax {
   }
 
   private Place place(Token token) {
-    return new Place(file, token.getLine(), token.getCharPositionInLine() + 1);
+    return place(token.getLine(), token.getCharPositionInLine());
+  }
+
+  /** The place in the file of what has a place in its part. */
+  private Place place(int line, int column) {
+    return new Place(
+        start.file(), start.line() + line - 1, column + (line == 1 ? start.column() : 1));
   }
 
   private GameTree tree(SgfParser.GameTreeContext context) {
@@ -94,7 +99,7 @@ final class SgfSyntax {
       values.add(
           new SgfValue(
               bracketed.substring(1, bracketed.length() - 1),
-              new Place(file, token.getLine(), token.getCharPositionInLine() + 2)));
+              place(token.getLine(), token.getCharPositionInLine() + 1)));
     }
     return new SgfProperty(context.NAME().getText(), values.build(), place(context.getStart()));
   }

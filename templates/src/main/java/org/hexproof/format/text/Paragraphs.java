@@ -75,11 +75,9 @@ final class Paragraphs {
     if (isHeader.test(next) || isHeader.test(last)) {
       return false;
     }
-    if (last.isEdge()) {
-      return above.size() == 1 && !next.isEdge();
-    }
-    if (next.isEdge()) {
-      return below.size() == 1;
+    if (last.isEdge() || next.isEdge()) {
+      boolean isPart = last.isEdge() ? above.size() == 1 && !next.isEdge() : below.size() == 1;
+      return isPart && (isReadable.test(joined(above, below)) || !isReadable.test(above));
     }
     return (continuesCount(last, next) || continuesSlant(above, below))
         && isReadable.test(joined(above, below));

@@ -21,6 +21,7 @@ import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Line;
+import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Shading;
@@ -42,18 +43,30 @@ public final class TextReader implements Reader {
   private static final ImmutableSet<String> REPEATABLE = ImmutableSet.of("label");
 
   @Override
-  public ImmutableList<Entry> read(Source source) throws FormatException {
-    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+  public ImmutableList<Member> read(Source source) throws FormatException {
+    ImmutableList.Builder<Member> members = ImmutableList.builder();
     for (Paragraphs.Paragraph paragraph :
         Paragraphs.of(Line.of(source), TextReader::isHeader, TextReader::isReadable)) {
-      entries.add(entry(paragraph));
+      members.add(
+          Member.of(
+              paragraph.lines().get(0).start(), name(paragraph.lines()), () -> entry(paragraph)));
     }
-    ImmutableList<Entry> found = entries.build();
+    ImmutableList<Member> found = members.build();
     if (found.isEmpty()) {
       throw new FormatException(
           new Place(source.name(), 1, 1), "there is no board", "draw one, like '. X .' per row");
     }
     return found;
+  }
+
+  /** What the header calls a drawing, whatever else is wrong with it. */
+  private static String name(ImmutableList<Line> paragraph) {
+    return paragraph.stream()
+        .map(line -> KEY.matcher(line.text()))
+        .filter(key -> key.matches() && key.group(1).equals("name") && key.group(2) != null)
+        .map(key -> key.group(2).strip())
+        .findFirst()
+        .orElse("");
   }
 
   private static boolean isHeader(Line line) {

@@ -23,7 +23,6 @@ import org.hexproof.format.Place;
 import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
 import org.hexproof.format.text.SlantedDrawing;
-import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * Reads a plan of a proof by parts: YAML with the keys {@code name}, {@code board}, {@code parts}
@@ -48,17 +47,18 @@ public final class DivisionReader {
    * @throws FormatException at any fault, with its place
    */
   public static Division read(Source source) throws FormatException {
-    ImmutableList<Node> documents = YamlDocuments.of(source);
+    ImmutableList<YamlDocument> documents = YamlDocument.of(source);
     if (documents.size() != 1) {
       throw new FormatException(
           new Place(source.name(), 1, 1),
           "expected one plan, not " + documents.size(),
           "the keys are " + String.join(", ", KEYS));
     }
-    YamlMapping plan = YamlMapping.of(source.name(), documents.get(0), KEYS);
+    YamlDocument document = documents.get(0);
+    YamlMapping plan = YamlMapping.of(document, document.root(), KEYS);
     String name = plan.text("name");
     ImmutableList<Line> lines = Line.of(source);
-    SlantedDrawing drawing = SlantedDrawing.read(YamlDocuments.block(plan, "board", lines));
+    SlantedDrawing drawing = SlantedDrawing.read(YamlDocument.block(plan, "board", lines));
     if (!drawing.edges().containsAll(ImmutableList.copyOf(Edge.values()))
         || drawing.visible().size() != drawing.position().board().size()) {
       throw new FormatException(

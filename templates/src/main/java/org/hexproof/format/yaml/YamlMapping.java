@@ -9,7 +9,6 @@ import org.hexproof.format.FormatException;
 import org.hexproof.format.Line;
 import org.hexproof.format.Place;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
-import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
@@ -19,26 +18,29 @@ import org.snakeyaml.engine.v2.nodes.Tag;
 
 /** A mapping of a YAML file, whose keys and types are checked as they are asked for. */
 final class YamlMapping {
-  private final String file;
+  private final YamlDocument document;
   private final Node node;
   private final ImmutableMap<String, Node> values;
 
-  private YamlMapping(String file, Node node, ImmutableMap<String, Node> values) {
-    this.file = file;
+  private YamlMapping(YamlDocument document, Node node, ImmutableMap<String, Node> values) {
+    this.document = document;
     this.node = node;
     this.values = values;
   }
 
   /** A node that must be a mapping with no keys but these. */
-  static YamlMapping of(String file, Node node, ImmutableList<String> keys) throws FormatException {
+  static YamlMapping of(YamlDocument document, Node node, ImmutableList<String> keys)
+      throws FormatException {
     if (!(node instanceof MappingNode mapping)) {
       throw new FormatException(
-          place(file, node), "expected keys and values", "the keys are " + String.join(", ", keys));
+          document.place(node),
+          "expected keys and values",
+          "the keys are " + String.join(", ", keys));
     }
     Map<String, Node> values = new LinkedHashMap<>();
     Map<String, Place> places = new LinkedHashMap<>();
     for (NodeTuple tuple : mapping.getValue()) {
-      Place place = place(file, tuple.getKeyNode());
+      Place place = document.place(tuple.getKeyNode());
       if (!(tuple.getKeyNode() instanceof ScalarNode key) || !keys.contains(key.getValue())) {
         String name = tuple.getKeyNode() instanceof ScalarNode key ? key.getValue() : "[…]";
         throw new FormatException(
@@ -54,23 +56,15 @@ final class YamlMapping {
       }
       places.put(key.getValue(), place);
     }
-    return new YamlMapping(file, node, ImmutableMap.copyOf(values));
-  }
-
-  static Place place(String file, Node node) {
-    return node.getStartMark().map(mark -> place(file, mark)).orElse(new Place(file, 1, 1));
-  }
-
-  static Place place(String file, Mark mark) {
-    return new Place(file, mark.getLine() + 1, mark.getColumn() + 1);
+    return new YamlMapping(document, node, ImmutableMap.copyOf(values));
   }
 
   Place place() {
-    return place(file, node);
+    return document.place(node);
   }
 
   Place place(String key) {
-    return place(file, values.get(key));
+    return document.place(values.get(key));
   }
 
   Optional<Node> node(String key) {
@@ -99,7 +93,7 @@ final class YamlMapping {
   }
 
   private Line line(ScalarNode scalar) {
-    Place place = place(file, scalar);
+    Place place = document.place(scalar);
     boolean quoted = scalar.getScalarStyle() != ScalarStyle.PLAIN;
     return new Line(
         new Place(place.file(), place.line(), place.column() + (quoted ? 1 : 0)),
@@ -151,7 +145,7 @@ final class YamlMapping {
     }
     ImmutableList.Builder<YamlMapping> mappings = ImmutableList.builder();
     for (Node item : sequence.getValue()) {
-      mappings.add(of(file, item, keys));
+      mappings.add(of(document, item, keys));
     }
     return mappings.build();
   }
@@ -161,7 +155,7 @@ final class YamlMapping {
       return scalar;
     }
     throw new FormatException(
-        place(file, value),
+        document.place(value),
         "key '" + key + "' expects text",
         "put quotation marks around a number or a word like true");
   }

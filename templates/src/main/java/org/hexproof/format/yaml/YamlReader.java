@@ -15,6 +15,7 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Lattice;
 import org.hexproof.format.Line;
+import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
@@ -43,13 +44,17 @@ public final class YamlReader implements Reader {
       ImmutableList.of("valid", "redundant", "text");
 
   @Override
-  public ImmutableList<Entry> read(Source source) throws FormatException {
-    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+  public ImmutableList<Member> read(Source source) throws FormatException {
     ImmutableList<Line> lines = Line.of(source);
-    for (Node document : YamlDocuments.of(source)) {
-      entries.add(new Document(source.name(), document, lines).read());
-    }
-    ImmutableList<Entry> found = entries.build();
+    ImmutableList<Member> found =
+        YamlDocument.of(source).stream()
+            .map(
+                document ->
+                    Member.of(
+                        document.start(),
+                        document.name(),
+                        () -> new Stated(document, lines).read()))
+            .collect(ImmutableList.toImmutableList());
     if (found.isEmpty()) {
       throw new FormatException(
           new Place(source.name(), 1, 1), "there is no template", "expected keys name and board");
@@ -57,13 +62,13 @@ public final class YamlReader implements Reader {
     return found;
   }
 
-  /** One template of a file. */
-  private record Document(String file, Node root, ImmutableList<Line> lines) {
+  /** The template that a document states. */
+  private record Stated(YamlDocument document, ImmutableList<Line> lines) {
     Entry read() throws FormatException {
-      YamlMapping mapping = YamlMapping.of(file, root, KEYS);
+      YamlMapping mapping = YamlMapping.of(document, document.root(), KEYS);
       String name = mapping.text("name");
       Kind kind = kind(mapping);
-      SlantedDrawing drawing = SlantedDrawing.read(YamlDocuments.block(mapping, "board", lines));
+      SlantedDrawing drawing = SlantedDrawing.read(YamlDocument.block(mapping, "board", lines));
       Place place = mapping.place("board");
       checkEdges(drawing, kind, place);
       checkLabels(drawing, kind);
@@ -154,7 +159,7 @@ public final class YamlReader implements Reader {
       if (node.isEmpty()) {
         return Claim.UNSTATED;
       }
-      YamlMapping claim = YamlMapping.of(file, node.get(), CLAIM_KEYS);
+      YamlMapping claim = YamlMapping.of(document, node.get(), CLAIM_KEYS);
       return new Claim(
           claim.truth("valid", true), redundant(claim, template), claim.text("text", ""));
     }
@@ -166,7 +171,7 @@ public final class YamlReader implements Reader {
       }
       Set<Cell> cells = new LinkedHashSet<>();
       for (ScalarNode node : claim.list("redundant")) {
-        Place place = YamlMapping.place(file, node);
+        Place place = document.place(node);
         Cell cell = cell(node.getValue(), place);
         boolean stone =
             template.stones().black().contains(cell) && !template.promise().named().contains(cell);

@@ -47,7 +47,7 @@ class BadInputTest {
         catchThrowableOfType(
             FormatException.class,
             () -> {
-              for (Entry entry : Formats.read(name, bytes)) {
+              for (Entry entry : Formats.entries(name, bytes)) {
                 Object unused = entry.template(Optional.empty());
               }
             });
@@ -69,8 +69,8 @@ class BadInputTest {
 
   @Test
   void theUndamagedFileIsRead() throws Exception {
-    assertThat(Formats.read("z.yaml", ZIGGURAT.getBytes(UTF_8))).hasSize(1);
-    assertThat(Formats.read("-", ZIGGURAT.getBytes(UTF_8))).hasSize(1);
+    assertThat(Formats.entries("z.yaml", ZIGGURAT.getBytes(UTF_8))).hasSize(1);
+    assertThat(Formats.entries("-", ZIGGURAT.getBytes(UTF_8))).hasSize(1);
   }
 
   @Test
@@ -87,16 +87,16 @@ class BadInputTest {
     try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
       file.setLength(100L << 20);
     }
-    assertThatThrownBy(() -> Formats.read(huge))
+    assertThatThrownBy(() -> Formats.entries(huge))
         .isInstanceOf(FormatException.class)
         .hasMessageContaining("huge.yaml:1:1: the file is larger than 16 MiB");
   }
 
   @Test
   void missingFileAndFolder() {
-    assertThatThrownBy(() -> Formats.read(folder.resolve("none.yaml")))
+    assertThatThrownBy(() -> Formats.entries(folder.resolve("none.yaml")))
         .isInstanceOf(NoSuchFileException.class);
-    assertThatThrownBy(() -> Formats.read(folder)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> Formats.entries(folder)).isInstanceOf(IOException.class);
   }
 
   @Test
@@ -111,8 +111,8 @@ class BadInputTest {
     byte[] cut = "name: ü".getBytes(UTF_8);
     assertThat(refusal("z.yaml", Arrays.copyOf(cut, cut.length - 1)))
         .hasMessageContaining("byte 7 of the file");
-    assertThat(Formats.read("z.yaml", ("\uFEFF" + text).getBytes(UTF_8))).hasSize(1);
-    assertThat(Formats.read("z.yaml", text.replace("\n", "\r\n").getBytes(UTF_8))).hasSize(1);
+    assertThat(Formats.entries("z.yaml", ("\uFEFF" + text).getBytes(UTF_8))).hasSize(1);
+    assertThat(Formats.entries("z.yaml", text.replace("\n", "\r\n").getBytes(UTF_8))).hasSize(1);
   }
 
   @Test

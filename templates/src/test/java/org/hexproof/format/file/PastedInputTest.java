@@ -29,7 +29,7 @@ class PastedInputTest {
   private static final String ZIGGURAT = "# # A .\n # . . .\n  . . . .\n   -------\n";
 
   private static ImmutableList<Entry> entries(String text) throws FormatException {
-    return Formats.read("-", text.getBytes(UTF_8));
+    return Formats.entries("-", text.getBytes(UTF_8));
   }
 
   private static Interpretation read(String text) throws FormatException {
@@ -95,7 +95,7 @@ class PastedInputTest {
             + ZIGGURAT.indent(2)
             + "source: |\n  x\n  ```\n  y\n  ```\n";
     Template template =
-        Formats.read("z.yaml", yaml.getBytes(UTF_8)).get(0).template(Optional.empty());
+        Formats.entries("z.yaml", yaml.getBytes(UTF_8)).get(0).template(Optional.empty());
     assertThat(template.source()).contains("y");
   }
 
@@ -211,7 +211,8 @@ class PastedInputTest {
   void aTemplateToASideIsWrittenReflected() throws FormatException {
     Template side = read(" # . \\\n  A . \\\n   . . \\\n").template();
     String yaml = new YamlWriter().write(side);
-    Template back = new YamlReader().read(new Source("t", yaml)).get(0).template(Optional.empty());
+    Template back =
+        new YamlReader().entries(new Source("t", yaml)).get(0).template(Optional.empty());
     assertThat(back.promise()).isEqualTo(new Promise.ToEdge(cells("b1"), Edge.BOTTOM));
     assertThat(back.carrier()).isEqualTo(cells("c1", "a2", "b2", "c2"));
   }

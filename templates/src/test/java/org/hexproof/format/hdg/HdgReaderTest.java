@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class HdgReaderTest {
   private static ImmutableList<Entry> read(String text) throws FormatException {
-    return new HdgReader().read(new Source("file.hdg", text));
+    return new HdgReader().entries(new Source("file.hdg", text));
   }
 
   @Test
@@ -74,7 +74,7 @@ class HdgReaderTest {
   @Test
   void whiteStonesBecomeHoles() throws Exception {
     Diagram diagram =
-        new TextReader().read(new Source("text", "  A\n . O .\n  -----\n")).get(0).diagram();
+        new TextReader().entries(new Source("text", "  A\n . O .\n  -----\n")).get(0).diagram();
     assertThat(new HdgWriter().write(diagram))
         .isEqualTo(" X   A   X\n   .   X   .\n    -----------\n");
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class HexboardReaderTest {
   private static ImmutableList<Entry> readAll(String page) throws FormatException {
-    return new HexboardReader().read(new Source("page.wiki", page));
+    return new HexboardReader().entries(new Source("page.wiki", page));
   }
 
   private static Diagram read(String page) throws FormatException {
@@ -188,7 +188,6 @@ class HexboardReaderTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "no board at all|1:1|neither <hexboard> nor <hex>",
         "&lt;hexboard size=|1:1|not closed",
         "<hexboard contents='|1:20|quotation",
         "x <hexboard/>|1:3|no size",

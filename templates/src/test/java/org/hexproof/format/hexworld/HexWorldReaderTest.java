@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class HexWorldReaderTest {
   private static ImmutableList<Entry> read(String text) throws FormatException {
-    return new HexWorldReader().read(new Source("link", text));
+    return new HexWorldReader().entries(new Source("link", text));
   }
 
   @ParameterizedTest

@@ -44,7 +44,7 @@ class PuzzlesTest {
   private static void check(List<String> fields) throws IOException, FormatException {
     String file = fields.get(0);
     String text = Files.readString(FOLDER.resolve(file));
-    ImmutableList<Entry> entries = new SgfReader().read(new Source(file, text));
+    ImmutableList<Entry> entries = new SgfReader().entries(new Source(file, text));
     assertThat(entries).as(file).hasSize(1);
     Diagram diagram = entries.get(0).diagram();
     Position position = diagram.position();

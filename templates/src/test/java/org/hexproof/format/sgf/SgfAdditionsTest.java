@@ -26,7 +26,7 @@ class SgfAdditionsTest {
 
   private static ImmutableList<SgfGame> games(String text) throws FormatException {
     return new SgfReader()
-        .read(new Source("game.sgf", text)).stream()
+        .entries(new Source("game.sgf", text)).stream()
             .map(entry -> ((SgfEntry) entry).game())
             .collect(ImmutableList.toImmutableList());
   }

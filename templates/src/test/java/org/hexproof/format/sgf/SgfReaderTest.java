@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SgfReaderTest {
   private static ImmutableList<Entry> read(String text) throws FormatException {
-    return new SgfReader().read(new Source("game.sgf", text));
+    return new SgfReader().entries(new Source("game.sgf", text));
   }
 
   @ParameterizedTest

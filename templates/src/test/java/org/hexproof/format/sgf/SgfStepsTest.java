@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SgfStepsTest {
   private static SgfGame game(String text) throws Exception {
-    return ((SgfEntry) new SgfReader().read(new Source("game.sgf", text)).get(0)).game();
+    return ((SgfEntry) new SgfReader().entries(new Source("game.sgf", text)).get(0)).game();
   }
 
   /** The lines from the root to each node, in the order of the file. */

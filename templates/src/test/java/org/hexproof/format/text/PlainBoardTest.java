@@ -174,7 +174,7 @@ class PlainBoardTest {
   }
 
   private static Entry read(String drawing) throws FormatException {
-    ImmutableList<Entry> entries = new TextReader().read(new Source("drawing", drawing));
+    ImmutableList<Entry> entries = new TextReader().entries(new Source("drawing", drawing));
     assertThat(entries).as(drawing).hasSize(1);
     return entries.get(0);
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A letter is never silently the other side's. */
 class StoneLettersTest {
   private static Entry read(String drawing) throws FormatException {
-    return new TextReader().read(new Source("drawing", drawing)).get(0);
+    return new TextReader().entries(new Source("drawing", drawing)).get(0);
   }
 
   @ParameterizedTest

@@ -38,7 +38,7 @@ class LibraryTest {
   }
 
   private static Template template(Path file) throws Exception {
-    ImmutableList<Entry> entries = Formats.read(file);
+    ImmutableList<Entry> entries = Formats.entries(file);
     assertThat(entries).hasSize(1);
     return entries.get(0).template(Optional.empty());
   }
@@ -73,7 +73,7 @@ class LibraryTest {
   void isReadBackAsWritten(Path file) throws Exception {
     Template template = template(file);
     String written = new YamlWriter().write(template);
-    Entry again = new YamlReader().read(new Source("again.yaml", written)).get(0);
+    Entry again = new YamlReader().entries(new Source("again.yaml", written)).get(0);
     assertThat(again.template(Optional.empty())).isEqualTo(template);
   }
 

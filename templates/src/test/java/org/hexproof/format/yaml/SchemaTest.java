@@ -62,7 +62,7 @@ class SchemaTest {
   @Test
   void acceptsASmallTemplate() throws Exception {
     assertThat(errors(GOOD)).isEmpty();
-    assertThat(new YamlReader().read(new Source("good", GOOD))).hasSize(1);
+    assertThat(new YamlReader().entries(new Source("good", GOOD))).hasSize(1);
   }
 
   @ParameterizedTest
@@ -82,7 +82,8 @@ class SchemaTest {
     assertThat(errors(GOOD + line)).isNotEmpty();
     assertThat(
             catchThrowableOfType(
-                FormatException.class, () -> new YamlReader().read(new Source("bad", GOOD + line))))
+                FormatException.class,
+                () -> new YamlReader().entries(new Source("bad", GOOD + line))))
         .isNotNull();
   }
 }

@@ -1,0 +1,90 @@
+package org.hexproof.format;
+
+import com.google.common.collect.ImmutableList;
+
+/** One of the boards and templates that a file has, be it that it can be read or not. */
+public sealed interface Member {
+  /** Where it begins. */
+  Place place();
+
+  /** What the file calls it, or an empty text. */
+  String name();
+
+  /**
+   * The board.
+   *
+   * @throws FormatException if it can't be read
+   */
+  Entry entry() throws FormatException;
+
+  /** A member that can be read. */
+  record Sound(Entry entry) implements Member {
+    @Override
+    public Place place() {
+      return entry.place();
+    }
+
+    @Override
+    public String name() {
+      return entry.diagram().name();
+    }
+  }
+
+  /**
+   * A member that can't be read.
+   *
+   * @param name as far as it is known
+   * @param fault with its own place, at or after the member's
+   */
+  record Spoilt(Place place, String name, FormatException fault) implements Member {
+    @Override
+    public Entry entry() throws FormatException {
+      throw fault;
+    }
+  }
+
+  /** Reads the board of a member. */
+  @FunctionalInterface
+  interface Attempt {
+    Entry entry() throws FormatException;
+  }
+
+  /**
+   * The member that an attempt makes, whose fault it keeps to itself.
+   *
+   * @param place where the member begins
+   * @param name what it is called if it can't be read
+   */
+  static Member of(Place place, String name, Attempt attempt) {
+    try {
+      return new Sound(attempt.entry());
+    } catch (FormatException e) {
+      return new Spoilt(place, name, e);
+    }
+  }
+
+  /**
+   * The boards of a file whose members are wanted all or none.
+   *
+   * @throws FormatException the first fault; the others are suppressed in it
+   */
+  static ImmutableList<Entry> entries(Iterable<Member> members) throws FormatException {
+    ImmutableList.Builder<Entry> entries = ImmutableList.builder();
+    FormatException first = null;
+    for (Member member : members) {
+      if (member instanceof Spoilt spoilt) {
+        if (first == null) {
+          first = spoilt.fault();
+        } else {
+          first.addSuppressed(spoilt.fault());
+        }
+      } else {
+        entries.add(member.entry());
+      }
+    }
+    if (first != null) {
+      throw first;
+    }
+    return entries.build();
+  }
+}
