@@ -82,7 +82,7 @@ public final class DatabaseFile implements Database {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     try {
-      Connection connection = config.createConnection("jdbc:sqlite:" + file);
+      Connection connection = Sqlite.open(file, config);
       try {
         ImmutableSortedMap<String, String> meta = checkedMeta(file, connection);
         return new DatabaseFile(file, connection, meta, size(file, meta));

@@ -7,7 +7,6 @@ import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -17,6 +16,7 @@ import java.util.TreeMap;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.value.Values;
+import org.sqlite.SQLiteConfig;
 
 /**
  * Writes a {@link DatabaseFile}, which gets its name when it is complete; what an attempt before
@@ -80,13 +80,16 @@ public final class EntryTable implements Closeable {
   public static EntryTable create(Path file, long maxBytes) throws IOException {
     AtomicFile written = AtomicFile.createOver(file);
     try {
-      Connection connection = DriverManager.getConnection("jdbc:sqlite:" + written.part());
+      Connection connection = Sqlite.open(written.part(), new SQLiteConfig());
       try {
         return new EntryTable(file, written, maxBytes, connection);
       } catch (SQLException e) {
         connection.close();
         throw e;
       }
+    } catch (RuntimeException e) {
+      written.close();
+      throw e;
     } catch (SQLException e) {
       written.close();
       throw new IOException(file + ": " + e.getMessage(), e);

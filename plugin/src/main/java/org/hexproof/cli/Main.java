@@ -23,7 +23,9 @@ import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
+import org.hexproof.file.NoFolderException;
 import org.hexproof.solver.Version;
+import org.hexproof.solver.embedded.NativeLibraryException;
 import org.hexproof.solving.Failures;
 
 /** The entry point of the program: finds the command and runs it. */
@@ -120,6 +122,9 @@ public final class Main {
       code = e.exitCode();
     } catch (IOException e) {
       surroundings.err().println("hexproof: cannot write: " + e.getMessage());
+      code = ExitCode.SOLVER_FAILED;
+    } catch (NoFolderException | NativeLibraryException e) {
+      surroundings.err().println("hexproof: " + e.getMessage());
       code = ExitCode.SOLVER_FAILED;
     } catch (OutOfMemoryError e) {
       surroundings.err().println("hexproof: " + Failures.words(e));

@@ -14,10 +14,12 @@ import java.util.function.Supplier;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
+import org.hexproof.file.NoFolderException;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Version;
+import org.hexproof.solver.embedded.NativeLibraryException;
 
 /** The state of an engine between commands, and its commands. */
 final class Conversation implements AutoCloseable {
@@ -118,7 +120,9 @@ final class Conversation implements AutoCloseable {
   String answer(String command, ImmutableList<String> arguments) throws HtpError {
     try {
       return commands.answer(command, arguments);
-    } catch (RuntimeException e) {
+    } catch (NoFolderException | NativeLibraryException e) {
+      throw new HtpError(e.getMessage());
+    } catch (RuntimeException | LinkageError e) {
       throw new HtpError("the command failed: " + e);
     }
   }

@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.hexproof.database.Sqlite;
 import org.hexproof.file.FileLocks;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Problem;
@@ -87,7 +88,7 @@ public final class Store implements AutoCloseable {
     SQLiteConfig config = new SQLiteConfig();
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     try {
-      Connection connection = config.createConnection("jdbc:sqlite:" + file);
+      Connection connection = Sqlite.open(file, config);
       try {
         String header = FORMAT + "\n" + version + "\n" + question;
         Store store = new Store(file, lock, connection, setting.base(), header);

@@ -49,7 +49,7 @@ public final class TextReport implements Report {
       details.addAll(MarkedDrawing.lines(finding));
     }
     for (String detail : details) {
-      line((INDENT + detail).stripTrailing());
+      line(INDENT + detail.stripTrailing().replace("\n", "\n" + INDENT));
     }
     out.flush();
   }

@@ -7,8 +7,13 @@ import com.google.common.base.Splitter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.hexproof.file.Folders;
+import org.hexproof.file.UnpackedLibrary;
 import org.hexproof.solver.BruteForceSolver;
 import org.junit.jupiter.api.Test;
 
@@ -194,5 +199,28 @@ class HtpEngineTest {
   void answersNumbersInWesternDigitsEverywhere() throws IOException {
     assertThat(talk("param_dfpn"))
         .containsExactly("= \n[string] timelimit 600.0\n[string] memory 1024");
+  }
+
+  /** A machine on which the solver's library can't be loaded is found out by the first question. */
+  @Test
+  void answersAndLivesOnWithoutASolver() throws IOException {
+    URL library = Object.class.getResource("Object.class");
+    HtpEngine engine =
+        new HtpEngine(
+            () ->
+                UnpackedLibrary.load(
+                    library,
+                    "the library",
+                    new Folders(List.of()),
+                    file -> new BruteForceSolver()));
+    StringWriter out = new StringWriter();
+    engine.run(new StringReader("boardsize 3\ngenmove b\ngenmove b\nname\n"), out);
+    assertThat(Splitter.on("\n\n").omitEmptyStrings().split(out.toString()))
+        .satisfiesExactly(
+            first -> assertThat(first).isEqualTo("= "),
+            second ->
+                assertThat(second).startsWith("? the library can't be loaded").contains("hint"),
+            third -> assertThat(third).startsWith("? the library can't be loaded"),
+            fourth -> assertThat(fourth).isEqualTo("= Hexproof"));
   }
 }

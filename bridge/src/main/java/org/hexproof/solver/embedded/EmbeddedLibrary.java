@@ -5,10 +5,13 @@ import com.sun.jna.Library;
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
 import java.io.File;
-import java.io.IOException;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.file.Folders;
+import org.hexproof.file.NoFolderException;
+import org.hexproof.file.UnpackedLibrary;
 import org.hexproof.solver.Version;
 
 /**
@@ -22,17 +25,12 @@ public final class EmbeddedLibrary {
   public static final String PROPERTY = "hexproof.library";
   public static final String VARIABLE = "HEXPROOF_LIBRARY";
 
-  /** JNA's property for the folder where it unpacks libraries. */
-  private static final String UNPACKED = "jna.tmpdir";
-
   private final NativeFunctions functions;
   private final String version;
-  private final File file;
 
-  private EmbeddedLibrary(NativeFunctions functions, String version, File file) {
+  private EmbeddedLibrary(NativeFunctions functions, String version) {
     this.functions = functions;
     this.version = version;
-    this.file = file;
   }
 
   /**
@@ -41,38 +39,33 @@ public final class EmbeddedLibrary {
    * @throws NativeLibraryException if there is none that fits
    */
   public static EmbeddedLibrary load() {
-    avoidUnknownHome();
     return load(
         Optional.ofNullable(System.getProperty(PROPERTY)),
         Optional.ofNullable(System.getenv(VARIABLE)),
         EmbeddedLibrary.class.getClassLoader(),
-        Version.text());
-  }
-
-  /**
-   * Of a user whom the system does not know, as in containers, the home is {@code ?}, and JNA would
-   * make a folder of that name for what it unpacks.
-   */
-  private static void avoidUnknownHome() {
-    if (!new File(System.getProperty("user.home", "")).isAbsolute()
-        && System.getProperty(UNPACKED) == null) {
-      System.setProperty(UNPACKED, System.getProperty("java.io.tmpdir"));
-    }
+        Version.text(),
+        Folders.here());
   }
 
   static EmbeddedLibrary load(
-      Optional<String> property, Optional<String> variable, ClassLoader loader, String expected) {
+      Optional<String> property,
+      Optional<String> variable,
+      ClassLoader loader,
+      String expected,
+      Folders folders) {
     List<String> attempts = new ArrayList<>();
     try {
       if (property.isPresent()) {
-        return named("system property " + PROPERTY, property.get(), expected);
+        return named("system property " + PROPERTY, property.get(), expected, folders);
       }
       attempts.add("system property " + PROPERTY + ": not set");
       if (variable.isPresent()) {
-        return named("environment variable " + VARIABLE, variable.get(), expected);
+        return named("environment variable " + VARIABLE, variable.get(), expected, folders);
       }
       attempts.add("environment variable " + VARIABLE + ": not set");
-      return packed(loader, expected);
+      return packed(loader, expected, folders);
+    } catch (NoFolderException e) {
+      throw new NativeLibraryException(e.getMessage());
     } catch (Refusal refusal) {
       attempts.add(refusal.getMessage());
       throw new NativeLibraryException(
@@ -84,27 +77,30 @@ public final class EmbeddedLibrary {
     }
   }
 
-  private static EmbeddedLibrary named(String place, String name, String expected) throws Refusal {
+  private static EmbeddedLibrary named(String place, String name, String expected, Folders folders)
+      throws Refusal {
     File file = new File(name).getAbsoluteFile();
     if (!file.isFile()) {
       throw new Refusal(place + ": there is no file " + file);
     }
+    JnaLibrary.load(folders);
     return open(place, file, expected);
   }
 
-  private static EmbeddedLibrary packed(ClassLoader loader, String expected) throws Refusal {
+  private static EmbeddedLibrary packed(ClassLoader loader, String expected, Folders folders)
+      throws Refusal {
     String resource = Platform.RESOURCE_PREFIX + "/" + System.mapLibraryName("hexproof");
     String place = "class path, " + resource;
-    if (loader.getResource(resource) == null) {
+    URL library = loader.getResource(resource);
+    if (library == null) {
       throw new Refusal(place + ": not there, so this program has no library for this platform");
     }
-    File file;
-    try {
-      file = Native.extractFromResourcePath("/" + resource, loader);
-    } catch (IOException e) {
-      throw new Refusal(place + ": can't be unpacked: " + e.getMessage());
-    }
-    return open(place, file, expected);
+    JnaLibrary.load(folders);
+    return UnpackedLibrary.load(
+        library,
+        "the native solver's library",
+        folders,
+        file -> open(place, file.toFile(), expected));
   }
 
   private static EmbeddedLibrary open(String place, File file, String expected) throws Refusal {
@@ -130,8 +126,8 @@ public final class EmbeddedLibrary {
         throw new Refusal(
             place + ": " + file + " is version " + version + ", this program is " + expected);
       }
-      return new EmbeddedLibrary(functions, version, file);
-    } catch (UnsatisfiedLinkError e) {
+      return new EmbeddedLibrary(functions, version);
+    } catch (LinkageError e) {
       throw new Refusal(place + ": " + file + " can't be loaded: " + e.getMessage());
     }
   }
@@ -139,11 +135,6 @@ public final class EmbeddedLibrary {
   /** The library's version, which is also this program's. */
   public String version() {
     return version;
-  }
-
-  /** The file that was loaded; a temporary one if the library was unpacked. */
-  public File file() {
-    return file;
   }
 
   NativeFunctions functions() {

@@ -9,12 +9,15 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import org.hexproof.file.Folders;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class EmbeddedLibraryTest {
   private static final ClassLoader LOADER = EmbeddedLibraryTest.class.getClassLoader();
+  private static final Folders HERE = Folders.here();
 
   @TempDir private Path folder;
 
@@ -23,7 +26,7 @@ class EmbeddedLibraryTest {
     assertThatThrownBy(
             () ->
                 EmbeddedLibrary.load(
-                    Optional.empty(), Optional.of("/no/such/file.so"), LOADER, "1"))
+                    Optional.empty(), Optional.of("/no/such/file.so"), LOADER, "1", HERE))
         .isInstanceOf(NativeLibraryException.class)
         .hasMessageContaining("system property hexproof.library: not set")
         .hasMessageContaining("environment variable HEXPROOF_LIBRARY: there is no file")
@@ -35,7 +38,9 @@ class EmbeddedLibraryTest {
   void aFileThatIsNoLibrary() throws IOException {
     Path text = Files.writeString(folder.resolve("libtext.so"), "not a library");
     assertThatThrownBy(
-            () -> EmbeddedLibrary.load(Optional.of(text.toString()), Optional.empty(), LOADER, "1"))
+            () ->
+                EmbeddedLibrary.load(
+                    Optional.of(text.toString()), Optional.empty(), LOADER, "1", HERE))
         .isInstanceOf(NativeLibraryException.class)
         .hasMessageContaining("system property hexproof.library")
         .hasMessageContaining("can't be loaded");
@@ -53,7 +58,8 @@ class EmbeddedLibraryTest {
             .toPath();
     assertThatThrownBy(
             () ->
-                EmbeddedLibrary.load(Optional.of(other.toString()), Optional.empty(), LOADER, "1"))
+                EmbeddedLibrary.load(
+                    Optional.of(other.toString()), Optional.empty(), LOADER, "1", HERE))
         .isInstanceOf(NativeLibraryException.class)
         .hasMessageContaining("hexproof_abi_version");
   }
@@ -61,7 +67,9 @@ class EmbeddedLibraryTest {
   @Test
   void aLibraryOfAnotherVersion() {
     assertThatThrownBy(
-            () -> EmbeddedLibrary.load(Optional.empty(), Optional.empty(), LOADER, "0.0.0-other"))
+            () ->
+                EmbeddedLibrary.load(
+                    Optional.empty(), Optional.empty(), LOADER, "0.0.0-other", HERE))
         .isInstanceOf(NativeLibraryException.class)
         .hasMessageContaining("class path")
         .hasMessageContaining(
@@ -71,12 +79,29 @@ class EmbeddedLibraryTest {
   @Test
   void aClassPathWithoutTheLibrary() throws IOException {
     try (URLClassLoader empty = new URLClassLoader(new URL[0], null)) {
-      assertThatThrownBy(() -> EmbeddedLibrary.load(Optional.empty(), Optional.empty(), empty, "1"))
+      assertThatThrownBy(
+              () -> EmbeddedLibrary.load(Optional.empty(), Optional.empty(), empty, "1", HERE))
           .isInstanceOf(NativeLibraryException.class)
           .hasMessageContaining("hexproof.library: not set")
           .hasMessageContaining("HEXPROOF_LIBRARY: not set")
           .hasMessageContaining("class path")
           .hasMessageContaining("not there");
     }
+  }
+
+  @Test
+  void noFolderWillDo() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Folders none =
+        new Folders(
+            List.of(
+                new Folders.Folder("one", folder.resolve("missing")),
+                new Folders.Folder("another", file)));
+    assertThatThrownBy(
+            () -> EmbeddedLibrary.load(Optional.empty(), Optional.empty(), LOADER, "1", none))
+        .isInstanceOf(NativeLibraryException.class)
+        .hasMessageContaining(folder.resolve("missing") + " (one): there is no such folder")
+        .hasMessageContaining(file + " (another): is not a folder")
+        .hasMessageContaining("hint: let HEXPROOF_UNPACK or -Dhexproof.unpack name a folder");
   }
 }

@@ -1,0 +1,94 @@
+package org.hexproof.file;
+
+import com.google.common.collect.ImmutableList;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where files may lie that are needed for a moment, as native libraries are until they are loaded:
+ * folders that are tried in turn, since any of them may be missing, read-only, full, or on a disk
+ * from which nothing may be run.
+ */
+public final class Folders {
+  /** The system property that names a folder to be tried before all others. */
+  public static final String PROPERTY = "hexproof.unpack";
+
+  /** The environment variable that does so where the property is not set. */
+  public static final String VARIABLE = "HEXPROOF_UNPACK";
+
+  private final ImmutableList<Folder> folders;
+
+  /**
+   * One of them.
+   *
+   * @param name in the user's words
+   */
+  public record Folder(String name, Path path) {
+    @Override
+    public String toString() {
+      return path + " (" + name + ")";
+    }
+  }
+
+  /** These, in this order. */
+  public Folders(List<Folder> folders) {
+    this.folders = ImmutableList.copyOf(folders);
+  }
+
+  /** Those of this program, user and machine. */
+  public static Folders here() {
+    ImmutableList.Builder<Folder> folders = ImmutableList.builder();
+    String property = System.getProperty(PROPERTY);
+    String named = property == null ? System.getenv(VARIABLE) : property;
+    path(named)
+        .map(Path::toAbsolutePath)
+        .ifPresent(path -> folders.add(new Folder(property == null ? VARIABLE : PROPERTY, path)));
+    besideTheJar().ifPresent(path -> folders.add(new Folder("beside the program", path)));
+    add(folders, "java.io.tmpdir", path(System.getProperty("java.io.tmpdir")));
+    // Of a user whom the system does not know, as in containers, the home is "?".
+    Optional<Path> home = path(System.getProperty("user.home")).filter(Path::isAbsolute);
+    add(folders, "XDG_CACHE_HOME", path(System.getenv("XDG_CACHE_HOME")));
+    add(folders, "the user's cache", home.map(path -> path.resolve(".cache")));
+    add(folders, "XDG_RUNTIME_DIR", path(System.getenv("XDG_RUNTIME_DIR")));
+    add(folders, "the user's home", home);
+    return new Folders(folders.build());
+  }
+
+  private static void add(
+      ImmutableList.Builder<Folder> folders, String name, Optional<Path> absolute) {
+    absolute.filter(Path::isAbsolute).ifPresent(path -> folders.add(new Folder(name, path)));
+  }
+
+  private static Optional<Path> path(String text) {
+    try {
+      return text == null || text.isEmpty() ? Optional.empty() : Optional.of(Path.of(text));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Classes that were built but not packed lie beside nothing of ours. */
+  private static Optional<Path> besideTheJar() {
+    CodeSource source = Folders.class.getProtectionDomain().getCodeSource();
+    if (source == null || source.getLocation() == null) {
+      return Optional.empty();
+    }
+    try {
+      Path jar = Path.of(source.getLocation().toURI());
+      return Files.isRegularFile(jar) ? Optional.of(jar.getParent()) : Optional.empty();
+    } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Those that this machine and user have, in the order in which they are tried. */
+  public ImmutableList<Folder> there() {
+    return folders;
+  }
+}

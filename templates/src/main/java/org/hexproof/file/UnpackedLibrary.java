@@ -1,0 +1,130 @@
+package org.hexproof.file;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.Iterables;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Loads native libraries, which the system takes from files alone, out of the jar. A folder will do
+ * if what was unpacked there can be loaded; else the next one is tried. The file is gone when the
+ * library is in use, and at once from a folder that won't do.
+ */
+public final class UnpackedLibrary {
+  /** Folders of other libraries' search paths are parted by it. */
+  private static final CharMatcher PARTING = CharMatcher.anyOf(File.pathSeparator);
+
+  private UnpackedLibrary() {}
+
+  /**
+   * What needs the file.
+   *
+   * @param <T> what comes of it
+   * @param <E> how it fails
+   */
+  @FunctionalInterface
+  public interface Use<T, E extends Exception> {
+    T of(Path file) throws E;
+  }
+
+  /**
+   * Loads a library.
+   *
+   * @param library where it is packed
+   * @param what it is called in messages
+   * @param use told the file of the library, which the system has loaded by then
+   * @throws NoFolderException if no folder will do
+   */
+  public static <T, E extends Exception> T load(
+      URL library, String what, Folders folders, Use<T, E> use) throws E {
+    Map<Path, String> tried = new LinkedHashMap<>();
+    for (Folders.Folder folder : folders.there()) {
+      if (tried.containsKey(folder.path())) {
+        continue;
+      }
+      Path file;
+      try {
+        file = loaded(library, folder.path());
+      } catch (IOException | UnsatisfiedLinkError e) {
+        tried.put(folder.path(), folder + ": " + reason(e));
+        continue;
+      }
+      try {
+        return use.of(file);
+      } finally {
+        delete(file);
+      }
+    }
+    throw new NoFolderException(
+        what
+            + " can't be loaded from any folder:\n  "
+            + String.join("\n  ", tried.values())
+            + "\n  hint: let "
+            + Folders.VARIABLE
+            + " or -D"
+            + Folders.PROPERTY
+            + " name a folder that may be written to, on a disk from which programs may be run");
+  }
+
+  private static Path loaded(URL library, Path folder) throws IOException {
+    if (PARTING.matchesAnyOf(folder.toString())) {
+      throw new IOException("has '" + File.pathSeparator + "' in its name");
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(Files.exists(folder) ? "is not a folder" : "there is no such folder");
+    }
+    Path file = Files.createTempFile(folder, "libhexproof", ending());
+    try {
+      try (InputStream in = library.openStream()) {
+        Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+      }
+      System.load(file.toString());
+      return file;
+    } catch (IOException | UnsatisfiedLinkError e) {
+      delete(file);
+      throw e;
+    }
+  }
+
+  /** As in {@code .so}. */
+  private static String ending() {
+    return System.mapLibraryName("").replaceFirst("^[^.]*", "");
+  }
+
+  /** A system that doesn't let go of a file in use does so when the program ends. */
+  private static void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      file.toFile().deleteOnExit();
+    }
+  }
+
+  private static String reason(Throwable failure) {
+    if (failure instanceof AccessDeniedException) {
+      return "may not be written to";
+    }
+    if (failure instanceof FileSystemException system && system.getReason() != null) {
+      return system.getReason();
+    }
+    String message = String.valueOf(failure.getMessage());
+    if (failure instanceof UnsatisfiedLinkError) {
+      // The file's name stands before the reason, once or twice.
+      String words = Iterables.getLast(Splitter.on(".so: ").split(message));
+      return words.startsWith("failed to map")
+          ? words + ", as where nothing may be run (noexec)"
+          : words;
+    }
+    return message;
+  }
+}
