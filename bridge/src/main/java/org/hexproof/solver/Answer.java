@@ -34,9 +34,16 @@ public sealed interface Answer {
   }
 
   /**
-   * The solver died, hung or answered nonsense; never a verdict.
+   * No verdict, and not for want of time or memory.
    *
    * @param message what happened, with the solver's last words
+   * @param asked whether the solver died, hung or answered nonsense; else it can't be asked this,
+   *     and nothing is wrong with it
    */
-  record Failed(String message, Duration time) implements Answer {}
+  record Failed(String message, boolean asked, Duration time) implements Answer {
+    /** The solver died, hung or answered nonsense. */
+    public Failed(String message, Duration time) {
+      this(message, true, time);
+    }
+  }
 }

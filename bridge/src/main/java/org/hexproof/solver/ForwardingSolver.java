@@ -19,6 +19,11 @@ public abstract class ForwardingSolver implements HexSolver {
   }
 
   @Override
+  public int mostSide() {
+    return delegate().mostSide();
+  }
+
+  @Override
   public void begin(Problem problem, Limits limits) {
     delegate().begin(problem, limits);
   }

@@ -1,6 +1,7 @@
 package org.hexproof.solver;
 
 import com.google.common.collect.ImmutableSet;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 
 /**
@@ -11,8 +12,16 @@ public interface HexSolver extends AutoCloseable {
   /** What the solver is called in reports. */
   String name();
 
-  /** Whether the solver can be asked this: engines behind HTP may know whole boards only. */
+  /**
+   * Whether the solver can be asked this: engines behind HTP may know whole boards only, and none
+   * beyond a certain size.
+   */
   boolean supports(Problem problem);
+
+  /** How long the sides of a square board may be at most, as far as the solver tells. */
+  default int mostSide() {
+    return Board.MAX_SIDE;
+  }
 
   /**
    * Says that questions about a problem, or about the same with more stones, are likely to follow,

@@ -30,6 +30,9 @@ final class Compactor {
   /** How many columns or rows more at most. */
   private static final int MOST_GAPS = 3;
 
+  /** What a row or column too many counts: more than all of a drawing that fits. */
+  private static final int EXCESS = 2 * Board.MAX_SIDE * Board.MAX_SIDE;
+
   private final Random random;
   private Canvas canvas;
 
@@ -49,8 +52,9 @@ final class Compactor {
       rounds += scale(compactor.canvas);
       compactor.shake();
       compactor.carve();
-      idle = size(compactor.canvas) < size(best) ? 0 : idle + 1;
-      if (size(compactor.canvas) <= size(best)) {
+      int gain = size(best, effort) - size(compactor.canvas, effort);
+      idle = gain > 0 ? 0 : idle + 1;
+      if (gain >= 0) {
         best = compactor.canvas;
       }
       int rest = REST * scale(best);
@@ -69,20 +73,28 @@ final class Compactor {
   /** Whether something may come of another round. */
   private static boolean isWorthwhile(Canvas best, int idle, long rounds, Effort effort) {
     return effort.patience() > 0
-        && (fits(best)
+        && (fits(best, effort)
             ? idle < effort.patience() * scale(best) && rounds < effort.rounds()
             : rounds < (long) MOST_TIMES * effort.rounds());
   }
 
-  /** What is made small. Square boards are best, since some programs know no others. */
-  static int size(Canvas canvas) {
-    int longer = Math.max(canvas.rows, canvas.cols);
-    return longer * longer + canvas.rows * canvas.cols;
+  /**
+   * What is made small: first what is too long, and then all. Square boards are best, since some
+   * programs know no others.
+   */
+  static int size(Canvas canvas, Effort effort) {
+    int longer = longer(canvas);
+    int excess = effort.mostSide() == Board.MAX_SIDE ? 0 : longer - effort.mostSide();
+    return Math.max(0, excess) * EXCESS + longer * longer + canvas.rows * canvas.cols;
   }
 
-  /** Whether a board has room. */
-  static boolean fits(Canvas canvas) {
-    return Math.max(canvas.rows, canvas.cols) <= Board.MAX_SIDE;
+  /** Whether the board that is wanted has room. */
+  static boolean fits(Canvas canvas, Effort effort) {
+    return longer(canvas) <= effort.mostSide();
+  }
+
+  private static int longer(Canvas canvas) {
+    return Math.max(canvas.rows, canvas.cols);
   }
 
   private static int scale(Canvas canvas) {

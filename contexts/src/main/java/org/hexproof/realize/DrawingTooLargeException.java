@@ -4,7 +4,7 @@ package org.hexproof.realize;
 public final class DrawingTooLargeException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  DrawingTooLargeException(String message) {
+  public DrawingTooLargeException(String message) {
     super(message);
   }
 }

@@ -131,7 +131,7 @@ public final class Enclosure {
     return LongStream.range(0, Math.max(1, Math.min(TRIES, effort.patience())))
         .takeWhile(i -> i == 0 || !effort.stopped().getAsBoolean())
         .mapToObj(i -> Compactor.compact(painted, little.with(effort.seed() + i)))
-        .min(Comparator.comparingInt(Compactor::size))
+        .min(Comparator.comparingInt(canvas -> Compactor.size(canvas, effort)))
         .orElseThrow();
   }
 

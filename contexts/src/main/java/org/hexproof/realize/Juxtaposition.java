@@ -132,14 +132,14 @@ public final class Juxtaposition {
             .map(side -> new Juxtaposition(side, graph))
             .flatMap(side -> drawings.stream().flatMap(side::sketches))
             .map(sketch -> sketch.compacted(effort.with(0, effort.rounds())))
-            .min(Comparator.comparingInt(sketch -> Compactor.size(sketch.canvas)))
+            .min(Comparator.comparingInt(sketch -> Compactor.size(sketch.canvas, effort)))
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "A or B can't be reached from outside without touching other cells of the"
                             + " template"));
     Canvas small = Compactor.compact(best.canvas, effort);
-    for (int again = 0; again < AGAIN && !Compactor.fits(small); again++) {
+    for (int again = 0; again < AGAIN && !Compactor.fits(small, effort); again++) {
       small = Compactor.compact(small, effort.with(effort.seed() + again + 1));
     }
     Layout.checkSize(small);

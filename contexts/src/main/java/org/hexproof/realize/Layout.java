@@ -33,7 +33,9 @@ public final class Layout {
   public static Drawing draw(Hypergraph graph, Effort effort) {
     Hypergraph pruned = graph.pruned();
     Canvas begun =
-        begin(pruned, effort).stream().min(Comparator.comparingInt(Compactor::size)).orElseThrow();
+        begin(pruned, effort).stream()
+            .min(Comparator.comparingInt(canvas -> Compactor.size(canvas, effort)))
+            .orElseThrow();
     Canvas small = Compactor.compact(begun, effort);
     checkSize(small);
     Drawing drawing = Drawing.of(small, pruned);

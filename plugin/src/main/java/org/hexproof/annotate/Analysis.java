@@ -13,9 +13,13 @@ import org.hexproof.format.sgf.SgfMove;
  *
  * @param verdicts by the numbers of the steps
  * @param blunders by the numbers of the steps that threw a win away
+ * @param failure what happened when the solver failed first, if it did
  */
 public record Analysis(
-    GameRecord game, ImmutableList<Verdict> verdicts, ImmutableMap<Integer, Blunder> blunders) {
+    GameRecord game,
+    ImmutableList<Verdict> verdicts,
+    ImmutableMap<Integer, Blunder> blunders,
+    Optional<String> failure) {
   Verdict verdict(int number) {
     return verdicts.get(number);
   }

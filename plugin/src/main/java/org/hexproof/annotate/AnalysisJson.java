@@ -36,7 +36,10 @@ public final class AnalysisJson {
     json.name("byMove").value(totals.ways().count(Verdict.Way.PLAYED));
     json.name("byWin").value(totals.ways().count(Verdict.Way.KNOWN));
     json.name("solved").value(totals.ways().count(Verdict.Way.SOLVED));
-    json.name("undecided").value(totals.reasons().count(Verdict.Reason.LIMIT));
+    json.name("undecided")
+        .value(
+            totals.reasons().count(Verdict.Reason.LIMIT)
+                + totals.reasons().count(Verdict.Reason.FAILED));
     json.name("notAsked").value(totals.reasons().count(Verdict.Reason.GIVEN_UP));
     json.name("noTurn").value(totals.reasons().count(Verdict.Reason.NO_TURN));
     json.name("toWin").value(totals.toWin());

@@ -22,6 +22,7 @@ public final class AnalysisText {
   private static final ImmutableMap<Verdict.Reason, String> REASONS =
       ImmutableMap.of(
           Verdict.Reason.LIMIT, "not decided in time",
+          Verdict.Reason.FAILED, "at which the solver failed",
           Verdict.Reason.GIVEN_UP, "not asked, since those after them were not decided",
           Verdict.Reason.NO_TURN, "where the record does not say whose turn it is");
 

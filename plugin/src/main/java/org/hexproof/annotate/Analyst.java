@@ -32,7 +32,7 @@ import org.hexproof.solver.WholeBoard;
  * empty. What is known of later positions settles earlier ones; only the rest is asked.
  */
 public final class Analyst {
-  /** The solver died or answered nonsense. */
+  /** The solver died or answered nonsense before it decided anything. */
   public static final class FailedException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -65,6 +65,9 @@ public final class Analyst {
 
   private final int[] openMoves;
 
+  private boolean hasSolved;
+  private Optional<String> failure = Optional.empty();
+
   private Analyst(GameRecord game, HexSolver solver, Effort effort) {
     this.game = game;
     this.solver = solver;
@@ -78,11 +81,12 @@ public final class Analyst {
   }
 
   /**
-   * Decides what can be decided.
+   * Decides what can be decided. Where the solver fails, the position stays open: the next question
+   * may find it mended.
    *
    * @param progress is run after each step, the last of the file first
    * @param goOn is asked before each; if it says no, those that are left stay open
-   * @throws FailedException if the solver fails
+   * @throws FailedException if the solver fails and decides nothing
    */
   public static Analysis analyze(
       GameRecord game, HexSolver solver, Effort effort, Runnable progress, BooleanSupplier goOn)
@@ -93,10 +97,14 @@ public final class Analyst {
       analyst.verdicts.set(i, analyst.decide(i));
       progress.run();
     }
-    return new Analysis(game, ImmutableList.copyOf(analyst.verdicts), analyst.blunders(goOn));
+    ImmutableMap<Integer, Blunder> blunders = analyst.blunders(goOn);
+    if (analyst.failure.isPresent() && !analyst.hasSolved) {
+      throw new FailedException(analyst.failure.get());
+    }
+    return new Analysis(game, ImmutableList.copyOf(analyst.verdicts), blunders, analyst.failure);
   }
 
-  private ImmutableMap<Integer, Blunder> blunders(BooleanSupplier goOn) throws FailedException {
+  private ImmutableMap<Integer, Blunder> blunders(BooleanSupplier goOn) {
     ImmutableMap.Builder<Integer, Blunder> blunders = ImmutableMap.builder();
     for (int i = 1; i < game.size() && goOn.getAsBoolean(); i++) {
       Optional<SgfMove> turn = game.turn(i);
@@ -111,7 +119,7 @@ public final class Analyst {
     return blunders.buildOrThrow();
   }
 
-  private Blunder.Refutation refutation(int number, Color winner) throws FailedException {
+  private Blunder.Refutation refutation(int number, Color winner) {
     Verdict.Won verdict = (Verdict.Won) verdicts.get(number);
     for (Cell cell : winningPlayed(number, winner)) {
       return new Blunder.Refutation(ImmutableList.of(cell), /* isPlayed= */ true);
@@ -139,7 +147,7 @@ public final class Analyst {
     return new Problem(position, toMove, Goal.TOP_TO_BOTTOM);
   }
 
-  private Verdict decide(int number) throws FailedException {
+  private Verdict decide(int number) {
     openWinners[number] = least(number, next -> openWinners[next]);
     openMoves[number] = least(number, next -> openMoves[next]);
     SgfStep step = game.step(number);
@@ -166,7 +174,7 @@ public final class Analyst {
     return game.next(number).stream().mapToInt(count).min().orElse(0);
   }
 
-  private Verdict decide(int number, Position position, Color toMove) throws FailedException {
+  private Verdict decide(int number, Position position, Color toMove) {
     ImmutableSet<Cell> played = winningPlayed(number, toMove);
     Optional<Win> other = known.stream().filter(win -> win.holds(position, toMove)).findFirst();
     Optional<Win> ofMove = played.isEmpty() ? Optional.empty() : winOfMove(number, toMove);
@@ -182,10 +190,12 @@ public final class Analyst {
     } else if (openWinners[number] >= effort.giveUp()) {
       return new Verdict.Open(Verdict.Reason.GIVEN_UP);
     } else {
-      Optional<Answer.Decided> answer = decided(solver.solve(problem(position, toMove), limits()));
+      Answer reply = solver.solve(problem(position, toMove), limits());
+      Optional<Answer.Decided> answer = decided(reply);
       if (answer.isEmpty()) {
         openWinners[number]++;
-        return new Verdict.Open(Verdict.Reason.LIMIT);
+        return new Verdict.Open(
+            reply instanceof Answer.Failed ? Verdict.Reason.FAILED : Verdict.Reason.LIMIT);
       }
       way = Verdict.Way.SOLVED;
       line = answer.get().line();
@@ -253,8 +263,7 @@ public final class Analyst {
   }
 
   /** All winning moves; they are always asked for where the record has another one. */
-  private Optional<ImmutableSet<Cell>> winningMoves(int number, Position position, Color toMove)
-      throws FailedException {
+  private Optional<ImmutableSet<Cell>> winningMoves(int number, Position position, Color toMove) {
     boolean isThrownAway =
         game.reached(number).stream()
             .anyMatch(next -> game.turn(next).isPresent() && isWin(next, toMove.opposite()));
@@ -267,10 +276,11 @@ public final class Analyst {
     return isDecided ? Optional.of(moves.winning()) : Optional.empty();
   }
 
-  private static Optional<Answer.Decided> decided(Answer answer) throws FailedException {
-    if (answer instanceof Answer.Failed failed) {
-      throw new FailedException(failed.message());
+  private Optional<Answer.Decided> decided(Answer answer) {
+    if (answer instanceof Answer.Failed failed && failure.isEmpty()) {
+      failure = Optional.of(failed.message());
     }
+    hasSolved |= answer instanceof Answer.Decided;
     return answer instanceof Answer.Decided decided ? Optional.of(decided) : Optional.empty();
   }
 }

@@ -36,6 +36,8 @@ public sealed interface Verdict {
   /** Why a position is not decided. */
   enum Reason {
     LIMIT,
+    /** The solver died or answered nonsense. */
+    FAILED,
     /** Too many positions that follow were not decided. */
     GIVEN_UP,
     /** The record does not say whose turn it is. */

@@ -49,15 +49,16 @@ final class AnnotateCommand implements Command {
   @Override
   public ImmutableList<String> description() {
     return ImmutableList.of(
-        "Goes through a game record in SGF from the ends of its lines backwards and decides who wins"
-            + " each position, as far as that can be done in the time, and which moves win. Prints a"
-            + " table of the main line's moves, with those that threw a win away.",
+        "Goes through a game record in SGF from the ends of its lines backwards and decides who"
+            + " wins each position, as far as that can be done in the time, and which moves win."
+            + " Prints a table of the main line's moves, with those that threw a win away.",
         "With --out, writes the record with what was found: who wins (GB or GW), a plus on each"
-            + " winning move (LB), bad moves (BM) with a reply that refutes them as a variation, and"
-            + " a paragraph in the comments. All else stays character for character as it was. What"
-            + " an earlier run has added to the game is replaced.",
+            + " winning move (LB), bad moves (BM) with a reply that refutes them as a variation,"
+            + " and a paragraph in the comments. All else stays character for character as it was."
+            + " What an earlier run has added to the game is replaced.",
         "The exit code is 0 also if positions are left undecided, as the first moves on a board of"
-            + " full size always are.");
+            + " full size always are. It is 4 if the solver failed; where that happened later on,"
+            + " what was decided is written all the same.");
   }
 
   @Override
@@ -65,6 +66,7 @@ final class AnnotateCommand implements Command {
     return Selection.addTo(new Options())
         .addOption(Choices.option(Choices.OUT, "FILE", "write the annotated record to this file"))
         .addOption(Choices.solver())
+        .addOption(Choices.engineStartOption())
         .addOption(
             Choices.option(
                 Choices.TIMEOUT,
@@ -92,8 +94,8 @@ final class AnnotateCommand implements Command {
                 Choices.FORMAT,
                 "FORMAT",
                 FORMATS,
-                "text (the default); json; html: a page with a board for each move of the main line,"
-                    + " where the reader plays on for the loser and proofs answer"));
+                "text (the default); json; html: a page with a board for each move of the main"
+                    + " line, where the reader plays on for the loser and proofs answer"));
   }
 
   @Override
@@ -117,7 +119,7 @@ final class AnnotateCommand implements Command {
     GameFile file = GameFile.read(line, new Inputs(surroundings.in()));
     GameRecord game = new GameRecord(file.game());
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = surroundings.start(name, limits.time())) {
+        HexSolver solver = surroundings.start(name)) {
       if (!solver.supports(Analyst.start(game))) {
         throw CommandException.solverFailed(name.text() + " does not play boards of this size");
       }
@@ -137,6 +139,13 @@ final class AnnotateCommand implements Command {
         output.commit();
       }
       surroundings.out().print(report);
+      if (analysis.get().failure().isPresent()) {
+        throw CommandException.solverFailed(
+            name.text()
+                + " failed: "
+                + analysis.get().failure().get()
+                + "\n  what was decided is told all the same");
+      }
       return ExitCode.OK;
     }
   }

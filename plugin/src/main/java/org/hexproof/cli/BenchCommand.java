@@ -91,6 +91,7 @@ final class BenchCommand implements Command {
                 "SOLVER",
                 "native, native:THREADS, or htp:COMMAND for an engine that speaks HTP; give it once"
                     + " for each solver, the others are compared with the first"))
+        .addOption(Choices.engineStartOption())
         .addOption(
             Choices.option(CONTEXT, "CONTEXT", "put templates into this context (default direct)"))
         .addOption(
@@ -148,7 +149,7 @@ final class BenchCommand implements Command {
       List<Result> results = new ArrayList<>();
       try {
         for (SolverName name : names) {
-          solvers.add(surroundings.start(name, Choices.limits(line).time()));
+          solvers.add(surroundings.start(name));
         }
         results.addAll(run(asked, solvers, line, surroundings));
       } finally {
@@ -192,7 +193,7 @@ final class BenchCommand implements Command {
       ImmutableList<Question> questions, int nodes, CommandLine line, Surroundings surroundings)
       throws CommandException {
     Limits limits = Choices.limits(line);
-    try (HexSolver solver = surroundings.start(SolverName.NATIVE, limits.time());
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE);
         Progress progress = Progress.of(surroundings, "boards to choose from", questions.size())) {
       progress.sayWhenStopped(() -> "stopped while boards were chosen; no question was asked");
       ImmutableList.Builder<Question> hard = ImmutableList.builder();
@@ -261,7 +262,7 @@ final class BenchCommand implements Command {
     }
     ImmutableList.Builder<SolverName> names = ImmutableList.builder();
     for (String text : Arrays.asList(texts)) {
-      names.add(SolverName.parse(text));
+      names.add(SolverName.parse(text, Choices.engineStart(line)));
     }
     return names.build();
   }

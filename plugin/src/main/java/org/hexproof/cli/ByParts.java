@@ -32,7 +32,13 @@ final class ByParts {
 
   private static final ImmutableSet<String> OPTIONS =
       ImmutableSet.of(
-          BY_PARTS, Choices.CERTIFY, Choices.FORMAT, Choices.OUT, Choices.SOLVER, Choices.TIMEOUT);
+          BY_PARTS,
+          Choices.CERTIFY,
+          Choices.FORMAT,
+          Choices.OUT,
+          Choices.SOLVER,
+          Choices.ENGINE_START,
+          Choices.TIMEOUT);
 
   private ByParts() {}
 
@@ -165,7 +171,7 @@ final class ByParts {
       ImmutableMap<Part, Path> certificates,
       Surroundings surroundings)
       throws CommandException {
-    HexSolver solver = surroundings.start(name, limits.time());
+    HexSolver solver = surroundings.start(name);
     if (certificates.isEmpty()) {
       return solver;
     }

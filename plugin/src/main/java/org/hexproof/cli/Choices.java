@@ -14,6 +14,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.htp.HtpSettings;
 
 /** The options that several commands share, and how their values are read. */
 final class Choices {
@@ -23,6 +24,7 @@ final class Choices {
   static final String SOLVER = "solver";
   static final String TEMPLATES = "templates";
   static final String TIMEOUT = "timeout";
+  static final String ENGINE_START = "engine-start";
 
   static final ImmutableList<String> COLORS = ImmutableList.of("black", "white");
   static final ImmutableList<String> TEXT_OR_JSON = ImmutableList.of("text", "json");
@@ -72,7 +74,22 @@ final class Choices {
   }
 
   static SolverName solver(CommandLine line) throws CommandException {
-    return SolverName.parse(line.getOptionValue(SOLVER, SolverName.NATIVE.text()));
+    return SolverName.parse(
+        line.getOptionValue(SOLVER, SolverName.NATIVE.text()), engineStart(line));
+  }
+
+  static Option engineStartOption() {
+    return option(
+        ENGINE_START,
+        "SECONDS",
+        "wait so long for the first answer of an engine (default "
+            + HtpSettings.START.toSeconds()
+            + ")");
+  }
+
+  /** How long an engine may take to start. */
+  static Duration engineStart(CommandLine line) throws CommandException {
+    return seconds(line, ENGINE_START, HtpSettings.START);
   }
 
   /** Where certificates go, if they are wanted; only the native solver can write them. */

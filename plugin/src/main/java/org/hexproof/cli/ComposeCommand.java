@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
+import org.hexproof.board.Board;
 import org.hexproof.compose.Context;
 import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.database.Database;
@@ -21,6 +22,7 @@ import org.hexproof.template.Template;
 final class ComposeCommand implements Command {
   private static final String CONTEXT = "context";
   private static final String TO = "to";
+  private static final String WITHIN = "within";
   private static final int DEFAULT_DEPTH = 2;
 
   private static final ImmutableList<String> FORMATS =
@@ -56,11 +58,11 @@ final class ComposeCommand implements Command {
             + " passes with simpleswitches of every depth N. The tester tells whether a template"
             + " pivots, tester-sente whether it does so in sente. With value:{…} a position of that"
             + " value is looked up, with entry:N it is that of an entry, see 'hexproof db --help'.",
-        "A tripleswitch has the value of that name, which is known of a position for N up to 2 only;"
-            + " a hex-tripleswitch is a pinwheel of three superswitches, is at least as good for"
-            + " Black as the tripleswitch of so many steps and so large that drawing it takes a minute or so for N = 0 and fails for more. With"
-            + " --db FILE, contexts with names are taken from that database where it has smaller"
-            + " ones.",
+        "A tripleswitch has the value of that name, which is known of a position for N up to 2"
+            + " only; a hex-tripleswitch is a pinwheel of three superswitches, is at least as good"
+            + " for Black as the tripleswitch of so many steps and so large that drawing it takes a"
+            + " minute or so for N = 0 and fails for more. With --db FILE, contexts with names are"
+            + " taken from that database where it has smaller ones.",
         "The cells of the template are marked: with a colon in text, where a line 'template:' lists"
             + " its stones, by shading in hexboard, svg and png, by SL in SGF. Read as a template,"
             + " text, hexboard and SGF give the template back.",
@@ -82,6 +84,12 @@ final class ComposeCommand implements Command {
             .addOption(
                 Choices.words(
                     TO, "FORMAT", FORMATS, String.join(", ", FORMATS) + " (default text)"))
+            .addOption(
+                Choices.option(
+                    WITHIN,
+                    "N",
+                    "only a board of at most N columns and rows will do, as for engines that play"
+                        + " on no larger ones"))
             .addOption(Databases.option())
             .addOption(Choices.out());
     Compacting.addOptions(options, "", Effort.DEFAULT);
@@ -94,7 +102,8 @@ final class ComposeCommand implements Command {
       throws CommandException, IOException {
     Format format = Format.parse(Choices.word(line, TO, FORMATS));
     Drawing drawing = Drawing.of(line, format);
-    Effort effort = Compacting.effort(line, Effort.DEFAULT);
+    int within = Choices.count(line, WITHIN, Board.MAX_SIDE, Board.MAX_SIDE);
+    Effort effort = Compacting.effort(line, Effort.DEFAULT).within(within);
     Entry entry =
         new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
     byte[] written;
@@ -103,6 +112,12 @@ final class ComposeCommand implements Command {
       Template template = entry.template(Optional.empty());
       PlacedTemplate placed =
           context(line, template).place(template.surrounded(), template.promise(), effort);
+      Board board = placed.position().board();
+      if (Math.max(board.cols(), board.rows()) > within) {
+        throw new DrawingTooLargeException(
+            "the smallest drawing found has %s columns and %s rows"
+                .formatted(String.valueOf(board.cols()), String.valueOf(board.rows())));
+      }
       Diagram diagram = (format == Format.SGF ? placed.squared() : placed).diagram(template.name());
       written = ConvertCommand.converted(new DiagramEntry(entry.place(), diagram), format, drawing);
     } catch (FormatException e) {

@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.file.Formats;
+import org.hexproof.format.sgf.SgfEntry;
 import org.hexproof.htp.HtpEngine;
+import org.hexproof.htp.SgfLoader;
 
 /** {@code hexproof htp}. */
 final class HtpCommand implements Command {
@@ -40,7 +43,7 @@ final class HtpCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options().addOption(Choices.solver());
+    return new Options().addOption(Choices.solver()).addOption(Choices.engineStartOption());
   }
 
   @Override
@@ -50,18 +53,35 @@ final class HtpCommand implements Command {
     if (!line.getArgList().isEmpty()) {
       throw CommandException.usage("htp reads no files; programs talk to it");
     }
-    HtpEngine engine = new HtpEngine(() -> surroundings.solvers().start(name), HtpCommand::load);
+    HtpEngine engine = new HtpEngine(() -> surroundings.solvers().start(name), new Loader());
     surroundings.interrupt().onRaise(engine::stop);
     engine.run(surroundings.in(), surroundings.out());
     return ExitCode.OK;
   }
 
-  private static Diagram load(Path file) throws IOException, FormatException {
-    ImmutableList<Member> games = Formats.read(file);
-    if (games.size() != 1) {
-      throw new FormatException(
-          new Place(file.toString(), 1, 1), games.size() + " games, but one is wanted");
+  /** Reads files with one game. */
+  private static final class Loader implements SgfLoader {
+    @Override
+    public Diagram load(Path file) throws IOException, FormatException {
+      return game(file).diagram();
     }
-    return Iterables.getOnlyElement(games).entry().diagram();
+
+    @Override
+    public Diagram load(Path file, int moves) throws IOException, FormatException {
+      Entry entry = game(file);
+      if (entry instanceof SgfEntry sgf) {
+        return sgf.game().after(moves);
+      }
+      throw new FormatException(entry.place(), "this is no game record in SGF");
+    }
+
+    private static Entry game(Path file) throws IOException, FormatException {
+      ImmutableList<Member> games = Formats.read(file);
+      if (games.size() != 1) {
+        throw new FormatException(
+            new Place(file.toString(), 1, 1), games.size() + " games, but one is wanted");
+      }
+      return Iterables.getOnlyElement(games).entry();
+    }
   }
 }

@@ -68,6 +68,7 @@ final class IntrusionsCommand implements Command {
         .addOption(
             Choices.flag(PAIRS, "ask too which pairs of White moves one Black reply answers"))
         .addOption(Choices.solver())
+        .addOption(Choices.engineStartOption())
         .addOption(Choices.timeout())
         .addOption(Choices.textOrJson())
         .addOption(
@@ -105,7 +106,7 @@ final class IntrusionsCommand implements Command {
     Template template = template(entry, surroundings);
     Problem problem = problem(entry, template);
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = surroundings.start(name, limits.time())) {
+        HexSolver solver = surroundings.start(name)) {
       if (!solver.supports(problem)) {
         throw CommandException.solverFailed(
             name.text() + " cannot be asked this: it plays whole boards only");

@@ -83,15 +83,19 @@ public final class Main {
     Interrupt interrupt = new Interrupt();
     CountDownLatch done = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(interrupt, done), "interrupt"));
+    Messages messages = new Messages(new FileOutputStream(FileDescriptor.err));
+    boolean terminal = Boolean.getBoolean("hexproof.terminal");
     int code =
         run(
             AsciiLocale.arguments(args),
             new Surroundings(
                 System.in,
                 new StandardOutput(new FileOutputStream(FileDescriptor.out), interrupt::abandon),
-                new Messages(new FileOutputStream(FileDescriptor.err)),
-                Boolean.getBoolean("hexproof.terminal"),
-                new InstalledSolvers(),
+                messages,
+                terminal,
+                terminal
+                    ? new InstalledSolvers(words -> messages.println("hexproof: " + words))
+                    : new InstalledSolvers(),
                 interrupt));
     done.countDown();
     System.exit(code);

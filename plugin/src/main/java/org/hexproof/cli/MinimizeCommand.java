@@ -92,6 +92,7 @@ final class MinimizeCommand implements Command {
                     + " are meant"))
         .addOption(Choices.option(KEEP, "CELLS", "templates only whose carriers have these cells"))
         .addOption(Choices.solver())
+        .addOption(Choices.engineStartOption())
         .addOption(
             Choices.option(
                 Choices.CERTIFY,

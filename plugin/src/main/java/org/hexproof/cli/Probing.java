@@ -159,7 +159,7 @@ final class Probing {
     if (folder.isEmpty() && !isSearching) {
       return report.with(table);
     }
-    try (HexSolver solver = surroundings.start(SolverName.NATIVE, WitnessHunt.PER_QUESTION)) {
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {
       PerimeterHunt hunt =
           new PerimeterHunt(
               folder,

@@ -148,7 +148,7 @@ final class ProveCommand implements Command {
 
   private static Learner start(SolverName name, Limits limits, Surroundings surroundings)
       throws CommandException {
-    HexSolver solver = surroundings.start(name, limits.time());
+    HexSolver solver = surroundings.start(name);
     if (solver instanceof Learner learner) {
       return learner;
     }

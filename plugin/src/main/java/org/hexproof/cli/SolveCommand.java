@@ -64,6 +64,7 @@ final class SolveCommand implements Command {
                 TO_MOVE, "COLOR", Choices.COLORS, "black or white; by default what the file says"))
         .addOption(Choices.flag(ALL_WINNING, "decide every move and list all that win"))
         .addOption(Choices.solver())
+        .addOption(Choices.engineStartOption())
         .addOption(
             Choices.option(
                 Choices.CERTIFY,
@@ -131,7 +132,7 @@ final class SolveCommand implements Command {
   private static HexSolver start(
       SolverName name, Optional<String> certificate, Surroundings surroundings, CommandLine line)
       throws CommandException {
-    HexSolver solver = surroundings.start(name, Choices.limits(line).time());
+    HexSolver solver = surroundings.start(name);
     if (certificate.isEmpty()) {
       return solver;
     }

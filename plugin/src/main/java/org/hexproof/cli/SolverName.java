@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import java.time.Duration;
 import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeSolver;
 import org.hexproof.solver.htp.HtpSettings;
@@ -8,15 +9,24 @@ import org.hexproof.solver.htp.HtpSettings;
  * A solver as the user names it: {@code native}, {@code native:THREADS} or {@code htp:COMMAND}.
  *
  * @param text the name
+ * @param start how long an engine may take to start
  */
-record SolverName(String text) {
+record SolverName(String text, Duration start) {
   static final SolverName NATIVE = new SolverName("native");
 
   private static final String THREADS = "native:";
   private static final String HTP = "htp:";
 
+  SolverName(String text) {
+    this(text, HtpSettings.START);
+  }
+
   static SolverName parse(String text) throws CommandException {
-    SolverName name = new SolverName(text);
+    return parse(text, HtpSettings.START);
+  }
+
+  static SolverName parse(String text, Duration start) throws CommandException {
+    SolverName name = new SolverName(text, start);
     boolean known =
         name.isHtp()
             ? !name.command().isBlank()

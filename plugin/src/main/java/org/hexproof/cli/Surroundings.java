@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.time.Duration;
 import org.hexproof.solver.HexSolver;
 
 /**
@@ -22,14 +21,10 @@ record Surroundings(
     boolean terminal,
     SolverSource solvers,
     Interrupt interrupt) {
-  /**
-   * Starts a solver that Ctrl-C stops.
-   *
-   * @param limit the time limit of questions
-   */
-  HexSolver start(SolverName name, Duration limit) throws CommandException {
+  /** Starts a solver that Ctrl-C stops. */
+  HexSolver start(SolverName name) throws CommandException {
     try {
-      HexSolver solver = solvers.start(name, limit);
+      HexSolver solver = solvers.start(name);
       interrupt.onRaise(solver::cancel);
       return solver;
     } catch (RuntimeException | LinkageError e) {

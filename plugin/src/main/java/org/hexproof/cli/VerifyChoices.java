@@ -60,7 +60,6 @@ record VerifyChoices(
   private static final String SKIP_MINIMALITY = "skip-minimality";
   private static final String THREADS = "threads";
   private static final String AUTO = "auto";
-  private static final int DEFAULT_DEPTH = 2;
   private static final int MOST_DEPTH = 12;
   private static final int MOST_THREADS = 256;
 
@@ -89,9 +88,10 @@ record VerifyChoices(
                 "N",
                 "with context or all, the depth of the towers that connects-both templates stand"
                     + " in (default "
-                    + DEFAULT_DEPTH
+                    + Method.Context.DEPTH
                     + "); the verdict does not depend on it"))
         .addOption(Choices.solver())
+        .addOption(Choices.engineStartOption())
         .addOption(
             Choices.option(
                 CROSS_CHECK,
@@ -124,23 +124,23 @@ record VerifyChoices(
                 Choices.FORMAT,
                 "FORMAT",
                 FORMATS,
-                "text (the default); json; junit for build servers; sarif for code scanning; markdown"
-                    + " for a comment on a pull request; html: a page on which the templates are"
-                    + " played through, as by 'explore'"))
+                "text (the default); json; junit for build servers; sarif for code scanning;"
+                    + " markdown for a comment on a pull request; html: a page on which the"
+                    + " templates are played through, as by 'explore'"))
         .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
         .addOption(
             Choices.words(
                 TO,
                 "FORMAT",
                 VerifiedPictures.FORMATS,
-                "draw each template with what was found: svg, png or hexboard. With --out the report"
-                    + " is printed too"))
+                "draw each template with what was found: svg, png or hexboard. With --out the"
+                    + " report is printed too"))
         .addOption(
             Choices.option(
                 Choices.OUT,
                 "FILE",
-                "write to this file instead of standard output; with --to, the picture to this file,"
-                    + " or those of several templates into this folder"));
+                "write to this file instead of standard output; with --to, the picture to this"
+                    + " file, or those of several templates into this folder"));
   }
 
   /** What {@code explore} asks. */
@@ -180,7 +180,7 @@ record VerifyChoices(
     return new VerifyChoices(
         method(line),
         Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Coloring.MAX_CELLS),
-        Choices.count(line, DEPTH, DEFAULT_DEPTH, MOST_DEPTH),
+        Choices.count(line, DEPTH, Method.Context.DEPTH, MOST_DEPTH),
         Choices.solver(line),
         crossChecker(line),
         kind(line),
@@ -225,7 +225,7 @@ record VerifyChoices(
   }
 
   private ImmutableList<Method> methods() {
-    Method direct = new Method.Direct(certificates.isPresent());
+    Method direct = new Method.Direct(certificates.isPresent(), depth);
     Method context = new Method.Context(depth, certificates.isPresent());
     Method value = new Method.Value(maxCells);
     return method.equals(ALL)
@@ -236,7 +236,7 @@ record VerifyChoices(
   }
 
   private Plan.Solvers sort(SolverName name, SolverSource solvers) {
-    return new Plan.Solvers(name.identity(), () -> solvers.start(name, limits.time()));
+    return new Plan.Solvers(name.identity(), () -> solvers.start(name));
   }
 
   private static String method(CommandLine line) throws CommandException {
@@ -255,7 +255,9 @@ record VerifyChoices(
 
   private static Optional<SolverName> crossChecker(CommandLine line) throws CommandException {
     String name = line.getOptionValue(CROSS_CHECK);
-    return name == null ? Optional.empty() : Optional.of(SolverName.parse(name));
+    return name == null
+        ? Optional.empty()
+        : Optional.of(SolverName.parse(name, Choices.engineStart(line)));
   }
 
   private static Optional<String> certificates(CommandLine line) throws CommandException {

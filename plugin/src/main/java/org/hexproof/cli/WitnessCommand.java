@@ -56,6 +56,7 @@ final class WitnessCommand implements Command {
                 "ask of this move, as in c3, whether it is the only one, which is quicker than to"
                     + " find all winning moves: without it each is decided"))
         .addOption(Choices.solver())
+        .addOption(Choices.engineStartOption())
         .addOption(
             Choices.option(
                 Choices.CERTIFY,
@@ -84,7 +85,7 @@ final class WitnessCommand implements Command {
     Problem problem = problem(entry, surroundings);
     Optional<Cell> cell = cell(line, entry, problem);
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = surroundings.start(name, limits.time())) {
+        HexSolver solver = surroundings.start(name)) {
       if (!solver.supports(problem)) {
         throw CommandException.solverFailed(
             name.text() + " cannot be asked this: it plays whole boards only");

@@ -158,7 +158,7 @@ final class WitnessHunt {
       return findings;
     }
     BooleanSupplier over = this::isOver;
-    try (HexSolver solver = surroundings.start(SolverName.NATIVE, PER_QUESTION);
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE);
         Progress progress = Progress.waiting(surroundings, "searching", time)) {
       progress.sayWhenStopped(() -> "stopped; what is known so far follows");
       WitnessFinder finder =

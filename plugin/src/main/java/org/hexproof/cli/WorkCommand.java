@@ -51,13 +51,13 @@ final class WorkCommand implements Command {
   public ImmutableList<String> description() {
     return ImmutableList.of(
         "Answers the units that 'hexproof split' wrote into the file UNITS, each by a line of JSON:"
-            + " the hash of the unit; whether it is decided, and why if it isn't; who wins; how many"
-            + " positions were searched in how many seconds; and the certificate, as base64 of a"
-            + " .cert.gz file. Each certificate is checked before it is told.",
+            + " the hash of the unit; whether it is decided, and why if it isn't; who wins; how"
+            + " many positions were searched in how many seconds; and the certificate, as base64 of"
+            + " a .cert.gz file. Each certificate is checked before it is told.",
         "--shard K/N takes one of N parts; which units are in it depends on their hashes alone."
             + " With --out FILE the lines are added to the file as they are found. A run that was"
-            + " stopped, by Ctrl-C or otherwise, goes on by the same command: what is decided is not"
-            + " asked again.",
+            + " stopped, by Ctrl-C or otherwise, goes on by the same command: what is decided is"
+            + " not asked again.",
         "A line that is no unit, was altered, or is for another version of the solver is refused by"
             + " its number; the others are answered, and the command ends with 2.");
   }
@@ -156,10 +156,7 @@ final class WorkCommand implements Command {
       try (Progress progress = Progress.of(surroundings, "units", left.size());
           WorkRun run =
               new WorkRun(
-                  left,
-                  () -> surroundings.solvers().start(SolverName.NATIVE, limits.time()),
-                  limits,
-                  threads)) {
+                  left, () -> surroundings.solvers().start(SolverName.NATIVE), limits, threads)) {
         surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
         run.begin(reply -> take(reply, progress)).join();
       } catch (CompletionException e) {

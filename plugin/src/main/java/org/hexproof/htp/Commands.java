@@ -2,7 +2,6 @@ package org.hexproof.htp;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -29,7 +28,7 @@ final class Commands {
   }
 
   String answer(String name, ImmutableList<String> arguments) throws HtpError {
-    Handler handler = handlers.get(name.toLowerCase(Locale.ROOT));
+    Handler handler = handlers.get(name);
     if (handler == null) {
       throw new HtpError("unknown command: " + name);
     }

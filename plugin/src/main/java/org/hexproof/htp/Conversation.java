@@ -1,16 +1,17 @@
 package org.hexproof.htp;
 
 import com.google.common.base.Joiner;
+import com.google.common.collect.Comparators;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumMap;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
@@ -46,14 +47,14 @@ final class Conversation implements AutoCloseable {
           "string/Show Board/showboard",
           "string/Final Score/final_score");
 
-  private static final Duration LONGEST_THOUGHT = Duration.ofSeconds(30);
-  private static final int SHARE_OF_TIME_LEFT = 10;
+  private static final Pattern FILE_AND_MOVES =
+      Pattern.compile("(?:\"([^\"]*)\"|(.*?))(?: ([0-9]{1,9}))?");
 
   private final SgfLoader loader;
   private final Commands commands = new Commands();
   private final SolverCommands solver;
   private final MoveChooser chooser;
-  private final Map<Color, Duration> timeLeft = new EnumMap<>(Color.class);
+  private final GameCommands settings = new GameCommands();
   private Game game = Game.onEmpty(new Board(11, 11));
   private String why = "no move was generated yet";
   private boolean over;
@@ -64,6 +65,7 @@ final class Conversation implements AutoCloseable {
     chooser = new MoveChooser(solver);
     registerProtocol();
     registerGame();
+    settings.register(commands);
     solver.register(commands);
     registerViews(inbox);
   }
@@ -92,6 +94,7 @@ final class Conversation implements AutoCloseable {
     commands.add("boardsize", this::boardSize);
     commands.add("clear_board", this::clearBoard);
     commands.add("play", this::play);
+    commands.add("play-game", this::playGame);
     commands.add("undo", this::undo);
     commands.add("loadsgf", this::loadSgf);
     commands.add("showboard", arguments -> "\n" + BoardText.of(game.position()));
@@ -100,7 +103,6 @@ final class Conversation implements AutoCloseable {
     commands.add("genmove", arguments -> generate(arguments, true));
     commands.add("reg_genmove", arguments -> generate(arguments, false));
     commands.add("hexproof-why", arguments -> why);
-    commands.add("time_left", this::timeLeft);
   }
 
   /** What HexGui shows on its board. */
@@ -143,13 +145,30 @@ final class Conversation implements AutoCloseable {
 
   private void restart(Game fresh) {
     game = fresh;
-    timeLeft.clear();
+    settings.clock().restart();
   }
 
   private String play(Arguments arguments) throws HtpError {
     arguments.expect(2, 2);
-    game.play(arguments.color(0), arguments.move(1));
+    play(game, arguments.color(0), arguments.move(1));
     return "";
+  }
+
+  /** A new game with these moves, Black's first. */
+  private String playGame(Arguments arguments) throws HtpError {
+    Game fresh = Game.onEmpty(game.position().board());
+    for (int i = 0; i < arguments.size(); i++) {
+      play(fresh, fresh.toMove(), arguments.move(i));
+    }
+    restart(fresh);
+    return "";
+  }
+
+  private void play(Game played, Color color, Move move) throws HtpError {
+    if (move instanceof Move.SwapPieces && !settings.allowsSwap()) {
+      throw new HtpError("illegal move: param_game allow_swap is 0");
+    }
+    played.play(color, move);
   }
 
   private String undo(Arguments arguments) throws HtpError {
@@ -162,11 +181,20 @@ final class Conversation implements AutoCloseable {
     if (arguments.size() == 0) {
       throw new HtpError("expected the name of a file");
     }
-    String name = arguments.rest(0);
+    Matcher words = FILE_AND_MOVES.matcher(arguments.rest(0));
+    if (!words.matches()) {
+      throw new HtpError("expected a file and, perhaps, a number of moves: " + arguments.rest(0));
+    }
+    String name = words.group(1) == null ? words.group(2) : words.group(1);
     try {
-      Diagram diagram = loader.load(Path.of(name));
+      Diagram diagram =
+          words.group(3) == null
+              ? loader.load(Path.of(name))
+              : loader.load(Path.of(name), Integer.parseInt(words.group(3)));
       restart(new Game(diagram.position(), diagram.toMove().orElse(Color.BLACK)));
       return "";
+    } catch (NoSuchFileException e) {
+      throw new HtpError("can't read " + name + ": there is no such file");
     } catch (InvalidPathException | IOException e) {
       throw new HtpError("can't read " + name + ": " + e.getMessage());
     } catch (FormatException e) {
@@ -178,7 +206,11 @@ final class Conversation implements AutoCloseable {
     arguments.expect(0, 1);
     Color color = arguments.size() == 0 ? game.toMove() : arguments.color(0);
     String stones = Joiner.on(' ').join(game.position().empty());
-    return game.maySwap(color) ? "swap-pieces " + stones : stones;
+    return maySwap(color) ? "swap-pieces " + stones : stones;
+  }
+
+  private boolean maySwap(Color color) {
+    return settings.allowsSwap() && game.maySwap(color);
   }
 
   private String score() {
@@ -193,42 +225,23 @@ final class Conversation implements AutoCloseable {
     arguments.expect(0, 1);
     Color color = arguments.size() == 0 ? game.toMove() : arguments.color(0);
     long start = System.nanoTime();
-    MoveChooser.Choice choice = chooser.choose(game, color, thinkingTime(color));
+    MoveChooser.Choice choice = chooser.choose(game, color, maySwap(color), thinkingTime(color));
     why = choice.reason();
     if (play) {
       Duration used = Duration.ofNanos(System.nanoTime() - start);
-      timeLeft.computeIfPresent(color, (unused, left) -> left.minus(used));
+      settings.clock().spend(color, used);
       game.play(color, choice.move());
     }
     return choice.move().toString();
   }
 
   private Duration thinkingTime(Color color) {
-    Duration limit = shorter(solver.time(), LONGEST_THOUGHT);
-    Duration left = timeLeft.get(color);
-    return left == null ? limit : shorter(limit, share(left));
-  }
-
-  private static Duration share(Duration left) {
-    Duration share = left.dividedBy(SHARE_OF_TIME_LEFT);
-    return share.compareTo(Duration.ofMillis(1)) < 0 ? Duration.ofMillis(1) : share;
-  }
-
-  private static Duration shorter(Duration a, Duration b) {
-    return a.compareTo(b) < 0 ? a : b;
-  }
-
-  private String timeLeft(Arguments arguments) throws HtpError {
-    arguments.expect(1, 2);
-    Color color = arguments.color(0);
-    if (arguments.size() == 2) {
-      timeLeft.put(color, arguments.seconds(1));
-      return "";
-    }
-    Duration left = timeLeft.get(color);
-    return left == null
-        ? "unlimited"
-        : String.format(Locale.ROOT, "%.1f", left.toMillis() / 1000.0);
+    Duration limit = Comparators.min(solver.time(), settings.longestThought());
+    return settings
+        .clock()
+        .thought(color)
+        .map(share -> Comparators.min(limit, share))
+        .orElse(limit);
   }
 
   @Override

@@ -45,7 +45,7 @@ final class Game {
 
   private Position after(Color color, Move move) throws HtpError {
     Position now = position();
-    if (move instanceof Move.Resign) {
+    if (move instanceof Move.Resign || move instanceof Move.Pass) {
       return now;
     }
     if (move instanceof Move.SwapPieces) {

@@ -21,6 +21,14 @@ sealed interface Move {
     }
   }
 
+  /** Lets the other side move. */
+  record Pass() implements Move {
+    @Override
+    public String toString() {
+      return "pass";
+    }
+  }
+
   /** Gives up. */
   record Resign() implements Move {
     @Override
@@ -30,13 +38,14 @@ sealed interface Move {
   }
 
   /**
-   * Reads {@code d2}, {@code swap-pieces}, {@code swap} or {@code resign}.
+   * Reads {@code d2}, {@code swap-pieces}, {@code swap}, {@code pass} or {@code resign}.
    *
    * @throws IllegalArgumentException if the text is no move
    */
   static Move parse(String text) {
     return switch (text.toLowerCase(Locale.ROOT)) {
       case "swap-pieces", "swap" -> new SwapPieces();
+      case "pass" -> new Pass();
       case "resign" -> new Resign();
       default -> new Stone(Cell.parse(text));
     };

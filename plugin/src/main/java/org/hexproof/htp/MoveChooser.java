@@ -20,7 +20,12 @@ final class MoveChooser {
   /** A move and why it was chosen. */
   record Choice(Move move, String reason) {}
 
-  Choice choose(Game game, Color color, Duration time) throws HtpError {
+  /**
+   * Chooses.
+   *
+   * @param maySwap whether the rules and the game allow that
+   */
+  Choice choose(Game game, Color color, boolean maySwap, Duration time) throws HtpError {
     if (game.winner().isPresent()) {
       return new Choice(
           new Move.Resign(), "the game is over: " + Game.color(game.winner().get()) + " has won");
@@ -32,7 +37,7 @@ final class MoveChooser {
       return fallback(game.position(), "not decided within the limits");
     }
     if (decided.winner() != color) {
-      return game.maySwap(color)
+      return maySwap
           ? new Choice(new Move.SwapPieces(), "the other side's move wins, so it is taken over")
           : fallback(game.position(), "every move loses");
     }

@@ -5,8 +5,14 @@ import java.nio.file.Path;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
 
-/** Reads the last position on the main line of a game in an SGF file. */
+/** Reads positions on the main lines of games in SGF files. */
 @FunctionalInterface
 public interface SgfLoader {
+  /** The last position on the main line. */
   Diagram load(Path file) throws IOException, FormatException;
+
+  /** The position on the main line after so many moves, or the last if there are fewer. */
+  default Diagram load(Path file, int moves) throws IOException, FormatException {
+    throw new IOException("this engine reads games to their ends only");
+  }
 }

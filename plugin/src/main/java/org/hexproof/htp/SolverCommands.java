@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.Joiner;
 import com.google.common.collect.Comparators;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Locale;
@@ -34,6 +35,9 @@ final class SolverCommands implements AutoCloseable {
   private Optional<HexSolver> solver = Optional.empty();
   private Limits limits = Limits.DEFAULT;
 
+  /** Best play from the position that was solved last. */
+  private ImmutableList<Cell> line = ImmutableList.of();
+
   SolverCommands(Supplier<HexSolver> solvers, Supplier<Game> game, Inbox inbox) {
     this.solvers = solvers;
     this.game = game;
@@ -42,6 +46,7 @@ final class SolverCommands implements AutoCloseable {
 
   void register(Commands commands) {
     commands.add("dfpn-solve-state", this::solveState);
+    commands.add("dfpn-get-pv", this::line);
     commands.add("dfpn-solver-find-winning", this::findWinning);
     commands.add("dfpn-clear-tt", this::clearTable);
     commands.add("param_dfpn", this::parameters);
@@ -54,8 +59,14 @@ final class SolverCommands implements AutoCloseable {
     arguments.expect(0, 1);
     Color toMove = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
     Answer answer = answer(problem(toMove, Goal.TOP_TO_BOTTOM), limits.time());
+    line = answer instanceof Answer.Decided decided ? decided.line() : ImmutableList.of();
     // As MoHex says it: no colour wins as far as is known.
     return answer instanceof Answer.Decided decided ? Game.color(decided.winner()) : "empty";
+  }
+
+  private String line(Arguments arguments) throws HtpError {
+    arguments.expect(0, 1);
+    return Joiner.on(' ').join(line);
   }
 
   private String findWinning(Arguments arguments) throws HtpError {

@@ -5,7 +5,6 @@ import com.google.common.base.Suppliers;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
 import org.hexproof.compose.Context;
 import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.realize.Effort;
@@ -15,6 +14,13 @@ import org.hexproof.realize.Effort;
  * drawn is remembered too.
  */
 public final class Boards {
+  /** Draws a template in its context. */
+  @FunctionalInterface
+  interface Draughtsman {
+    /** A board with sides of at most this length, if such a one is found, else a larger one. */
+    PlacedTemplate draw(Question.InContext question, int mostSide);
+  }
+
   /** What came of drawing. */
   public sealed interface Outcome {
     /** A board. */
@@ -24,7 +30,7 @@ public final class Boards {
     record Refused(String reason) implements Outcome {}
   }
 
-  private final Function<Question.InContext, PlacedTemplate> draughtsman;
+  private final Draughtsman draughtsman;
   private final Map<Question.InContext, Supplier<Outcome>> outcomes = new ConcurrentHashMap<>();
 
   /**
@@ -32,7 +38,7 @@ public final class Boards {
    *
    * @param draughtsman throws {@link IllegalArgumentException} if there is no board, and says why
    */
-  Boards(Function<Question.InContext, PlacedTemplate> draughtsman) {
+  Boards(Draughtsman draughtsman) {
     this.draughtsman = draughtsman;
   }
 
@@ -44,23 +50,29 @@ public final class Boards {
   public static Boards testing(
       Effort effort, BiConsumer<Question.InContext, PlacedTemplate> drawn) {
     return new Boards(
-        question -> {
+        (question, mostSide) -> {
           PlacedTemplate board =
               Context.testing(question.promise().kind(), question.depth())
-                  .place(question.position(), question.promise(), effort);
+                  .place(question.position(), question.promise(), effort.within(mostSide));
           drawn.accept(question, board);
           return board;
         });
   }
 
-  /** The board of a template of which White has taken nothing. */
-  public Outcome of(Question.InContext question) {
-    return outcomes.computeIfAbsent(question, key -> Suppliers.memoize(() -> drawn(key))).get();
+  /**
+   * The board of a template of which White has taken nothing.
+   *
+   * @param mostSide how long its sides should be at most, the same for all who ask
+   */
+  public Outcome of(Question.InContext question, int mostSide) {
+    return outcomes
+        .computeIfAbsent(question, key -> Suppliers.memoize(() -> drawn(key, mostSide)))
+        .get();
   }
 
-  private Outcome drawn(Question.InContext question) {
+  private Outcome drawn(Question.InContext question, int mostSide) {
     try {
-      return new Outcome.Drawn(draughtsman.apply(question));
+      return new Outcome.Drawn(draughtsman.draw(question, mostSide));
     } catch (IllegalArgumentException e) {
       return new Outcome.Refused(e.getMessage());
     }

@@ -2,6 +2,7 @@ package org.hexproof.solving;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
@@ -27,10 +28,17 @@ record ByContext(HexSolver solver, Limits limits, Boards boards) {
    * @param base what is drawn, with a stone less where the question has one less
    */
   Ruling answer(Question.InContext question, Position base) {
-    Boards.Outcome outcome = boards.of(drawn(question, base));
+    Boards.Outcome outcome = boards.of(drawn(question, base), mostSide(question.promise()));
     return outcome instanceof Boards.Outcome.Drawn drawn
         ? answer(question, base, drawn.board())
         : new Ruling.OutOfReach(((Boards.Outcome.Refused) outcome).reason());
+  }
+
+  /** A frame is as small as it can be. */
+  private int mostSide(Promise promise) {
+    return promise instanceof Promise.ConnectsBoth || promise instanceof Promise.Pivoting
+        ? solver.mostSide()
+        : Board.MAX_SIDE;
   }
 
   private static Question.InContext drawn(Question.InContext question, Position base) {
@@ -58,7 +66,7 @@ record ByContext(HexSolver solver, Limits limits, Boards boards) {
             solver.name() + " can't be asked whether one of the stones is joined to the edge");
       }
       TowerSearch.Outcome outcome = TowerSearch.decide(position, both, placed, solver, limits);
-      return new Ruling.Answered(
+      return Ruling.of(
           outcome.answer(),
           outcome.remark().map(text -> "tower of depth " + question.depth() + ": " + text));
     }

@@ -56,6 +56,12 @@ public final class CrossCheck {
       return first;
     }
 
+    /** Both may be asked about the board. */
+    @Override
+    public int mostSide() {
+      return Math.min(first.mostSide(), second.mostSide());
+    }
+
     @Override
     public void begin(Problem problem, Limits limits) {
       super.begin(problem, limits);

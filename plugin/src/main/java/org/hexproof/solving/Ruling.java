@@ -21,6 +21,13 @@ public sealed interface Ruling {
   record OutOfReach(String reason) implements Ruling {}
 
   static Ruling of(Answer answer) {
-    return new Answered(answer, Optional.empty());
+    return of(answer, Optional.empty());
+  }
+
+  /** The answer, unless it is that the solver can't be asked. */
+  static Ruling of(Answer answer, Optional<String> remark) {
+    return answer instanceof Answer.Failed failed && !failed.asked()
+        ? new OutOfReach(failed.message())
+        : new Answered(answer, remark);
   }
 }

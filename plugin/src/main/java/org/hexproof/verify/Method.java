@@ -29,16 +29,28 @@ public interface Method {
    */
   Question question(Position position, Promise promise);
 
+  /** The way to take instead where the solver can't be asked this. */
+  default Optional<Method> otherwise() {
+    return Optional.empty();
+  }
+
   /**
    * A solver plays for the promise itself: in one question where it is a goal, and else in the many
-   * questions of a search.
+   * questions of a search. One that knows nothing but the game on whole boards is asked in the
+   * {@link Context}.
    *
    * @param certified whether only verdicts with a certificate count; a search has none, so that the
    *     question is then the one of {@link Context}
+   * @param depth of the towers, where those are asked instead
    */
-  record Direct(boolean certified) implements Method {
+  record Direct(boolean certified, int depth) implements Method {
     /** The name of this way. */
     public static final String NAME = "direct";
+
+    /** With towers of the usual depth. */
+    public Direct(boolean certified) {
+      this(certified, Context.DEPTH);
+    }
 
     @Override
     public String name() {
@@ -69,6 +81,11 @@ public interface Method {
           ? new Question.InContext(position, promise, 0)
           : Question.direct(position, promise);
     }
+
+    @Override
+    public Optional<Method> otherwise() {
+      return Optional.of(new Context(depth, certified));
+    }
   }
 
   /**
@@ -82,6 +99,9 @@ public interface Method {
   record Context(int depth, boolean certified) implements Method {
     /** The name of this way. */
     public static final String NAME = "context";
+
+    /** The usual depth of a tower. */
+    public static final int DEPTH = 2;
 
     @Override
     public String name() {

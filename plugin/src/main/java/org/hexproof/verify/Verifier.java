@@ -76,8 +76,8 @@ public final class Verifier {
     }
     return ask(order, tally, tally.subject.template().surrounded())
         .thenCompose(
-            rulings -> {
-              tally.addValidity(rulings);
+            said -> {
+              tally.addValidity(said);
               if (!minimality || !tally.valid().orElse(false)) {
                 return CompletableFuture.completedFuture(tally.finding(false));
               }
@@ -89,27 +89,50 @@ public final class Verifier {
     ImmutableList<Weakening> weakenings = Weakening.of(tally.subject.template());
     return all(weakenings.stream().map(weakening -> ask(order, tally, weakening.position())))
         .thenApply(
-            rulings -> {
+            said -> {
               for (int i = 0; i < weakenings.size(); i++) {
-                tally.add(weakenings.get(i).cell(), rulings.get(i));
+                tally.add(weakenings.get(i).cell(), said.get(i));
               }
               return tally.finding(true);
             });
   }
 
+  /**
+   * What was said of a question.
+   *
+   * @param way the one by which it was said
+   * @param before why another way could not be taken, if so
+   */
+  private record Said(Method way, Ruling ruling, Optional<String> before) {}
+
   /** What the ways say, in their order. */
-  private CompletableFuture<ImmutableList<Ruling>> ask(int order, Tally tally, Position position) {
+  private CompletableFuture<ImmutableList<Said>> ask(int order, Tally tally, Position position) {
+    return all(tally.ways.stream().map(way -> ask(order, tally, way, position)));
+  }
+
+  /** What a way says, or the one that is taken instead. */
+  private CompletableFuture<Said> ask(int order, Tally tally, Method way, Position position) {
     Template template = tally.subject.template();
-    return all(
-        tally.ways.stream()
-            .map(
-                way ->
-                    runner
-                        .ask(
-                            order,
-                            way.question(position, template.promise()),
-                            template.surrounded())
-                        .whenComplete((ruling, failure) -> progress.accept(ruling))));
+    Optional<Method> otherwise =
+        way.otherwise().filter(other -> !tally.has(other) && isOpen(other, template));
+    return ruling(order, way, template, position)
+        .thenCompose(
+            ruling ->
+                otherwise.isPresent() && ruling instanceof Ruling.OutOfReach out
+                    ? ruling(order, otherwise.get(), template, position)
+                        .thenApply(
+                            other -> new Said(otherwise.get(), other, Optional.of(out.reason())))
+                    : CompletableFuture.completedFuture(new Said(way, ruling, Optional.empty())))
+        .whenComplete((said, failure) -> progress.accept(said.ruling()));
+  }
+
+  private static boolean isOpen(Method way, Template template) {
+    return way.objection(template).isEmpty();
+  }
+
+  private CompletableFuture<Ruling> ruling(
+      int order, Method way, Template template, Position position) {
+    return runner.ask(order, way.question(position, template.promise()), template.surrounded());
   }
 
   private static <T> CompletableFuture<ImmutableList<T>> all(Stream<CompletableFuture<T>> futures) {
@@ -141,6 +164,7 @@ public final class Verifier {
     private final Set<Cell> essential = new LinkedHashSet<>();
     private final Set<String> troubles = new LinkedHashSet<>();
     private final Set<String> remarks = new LinkedHashSet<>();
+    private final Set<String> taken = new LinkedHashSet<>();
     private ImmutableList<Method> ways = ImmutableList.of();
     private Optional<Boolean> valid = Optional.empty();
     private ImmutableList<Cell> line = ImmutableList.of();
@@ -167,12 +191,18 @@ public final class Verifier {
       ways = chosen.build();
     }
 
-    void addValidity(ImmutableList<Ruling> rulings) {
-      valid = blackWins("validity", rulings);
+    /** Whether this way is taken anyway. */
+    boolean has(Method way) {
+      return ways.stream().anyMatch(other -> other.name().equals(way.name()));
+    }
+
+    void addValidity(ImmutableList<Said> said) {
+      valid = blackWins("validity", said);
       ImmutableList.Builder<Method> able = ImmutableList.builder();
-      for (int i = 0; i < rulings.size(); i++) {
-        if (rulings.get(i) instanceof Ruling.Answered answered) {
-          able.add(ways.get(i));
+      for (Said one : said) {
+        if (one.ruling() instanceof Ruling.Answered answered) {
+          able.add(one.way());
+          one.before().ifPresent(reason -> remarks.add("asked on a whole board: " + reason));
           answered.remark().ifPresent(remarks::add);
           if (!valid.orElse(true) && line.isEmpty()) {
             line = line(answered.answer());
@@ -190,34 +220,35 @@ public final class Verifier {
       return valid;
     }
 
-    void add(Cell cell, ImmutableList<Ruling> rulings) {
-      blackWins("minimality at " + cell, rulings)
+    void add(Cell cell, ImmutableList<Said> said) {
+      blackWins("minimality at " + cell, said)
           .ifPresent(wins -> (wins ? redundant : essential).add(cell));
     }
 
     /** What the ways that decided agree on; nothing if a way failed or they contradict. */
-    private Optional<Boolean> blackWins(String what, ImmutableList<Ruling> rulings) {
+    private Optional<Boolean> blackWins(String what, ImmutableList<Said> said) {
       Map<Color, String> winners = new EnumMap<>(Color.class);
       List<String> left = new ArrayList<>();
       boolean broken = false;
-      for (int i = 0; i < rulings.size(); i++) {
-        if (rulings.get(i) instanceof Ruling.OutOfReach out) {
-          left.add(
-              "%s: out of reach of the method '%s': %s"
-                  .formatted(what, ways.get(i).name(), out.reason()));
+      for (Said one : said) {
+        String way = one.way().name();
+        if (one.ruling() instanceof Ruling.OutOfReach out) {
+          one.before().ifPresent(reason -> left.add(what + ": " + reason));
+          left.add("%s: out of reach of the method '%s': %s".formatted(what, way, out.reason()));
         } else {
-          Answer answer = ((Ruling.Answered) rulings.get(i)).answer();
+          Answer answer = ((Ruling.Answered) one.ruling()).answer();
+          taken.add(way);
           solves++;
           time = time.plus(answer.time());
           if (answer instanceof Answer.Decided decided) {
             nodes += decided.nodes();
-            winners.putIfAbsent(decided.winner(), ways.get(i).name());
+            winners.putIfAbsent(decided.winner(), way);
           } else if (answer instanceof Answer.Undecided undecided) {
             nodes += undecided.nodes();
-            troubles.add(what + said(i) + ": " + words(undecided.reason()));
+            troubles.add(what + by(way) + ": " + words(undecided.reason()));
           } else if (answer instanceof Answer.Failed failure) {
             broken = true;
-            troubles.add(what + said(i) + ": the solver failed: " + failure.message());
+            troubles.add(what + by(way) + ": the solver failed: " + failure.message());
           }
         }
       }
@@ -234,8 +265,8 @@ public final class Verifier {
           : Optional.of(winners.containsKey(Color.BLACK));
     }
 
-    private String said(int way) {
-      return ways.size() == 1 ? "" : " by " + ways.get(way).name();
+    private String by(String way) {
+      return ways.size() == 1 ? "" : " by " + way;
     }
 
     /** The finding where something was thrown. */
@@ -252,7 +283,7 @@ public final class Verifier {
           redundant.size() + essential.size() == Weakening.of(subject.template()).size();
       return new Finding(
           subject,
-          names(ways.isEmpty() ? methods : ways),
+          taken.isEmpty() ? names(methods) : String.join("+", taken),
           valid,
           asked ? minimal(complete) : Optional.empty(),
           ImmutableSortedSet.copyOf(redundant),

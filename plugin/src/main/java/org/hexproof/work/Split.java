@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.certificate.Beside;
 import org.hexproof.realize.Effort;
@@ -63,7 +64,7 @@ public final class Split {
       add(subject, names, wanted.without(), Optional.empty());
     }
     for (CertificateFolder.Pivoting wanted : names.pivoting()) {
-      Boards.Outcome outcome = boards.of(wanted.drawn());
+      Boards.Outcome outcome = boards.of(wanted.drawn(), Board.MAX_SIDE);
       if (outcome instanceof Boards.Outcome.Drawn drawn) {
         Beside beside = wanted.beside(drawn.board(), names.shape().tester().orElseThrow());
         add(subject, names, wanted.without(), Optional.of(beside));

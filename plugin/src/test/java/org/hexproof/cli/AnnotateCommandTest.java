@@ -16,6 +16,7 @@ import org.hexproof.page.HtmlUnitPage;
 import org.hexproof.page.PageTour;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
+import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
@@ -75,13 +76,14 @@ final class AnnotateCommandTest {
   void theRecordGetsWinnersMarksAndARefutation() throws IOException {
     assertThat(annotated(GAME))
         .isEqualTo(
-            "(;FF[4]GM[11]SZ[3]HXP[GB LB C=67]GB[1]LB[c1:+][a2:+][b2:+][c2:+][a3:+]C[Hexproof: Black"
-                + " to move wins with c1 a2 b2 c2 a3 and no other move.]\n"
+            "(;FF[4]GM[11]SZ[3]HXP[GB LB C=67]GB[1]LB[c1:+][a2:+][b2:+][c2:+][a3:+]C[Hexproof:"
+                + " Black to move wins with c1 a2 b2 c2 a3 and no other move.]\n"
                 + ";B[a1]HXP[GW LB BM C=117 fork]GW[1]LB[b2:+]BM[1]C[Hexproof: White to move wins"
-                + " with b2 alone. This move throws Black's win away: c1 a2 b2 c2 a3 kept it. b2 refutes"
-                + " it.](;W[c1]C[hm \\]\n\nHexproof: Black to move wins with b2 alone. This move"
-                + " throws White's win away: b2 kept it. b2 refutes it.]HXP[GB LB BM"
-                + " C+107]GB[1]LB[b2:+]BM[1];B[b2]HXP[GB C=36]GB[1]C[Hexproof: White to move, Black"
+                + " with b2 alone. This move throws Black's win away: c1 a2 b2 c2 a3 kept it. b2"
+                + " refutes it.](;W[c1]C[hm \\]\n\n"
+                + "Hexproof: Black to move wins with b2 alone. This move throws White's win away:"
+                + " b2 kept it. b2 refutes it.]HXP[GB LB BM C+107]GB[1]LB[b2:+]BM[1];B[b2]HXP[GB"
+                + " C=36]GB[1]C[Hexproof: White to move, Black"
                 + " wins.])(;HXP[added]W[b2]GW[1]C[Hexproof: this refutes the move before.]))\n");
   }
 
@@ -221,6 +223,26 @@ final class AnnotateCommandTest {
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err()).contains("a.sgf:1:").contains("variations are nested too deep");
     assertThat(folder.resolve("deep.sgf")).doesNotExist();
+  }
+
+  /** As an engine that dies and is started again for the next question. */
+  @Test
+  void aSolverThatFailsOnceKeepsWhatIsDecided() throws IOException {
+    Shell moody =
+        new Shell(
+            name ->
+                new StubSolver(
+                    "moody",
+                    problem ->
+                        problem.position().empty().size() == 9
+                            ? FAILED
+                            : new BruteForceSolver().solve(problem, Limits.DEFAULT)));
+    Shell.Outcome outcome =
+        moody.run("annotate", file(folder, "a.sgf", GAME), "--out", at("out.sgf"));
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.err()).contains("native failed: out of order", "told all the same");
+    assertThat(outcome.out()).contains("decided", "1 at which the solver failed");
+    assertThat(Files.readString(folder.resolve("out.sgf"))).containsAnyOf("GB[", "GW[");
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.htp.HtpSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,19 +27,16 @@ final class SolverStartTest {
     file = Files.writeString(folder.resolve("b.yaml"), Samples.ZIGGURAT).toString();
   }
 
-  /** Keeps the time limits of questions that solvers are started for. */
+  /** Keeps how long solvers may take to start. */
   private static final class Limited implements SolverSource {
     private final List<Duration> limits = Collections.synchronizedList(new ArrayList<>());
 
     @Override
     public HexSolver start(SolverName name) {
+      if (name.isHtp()) {
+        limits.add(name.start());
+      }
       return new BruteForceSolver();
-    }
-
-    @Override
-    public HexSolver start(SolverName name, Duration limit) {
-      limits.add(limit);
-      return start(name);
     }
   }
 
@@ -53,10 +51,14 @@ final class SolverStartTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"solve", "verify", "bench"})
-  void theTimeLimitOfQuestionsBoundsTheStart(String command) {
+  void theStartOfAnEngineHasALimitOfItsOwn(String command) {
     Limited solvers = new Limited();
-    Shell.Outcome outcome = new Shell(solvers).run(line(command, "htp:engine", "--timeout", "7.5"));
+    Shell shell = new Shell(solvers);
+    Shell.Outcome outcome = shell.run(line(command, "htp:engine", "--timeout", "7.5"));
     assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(solvers.limits).isNotEmpty().containsOnly(HtpSettings.START);
+    solvers.limits.clear();
+    shell.run(line(command, "htp:engine", "--engine-start", "7.5"));
     assertThat(solvers.limits).isNotEmpty().containsOnly(Duration.ofMillis(7500));
   }
 
@@ -75,7 +77,8 @@ final class SolverStartTest {
   void anOpenQuoteIsToldWithItsPlace() {
     assertThat(new Shell().run("solve", file, "--solver", "htp:'sleep 1000").err())
         .isEqualTo(
-            "hexproof: the solver 'htp:'sleep 1000' names no command: the quote ' at 1 is left open:"
-                + " 'sleep 1000 (quotes come in pairs; a backslash keeps the character behind it)\n");
+            "hexproof: the solver 'htp:'sleep 1000' names no command: the quote ' at 1 is left"
+                + " open: 'sleep 1000 (quotes come in pairs; a backslash keeps the character behind"
+                + " it)\n");
   }
 }

@@ -11,9 +11,11 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.hexproof.file.Folders;
 import org.hexproof.file.UnpackedLibrary;
+import org.hexproof.format.Diagram;
 import org.hexproof.solver.BruteForceSolver;
 import org.junit.jupiter.api.Test;
 
@@ -193,6 +195,173 @@ class HtpEngineTest {
             "= b1 c1 a2 b2");
     assertThat(talk(new HtpEngine(BruteForceSolver::new), "loadsgf a.sgf"))
         .containsExactly("? can't read a.sgf: this engine has no reader of SGF files");
+  }
+
+  @Test
+  void knowsTheClocksOfBothPlayers() throws IOException {
+    assertThat(
+            talk(
+                "time_left",
+                "time_settings 300 0 1",
+                "time_left",
+                "time_left b 12.5",
+                "time_left B",
+                "time_left white 60 4",
+                "time_left",
+                "boardsize 3",
+                "time_left black",
+                "param_game game_time 90",
+                "time_left w",
+                "param_game",
+                "param_game game_time 0",
+                "time_left w",
+                "time_left 300",
+                "time_left b 1 2 3",
+                "time_left b x",
+                "time_settings 300"))
+        .containsExactly(
+            "= Black: unlimited, White: unlimited",
+            "= ",
+            "= Black: 300, White: 300",
+            "= ",
+            "= 12.5",
+            "= ",
+            "= Black: 12.5, White: 60",
+            "= ",
+            "= 300",
+            "= ",
+            "= 90",
+            "= \n[bool] allow_swap 1\n[bool] on_little_golem 0\n[string] game_time 90",
+            "= ",
+            "= unlimited",
+            "? argument 1 is not a colour: 300",
+            "? expected 0 to 3 arguments, got 4",
+            "? argument 2 is not a number of seconds: x",
+            "? expected 3 arguments, got 1");
+  }
+
+  /** What PlayHex's server of bots and Benzene's player at Little Golem send before a move. */
+  @Test
+  void takesWhatProgramsForMoHexSet() throws IOException {
+    assertThat(
+            talk(
+                "param_mohex reuse_subtree 0",
+                "param_mohex max_time 4.5",
+                "param_mohex max_memory 1073741824",
+                "param_mohex max_games 999999999",
+                "param_game on_little_golem 1",
+                "param_game allow_swap 0",
+                "param_dfpn timelimit 0",
+                "boardsize 3 3",
+                "play-game b1 a1 b2 c1",
+                "dfpn-solve-state black",
+                "dfpn-get-pv black",
+                "genmove black",
+                "param_mohex",
+                "param_mohex max_time 0",
+                "param_game nosuch 1"))
+        .hasSize(15)
+        .endsWith(
+            "= \n[string] max_time 4.5",
+            "? argument 2 must be more than 0 seconds: 0",
+            "? unknown parameter: nosuch")
+        .satisfies(
+            answers -> {
+              assertThat(answers.subList(0, 9)).allMatch("= "::equals);
+              assertThat(answers.get(9)).isEqualTo("= black");
+              assertThat(answers.get(11)).matches("= [abc][23]");
+            });
+  }
+
+  @Test
+  void playsWholeGamesAndPasses() throws IOException {
+    assertThat(
+            talk(
+                "boardsize 3",
+                "play-game a1 pass B2 C3",
+                "all_legal_moves",
+                "undo",
+                "all_legal_moves",
+                "play w pass",
+                "undo",
+                "play-game a1 a1",
+                "all_legal_moves",
+                "play-game b1 swap-pieces",
+                "all_legal_moves",
+                "param_game allow_swap 0",
+                "play-game b1 swap-pieces",
+                "play-game",
+                "all_legal_moves"))
+        .containsExactly(
+            "= ",
+            "= ",
+            "= b1 c1 a2 c2 a3 b3",
+            "= ",
+            "= b1 c1 a2 c2 a3 b3 c3",
+            "= ",
+            "= ",
+            "? illegal move: white a1 (occupied)",
+            "= b1 c1 a2 c2 a3 b3 c3",
+            "= ",
+            "= a1 b1 c1 b2 c2 a3 b3 c3",
+            "= ",
+            "? illegal move: param_game allow_swap is 0",
+            "= ",
+            "= a1 b1 c1 a2 b2 c2 a3 b3 c3");
+  }
+
+  /** As GTP has it: the names of commands are strings, colours and cells are not. */
+  @Test
+  void theCaseOfCommandsCounts() throws IOException {
+    assertThat(
+            talk(
+                "UNDO",
+                "Boardsize 5",
+                "12\tplay\tBlack  A1 # opens\r",
+                "# nothing",
+                "   ",
+                "013 PLAY w b2",
+                "known_command Undo",
+                "play B b2",
+                "undo"))
+        .containsExactly(
+            "? unknown command: UNDO",
+            "? unknown command: Boardsize",
+            "=12 ",
+            "?013 unknown command: PLAY",
+            "= false",
+            "= ",
+            "= ");
+  }
+
+  @Test
+  void readsGamesUpToAMove() throws IOException {
+    SgfLoader counting =
+        new SgfLoader() {
+          @Override
+          public Diagram load(Path file) throws IOException {
+            throw new IOException("whole " + file);
+          }
+
+          @Override
+          public Diagram load(Path file, int moves) throws IOException {
+            throw new IOException("move " + moves);
+          }
+        };
+    assertThat(
+            talk(
+                new HtpEngine(BruteForceSolver::new, counting, Script.NEVER),
+                "loadsgf my game.sgf",
+                "loadsgf my game.sgf 7",
+                "loadsgf \"my game 2\"",
+                "loadsgf \"my game 2\" 0",
+                "loadsgf \"my game"))
+        .containsExactly(
+            "? can't read my game.sgf: whole my game.sgf",
+            "? can't read my game.sgf: move 7",
+            "? can't read my game 2: whole my game 2",
+            "? can't read my game 2: move 0",
+            "? can't read \"my game: whole \"my game");
   }
 
   @Test

@@ -32,7 +32,7 @@ final class BoardsTest {
     CountDownLatch both = new CountDownLatch(2);
     Boards boards =
         new Boards(
-            question -> {
+            (question, mostSide) -> {
               drawn.incrementAndGet();
               return new PlacedTemplate(
                   question.position(), question.promise(), ImmutableBiMap.of(), ImmutableList.of());
@@ -43,7 +43,7 @@ final class BoardsTest {
                     () -> {
                       both.countDown();
                       await(both);
-                      return boards.of(QUESTION);
+                      return boards.of(QUESTION, Board.MAX_SIDE);
                     }))
         .limit(2)
         .toList()
@@ -63,12 +63,13 @@ final class BoardsTest {
   void thatThereIsNoneIsRemembered() {
     Boards boards =
         new Boards(
-            question -> {
+            (question, mostSide) -> {
               drawn.incrementAndGet();
               throw new IllegalArgumentException("no way");
             });
     for (int i = 0; i < 3; i++) {
-      assertThat(boards.of(QUESTION)).isEqualTo(new Boards.Outcome.Refused("no way"));
+      assertThat(boards.of(QUESTION, Board.MAX_SIDE))
+          .isEqualTo(new Boards.Outcome.Refused("no way"));
     }
     assertThat(drawn).hasValue(1);
   }
@@ -77,9 +78,9 @@ final class BoardsTest {
   void aFaultIsNoRefusal() {
     Boards boards =
         new Boards(
-            question -> {
+            (question, mostSide) -> {
               throw new IllegalStateException("wrong board");
             });
-    assertThatThrownBy(() -> boards.of(QUESTION)).hasMessage("wrong board");
+    assertThatThrownBy(() -> boards.of(QUESTION, Board.MAX_SIDE)).hasMessage("wrong board");
   }
 }

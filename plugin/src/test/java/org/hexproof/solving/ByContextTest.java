@@ -78,7 +78,7 @@ final class ByContextTest {
     List<Question.InContext> drawn = new ArrayList<>();
     Boards boards =
         new Boards(
-            question -> {
+            (question, mostSide) -> {
               drawn.add(question);
               throw new IllegalArgumentException("no way");
             });

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,6 +28,15 @@ final class HtpProcess {
   private static final int LONGEST_ANSWER = 1 << 20;
   private static final Pattern ANSWER = Pattern.compile("([=?])([0-9]*)(?:[ \\t](.*))?");
   private static final String GRAPHICS = "gogui-gfx:";
+
+  /** What is a long time for the first answer. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /** How often to look whether a silent process is still there. */
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
+  /** How long to read on what a process has left that is over. */
+  private static final long LAST_NANOS = TimeUnit.SECONDS.toNanos(5);
 
   private final Process process;
   private final LastWords errors = new LastWords();
@@ -103,11 +113,16 @@ final class HtpProcess {
   /**
    * The first command: sees that the engine is alive, and whether it repeats the numbers of
    * commands, which guards against answers that belong to another command.
+   *
+   * @param patience is told, once, if the answer takes long
    */
-  void greet(Duration limit) throws HtpException {
+  void greet(Duration limit, Consumer<String> patience) throws HtpException {
     long start = System.nanoTime();
     write("1 name");
     lastNumber = 1;
+    if (limit.compareTo(PATIENCE) > 0 && !answersWithin(PATIENCE)) {
+      patience.accept("waiting for the engine's first answer, up to " + seconds(limit));
+    }
     Answer answer = read("name", start, limit);
     numbered = answer.number().equals("1");
     if (!numbered && !answer.number().isEmpty()) {
@@ -203,12 +218,24 @@ final class HtpProcess {
     }
   }
 
+  /** Whether something comes from the engine, be it its end, before the time is over. */
+  private boolean answersWithin(Duration time) throws HtpException {
+    long start = System.nanoTime();
+    try {
+      while (output.isEmpty() && process.isAlive() && System.nanoTime() - start < time.toNanos()) {
+        TimeUnit.NANOSECONDS.sleep(LOOK_NANOS / 10);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw HtpException.fault("interrupted while the engine started");
+    }
+    return !output.isEmpty() || !process.isAlive();
+  }
+
   private String next(String command, long start, Duration limit) throws HtpException {
     Output next;
     try {
-      // toNanos of a Duration overflows after 292 years; this conversion saturates.
-      long left = TimeUnit.NANOSECONDS.convert(limit) - (System.nanoTime() - start);
-      next = output.poll(Math.max(left, 0), TimeUnit.NANOSECONDS);
+      next = poll(start, limit);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw HtpException.fault("interrupted while the engine worked on '" + brief(command) + "'");
@@ -226,6 +253,23 @@ final class HtpProcess {
               + lastWords());
     }
     return next.line().get();
+  }
+
+  /**
+   * What the engine says next, or nothing within the limit. Its end is told at once, also where
+   * another process that it started still holds its output.
+   */
+  private Output poll(long start, Duration limit) throws InterruptedException {
+    // toNanos of a Duration overflows after 292 years; this conversion saturates.
+    long most = TimeUnit.NANOSECONDS.convert(limit);
+    Output next;
+    boolean over;
+    do {
+      over = !process.isAlive();
+      long left = Math.max(0, most - (System.nanoTime() - start));
+      next = output.poll(Math.min(left, over ? LAST_NANOS : LOOK_NANOS), TimeUnit.NANOSECONDS);
+    } while (next == null && !over && System.nanoTime() - start < most);
+    return next == null && over ? new Output(Optional.empty(), "") : next;
   }
 
   private HtpException nonsense(String what, String line) {

@@ -36,23 +36,28 @@ final class HtpSession {
   private final HtpProcess process;
   private final ImmutableSet<String> commands;
   private final ImmutableSet<String> parameters;
+  private final Set<Board> taken = new HashSet<>();
+  private final Set<Board> refused = new HashSet<>();
   private Optional<Board> board = Optional.empty();
+
+  /** Whether nothing was played since the board got its size. */
+  private boolean fresh;
 
   /** Asks a fresh process what it understands, and sets it up. */
   HtpSession(HtpSettings settings, HtpProcess process) throws HtpException {
     this.settings = settings;
     this.process = process;
     greet();
-    commands = ImmutableSet.copyOf(WORDS.split(ask("list_commands")));
+    commands = ImmutableSet.copyOf(WORDS.split(ask("list_commands", settings.startLimit())));
     parameters = commands.contains(PARAMETERS) ? parameters() : ImmutableSet.of();
     for (String command : settings.setup()) {
-      ask(command);
+      ask(command, settings.startLimit());
     }
   }
 
   private void greet() throws HtpException {
     try {
-      process.greet(settings.startLimit());
+      process.greet(settings.startLimit(), settings.patience());
     } catch (HtpException e) {
       throw HtpException.fault(e.getMessage());
     }
@@ -60,8 +65,12 @@ final class HtpSession {
 
   /** A command that is no question about the position: being late is a fault. */
   private String ask(String command) throws HtpException {
+    return ask(command, settings.commandLimit());
+  }
+
+  private String ask(String command, Duration limit) throws HtpException {
     try {
-      return process.ask(command, settings.commandLimit());
+      return process.ask(command, limit);
     } catch (HtpException e) {
       throw e.isTimeout() ? HtpException.fault(e.getMessage()) : e;
     }
@@ -70,7 +79,7 @@ final class HtpSession {
   /** The names in lines like {@code [string] timelimit 0}. */
   private ImmutableSet<String> parameters() throws HtpException {
     ImmutableSet.Builder<String> names = ImmutableSet.builder();
-    for (String line : Splitter.on('\n').split(ask(PARAMETERS))) {
+    for (String line : Splitter.on('\n').split(ask(PARAMETERS, settings.startLimit()))) {
       List<String> words = WORDS.splitToList(line);
       if (words.size() >= 2 && words.get(0).startsWith("[")) {
         names.add(words.get(1));
@@ -80,10 +89,19 @@ final class HtpSession {
   }
 
   /** Why the engine can't be asked this, if it can't. */
-  Optional<String> objection(Problem problem) {
-    if (commands.contains(SOLVE_GOAL)) {
-      return Optional.empty();
-    }
+  Optional<String> objection(Problem problem) throws HtpException {
+    Optional<String> objection =
+        commands.contains(SOLVE_GOAL) ? Optional.empty() : objectionToGoal(problem);
+    return objection.isPresent() || takes(problem.position().board())
+        ? objection
+        : Optional.of(
+            "the engine refuses a board of "
+                + problem.position().board().cols()
+                + " x "
+                + problem.position().board().rows());
+  }
+
+  private Optional<String> objectionToGoal(Problem problem) {
     if (!WholeBoard.isGoal(problem.goal())) {
       return Optional.of(
           "the engine solves whole boards only: it does not list the command " + SOLVE_GOAL);
@@ -95,9 +113,40 @@ final class HtpSession {
                 + String.join(", ", SOLVE, FIND_WINNING, SOLVE_GOAL));
   }
 
+  /** Whether the engine has boards of this size; it is asked once. */
+  private boolean takes(Board size) throws HtpException {
+    if (!taken.contains(size) && !refused.contains(size)) {
+      try {
+        resize(size);
+        taken.add(size);
+      } catch (HtpException e) {
+        if (!e.isRefusal()) {
+          throw e;
+        }
+        refused.add(size);
+      }
+    }
+    return taken.contains(size);
+  }
+
+  /** The side of the largest square board that the engine has, if there is none beyond the gap. */
+  int mostSide() throws HtpException {
+    int least = 1;
+    int tooMany = Board.MAX_SIDE + 1;
+    for (int side = Board.MAX_SIDE; least + 1 < tooMany; side = (least + tooMany) / 2) {
+      if (takes(new Board(side, side))) {
+        least = side;
+      } else {
+        tooMany = side;
+      }
+    }
+    return least;
+  }
+
   /** Puts the position on the engine's board and lets it forget what it learned from others. */
   void setUp(Problem problem, Limits limits) throws HtpException {
     resize(problem.position().board());
+    fresh = false;
     stones(problem.position());
     if (commands.contains(CLEAR_TABLE)) {
       ask(CLEAR_TABLE);
@@ -109,7 +158,9 @@ final class HtpSession {
 
   private void resize(Board size) throws HtpException {
     if (board.isPresent() && board.get().equals(size)) {
-      ask("clear_board");
+      if (!fresh) {
+        ask("clear_board");
+      }
       return;
     }
     // MoHex rebuilds its solver's board only when columns and rows both change, so a size that
@@ -122,6 +173,7 @@ final class HtpSession {
         between.add(side);
       }
     }
+    board = Optional.empty();
     for (int side : between) {
       try {
         ask("boardsize " + side + " " + side);
@@ -133,6 +185,7 @@ final class HtpSession {
     }
     ask("boardsize " + size.cols() + " " + size.rows());
     board = Optional.of(size);
+    fresh = true;
   }
 
   private void stones(Position position) throws HtpException {

@@ -2,9 +2,9 @@ package org.hexproof.solver.htp;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import com.google.common.collect.Comparators;
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /**
  * How an engine is run.
@@ -12,9 +12,10 @@ import java.time.Duration;
  * @param name what the solver is called in reports
  * @param command the program and its arguments
  * @param setup commands that every fresh process gets first, as in {@code param_dfpn threads 2}
- * @param startLimit how long the engine may take to answer the first command
+ * @param startLimit how long the engine may take to answer the first commands
  * @param commandLimit how long it may take for a command that does not solve
  * @param grace how long past a time limit an engine that knows the limit may take to say so
+ * @param patience is told, once, if the first answer takes long
  */
 public record HtpSettings(
     String name,
@@ -22,9 +23,10 @@ public record HtpSettings(
     ImmutableList<String> setup,
     Duration startLimit,
     Duration commandLimit,
-    Duration grace) {
-  /** What a start may take besides: MoHex takes seconds, and a question has not been asked yet. */
-  private static final Duration START_GRACE = Duration.ofSeconds(10);
+    Duration grace,
+    Consumer<String> patience) {
+  /** MoHex takes seconds, minutes on a busy machine, and a launcher may have to build first. */
+  public static final Duration START = Duration.ofMinutes(5);
 
   public HtpSettings {
     checkArgument(!command.isEmpty() && !command.get(0).isEmpty(), "the engine's command is empty");
@@ -38,7 +40,7 @@ public record HtpSettings(
   }
 
   /**
-   * The usual limits: MoHex takes seconds to start, and a launcher may have to build first.
+   * The usual limits.
    *
    * @param commandLine a command line with a shell's quoting, as in {@code ./hexproof htp}
    * @throws IllegalArgumentException if the line is empty or a quote is left open
@@ -53,22 +55,26 @@ public record HtpSettings(
         name,
         command,
         ImmutableList.of(),
-        Duration.ofMinutes(2),
-        Duration.ofSeconds(20),
-        Duration.ofSeconds(2));
+        START,
+        Duration.ofMinutes(1),
+        Duration.ofSeconds(2),
+        words -> {});
   }
 
   public HtpSettings withLimits(Duration start, Duration command, Duration newGrace) {
-    return new HtpSettings(name, this.command, setup, start, command, newGrace);
+    return new HtpSettings(name, this.command, setup, start, command, newGrace, patience);
   }
 
-  /** For questions with this time limit: the start takes little longer. */
-  public HtpSettings withTimeout(Duration limit) {
-    Duration start = Comparators.min(startLimit, limit.plus(START_GRACE));
-    return new HtpSettings(name, command, setup, start, commandLimit, grace);
+  /**
+   * With another limit of the start.
+   *
+   * @param told is told, once, if the first answer takes long
+   */
+  public HtpSettings withStart(Duration limit, Consumer<String> told) {
+    return new HtpSettings(name, command, setup, limit, commandLimit, grace, told);
   }
 
   public HtpSettings withSetup(ImmutableList<String> commands) {
-    return new HtpSettings(name, command, commands, startLimit, commandLimit, grace);
+    return new HtpSettings(name, command, commands, startLimit, commandLimit, grace, patience);
   }
 }

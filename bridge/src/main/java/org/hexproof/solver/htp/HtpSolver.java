@@ -7,7 +7,9 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.locks.ReentrantLock;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
@@ -41,6 +43,10 @@ public final class HtpSolver implements HexSolver {
   @GuardedBy("solving")
   private Optional<String> startFault = Optional.empty();
 
+  /** The engine's largest board, once it was looked for. */
+  @GuardedBy("solving")
+  private OptionalInt mostSide = OptionalInt.empty();
+
   /** The process behind the session, to be killed from any thread. */
   @GuardedBy("this")
   private Optional<HtpProcess> process = Optional.empty();
@@ -73,6 +79,27 @@ public final class HtpSolver implements HexSolver {
     } catch (HtpException e) {
       discard();
       return true;
+    } finally {
+      solving.unlock();
+    }
+  }
+
+  /**
+   * The side of the largest board that the engine does not refuse, found out once. Starts it, if
+   * need be; an engine that does not start has no bound.
+   */
+  @Override
+  public int mostSide() {
+    solving.lock();
+    try {
+      begin();
+      if (mostSide.isEmpty()) {
+        mostSide = OptionalInt.of(session().mostSide());
+      }
+      return mostSide.getAsInt();
+    } catch (HtpException e) {
+      discard();
+      return Board.MAX_SIDE;
     } finally {
       solving.unlock();
     }
@@ -114,7 +141,7 @@ public final class HtpSolver implements HexSolver {
       HtpSession engine = session();
       Optional<String> objection = engine.objection(problem);
       if (objection.isPresent()) {
-        return failed(objection.get(), Duration.ZERO);
+        return failed(objection.get(), false, Duration.ZERO);
       }
       engine.setUp(problem, limits);
       deadline = new Deadline(limits.time());
@@ -126,7 +153,7 @@ public final class HtpSolver implements HexSolver {
       }
       return e.isTimeout()
           ? undecided(Answer.Undecided.Reason.TIME, deadline)
-          : failed(e.getMessage(), deadline.elapsed());
+          : failed(e.getMessage(), true, deadline.elapsed());
     }
   }
 
@@ -155,8 +182,9 @@ public final class HtpSolver implements HexSolver {
     return new Moves(new Answer.Undecided(reason, 0, deadline.elapsed()), ImmutableSet.of());
   }
 
-  private Moves failed(String message, Duration time) {
-    return new Moves(new Answer.Failed(settings.name() + ": " + message, time), ImmutableSet.of());
+  private Moves failed(String message, boolean asked, Duration time) {
+    return new Moves(
+        new Answer.Failed(settings.name() + ": " + message, asked, time), ImmutableSet.of());
   }
 
   @GuardedBy("solving")

@@ -7,13 +7,11 @@ import org.junit.jupiter.api.Test;
 
 class HtpSettingsTest {
   @Test
-  void theStartTakesLittleLongerThanAQuestionMay() {
+  void theStartHasALimitOfItsOwn() {
     HtpSettings settings = HtpSettings.of("mohex --quiet");
-    assertThat(settings.withTimeout(Duration.ofSeconds(2)).startLimit())
-        .isEqualTo(Duration.ofSeconds(12));
-    assertThat(settings.withTimeout(Duration.ofDays(365)).startLimit())
-        .isEqualTo(settings.startLimit());
-    assertThat(settings.withTimeout(Duration.ofSeconds(2)).commandLimit())
-        .isEqualTo(settings.commandLimit());
+    assertThat(settings.startLimit()).isEqualTo(HtpSettings.START);
+    HtpSettings patient = settings.withStart(Duration.ofHours(1), words -> {});
+    assertThat(patient.startLimit()).isEqualTo(Duration.ofHours(1));
+    assertThat(patient.commandLimit()).isEqualTo(settings.commandLimit());
   }
 }

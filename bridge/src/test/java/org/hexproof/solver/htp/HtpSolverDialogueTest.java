@@ -111,6 +111,43 @@ class HtpSolverDialogueTest {
   }
 
   @Test
+  void theLargestBoardIsFoundOutOnce() throws IOException {
+    String arms =
+        "boardsize*) set -- $rest; if [ \"$1\" -gt 13 ] || [ \"$2\" -gt 13 ]; then"
+            + " printf '?%s argument 1 must be less or equal 13\\n\\n' \"$number\"; else "
+            + reply("")
+            + "; fi ;; "
+            + solveArm(reply("black"));
+    try (HexSolver solver = new HtpSolver(engine(folder, "dfpn-solve-state", arms))) {
+      assertThat(solver.mostSide()).isEqualTo(13);
+      int asked = log(folder).size();
+      assertThat(solver.mostSide()).isEqualTo(13);
+      assertThat(log(folder)).hasSize(asked);
+      assertThat(solver.supports(whole(14, 3))).isFalse();
+      assertThat(solver.solve(whole(14, 3), Limits.DEFAULT))
+          .isInstanceOfSatisfying(
+              Answer.Failed.class,
+              failed -> {
+                assertThat(failed.asked()).isFalse();
+                assertThat(failed.message()).contains("refuses a board of 14 x 3");
+              });
+      assertThat(solver.supports(whole(13, 13))).isTrue();
+      assertThat(solver.solve(whole(13, 13), Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
+    }
+    assertThat(log(folder)).filteredOn("start"::equals).hasSize(1);
+  }
+
+  @Test
+  void anEngineWithEverySizeIsAskedForOne() throws IOException {
+    try (HexSolver solver =
+        new HtpSolver(engine(folder, "dfpn-solve-state", solveArm(reply("black"))))) {
+      assertThat(solver.mostSide()).isEqualTo(Board.MAX_SIDE);
+    }
+    assertThat(log(folder)).filteredOn("boardsize 40 40"::equals).hasSize(1);
+    assertThat(log(folder)).filteredOn(line -> line.startsWith("boardsize")).hasSize(4);
+  }
+
+  @Test
   void theEnginesOwnTimeLimitIsUsed() throws IOException {
     String arms =
         "'param_dfpn ') printf '=%s \\n[bool] use_guifx 0\\n[string] timelimit 0\\n"

@@ -12,6 +12,8 @@ import static org.hexproof.solver.htp.ScriptedEngine.solveArm;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
@@ -143,6 +145,32 @@ class HtpSolverFaultTest {
               failed -> assertThat(failed.message()).contains("no answer to 'name' within 500 ms"));
       assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Failed.class);
       assertThat(log(folder)).filteredOn("start"::equals).hasSize(1);
+    }
+  }
+
+  @Test
+  void anEngineThatStartsSlowlyIsWaitedForAndThatIsTold() throws IOException {
+    List<String> told = new ArrayList<>();
+    HtpSettings settings =
+        engine(
+                folder,
+                "dfpn-solve-state",
+                "name*) sleep 6; " + reply("Slow") + " ;; " + solveArm(reply("black")))
+            .withStart(LONG, told::add);
+    try (HexSolver solver = new HtpSolver(settings)) {
+      assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
+    }
+    assertThat(told).containsExactly("waiting for the engine's first answer, up to 30 s");
+  }
+
+  @Test
+  void theEndOfAnEngineIsToldAtOnceThoughAnotherProcessHoldsItsOutput() throws IOException {
+    String leaving = "name*) echo 'no licence' >&2; sleep 50 & exit 3 ;;";
+    try (HexSolver solver = new HtpSolver(engine(folder, "", leaving))) {
+      assertThat(solver.solve(PROBLEM, Limits.DEFAULT))
+          .isInstanceOfSatisfying(
+              Answer.Failed.class,
+              failed -> assertThat(failed.message()).contains("exit code 3", "no licence"));
     }
   }
 

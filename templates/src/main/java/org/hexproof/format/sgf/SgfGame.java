@@ -3,6 +3,7 @@ package org.hexproof.format.sgf;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -101,6 +102,20 @@ public final class SgfGame {
   /** The board at the end of the main line. */
   public Diagram mainLine() {
     return at(tree.mainLine());
+  }
+
+  /** The board on the main line after so many moves, or at its end if there are fewer. */
+  public Diagram after(int moves) {
+    List<SgfNode> line = new ArrayList<>();
+    int played = 0;
+    for (SgfNode node : tree.mainLine()) {
+      if (!line.isEmpty() && played >= moves) {
+        break;
+      }
+      line.add(node);
+      played += node.property("B").isPresent() || node.property("W").isPresent() ? 1 : 0;
+    }
+    return at(line);
   }
 
   /**
