@@ -220,7 +220,9 @@ final class DbCommand implements Command {
         case "decompose" ->
             new DbDecompose(database, ascii, line, output.writer())
                 .decompose(operand, line, surroundings);
-        case "lookup" -> found = new DbLookup(database, ascii, output.writer()).look(view, operand);
+        case "lookup" ->
+            found =
+                new DbLookup(database, ascii, output.writer(), surroundings).look(view, operand);
         default -> {
           if (to.equals("compact")) {
             CompactWriter.write(database, maxCells, output.stream());

@@ -1,8 +1,10 @@
 package org.hexproof.cli;
 
 import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,13 +36,19 @@ final class DbLookup {
 
   private final Database database;
   private final boolean ascii;
-  private final Writer out;
+  private final Writer output;
+
+  /** What is to be told next. */
+  private final StringWriter out = new StringWriter();
+
+  private final Surroundings surroundings;
   private final Lookup lookup;
 
-  DbLookup(Database database, boolean ascii, Writer out) {
+  DbLookup(Database database, boolean ascii, Writer output, Surroundings surroundings) {
     this.database = database;
     this.ascii = ascii;
-    this.out = out;
+    this.output = output;
+    this.surroundings = surroundings;
     this.lookup = new Lookup(database);
   }
 
@@ -57,6 +65,7 @@ final class DbLookup {
       write(reference.getAsInt());
       String as = view == View.GENERAL ? "" : " as a " + view.label();
       out.write("# found" + as + ": " + where(reference.getAsInt()) + "\n");
+      tell();
       return true;
     }
     out.write("no\n");
@@ -66,12 +75,36 @@ final class DbLookup {
       out.write("# it is not passable, so no position has this value\n");
     }
     writeLimit(values.store().atoms(value));
-    if (view == View.GENERAL) {
-      writeAs(View.CORNER, values, value);
-      writeAs(View.FORK, values, value);
-    }
-    writeNearest(view, game);
+    tell();
+    writeInstead(view, values, value);
     return false;
+  }
+
+  /** What comes near to it, for which all values are gone through, each time in another way. */
+  private void writeInstead(View view, Values values, int value)
+      throws CommandException, IOException {
+    ImmutableList<View> views =
+        view == View.GENERAL ? ImmutableList.of(View.CORNER, View.FORK) : ImmutableList.of();
+    try (Progress progress = Progress.of(surroundings, "searches", views.size() + 1)) {
+      for (View as : views) {
+        if (surroundings.interrupt().raised()) {
+          return;
+        }
+        progress.say(as.label());
+        writeAs(as, values, value);
+        progress.aside(this::tell);
+        progress.step();
+      }
+      progress.say("nearest");
+      writeNearest(view, values.form(value));
+      progress.aside(this::tell);
+    }
+  }
+
+  private void tell() throws IOException {
+    output.write(out.toString());
+    output.flush();
+    out.getBuffer().setLength(0);
   }
 
   /** Tells if the database leaves such long values out. */
@@ -132,7 +165,11 @@ final class DbLookup {
         cells = count.getKey();
       }
     }
-    ValueList list = ValueList.of(database, view, cells, ValueList.Filter.ALL, BYTES);
+    ValueList.Filter untilStopped = (store, value, taken) -> !surroundings.interrupt().raised();
+    ValueList list = ValueList.of(database, view, cells, untilStopped, BYTES);
+    if (surroundings.interrupt().raised()) {
+      return;
+    }
     Neighbors nearest = Neighbors.of(game, list);
     String among = " of those with at most " + cells + " cells";
     writeNearest("nearest above" + among, nearest.above(), list);

@@ -136,6 +136,17 @@ final class DbCommandTest {
     assertThat(outcome.out()).contains("# as a fork it is {a|F}, as is entry").contains("\n1\t");
   }
 
+  /** The search for what comes near is what takes long. */
+  @Test
+  void thatAValueIsNotThereIsToldBeforeTheSearchThatCtrlCEnds() {
+    Shell stopped = new Shell();
+    stopped.interrupt().raise();
+    Shell.Outcome outcome = stopped.run("db", "lookup", "{a|b}");
+    assertThat(outcome.out())
+        .isEqualTo("no\n# it is not passable, so no position has this value\n");
+    assertThat(outcome.code()).isEqualTo(ExitCode.INTERRUPTED.number());
+  }
+
   @Test
   void aValueOfNoPositionIsToldSo() {
     Shell.Outcome outcome = run("db", "lookup", "{F|T}", "--db", file);
