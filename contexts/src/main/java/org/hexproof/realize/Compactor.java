@@ -34,16 +34,18 @@ final class Compactor {
   private static final int EXCESS = 2 * Board.MAX_SIDE * Board.MAX_SIDE;
 
   private final Random random;
+  private final Effort effort;
   private Canvas canvas;
 
-  private Compactor(Canvas canvas, long seed) {
+  private Compactor(Canvas canvas, Effort effort) {
     this.canvas = canvas;
-    random = new Random(seed);
+    this.effort = effort;
+    random = new Random(effort.seed());
   }
 
   /** Makes a drawing small, until nothing comes of it any more or the rounds are over. */
   static Canvas compact(Canvas canvas, Effort effort) {
-    Compactor compactor = new Compactor(canvas, effort.seed());
+    Compactor compactor = new Compactor(canvas, effort);
     compactor.carve();
     Canvas best = compactor.canvas;
     int idle = 0;
@@ -101,9 +103,16 @@ final class Compactor {
     return 1 + canvas.rows * canvas.cols / PLACES;
   }
 
-  /** Makes room, so that things can move again. */
+  /** Whether this is too long for the board that is wanted, which has room to the sides. */
+  private boolean isTooLong() {
+    return effort.mostSide() < Board.MAX_SIDE
+        && !fits(canvas, effort)
+        && Math.min(canvas.rows, canvas.cols) < effort.mostSide();
+  }
+
+  /** Makes room, so that things can move again: where there is some left, if it is too long. */
   private void widen() {
-    boolean across = random.nextBoolean();
+    boolean across = isTooLong() ? canvas.cols > canvas.rows : random.nextBoolean();
     Canvas before = across ? canvas.transposed() : canvas;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Canvas next = before.with(random.nextInt(before.cols + 1), random.nextBoolean());
@@ -114,13 +123,14 @@ final class Compactor {
     }
   }
 
+  /** What is too long keeps its room to the sides. */
   private void carve() {
     boolean smaller = true;
     while (smaller) {
       smaller =
           canvas.cols >= canvas.rows
-              ? carveColumns() || carveRows()
-              : carveRows() || carveColumns();
+              ? carveColumns() || (!isTooLong() && carveRows())
+              : carveRows() || (!isTooLong() && carveColumns());
     }
   }
 

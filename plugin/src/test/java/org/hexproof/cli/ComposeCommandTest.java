@@ -140,6 +140,20 @@ final class ComposeCommandTest {
 
   /** The database has a switch of one step with as many cells, and nothing of the others. */
   @Test
+  void aBoardOfAGivenSizeIsDrawn() {
+    String template = "../templates/library/pivoting/row-6/pivot-6th-row-with-g1-blue-d3.yaml";
+    Shell.Outcome outcome =
+        new Shell().run("compose", template, "--compact", "5", "--within", "13", "--to", "htp");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).containsPattern("boardsize ([0-9]|1[0-3]) ([0-9]|1[0-3])\n");
+    Shell.Outcome none =
+        new Shell().run("compose", file(folder, "a.yaml", Samples.ZIGGURAT), "--within", "3");
+    assertThat(none.code()).isEqualTo(3);
+    assertThat(none.err()).contains("undecided: the smallest drawing found has");
+    assertThat(none.out()).isEmpty();
+  }
+
+  @Test
   void namesKeepTheirPositionsWhereADatabaseHasNoSmallerOnes() throws IOException {
     String lines =
         file(
@@ -179,7 +193,8 @@ final class ComposeCommandTest {
         "both ; --context simpleswitch:x ; simpleswitch:x",
         "both ; --context value:{a,b|a ; value",
         "both ; --context value:{a,q|a} ; q",
-        "both ; --context value:{{a|{b|{c|F}}},{b|{c|{a|F}}}|{c|{a|F}}} ; no position with the value",
+        "both ; --context value:{{a|{b|{c|F}}},{b|{c|{a|F}}}|{c|{a|F}}} ; no position with the"
+            + " value",
         "both ; --context value:{a|F} --db none.db ; none.db: there is no such file",
         "both ; --context entry:x ; there is no entry 'x'",
         "both ; --context entry:99999999 ; there is no entry '99999999'",
