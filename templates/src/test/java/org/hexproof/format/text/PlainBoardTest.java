@@ -34,6 +34,7 @@ class PlainBoardTest {
   private static final int CASES = 60;
 
   /** How programs and people draw a board; each is as plain as theirs. */
+  @SuppressWarnings("ImmutableEnumChecker") // what draws keeps no state
   private enum Manner {
     SLANTED(p -> rows(p, ".XO", " ", 1)),
     STRAIGHT(p -> rows(p, ".XO", " ", 0)),
@@ -182,10 +183,10 @@ class PlainBoardTest {
   private static Position random(Random random, int least) {
     Board board = new Board(least + random.nextInt(12), least + random.nextInt(12));
     Position position = Position.empty(board);
-    // A corner of each kind tells R and B, B and W apart, and open hexagons from white ones.
-    Content[] corners = {Content.EMPTY, Content.BLACK, Content.WHITE};
+    // One of each kind tells R and B from B and W, and open hexagons from white ones.
+    Content[] contents = {Content.EMPTY, Content.BLACK, Content.WHITE};
     for (int i = 0; i < board.size(); i++) {
-      Content content = i < 3 ? corners[i] : Content.values()[random.nextInt(3)];
+      Content content = i < 3 ? contents[i] : contents[random.nextInt(3)];
       position = position.with(board.cell(i), content);
     }
     return position;
