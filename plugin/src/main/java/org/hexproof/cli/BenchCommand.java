@@ -108,6 +108,7 @@ final class BenchCommand implements Command {
                 "K",
                 "of the random boards, leave out those that native decides with fewer than K nodes;"
                     + " most take 2"))
+        .addOption(Exclude.option())
         .addOption(Choices.timeout())
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
@@ -115,7 +116,7 @@ final class BenchCommand implements Command {
 
   @Override
   public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Choices.SOLVER, CONTEXT);
+    return ImmutableSet.of(Choices.SOLVER, CONTEXT, Exclude.OPTION);
   }
 
   @Override
@@ -281,7 +282,8 @@ final class BenchCommand implements Command {
       if (list.isPresent()) {
         return List.of(new QuestionSet(path, Puzzles.read(list.get())));
       }
-      new Inputs(surroundings.in()).readAll(ImmutableList.of(path), Selection.ALL, boards);
+      new Inputs(surroundings.in(), Exclude.of(line))
+          .readAll(ImmutableList.of(path), Selection.ALL, boards);
       ImmutableList<Entry> entries = boards.entries();
       for (String name : contexts(line)) {
         ImmutableList.Builder<Question> questions = ImmutableList.builder();

@@ -97,6 +97,7 @@ final class CheckCommand implements Command {
   private static ImmutableList<String> files(String path) throws CommandException {
     return Inputs.files(
         path,
+        Exclude.NOTHING,
         name -> ENDINGS.stream().anyMatch(name::endsWith),
         "certificates, bundles or manifests");
   }

@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -43,6 +44,11 @@ final class ExploreCommand implements Command {
                 VerifiedPage.PROBES,
                 "FILE",
                 "mark the intrusions that are inferior, by what 'probe --format json' wrote there"));
+  }
+
+  @Override
+  public ImmutableSet<String> repeatable() {
+    return ImmutableSet.of(Exclude.OPTION);
   }
 
   @Override

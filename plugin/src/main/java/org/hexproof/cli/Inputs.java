@@ -39,8 +39,20 @@ final class Inputs {
 
   private final InputStream standard;
 
+  private final Exclude exclude;
+
   Inputs(InputStream standard) {
+    this(standard, Exclude.NOTHING);
+  }
+
+  /**
+   * Inputs.
+   *
+   * @param exclude what is passed over in folders
+   */
+  Inputs(InputStream standard, Exclude exclude) {
     this.standard = standard;
+    this.exclude = exclude;
   }
 
   /** What a command line says is to be read: the operands, and files that an option names. */
@@ -64,8 +76,8 @@ final class Inputs {
    * The files that a path stands for: itself, or the files of a folder and its folders that have
    * the name of a format, in alphabetic order.
    */
-  static ImmutableList<String> files(String path) throws CommandException {
-    return files(path, Inputs::holdsBoards, "boards or templates");
+  ImmutableList<String> files(String path) throws CommandException {
+    return files(path, exclude, Inputs::holdsBoards, "boards or templates");
   }
 
   /**
@@ -74,12 +86,12 @@ final class Inputs {
    * @param wanted by their names, those in folders
    * @param what they are, in words
    */
-  static ImmutableList<String> files(String path, Predicate<String> wanted, String what)
-      throws CommandException {
+  static ImmutableList<String> files(
+      String path, Exclude exclude, Predicate<String> wanted, String what) throws CommandException {
     if (path.equals(STANDARD) || !Files.isDirectory(path(path))) {
       return ImmutableList.of(path);
     }
-    ImmutableList<Path> found = walk(path, wanted);
+    ImmutableList<Path> found = walk(path, exclude, wanted);
     if (found.isEmpty()) {
       throw CommandException.unreadable(path + ": no " + what + " in this folder");
     }
@@ -87,18 +99,28 @@ final class Inputs {
   }
 
   /** What can't be looked into is among the files, so that reading it tells why. */
-  private static ImmutableList<Path> walk(String folder, Predicate<String> wanted)
+  private static ImmutableList<Path> walk(String folder, Exclude exclude, Predicate<String> wanted)
       throws CommandException {
+    Path top = path(folder);
     ImmutableSortedSet.Builder<Path> found = ImmutableSortedSet.naturalOrder();
     try {
       Files.walkFileTree(
-          path(folder),
+          top,
           EnumSet.of(FileVisitOption.FOLLOW_LINKS),
           Integer.MAX_VALUE,
           new SimpleFileVisitor<>() {
             @Override
+            public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
+              return !inner.equals(top) && exclude.has(top, inner)
+                  ? FileVisitResult.SKIP_SUBTREE
+                  : FileVisitResult.CONTINUE;
+            }
+
+            @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && wanted.test(file.getFileName().toString())) {
+              if (attributes.isRegularFile()
+                  && wanted.test(file.getFileName().toString())
+                  && !exclude.has(top, file)) {
                 found.add(file);
               }
               return FileVisitResult.CONTINUE;
@@ -207,6 +229,9 @@ final class Inputs {
       return true;
     }
     for (Member member : members) {
+      if (member instanceof Member.Ignored) {
+        continue;
+      }
       try {
         readings.take(file, member.entry());
       } catch (FormatException e) {

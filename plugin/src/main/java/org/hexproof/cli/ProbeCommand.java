@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
@@ -89,6 +90,7 @@ final class ProbeCommand implements Command {
                 "the boards in this folder are confirmed, and not searched for again; with"
                     + " --witness each that is found is kept there, as an SGF file called by the"
                     + " template and the move, so that a search can go on later"))
+        .addOption(Exclude.option())
         .addOption(Databases.option())
         .addOption(
             Choices.words(
@@ -116,13 +118,18 @@ final class ProbeCommand implements Command {
   }
 
   @Override
+  public ImmutableSet<String> repeatable() {
+    return ImmutableSet.of(Exclude.OPTION);
+  }
+
+  @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
     Probing probing = new Probing(line, surroundings);
-    Inputs inputs = new Inputs(surroundings.in());
+    Inputs inputs = new Inputs(surroundings.in(), Exclude.of(line));
     ImmutableList<String> paths = Choices.operands(line);
-    boolean isOne = paths.size() == 1 && Inputs.files(paths.get(0)).equals(paths);
+    boolean isOne = paths.size() == 1 && inputs.files(paths.get(0)).equals(paths);
     EntryList entries = new EntryList(surroundings.err());
     if (!isOne) {
       refuseOptionsOfOne(line);

@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.Writer;
 import org.apache.commons.cli.CommandLine;
@@ -44,20 +45,28 @@ final class SplitCommand implements Command {
   @Override
   public Options options() {
     return Selection.addWithCells(new Options())
+        .addOption(Exclude.option())
         .addOption(VerifyChoices.kindOption())
         .addOption(VerifyChoices.skipMinimalityOption())
         .addOption(Choices.out());
   }
 
   @Override
+  public ImmutableSet<String> repeatable() {
+    return ImmutableSet.of(Exclude.OPTION);
+  }
+
+  @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    Subjects subjects = new Subjects(VerifyChoices.kind(line), surroundings.err());
+    Subjects subjects =
+        new Subjects(
+            VerifyChoices.kind(line), /* strict= */ true, Baseline.none(), surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
       ExitCode code =
           subjects.read(
               Choices.operands(line),
-              new Inputs(surroundings.in()),
+              new Inputs(surroundings.in(), Exclude.of(line)),
               Selection.withCells(line),
               new TextReport(Writer.nullWriter(), true));
       Split split =

@@ -9,6 +9,8 @@ import java.util.Optional;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
+import org.hexproof.format.NoTemplateException;
+import org.hexproof.report.Aside;
 import org.hexproof.report.Report;
 import org.hexproof.report.Unreadable;
 import org.hexproof.template.Kind;
@@ -17,6 +19,8 @@ import org.hexproof.verify.Subject;
 /** Reads the templates that are to be verified. */
 final class Subjects {
   private final Optional<Kind> kind;
+  private final boolean strict;
+  private final Baseline baseline;
   private final PrintStream err;
   private final List<Subject> subjects = new ArrayList<>();
 
@@ -24,9 +28,13 @@ final class Subjects {
    * None as yet.
    *
    * @param kind what every template is read as; if absent, each as its file says
+   * @param baseline what is known to be wrong
+   * @param strict whether a board that promises nothing is a fault
    */
-  Subjects(Optional<Kind> kind, PrintStream err) {
+  Subjects(Optional<Kind> kind, boolean strict, Baseline baseline, PrintStream err) {
     this.kind = kind;
+    this.baseline = baseline;
+    this.strict = strict;
     this.err = err;
   }
 
@@ -56,13 +64,33 @@ final class Subjects {
       try {
         Interpretation read = entry.interpret(kind);
         subjects.add(new Subject(entry.place(), read.template(), read.remarks()));
+      } catch (NoTemplateException e) {
+        passOver(new Unreadable(input, e.place(), entry.diagram().name(), withRemarks(e, entry)));
       } catch (FormatException e) {
         refuse(new Unreadable(input, e.place(), entry.diagram().name(), e.getMessage()));
       }
     }
 
+    private void passOver(Unreadable board) throws IOException {
+      if (strict) {
+        refuse(board);
+      } else {
+        report.addAside(Aside.NO_TEMPLATE, board);
+      }
+    }
+
+    private static String withRemarks(FormatException fault, Entry entry) {
+      StringBuilder message = new StringBuilder(fault.getMessage());
+      entry.remarks().forEach(remark -> message.append("\n  remark: ").append(remark));
+      return message.toString();
+    }
+
     @Override
     public void refuse(Unreadable fault) throws IOException {
+      if (baseline.has(fault)) {
+        report.addAside(Aside.KNOWN, fault);
+        return;
+      }
       err.println("hexproof: " + fault.message());
       report.addUnreadable(fault);
       code = code.and(ExitCode.UNREADABLE);

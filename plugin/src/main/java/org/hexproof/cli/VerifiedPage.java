@@ -31,15 +31,18 @@ final class VerifiedPage {
               proofs,
               choices.minimality(),
               probes);
-      Subjects subjects = new Subjects(choices.kind(), surroundings.err());
+      Baseline baseline = Baseline.of(line);
+      Subjects subjects =
+          new Subjects(
+              choices.kind(), line.hasOption(VerifyChoices.STRICT), baseline, surroundings.err());
       ExitCode code =
           subjects.read(
               Choices.operands(line),
-              new Inputs(surroundings.in()),
+              new Inputs(surroundings.in(), Exclude.of(line)),
               Selection.withCells(line),
               page);
       VerifyOutcome outcome =
-          new VerifyOutcome(surroundings, choices.withProofs(scratch), subjects.all());
+          new VerifyOutcome(surroundings, choices.withProofs(scratch), subjects.all(), baseline);
       code = code.and(outcome.tell(page, Optional.empty()));
       if (!surroundings.interrupt().raised()) {
         output.commit();

@@ -50,6 +50,7 @@ record VerifyChoices(
 
   static final String ALL = "all";
   static final String BRIEF = "brief";
+  static final String STRICT = "strict";
   static final String TO = "to";
   private static final String CROSS_CHECK = "cross-check";
   private static final String DEPTH = "depth";
@@ -129,6 +130,11 @@ record VerifyChoices(
                     + " templates are played through, as by 'explore'"))
         .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
         .addOption(
+            Choices.flag(
+                STRICT,
+                "a board that promises nothing, as a position or numbered moves, is a fault; it is"
+                    + " listed as not a template otherwise"))
+        .addOption(
             Choices.words(
                 TO,
                 "FORMAT",
@@ -150,6 +156,7 @@ record VerifyChoices(
 
   private static Options addCommon(Options options) {
     return options
+        .addOption(Exclude.option())
         .addOption(kindOption())
         .addOption(skipMinimalityOption())
         .addOption(Choices.timeout())

@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -61,10 +62,17 @@ final class VerifyCommand implements Command {
   @Override
   public Options options() {
     Options options =
-        VerifyChoices.options().addOption(ByParts.option()).addOption(Databases.option());
+        Baseline.addTo(VerifyChoices.options())
+            .addOption(ByParts.option())
+            .addOption(Databases.option());
     Drawing.addOptions(options);
     Drawing.addAround(options);
     return options;
+  }
+
+  @Override
+  public ImmutableSet<String> repeatable() {
+    return ImmutableSet.of(Exclude.OPTION);
   }
 
   @Override
@@ -84,18 +92,22 @@ final class VerifyCommand implements Command {
       Drawing.refuse(line);
       return VerifiedPage.write(choices, line, surroundings);
     }
-    Subjects subjects = new Subjects(choices.kind(), surroundings.err());
+    Baseline baseline = Baseline.of(line);
+    Subjects subjects =
+        new Subjects(
+            choices.kind(), line.hasOption(VerifyChoices.STRICT), baseline, surroundings.err());
     ImmutableList<String> paths = Choices.operands(line);
     if (line.hasOption(VerifyChoices.TO)) {
-      return draw(choices, subjects, paths, line, surroundings);
+      return draw(choices, subjects, baseline, paths, line, surroundings);
     }
     Drawing.refuse(line);
     try (Output output = Output.of(line, surroundings.out())) {
       Report report = report(format, line.hasOption(VerifyChoices.BRIEF), output.writer());
-      Inputs inputs = new Inputs(surroundings.in());
+      Inputs inputs = new Inputs(surroundings.in(), Exclude.of(line));
       ExitCode code = subjects.read(paths, inputs, Selection.withCells(line), report);
-      VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all());
+      VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all(), baseline);
       code = code.and(outcome.tell(report, Optional.empty()));
+      baseline.write();
       if (!surroundings.interrupt().raised()) {
         output.commit();
       }
@@ -107,6 +119,7 @@ final class VerifyCommand implements Command {
   private static ExitCode draw(
       VerifyChoices choices,
       Subjects subjects,
+      Baseline baseline,
       ImmutableList<String> paths,
       CommandLine line,
       Surroundings surroundings)
@@ -129,11 +142,16 @@ final class VerifyCommand implements Command {
             line.hasOption(VerifyChoices.BRIEF),
             words);
     ExitCode code =
-        subjects.read(paths, new Inputs(surroundings.in()), Selection.withCells(line), report);
-    VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all());
+        subjects.read(
+            paths,
+            new Inputs(surroundings.in(), Exclude.of(line)),
+            Selection.withCells(line),
+            report);
+    VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all(), baseline);
     try (VerifiedPictures pictures =
         VerifiedPictures.of(line, format, drawing, subjects.all().size(), surroundings)) {
       code = code.and(outcome.tell(report, Optional.of(pictures)));
+      baseline.write();
       if (!surroundings.interrupt().raised()) {
         pictures.commit();
       }

@@ -10,8 +10,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hexproof.prove.Splitting;
 import org.hexproof.prove.Stores;
+import org.hexproof.report.Aside;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
+import org.hexproof.report.Unreadable;
 import org.hexproof.solving.Journal;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
@@ -26,9 +28,15 @@ final class VerifyOutcome {
   private final Surroundings surroundings;
   private final VerifyChoices choices;
   private final ImmutableList<Subject> subjects;
+  private final Baseline baseline;
   private final AtomicInteger reported = new AtomicInteger();
 
-  VerifyOutcome(Surroundings surroundings, VerifyChoices choices, ImmutableList<Subject> subjects) {
+  VerifyOutcome(
+      Surroundings surroundings,
+      VerifyChoices choices,
+      ImmutableList<Subject> subjects,
+      Baseline baseline) {
+    this.baseline = baseline;
     this.surroundings = surroundings;
     this.choices = choices;
     this.subjects = subjects;
@@ -95,8 +103,13 @@ final class VerifyOutcome {
         if (surroundings.interrupt().raised()) {
           return ExitCode.INTERRUPTED;
         }
-        progress.aside(() -> report.add(finding));
-        code = code.and(exitCode(finding));
+        Optional<Unreadable> known = baseline.listed(finding);
+        if (known.isPresent()) {
+          progress.aside(() -> report.addAside(Aside.KNOWN, known.get()));
+        } else {
+          progress.aside(() -> report.add(finding));
+          code = code.and(exitCode(finding));
+        }
         if (pictures.isPresent()) {
           code = code.and(pictures.get().add(finding));
         }

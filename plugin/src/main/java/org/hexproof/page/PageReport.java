@@ -7,6 +7,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.format.Diagram;
+import org.hexproof.report.Aside;
 import org.hexproof.report.Claims;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
@@ -75,6 +76,11 @@ public final class PageReport implements Report {
   @Override
   public void addUnreadable(Unreadable input) throws IOException {
     page.addUnreadable(input.message());
+  }
+
+  @Override
+  public void addAside(Aside why, Unreadable board) throws IOException {
+    page.addUnreadable(why.words() + ": " + board.message());
   }
 
   @Override

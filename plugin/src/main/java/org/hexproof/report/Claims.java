@@ -31,6 +31,14 @@ public final class Claims {
         .orElse(valid);
   }
 
+  /** What fails, without what may differ from run to run. */
+  public static String failure(Finding finding) {
+    return finding.valid().orElse(false) && !finding.redundant().isEmpty()
+        ? found(finding)
+        : "not as claimed: "
+            + finding.valid().map(v -> v ? "valid" : "not valid").orElse("unknown");
+  }
+
   /** What the template claims, as in {@code valid, minimal}. */
   static String claimed(Claim claim) {
     if (!claim.valid()) {

@@ -1,5 +1,7 @@
 package org.hexproof.report;
 
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
 import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
@@ -14,7 +16,7 @@ import org.hexproof.verify.Verdict;
  * One JSON document, printed at the end. A template that doesn't pass has a {@code note} beside the
  * usual members, a cross-checked run has a {@code crossCheck}, one with certificates {@code
  * certificates}, one whose long solves are split a {@code split}; files that can't be read are
- * under {@code unreadable} if there are any.
+ * under {@code unreadable} if there are any, and so is what each {@link Aside} lists.
  */
 public final class JsonReport implements Report {
   /** Grows when a member goes or changes its meaning; new members may come at any time. */
@@ -23,6 +25,8 @@ public final class JsonReport implements Report {
   private final Writer out;
   private final List<Finding> findings = new ArrayList<>();
   private final List<Unreadable> unreadable = new ArrayList<>();
+  private final ListMultimap<Aside, Unreadable> asides =
+      MultimapBuilder.enumKeys(Aside.class).arrayListValues().build();
 
   public JsonReport(Writer out) {
     this.out = out;
@@ -36,6 +40,11 @@ public final class JsonReport implements Report {
   @Override
   public void addUnreadable(Unreadable input) {
     unreadable.add(input);
+  }
+
+  @Override
+  public void addAside(Aside why, Unreadable board) {
+    asides.put(why, board);
   }
 
   @Override
@@ -78,19 +87,32 @@ public final class JsonReport implements Report {
       json.name("store").value(split.store().orElse(null));
       json.endObject();
     }
-    if (!unreadable.isEmpty()) {
-      json.name("unreadable").beginArray();
-      for (Unreadable input : unreadable) {
-        json.beginObject();
-        json.name("file").value(input.input());
-        json.name("message").value(input.message());
-        json.endObject();
-      }
-      json.endArray();
+    write(json, "unreadable", unreadable);
+    for (Aside why : Aside.values()) {
+      write(json, why.member(), asides.get(why));
     }
     json.endObject();
     out.write("\n");
     out.flush();
+  }
+
+  /** The inputs in a member of the document, if there are any. */
+  private static void write(JsonWriter json, String member, List<Unreadable> inputs)
+      throws IOException {
+    if (inputs.isEmpty()) {
+      return;
+    }
+    json.name(member).beginArray();
+    for (Unreadable input : inputs) {
+      json.beginObject();
+      json.name("file").value(input.input());
+      json.name("name").value(input.name());
+      json.name("line").value(input.place().line());
+      json.name("column").value(input.place().column());
+      json.name("message").value(input.message());
+      json.endObject();
+    }
+    json.endArray();
   }
 
   private static void write(JsonWriter json, Finding finding) throws IOException {

@@ -16,8 +16,8 @@ import org.hexproof.verify.Verdict;
 
 /**
  * JUnit XML for build servers, printed at the end: a template is a test case, a file its class. A
- * template that fails its claim is a failure; one that is undecided and a file that can't be read
- * are errors. How a promise was proved is its output.
+ * template that fails its claim is a failure; one that is undecided and a board that can't be read
+ * are errors; what fails nothing is skipped. How a promise was proved is its output.
  */
 public final class JunitReport implements Report {
   private record Case(
@@ -32,6 +32,8 @@ public final class JunitReport implements Report {
       Pattern.compile("[^\\t\\n\\r\\x{20}-\\x{d7ff}\\x{e000}-\\x{fffd}\\x{10000}-\\x{10ffff}]");
   private static final String FAILURE = "failure";
   private static final String ERROR = "error";
+  private static final String SKIPPED = "skipped";
+  private static final ImmutableList<String> NO_REMARKS = ImmutableList.of();
 
   private final Writer out;
   private final List<Case> cases = new ArrayList<>();
@@ -55,8 +57,19 @@ public final class JunitReport implements Report {
   @Override
   public void addUnreadable(Unreadable input) {
     cases.add(
+        new Case(input.input(), input.title(), Duration.ZERO, ERROR, input.sentence(), NO_REMARKS));
+  }
+
+  @Override
+  public void addAside(Aside why, Unreadable board) {
+    cases.add(
         new Case(
-            input.input(), "readable", Duration.ZERO, ERROR, input.message(), ImmutableList.of()));
+            board.input(),
+            board.title(),
+            Duration.ZERO,
+            SKIPPED,
+            why.words() + ": " + board.sentence(),
+            NO_REMARKS));
   }
 
   @Override
@@ -70,7 +83,7 @@ public final class JunitReport implements Report {
       xml.writeAttribute("tests", String.valueOf(cases.size()));
       xml.writeAttribute("failures", String.valueOf(count(FAILURE)));
       xml.writeAttribute("errors", String.valueOf(count(ERROR)));
-      xml.writeAttribute("skipped", "0");
+      xml.writeAttribute("skipped", String.valueOf(count(SKIPPED)));
       xml.writeAttribute(
           "time", seconds(cases.stream().map(Case::time).reduce(Duration.ZERO, Duration::plus)));
       for (Case test : cases) {

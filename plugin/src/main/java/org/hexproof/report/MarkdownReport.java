@@ -2,12 +2,15 @@ package org.hexproof.report;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
+import org.hexproof.format.Place;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Subject;
 import org.hexproof.verify.Verdict;
@@ -29,6 +32,8 @@ public final class MarkdownReport implements Report {
   private final List<Finding> fails = new ArrayList<>();
   private final List<Finding> undecided = new ArrayList<>();
   private final List<Unreadable> unreadable = new ArrayList<>();
+  private final ListMultimap<Aside, Unreadable> asides =
+      MultimapBuilder.enumKeys(Aside.class).arrayListValues().build();
   private final StringBuilder text = new StringBuilder();
 
   public MarkdownReport(Writer out) {
@@ -54,11 +59,20 @@ public final class MarkdownReport implements Report {
   }
 
   @Override
+  public void addAside(Aside why, Unreadable board) {
+    totals.add(why);
+    asides.put(why, board);
+  }
+
+  @Override
   public void end(Summary summary) throws IOException {
     text.append("**").append(headline()).append("**\n");
     totals.lines(summary).forEach(total -> text.append('\n').append(Markdown.text(total) + "\n"));
     tellProblems();
     tellPasses();
+    for (Aside why : asides.keySet()) {
+      tellAsides(why);
+    }
     out.write(text.toString());
     out.flush();
   }
@@ -114,7 +128,11 @@ public final class MarkdownReport implements Report {
   }
 
   private static String row(Unreadable input) {
-    return row("", Markdown.code(input.input()), "unreadable", Markdown.code(input.message()));
+    return row(
+        input.name().isEmpty() ? "" : Markdown.code(input.name()),
+        where(input.place()),
+        "unreadable",
+        Markdown.code(input.reason()));
   }
 
   private static String row(String... cells) {
@@ -122,7 +140,11 @@ public final class MarkdownReport implements Report {
   }
 
   private static String where(Subject subject) {
-    return Markdown.code(subject.place().file() + ":" + subject.place().line());
+    return where(subject.place());
+  }
+
+  private static String where(Place place) {
+    return Markdown.code(place.file() + ":" + place.line());
   }
 
   private static String details(Finding finding) {
@@ -152,6 +174,25 @@ public final class MarkdownReport implements Report {
         .append("</summary>\n")
         .append(HEAD.formatted("remarks", "---"));
     fill(passes.stream().map(MarkdownReport::passRow).toList(), "more row");
+    text.append("\n</details>\n");
+  }
+
+  private void tellAsides(Aside why) {
+    List<Unreadable> boards = asides.get(why);
+    text.append("\n<details><summary>")
+        .append(Totals.count(boards.size(), "board"))
+        .append(" " + why.words() + "</summary>\n")
+        .append(HEAD.formatted("why", "---"));
+    fill(
+        boards.stream()
+            .map(
+                board ->
+                    row(
+                        Markdown.code(board.title()),
+                        where(board.place()),
+                        Markdown.code(board.reason())))
+            .toList(),
+        "more row");
     text.append("\n</details>\n");
   }
 

@@ -9,6 +9,9 @@ public interface Report {
 
   void addUnreadable(Unreadable input) throws IOException;
 
+  /** What is told and fails nothing. */
+  void addAside(Aside why, Unreadable board) throws IOException;
+
   /** Prints the rest. Without this call a report may be incomplete or empty. */
   void end(Summary summary) throws IOException;
 }

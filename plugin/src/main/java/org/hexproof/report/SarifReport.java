@@ -58,7 +58,16 @@ public final class SarifReport implements Report {
 
   @Override
   public void addUnreadable(Unreadable input) {
-    results.add(new Result(SarifRule.UNREADABLE, input.message(), input.place()));
+    results.add(new Result(SarifRule.UNREADABLE, named(input), input.place()));
+  }
+
+  @Override
+  public void addAside(Aside why, Unreadable board) {
+    results.add(new Result(why.rule(), named(board), board.place()));
+  }
+
+  private static String named(Unreadable input) {
+    return (input.name().isEmpty() ? "" : input.name() + ": ") + input.sentence();
   }
 
   @Override

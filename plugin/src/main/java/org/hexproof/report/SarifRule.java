@@ -41,7 +41,17 @@ enum SarifRule {
       "unreadable",
       "error",
       "The input can't be read.",
-      "A file can't be read as templates, so what it holds was not verified.");
+      "A file, or a board in it, can't be read as a template, so what it holds was not verified."),
+  NO_TEMPLATE(
+      "no-template",
+      "note",
+      "The board is not a template.",
+      "A board states no promise that could be verified: it is a position, or shows moves."),
+  KNOWN(
+      "known",
+      "note",
+      "The finding is known.",
+      "The baseline has this finding, so that it fails nothing.");
 
   private final String id;
   private final String level;

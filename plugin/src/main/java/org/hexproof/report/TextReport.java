@@ -54,10 +54,26 @@ public final class TextReport implements Report {
     out.flush();
   }
 
-  /** Only counts: who reads text has seen the message on standard error. */
+  /** Who reads text has seen on standard error what is wrong and where; here it is named. */
   @Override
-  public void addUnreadable(Unreadable input) {
+  public void addUnreadable(Unreadable input) throws IOException {
     totals.addUnreadable();
+    if (!input.name().isEmpty()) {
+      line("unreadable " + input.name());
+    }
+  }
+
+  @Override
+  public void addAside(Aside why, Unreadable board) throws IOException {
+    totals.add(why);
+    line(
+        String.format(Locale.ROOT, "%-" + (INDENT.length() - 1) + "s ", why.label())
+            + board.title()
+            + ": "
+            + why.words()
+            + ": "
+            + board.reason());
+    line(INDENT + "at " + board.place());
   }
 
   @Override

@@ -11,6 +11,7 @@ final class Totals {
   private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
   private long solves;
   private int unreadable;
+  private final Map<Aside, Integer> asides = new EnumMap<>(Aside.class);
 
   void add(Finding finding) {
     counts.merge(finding.verdict(), 1, Integer::sum);
@@ -19,6 +20,10 @@ final class Totals {
 
   void addUnreadable() {
     unreadable++;
+  }
+
+  void add(Aside why) {
+    asides.merge(why, 1, Integer::sum);
   }
 
   /** In words: a line for the templates, and for what else was asked for one each. */
@@ -41,6 +46,9 @@ final class Totals {
     if (unreadable > 0) {
       total.append("; ").append(count(unreadable, "unreadable input"));
     }
+    asides.forEach(
+        (why, number) ->
+            total.append("; ").append(count(number, "board")).append(" ").append(why.words()));
     total.append("; ").append(count(solves, "solve")).append(" by ").append(summary.solver());
     if (summary.reused() > 0) {
       total.append(", ").append(summary.reused()).append(" of them from the resume file");

@@ -46,7 +46,7 @@ final class VerifyMarkdownTest {
             | template | where | verdict | remarks |
             | --- | --- | --- | --- |
             | <code>too large</code> | <code>a.yaml:11</code> | **fail** | valid, not minimal: a2 is redundant; not claimed: a2 is redundant |
-            |  | <code>b.yaml</code> | unreadable | <code>b.yaml:1:1: key 'kind' is missing</code> |
+            | <code>x</code> | <code>b.yaml:1</code> | unreadable | <code>key 'kind' is missing</code> |
 
             <details><summary><code>too large</code>: valid, not minimal: a2 is redundant</summary>
 

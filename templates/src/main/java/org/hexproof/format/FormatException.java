@@ -1,7 +1,7 @@
 package org.hexproof.format;
 
 /** A file can't be read: where, what was expected, and a hint. */
-public final class FormatException extends Exception {
+public sealed class FormatException extends Exception permits NoTemplateException {
   private static final long serialVersionUID = 1L;
 
   private final transient Place place;

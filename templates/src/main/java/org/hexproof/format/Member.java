@@ -43,6 +43,24 @@ public sealed interface Member {
     }
   }
 
+  /** A member that the file says to pass over, where all are wanted; it can be chosen by itself. */
+  record Ignored(Member member) implements Member {
+    @Override
+    public Place place() {
+      return member.place();
+    }
+
+    @Override
+    public String name() {
+      return member.name();
+    }
+
+    @Override
+    public Entry entry() throws FormatException {
+      return member.entry();
+    }
+  }
+
   /** Reads the board of a member. */
   @FunctionalInterface
   interface Attempt {
@@ -66,6 +84,8 @@ public sealed interface Member {
   /**
    * The boards of a file whose members are wanted all or none.
    *
+   * <p>Those that the file says to pass over are not among them.
+   *
    * @throws FormatException the first fault; the others are suppressed in it
    */
   static ImmutableList<Entry> entries(Iterable<Member> members) throws FormatException {
@@ -78,7 +98,7 @@ public sealed interface Member {
         } else {
           first.addSuppressed(spoilt.fault());
         }
-      } else {
+      } else if (!(member instanceof Ignored)) {
         entries.add(member.entry());
       }
     }

@@ -22,8 +22,9 @@ import org.hexproof.board.Edge;
  *   <li>Where a whole rectangle is drawn, the shaded cells are the template, if they and the stones
  *       beside them hang together and reach an edge or join stones; otherwise they don't belong to
  *       it.
- *   <li>Where only the cells of a template are drawn and a stone is shaded, or without the shaded
- *       cells it does not hang together, the shading is to show a part of it.
+ *   <li>Where only the cells of a template are drawn and a stone is shaded, or no empty cell is
+ *       without shading, or without the shaded cells it does not hang together, the shading is to
+ *       show a part of it.
  * </ul>
  *
  * @param carrier the empty cells of the template
@@ -61,7 +62,8 @@ public record ShadingRule(ImmutableSet<Cell> carrier, ImmutableSet<Cell> black, 
         return new ShadingRule(
             shaded, own, "the shaded cells are read as the template, the others as outside");
       }
-    } else if (intersection(black, diagram.shaded()).size() > 0
+    } else if (rest.isEmpty()
+        || intersection(black, diagram.shaded()).size() > 0
         || (!hangsTogether(diagram.position().board(), rest, black)
             && hangsTogether(diagram.position().board(), drawn, black))) {
       return new ShadingRule(

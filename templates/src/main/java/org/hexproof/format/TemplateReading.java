@@ -12,6 +12,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
@@ -45,7 +47,8 @@ import org.hexproof.template.Template;
  *   <li>{@code pivoting}: the black stone A, or the only one, and the empty cell B.
  * </ul>
  *
- * <p>Small letters do as well as capitals.
+ * <p>Small letters do as well as capitals. A drawing without the labels A and B on stones that
+ * doesn't fit these rules states no promise, and is no template.
  */
 public final class TemplateReading {
   private final Place place;
@@ -56,8 +59,12 @@ public final class TemplateReading {
   private final ImmutableSet<Edge> ownEdges;
   private final List<String> remarks = new ArrayList<>();
 
-  private TemplateReading(Place place, Diagram drawn) {
+  /** Whether neither a label nor a wanted kind says that there is a promise. */
+  private final boolean statesNothing;
+
+  private TemplateReading(Place place, Diagram drawn, boolean mayStateNothing) {
     this.place = place;
+    this.statesNothing = mayStateNothing && !isNamed(drawn);
     this.owner = owner(drawn);
     this.diagram = owner == Color.BLACK ? drawn : exchanged(drawn);
     this.ownEdges = ownEdges(diagram, owner);
@@ -82,7 +89,18 @@ public final class TemplateReading {
    */
   public static Interpretation read(Place place, Diagram diagram, Optional<Kind> kind)
       throws FormatException {
-    TemplateReading reading = new TemplateReading(place, diagram);
+    TemplateReading reading = new TemplateReading(place, diagram, kind.isEmpty());
+    if (reading.statesNothing && isPlay(diagram)) {
+      throw reading.nothing(
+          "numbers on stones of both sides: moves that were played, and no promise",
+          "the label A on a stone, or --kind, makes it a template");
+    }
+    if (reading.statesNothing && reading.isWholeBoard()) {
+      throw reading.nothing(
+          "this is a whole board, which promises nothing",
+          "'hexproof solve' tells who wins it; a template has one edge drawn, or a stone with the"
+              + " label A");
+    }
     Template template = reading.read(kind);
     return new Interpretation(template, ImmutableList.copyOf(reading.remarks));
   }
@@ -92,6 +110,32 @@ public final class TemplateReading {
     Color owner = owner(drawn);
     Diagram diagram = owner == Color.BLACK ? drawn : exchanged(drawn);
     return ShadingRule.of(diagram, ownEdges(diagram, owner));
+  }
+
+  /** Whether a stone has one of the labels by which a promise names stones. */
+  private static boolean isNamed(Diagram diagram) {
+    return Stream.of("A", "B")
+        .anyMatch(
+            label ->
+                !labelled(diagram, label, Content.BLACK).isEmpty()
+                    || !labelled(diagram, label, Content.WHITE).isEmpty());
+  }
+
+  /** Whether all is drawn, and nothing is marked off that a template could be. */
+  private boolean isWholeBoard() {
+    return diagram.edges().size() == Edge.values().length
+        && diagram.visible().size() == diagram.position().board().size()
+        && touchedEdges().size() > 1;
+  }
+
+  /** Whether stones of both sides are numbered, as moves are. */
+  private static boolean isPlay(Diagram diagram) {
+    return Stream.of(Content.BLACK, Content.WHITE)
+        .allMatch(
+            content ->
+                diagram.position().cells(content).stream()
+                    .map(cell -> diagram.labels().getOrDefault(cell, ""))
+                    .anyMatch(label -> label.matches("[0-9]+")));
   }
 
   /** White if there are stones and none is black, or if the label A stands on white ones only. */
@@ -131,7 +175,7 @@ public final class TemplateReading {
 
   private Template read(Optional<Kind> kind) throws FormatException {
     if (black.isEmpty()) {
-      throw problem("there is no black stone, so no terminal", "a template connects black stones");
+      throw nothing("there is no black stone, so no terminal", "a template connects black stones");
     }
     Set<Cell> unseen = Sets.difference(black, diagram.visible());
     if (!unseen.isEmpty()) {
@@ -159,7 +203,7 @@ public final class TemplateReading {
     if (touchedEdges().isEmpty() || (joinsStones && isBorrowed(ownEdges))) {
       boolean named = labelled("A", Content.BLACK).size() > 1;
       if (!named && isOneGroup(interior()) && !carrier.isEmpty()) {
-        throw problem(
+        throw nothing(
             "there is no edge that the template touches, and without one an interior template joins"
                 + " at least two stones that don't touch",
             "draw the edge as a line of dashes below the last row or above the first, in <hexboard>"
@@ -216,7 +260,7 @@ public final class TemplateReading {
           "draw the bottom or the top edge, a line of dashes, or ask for kind interior");
     }
     if (touched.size() > 1) {
-      throw problem(
+      throw nothing(
           "both the "
               + touched.asList().get(0).label()
               + " and the "
@@ -227,7 +271,7 @@ public final class TemplateReading {
     Edge edge = touched.iterator().next();
     boolean bothPlay = !diagram.position().white().isEmpty();
     if (isBorrowed(touched) && bothPlay && labelled("A", Content.BLACK).isEmpty()) {
-      throw problem(
+      throw nothing(
           "only the %s edge is drawn, and there are stones of both sides: whose template is it?"
               .formatted(edge.label()),
           "give the label A to the stone that is connected");
@@ -249,15 +293,13 @@ public final class TemplateReading {
         black.stream().filter(diagram.labels()::containsKey).collect(ImmutableSet.toImmutableSet());
     if (!labelled.isEmpty()) {
       if (labelled.stream().map(diagram.labels()::get).distinct().count() > 1) {
-        throw problem(
+        throw nothing(
             "several black stones have labels", "give the label A to the stone that is connected");
       }
       return labelled;
     }
     if (!isOneGroup(black)) {
-      throw problem(
-          "several black groups and none is named",
-          "give the label A to the stone that is connected");
+      throw nothing("several black groups and none is named", names());
     }
     return black;
   }
@@ -328,5 +370,30 @@ public final class TemplateReading {
 
   private FormatException problem(String message, String hint) {
     return new FormatException(place, message, hint);
+  }
+
+  /**
+   * Without a name for what is promised the drawing is no template, and else it is a faulty one.
+   */
+  private FormatException nothing(String message, String hint) {
+    return statesNothing ? new NoTemplateException(place, message, hint) : problem(message, hint);
+  }
+
+  /** Which labels say what two stones promise, as the formats write them. */
+  private String names() {
+    String hint = "give the label A to the stone that is connected";
+    if (black.size() != 2) {
+      return hint;
+    }
+    Cell a = black.asList().get(0);
+    Cell b = black.asList().get(1);
+    String red = owner == Color.BLACK ? "R" : "B";
+    String others =
+        diagram.position().white().isEmpty()
+            ? ""
+            : (owner == Color.BLACK ? " B " : " R ")
+                + Joiner.on(' ').join(new TreeSet<>(diagram.position().white()));
+    return "in <hexboard> contents=\"%s A:%s B:%s%s\" says that both stones are connected, to the edge and each other; contents=\"%s A:%s %s%s\" that %s is, with the help of %s; contents=\"%s %s A:%s%s\" that %s is. In text, 'label: %s A' above the drawing gives a label"
+        .formatted(red, a, b, others, red, a, b, others, a, b, red, a, b, others, b, a);
   }
 }

@@ -27,7 +27,6 @@ public enum Format {
       Pattern.compile("\\s*#[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*(,[A-Za-z0-9:]*){0,2}\\s*");
 
   private static final Pattern YAML_KEY = Pattern.compile("(?m)^(board|kind|claim)\\s*:");
-  private static final Pattern HDG_COMMENT = Pattern.compile("(?m)^\\s*;");
   private static final Pattern HDG_CELLS = Pattern.compile("(?m)^ *[.AOVX]( {3}[.AOVX])+ *$");
 
   private final ImmutableSet<String> extensions;
@@ -82,7 +81,7 @@ public enum Format {
     if (YAML_KEY.matcher(text).find()) {
       return YAML;
     }
-    if (HDG_COMMENT.matcher(text).find() || HDG_CELLS.matcher(text).find()) {
+    if (text.stripLeading().startsWith(";") || HDG_CELLS.matcher(text).find()) {
       return HDG;
     }
     return TEXT;

@@ -1,8 +1,13 @@
 package org.hexproof.format.hexboard;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -22,6 +27,12 @@ import org.hexproof.format.Source;
 public final class HexboardReader implements Reader {
   private static final Pattern HEADING =
       Pattern.compile("^(={1,6})([^=\r\n].{0,300}?)\\1[ \t]*\r?$", Pattern.MULTILINE);
+
+  /** Tags in which nothing is drawn. */
+  private static final ImmutableList<String> PASSED_OVER = ImmutableList.of("nowiki", "pre");
+
+  private static final String COMMENT = "!--";
+  private static final Pattern IGNORE = Pattern.compile("<!--\\s*hexproof:\\s*ignore\\s*-->");
   private static final Pattern LINK = Pattern.compile("\\[\\[(?:[^\\]|]*\\|)?([^\\]|]*)]]");
 
   private static final Pattern TAG =
@@ -44,8 +55,16 @@ public final class HexboardReader implements Reader {
     ImmutableList.Builder<Member> members = ImmutableList.builder();
     String name = "";
     int done = 0;
+    boolean ignored = false;
+    Set<String> open = new LinkedHashSet<>();
     for (int i = page.indexOf('<'); i >= 0; i = page.indexOf('<', Math.max(done, i + 1))) {
-      int skipped = skip(page, i, offsets);
+      String unclosed = unclosed(page, i, open);
+      if (!unclosed.isEmpty()) {
+        open.add(unclosed);
+        members.add(new Member.Spoilt(offsets.place(i), "", notClosed(unclosed, i, offsets)));
+      }
+      int skipped = skip(page, i, open);
+      ignored |= IGNORE.matcher(page).region(i, page.length()).lookingAt();
       String tagName = tagName(page, i);
       if (skipped > i || !tagName.isEmpty()) {
         name = heading(page, done, i, name, offsets);
@@ -54,14 +73,17 @@ public final class HexboardReader implements Reader {
       if (!tagName.isEmpty()) {
         String called = name;
         Place place = offsets.place(i);
+        Member member;
         try {
           HexboardTag tag = HexboardTag.read(page, i, tagName, offsets);
-          members.add(Member.of(place, called, () -> entry(page, tag, tagName, called, offsets)));
+          member = Member.of(place, called, () -> entry(page, tag, tagName, called, offsets));
           done = tag.end();
         } catch (FormatException e) {
-          members.add(new Member.Spoilt(place, called, e));
+          member = new Member.Spoilt(place, called, e);
           done = i + 1;
         }
+        members.add(ignored ? new Member.Ignored(member) : member);
+        ignored = false;
       }
     }
     return members.build();
@@ -80,36 +102,67 @@ public final class HexboardReader implements Reader {
     Place place = offsets.place(tag.start());
     HexboardText body = HexboardText.decode(page, tag.bodyStart(), tag.bodyEnd(), offsets);
     if (tagName.equals("hex")) {
-      return new DiagramEntry(place, new OldHexBoard(name, place, body).diagram());
+      List<String> remarks = new ArrayList<>(tag.remarks());
+      OldHexBoard board = new OldHexBoard(name, place, body.cleaned(remarks), remarks);
+      Diagram diagram = board.diagram();
+      return new DiagramEntry(place, diagram, ImmutableList.copyOf(remarks));
     }
-    if (!body.text().isBlank()) {
+    if (!body.cleaned(new ArrayList<>()).text().isBlank()) {
       throw new FormatException(
           body.place(0), "text inside <hexboard>", "the board is said in attributes; end with />");
     }
-    return new DiagramEntry(place, HexboardDrawing.of(tag, name, place));
+    return new DiagramEntry(place, HexboardDrawing.of(tag, name, place), tag.remarks());
   }
 
-  /** Where the page goes on if what begins here is not wiki text; else the same offset. */
-  private static int skip(String page, int offset, Offsets offsets) throws FormatException {
-    if (page.startsWith("<!--", offset)) {
+  /**
+   * The name of what opens here and has no end, though boards follow that it would hide; else an
+   * empty text.
+   *
+   * @param open names that are known to have no end any more
+   */
+  private static String unclosed(String page, int offset, Set<String> open) {
+    String name = hiding(page, offset);
+    return name.isEmpty()
+            || open.contains(name)
+            || endOf(name, page, offset) >= 0
+            || HexboardTag.nextTag(page, offset, page.length()) == page.length()
+        ? ""
+        : name;
+  }
+
+  private static FormatException notClosed(String name, int offset, Offsets offsets) {
+    return new FormatException(
+        offsets.place(offset),
+        "<" + name + (name.equals(COMMENT) ? "" : ">") + " is not closed",
+        "the boards below it are read as if it were not there");
+  }
+
+  /** The name of what hides boards and opens here; else an empty text. */
+  private static String hiding(String page, int offset) {
+    if (page.startsWith("<" + COMMENT, offset)) {
+      return COMMENT;
+    }
+    int end = page.indexOf('>', offset);
+    return PASSED_OVER.stream()
+        .filter(name -> HexboardTag.opens(page, offset, name))
+        .filter(name -> end < 0 || page.charAt(end - 1) != '/')
+        .findFirst()
+        .orElse("");
+  }
+
+  private static int endOf(String name, String page, int offset) {
+    if (name.equals(COMMENT)) {
       int end = page.indexOf("-->", offset);
-      return end < 0 ? page.length() : end + 3;
+      return end < 0 ? end : end + 3;
     }
-    for (String name : ImmutableList.of("nowiki", "pre")) {
-      if (HexboardTag.opens(page, offset, name)) {
-        int open = page.indexOf('>', offset);
-        int end = indexOfIgnoringCase(page, "</" + name + ">", offset);
-        if (open > 0 && page.charAt(open - 1) == '/') {
-          return open + 1;
-        }
-        if (end < 0) {
-          throw new FormatException(
-              offsets.place(offset), "<" + name + "> is not closed", "boards in it are not drawn");
-        }
-        return end;
-      }
-    }
-    return offset;
+    return indexOfIgnoringCase(page, "</" + name + ">", offset);
+  }
+
+  /** Where the page goes on if what begins here hides boards; else the same offset. */
+  private static int skip(String page, int offset, Set<String> open) {
+    String name = hiding(page, offset);
+    int end = name.isEmpty() || open.contains(name) ? offset : endOf(name, page, offset);
+    return end < 0 ? page.length() : end;
   }
 
   private static int indexOfIgnoringCase(String page, String sought, int from) {

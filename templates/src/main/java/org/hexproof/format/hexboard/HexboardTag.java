@@ -1,11 +1,16 @@
 package org.hexproof.format.hexboard;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Offsets;
 
@@ -17,11 +22,20 @@ import org.hexproof.format.Offsets;
  * @param bodyStart where the text between it and its closing tag begins
  * @param bodyEnd where that text ends; as {@code bodyStart} if the tag is closed in itself
  * @param end where the page goes on
+ * @param remarks what in it was passed over
  */
 record HexboardTag(
-    int start, ImmutableMap<String, HexboardText> attributes, int bodyStart, int bodyEnd, int end) {
+    int start,
+    ImmutableMap<String, HexboardText> attributes,
+    int bodyStart,
+    int bodyEnd,
+    int end,
+    ImmutableList<String> remarks) {
   private static final ImmutableSet<String> KNOWN =
       ImmutableSet.of("size", "contents", "visible", "edges", "coords", "float");
+
+  /** What a merge that was not finished leaves at the beginning of a line. */
+  private static final Pattern CONFLICT = Pattern.compile("(<{7}|={7}|>{7})(?=[ \\r\\n]|$)");
 
   Optional<HexboardText> attribute(String name) {
     return Optional.ofNullable(attributes.get(name));
@@ -35,14 +49,14 @@ record HexboardTag(
         && (isBlank(page.charAt(after)) || page.charAt(after) == '>' || page.charAt(after) == '/');
   }
 
-  /** Where the next board begins, or the end of the page. */
-  static int nextTag(String page, int from) {
-    for (int i = page.indexOf('<', from); i >= 0; i = page.indexOf('<', i + 1)) {
+  /** Where the next board begins before an end, or that end. */
+  static int nextTag(String page, int from, int end) {
+    for (int i = page.indexOf('<', from); i >= 0 && i < end; i = page.indexOf('<', i + 1)) {
       if (opens(page, i, "hexboard") || opens(page, i, "hex")) {
         return i;
       }
     }
-    return page.length();
+    return end;
   }
 
   /** Reads the tag of this name that opens at an offset. */
@@ -60,6 +74,7 @@ record HexboardTag(
     private final int start;
     private final String name;
     private final Offsets offsets;
+    private final Set<String> remarks = new LinkedHashSet<>();
     private int next;
 
     Parser(String page, int start, String name, Offsets offsets) {
@@ -77,9 +92,24 @@ record HexboardTag(
         if (next >= page.length()) {
           throw unclosed();
         }
+        if (CONFLICT.matcher(page).region(next, page.length()).lookingAt()) {
+          throw new FormatException(
+              offsets.place(next),
+              "a merge conflict inside the tag",
+              "the lines <<<<<<<, ======= and >>>>>>> part two versions; keep one of them");
+        }
         if (page.startsWith("/>", next)) {
           next += 2;
-          return new HexboardTag(start, ImmutableMap.copyOf(attributes), next, next, next);
+          return new HexboardTag(
+              start,
+              ImmutableMap.copyOf(attributes),
+              next,
+              next,
+              next,
+              ImmutableList.copyOf(remarks));
+        }
+        if (passOver()) {
+          continue;
         }
         if (page.charAt(next) == '>') {
           next++;
@@ -92,7 +122,7 @@ record HexboardTag(
     private HexboardTag withBody(ImmutableMap<String, HexboardText> attributes)
         throws FormatException {
       String closing = "</" + name;
-      int limit = nextTag(page, next);
+      int limit = nextTag(page, next, page.length());
       for (int i = page.indexOf("</", next); i >= 0 && i < limit; i = page.indexOf("</", i + 1)) {
         int close = i + closing.length();
         if (page.regionMatches(true, i, closing, 0, closing.length())) {
@@ -100,7 +130,8 @@ record HexboardTag(
             close++;
           }
           if (close < page.length() && page.charAt(close) == '>') {
-            return new HexboardTag(start, attributes, next, i, close + 1);
+            return new HexboardTag(
+                start, attributes, next, i, close + 1, ImmutableList.copyOf(remarks));
           }
         }
       }
@@ -120,15 +151,21 @@ record HexboardTag(
         next++;
       }
       String attribute = page.substring(nameStart, next).toLowerCase(Locale.ROOT);
-      if (!KNOWN.contains(attribute)) {
-        String found = attribute.isEmpty() ? page.substring(next, next + 1) : attribute;
+      if (attribute.isEmpty()) {
         throw new FormatException(
             offsets.place(nameStart),
-            "'" + found + "' is not an attribute of <" + name + ">",
+            "'" + page.substring(next, next + 1) + "' is not an attribute of <" + name + ">",
             "the attributes are " + String.join(", ", KNOWN) + ", each as name=\"value\"");
+      }
+      boolean isKnown = KNOWN.contains(attribute);
+      if (!isKnown) {
+        remarks.add("'" + attribute + "' is no attribute of <" + name + ">, and passed over");
       }
       skipBlanks();
       if (next >= page.length() || page.charAt(next) != '=') {
+        if (!isKnown) {
+          return;
+        }
         throw new FormatException(
             offsets.place(nameStart),
             "attribute " + attribute + " has no value",
@@ -137,10 +174,25 @@ record HexboardTag(
       next++;
       skipBlanks();
       HexboardText value = value();
-      if (attributes.put(attribute, value) != null) {
+      if (!isKnown) {
+        return;
+      }
+      boolean draws = !attribute.equals("float") && !attribute.equals("coords");
+      if (attributes.put(attribute, draws ? value.cleaned(remarks) : value) != null) {
         throw new FormatException(
             offsets.place(nameStart), "attribute " + attribute + " is given twice");
       }
+    }
+
+    /** Steps over a comment or a line break; whether there was one. */
+    private boolean passOver() {
+      Matcher sign = HexboardText.PASSED_OVER.matcher(page).region(next, page.length());
+      boolean found = sign.lookingAt() && sign.group(1) == null;
+      if (found) {
+        remarks.add(sign.group().replaceAll("\\s+", " ") + " inside the tag is passed over");
+        next = sign.end();
+      }
+      return found;
     }
 
     private HexboardText value() throws FormatException {
@@ -150,7 +202,7 @@ record HexboardTag(
       if (quote == '"' || quote == '\'') {
         valueStart++;
         valueEnd = page.indexOf(quote, valueStart);
-        if (valueEnd < 0 || valueEnd > nextTag(page, valueStart)) {
+        if (valueEnd < 0 || nextTag(page, valueStart, valueEnd) < valueEnd) {
           throw new FormatException(
               offsets.place(next), "the quotation is not closed", "a " + quote + " is missing");
         }

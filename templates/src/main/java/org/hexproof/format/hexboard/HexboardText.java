@@ -2,6 +2,10 @@ package org.hexproof.format.hexboard;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Collection;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.format.FormatException;
 import org.hexproof.format.Offsets;
 import org.hexproof.format.Place;
 import org.hexproof.format.Source;
@@ -31,6 +35,12 @@ final class HexboardText {
           .put("rarr", "→")
           .put("darr", "↓")
           .build();
+
+  /** What draws nothing, or in the group the default of a parameter. */
+  static final Pattern PASSED_OVER =
+      Pattern.compile(
+          "<!--.*?-->|</?(?:br|nowiki)\\s*/?>|\\{\\{\\{[^{}|<>]{0,99}\\|([^{}]{0,999})\\}\\}\\}",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   static final HexboardText EMPTY = decode("", 0, 0, new Offsets(new Source("", "")));
 
@@ -68,6 +78,50 @@ final class HexboardText {
     }
     origins.add(end);
     return new HexboardText(text.toString(), origins.build(), offsets);
+  }
+
+  /**
+   * The text with blanks for what a page may have inside a tag and draws nothing: comments, line
+   * breaks, {@code <nowiki>}; and with the default of a template's parameter in its place.
+   *
+   * @param remarks takes what was passed over
+   * @throws FormatException at a template call that only the wiki can expand
+   */
+  HexboardText cleaned(Collection<String> remarks) throws FormatException {
+    StringBuilder clean = new StringBuilder();
+    ImmutableIntArray.Builder from = ImmutableIntArray.builder();
+    Matcher found = PASSED_OVER.matcher(text);
+    int next = 0;
+    while (found.find()) {
+      copy(next, found.start(), clean, from);
+      next = found.end();
+      if (found.group(1) == null) {
+        clean.append(' ');
+        from.add(origins.get(found.start()));
+        remarks.add(found.group().replaceAll("\\s+", " ") + " inside the tag is passed over");
+      } else {
+        copy(found.start(1), found.end(1), clean, from);
+        remarks.add("the template's parameter " + found.group() + " is read as its default");
+      }
+    }
+    copy(next, text.length(), clean, from);
+    int call = clean.indexOf("{{");
+    if (call >= 0) {
+      throw new FormatException(
+          offsets.place(from.build().get(call)),
+          "a template call, which only the wiki can expand",
+          "a parameter with a default, as in {{{1|3x4}}}, is read as its default;"
+              + " <!-- hexproof: ignore --> before the board passes it over");
+    }
+    from.add(origins.get(text.length()));
+    return new HexboardText(clean.toString(), from.build(), offsets);
+  }
+
+  private void copy(int start, int end, StringBuilder clean, ImmutableIntArray.Builder from) {
+    for (int i = start; i < end; i++) {
+      clean.append(text.charAt(i));
+      from.add(origins.get(i));
+    }
   }
 
   private static int entityEnd(String page, int ampersand, int end) {

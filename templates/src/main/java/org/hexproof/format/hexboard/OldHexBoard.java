@@ -3,6 +3,7 @@ package org.hexproof.format.hexboard;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,10 @@ final class OldHexBoard {
   private static final Pattern MARK = Pattern.compile("([S*P+])([A-Za-z]{1,2}[0-9]{1,3})");
   private static final Pattern MOVE = Pattern.compile("M([A-Za-z]{1,2}[0-9]{1,3})");
   private static final Pattern ROW = Pattern.compile("([0-9]{1,3}):([RVBHSP*+_.]*)");
+
+  /** A cell or a row in a word that is not known otherwise. */
+  private static final Pattern MAY_PLACE = Pattern.compile("[A-Za-z][0-9]|^[0-9]+:");
+
   private static final ImmutableMap<String, String> MARKS =
       ImmutableMap.of("S", "*", "*", "*", "P", "+", "+", "+");
 
@@ -42,9 +47,16 @@ final class OldHexBoard {
   private final Place place;
   private final List<Word> words = new ArrayList<>();
   private final Map<Cell, String> labels = new TreeMap<>();
+  private final Collection<String> remarks;
   private int moves;
 
-  OldHexBoard(String name, Place place, HexboardText body) {
+  /**
+   * A board that is to be drawn.
+   *
+   * @param remarks takes what is passed over
+   */
+  OldHexBoard(String name, Place place, HexboardText body, Collection<String> remarks) {
+    this.remarks = remarks;
     this.name = name;
     this.place = place;
     Matcher word = WORD.matcher(body.text());
@@ -102,7 +114,7 @@ final class OldHexBoard {
       return stone(position, cell, color(stone.group(1)), stone.group(2), word);
     }
     if (mark.matches()) {
-      labels.put(cell(position.board(), mark.group(2), word), MARKS.get(mark.group(1)));
+      mark(position.board(), MARKS.get(mark.group(1)), mark.group(2), word);
       return position;
     }
     if (move.matches()) {
@@ -114,6 +126,10 @@ final class OldHexBoard {
     if (row.matches()) {
       return row(position, Integer.parseInt(row.group(1)), row.group(2), word);
     }
+    if (!MAY_PLACE.matcher(text).find()) {
+      remarks.add("the word '" + text + "' is unknown and places no stone; it is passed over");
+      return position;
+    }
     throw new FormatException(
         word.place(),
         "unknown word '" + text + "'",
@@ -124,7 +140,9 @@ final class OldHexBoard {
   private Position row(Position before, int number, String letters, Word word)
       throws FormatException {
     Board board = before.board();
-    if (number < 1 || number > board.rows() || letters.length() > board.cols()) {
+    boolean placesStone = letters.chars().anyMatch(letter -> "RVBH".indexOf(letter) >= 0);
+    boolean isRow = number >= 1 && number <= board.rows();
+    if (!isRow && placesStone) {
       throw new FormatException(
           word.place(),
           "row "
@@ -137,8 +155,14 @@ final class OldHexBoard {
               + board.cols()
               + " columns");
     }
+    if (!isRow || letters.length() > board.cols()) {
+      remarks.add(
+          "row %s has cells off the board of %s rows and %s columns; they are passed over"
+              .formatted(number, board.rows(), board.cols()));
+    }
     Position position = before;
-    for (int col = 0; col < letters.length(); col++) {
+    int cols = isRow ? Math.min(letters.length(), board.cols()) : 0;
+    for (int col = 0; col < cols; col++) {
       String letter = letters.substring(col, col + 1);
       Cell cell = new Cell(col, number - 1);
       if (MARKS.containsKey(letter)) {
@@ -148,6 +172,15 @@ final class OldHexBoard {
       }
     }
     return position;
+  }
+
+  /** Puts a mark on a cell; off the board it shows nothing. */
+  private void mark(Board board, String mark, String text, Word word) throws FormatException {
+    try {
+      labels.put(cell(board, text, word), mark);
+    } catch (FormatException e) {
+      remarks.add("the mark on " + text + " is off the board, and passed over");
+    }
   }
 
   private static Color color(String command) {

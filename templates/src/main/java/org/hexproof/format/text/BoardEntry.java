@@ -10,6 +10,7 @@ import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
+import org.hexproof.format.NoTemplateException;
 import org.hexproof.format.Place;
 import org.hexproof.template.Kind;
 
@@ -31,7 +32,7 @@ record BoardEntry(Place place, Diagram diagram, ImmutableList<String> remarks) i
   @Override
   public Interpretation interpret(Optional<Kind> kind) throws FormatException {
     if (kind.isEmpty()) {
-      throw new FormatException(
+      throw new NoTemplateException(
           place,
           "this is a whole board, as all its cells are drawn and no edge is: it promises nothing",
           "'hexproof solve' tells who wins it; a template has its edge drawn or stones with the"

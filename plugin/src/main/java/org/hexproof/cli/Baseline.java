@@ -1,0 +1,106 @@
+package org.hexproof.cli;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.hexproof.report.Claims;
+import org.hexproof.report.Unreadable;
+import org.hexproof.verify.Finding;
+import org.hexproof.verify.Verdict;
+
+/**
+ * Findings that are known, and fail no more. A line of the file is a finding: the file, the name of
+ * the template and what was found, with tabs between them; lines of the file are not told, so that
+ * what moves in it stays known.
+ */
+final class Baseline {
+  private static final String OPTION = "baseline";
+  private static final String WRITE = "write-baseline";
+  private static final Joiner TABS = Joiner.on('\t');
+
+  private final ImmutableSet<String> known;
+  private final Optional<Path> target;
+  private final TreeSet<String> found = new TreeSet<>();
+
+  private Baseline(ImmutableSet<String> known, Optional<Path> target) {
+    this.known = known;
+    this.target = target;
+  }
+
+  /** Nothing is known, and nothing kept. */
+  static Baseline none() {
+    return new Baseline(ImmutableSet.of(), Optional.empty());
+  }
+
+  static Options addTo(Options options) {
+    return options
+        .addOption(
+            Choices.option(
+                OPTION,
+                "FILE",
+                "findings that stand in this file are shown as known and fail nothing"))
+        .addOption(
+            Choices.option(
+                WRITE, "FILE", "write what fails or can't be read to this file, for --baseline"));
+  }
+
+  static Baseline of(CommandLine line) throws CommandException {
+    ImmutableSet.Builder<String> known = ImmutableSet.builder();
+    if (line.hasOption(OPTION)) {
+      String name = line.getOptionValue(OPTION);
+      try {
+        Files.readAllLines(Path.of(name)).stream()
+            .filter(text -> !text.isBlank() && !text.startsWith("#"))
+            .forEach(known::add);
+      } catch (IOException e) {
+        throw CommandException.file(name, e);
+      }
+    }
+    return new Baseline(
+        known.build(), Optional.ofNullable(line.getOptionValue(WRITE)).map(Path::of));
+  }
+
+  /** Whether the baseline has it. */
+  boolean has(Unreadable fault) {
+    return isKnown(fault.input(), fault.name(), "unreadable: " + fault.reason());
+  }
+
+  /** The finding as it is listed, if it fails and the baseline has it. */
+  Optional<Unreadable> listed(Finding finding) {
+    if (finding.verdict() != Verdict.FAIL) {
+      return Optional.empty();
+    }
+    String file = finding.subject().place().file();
+    String name = finding.subject().template().name();
+    String what = Claims.failure(finding);
+    return isKnown(file, name, what)
+        ? Optional.of(new Unreadable(file, finding.subject().place(), name, what))
+        : Optional.empty();
+  }
+
+  private boolean isKnown(String file, String name, String what) {
+    String entry =
+        CharMatcher.anyOf("\r\n")
+            .replaceFrom(TABS.join(file.replace('\\', '/'), name.replace('\t', ' '), what), ' ');
+    found.add(entry);
+    return known.contains(entry);
+  }
+
+  /** Writes what was found, if that is wanted. */
+  void write() throws CommandException {
+    if (target.isPresent()) {
+      String text =
+          "# findings of 'hexproof verify' that are known; --baseline reads them\n"
+              + String.join("", found.stream().map(entry -> entry + "\n").toList());
+      TemplateOutput.write(target.get(), text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}
