@@ -103,7 +103,8 @@ class EnclosureTest {
             List.of(ints(2, 3, 4), ints(2, 4, 6)),
             List.of(value("{⊤|⊥}"), value("{{⊤|a},{⊤|b}|{a|⊥},{b|⊥}}")));
     AtomicInteger asked = new AtomicInteger();
-    Enclosure.compose(region, context, new Effort(1, 30, 500, () -> asked.incrementAndGet() > 0));
+    Enclosure.compose(
+        region, context, new Effort(1, 30, 500).until(() -> asked.incrementAndGet() > 0));
     assertThat(asked).as("each beginning asks whether to go on").hasValueLessThan(4);
   }
 
