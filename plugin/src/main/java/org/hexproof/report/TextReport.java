@@ -70,8 +70,7 @@ public final class TextReport implements Report {
         String.format(Locale.ROOT, "%-" + (INDENT.length() - 1) + "s ", why.label())
             + board.title()
             + ": "
-            + why.words()
-            + ": "
+            + (why == Aside.KNOWN ? "" : why.words() + ": ")
             + board.reason());
     line(INDENT + "at " + board.place());
   }
