@@ -15,6 +15,7 @@ import org.apache.commons.cli.Option;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.htp.HtpSettings;
+import org.hexproof.word.Suggestion;
 
 /** The options that several commands share, and how their values are read. */
 final class Choices {
@@ -157,7 +158,14 @@ final class Choices {
     String word = line.getOptionValue(option, words.get(0));
     if (!words.contains(word)) {
       throw CommandException.usage(
-          "--" + option + " can be " + String.join(", ", words) + ", not '" + word + "'");
+          "--"
+              + option
+              + " can be "
+              + String.join(", ", words)
+              + ", not '"
+              + word
+              + "'"
+              + Suggestion.of(word, "", words));
     }
     return word;
   }
@@ -171,7 +179,13 @@ final class Choices {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "black", "b", "red" -> Color.BLACK;
       case "white", "w", "blue" -> Color.WHITE;
-      default -> throw CommandException.usage(what + " can be black or white, not '" + word + "'");
+      default ->
+          throw CommandException.usage(
+              what
+                  + " can be black or white, not '"
+                  + word
+                  + "'"
+                  + Suggestion.of(word, "", COLORS));
     };
   }
 

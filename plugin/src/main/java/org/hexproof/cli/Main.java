@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -27,6 +28,7 @@ import org.hexproof.file.NoFolderException;
 import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeLibraryException;
 import org.hexproof.solving.Failures;
+import org.hexproof.word.Suggestion;
 
 /** The entry point of the program: finds the command and runs it. */
 public final class Main {
@@ -62,6 +64,12 @@ public final class Main {
           new BenchCommand(),
           new HtpCommand(),
           new CompletionCommand(Main::commands));
+
+  /** As games begin, and options don't. */
+  private static final Pattern NEGATIVE =
+      Pattern.compile(
+          "-([^\\p{Alpha}-]|v+\\b|v+[0-9]|up\\b|down\\b|star\\b|tiny\\b|miny\\b|oo\\b|loony)",
+          Pattern.CASE_INSENSITIVE);
 
   private static final String HELP = "help";
   private static final ImmutableSet<String> HELP_WORDS = ImmutableSet.of("--help", "-h", HELP);
@@ -203,10 +211,22 @@ public final class Main {
       checkValues(command, line);
       return line;
     } catch (UnrecognizedOptionException e) {
-      throw CommandException.usage(unknownOption(command, e.getOption()) + see(command));
+      throw CommandException.usage(
+          unknownOption(command, e.getOption()) + see(command) + behind(command, e.getOption()));
     } catch (ParseException e) {
       throw CommandException.usage(e.getMessage() + see(command));
     }
+  }
+
+  /** The hint for a negative number or game, which begins as options do. */
+  private static String behind(Command command, String option) {
+    return NEGATIVE.matcher(option).lookingAt()
+        ? "\n  hint: what begins with a minus sign and is no option stands behind --, as in hexproof "
+            + command.name()
+            + " -- '"
+            + option
+            + "'"
+        : "";
   }
 
   private static String unknownOption(Command command, String option) {

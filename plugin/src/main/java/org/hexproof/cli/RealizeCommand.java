@@ -20,7 +20,6 @@ import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
-import org.hexproof.value.PosetReader;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.StoreFullException;
@@ -160,7 +159,7 @@ final class RealizeCommand implements Command {
     }
     FinitePoset poset =
         line.hasOption(POSET)
-            ? PosetReader.read("--" + POSET, line.getOptionValue(POSET))
+            ? PosetOption.read(line.getOptionValue(POSET))
             : Posets.P3;
     Calculator calculator =
         new Calculator(new Values(new Store(poset, bytes), Calculator.CACHE_BITS), bytes);

@@ -1,9 +1,11 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeSolver;
 import org.hexproof.solver.htp.HtpSettings;
+import org.hexproof.word.Suggestion;
 
 /**
  * A solver as the user names it: {@code native}, {@code native:THREADS} or {@code htp:COMMAND}.
@@ -35,7 +37,9 @@ record SolverName(String text, Duration start) {
       throw CommandException.usage(
           "unknown solver '"
               + text
-              + "' (expected native, native:2 for two threads, or htp: and the command that starts"
+              + "'"
+              + Suggestion.of(text, "", ImmutableList.of(NATIVE.text, "htp:mohex"))
+              + " (expected native, native:2 for two threads, or htp: and the command that starts"
               + " an engine, as in 'htp:mohex')");
     }
     if (name.isHtp()) {

@@ -1,5 +1,6 @@
 package org.hexproof.compose;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,10 +23,16 @@ import org.hexproof.value.GameReader;
 import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
+import org.hexproof.word.Suggestion;
 
 /** What a template is put into. */
 public sealed interface Context {
   /** What {@link #parse} understands, for messages and help. */
+  ImmutableList<String> WORDS =
+      ImmutableList.of(
+          "edge", "interior", "simpleswitch", "superswitch", "tripleswitch", "hex-tripleswitch",
+          "tester", "tester-sente");
+
   String NAMES =
       "edge, interior, simpleswitch:N, superswitch:N, tripleswitch:N, hex-tripleswitch:N, tester,"
           + " tester-sente, value:{…} or entry:N";
@@ -84,7 +91,13 @@ public sealed interface Context {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "unknown context '" + name + "' (there are " + NAMES + ")")));
+                        "unknown context '"
+                            + name
+                            + "'"
+                            + Suggestion.of(name.replaceFirst(":.*", ""), "", WORDS)
+                            + " (there are "
+                            + NAMES
+                            + ")")));
   }
 
   private static Optional<Hypergraph> hypergraph(String name) {

@@ -1,5 +1,8 @@
 package org.hexproof.template;
 
+import java.util.Arrays;
+import org.hexproof.word.Suggestion;
+
 import java.util.Locale;
 
 /** The kinds of promise. */
@@ -29,6 +32,8 @@ public enum Kind {
     throw new IllegalArgumentException(
         "unknown kind '"
             + label
-            + "' (expected edge, interior, connects-both, pivoting or pivoting-sente)");
+            + "'"
+            + Suggestion.of(label, "", Arrays.stream(values()).map(Kind::label).toList())
+            + " (expected edge, interior, connects-both, pivoting or pivoting-sente)");
   }
 }

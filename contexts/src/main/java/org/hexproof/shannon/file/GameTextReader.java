@@ -12,6 +12,7 @@ import org.hexproof.format.FormatException;
 import org.hexproof.format.Line;
 import org.hexproof.format.Place;
 import org.hexproof.format.Source;
+import org.hexproof.word.Suggestion;
 
 /**
  * Reads a Shannon game in plain text:
@@ -123,7 +124,15 @@ final class GameTextReader {
       }
       default ->
           throw new FormatException(
-              statement.key.place, "unknown key '" + statement.key.text + "'", HINT);
+              statement.key.place,
+              "unknown key '"
+                  + statement.key.text
+                  + "'"
+                  + Suggestion.of(
+                      statement.key.text,
+                      "",
+                      List.of("terminals", "vertices", "black", "white", "edge")),
+              HINT);
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.hexproof.word.Suggestion;
 
 /** The formats by the names they have on the command line. */
 public enum Format {
@@ -54,7 +55,9 @@ public enum Format {
     throw new IllegalArgumentException(
         "unknown format '"
             + label
-            + "' (expected "
+            + "'"
+            + Suggestion.of(label, "", Arrays.stream(values()).map(Format::label).toList())
+            + " (expected "
             + Arrays.stream(values()).map(Format::label).collect(Collectors.joining(", "))
             + ")");
   }

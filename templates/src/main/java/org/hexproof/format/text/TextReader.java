@@ -26,6 +26,7 @@ import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Shading;
 import org.hexproof.format.Source;
+import org.hexproof.word.Suggestion;
 
 /**
  * Plain text: {@linkplain SlantedDrawing slanted drawings} that blank lines part, each after lines
@@ -141,7 +142,9 @@ public final class TextReader implements Reader {
       Place place = line.at(matcher.start(1));
       if (!KEYS.contains(key)) {
         throw new FormatException(
-            place, "unknown key '" + key + "'", "expected " + String.join(", ", KEYS));
+            place,
+            "unknown key '" + key + "'" + Suggestion.of(key, "", KEYS),
+            "expected " + String.join(", ", KEYS));
       }
       if (!seen.add(key) && !REPEATABLE.contains(key)) {
         throw new FormatException(place, "key '" + key + "' stands here twice");

@@ -15,6 +15,7 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
+import org.hexproof.word.Suggestion;
 
 /** A mapping of a YAML file, whose keys and types are checked as they are asked for. */
 final class YamlMapping {
@@ -44,7 +45,9 @@ final class YamlMapping {
       if (!(tuple.getKeyNode() instanceof ScalarNode key) || !keys.contains(key.getValue())) {
         String name = tuple.getKeyNode() instanceof ScalarNode key ? key.getValue() : "[…]";
         throw new FormatException(
-            place, "unknown key '" + name + "'", "expected " + String.join(", ", keys));
+            place,
+            "unknown key '" + name + "'" + Suggestion.of(name, "", keys),
+            "expected " + String.join(", ", keys));
       }
       if (values.put(key.getValue(), tuple.getValueNode()) != null) {
         throw new FormatException(

@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.word;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What a misspelt word was meant to be. */
-final class Suggestion {
+public final class Suggestion {
   private Suggestion() {}
 
   /**
@@ -14,12 +14,12 @@ final class Suggestion {
    *
    * @param prefix goes before the word that is proposed
    */
-  static String of(String word, String prefix, Collection<String> known) {
+  public static String of(String word, String prefix, Collection<String> known) {
     return nearest(word, known).map(near -> "; did you mean " + prefix + near + "?").orElse("");
   }
 
   /** The known word with the fewest slips between, at most one for three letters. */
-  static Optional<String> nearest(String word, Collection<String> known) {
+  public static Optional<String> nearest(String word, Collection<String> known) {
     String typed = word.toLowerCase(Locale.ROOT);
     return known.stream()
         .filter(name -> slips(typed, name) <= Math.max(1, name.length() / 3))

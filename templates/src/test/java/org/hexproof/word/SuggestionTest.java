@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.word;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,2 @@
+/** Words that were misspelt. */
+package org.hexproof.word;
