@@ -15,11 +15,11 @@ import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.probe.Alterations;
 import org.hexproof.probe.Finding;
+import org.hexproof.probe.KnownWitnesses;
 import org.hexproof.probe.ProbeReport.Bolstered;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.Witness;
 import org.hexproof.probe.WitnessFinder;
-import org.hexproof.probe.WitnessFolder;
 import org.hexproof.region.RingColorings;
 import org.hexproof.solver.HexSolver;
 
@@ -35,7 +35,7 @@ final class PerimeterHunt {
   private static final int MOST_BOARDS = 2000;
 
   private final ProbedRegion region;
-  private final Optional<WitnessFolder> folder;
+  private final KnownWitnesses witnesses;
   private final Duration time;
   private final long bytes;
   private final CommandLine line;
@@ -55,13 +55,13 @@ final class PerimeterHunt {
   /**
    * Prepares.
    *
-   * @param folder where witnesses are kept
+   * @param witnesses those that need no search, and where others are kept
    * @param table which moves are inferior with a stone more
    * @param time how long to search
    * @param solver for what is altered
    */
   PerimeterHunt(
-      Optional<WitnessFolder> folder,
+      KnownWitnesses witnesses,
       ProbedRegion region,
       List<Bolstered> table,
       Duration time,
@@ -71,7 +71,7 @@ final class PerimeterHunt {
       Surroundings surroundings)
       throws CommandException {
     this.region = region;
-    this.folder = folder;
+    this.witnesses = witnesses;
     this.table = new ArrayList<>(table);
     this.time = time;
     this.bytes = bytes;
@@ -112,12 +112,10 @@ final class PerimeterHunt {
     Set<Known> known = new LinkedHashSet<>();
     for (Finding finding : findings) {
       finding.witness().ifPresent(witness -> known.add(new Known(finding.cell(), witness)));
-      if (folder.isPresent()) {
-        folder.get().kept(region, finding.cell()).stream()
-            .map(kept -> new Known(finding.cell(), kept))
-            .filter(each -> !known.contains(each) && finder.isUnique(each.witness()))
-            .forEach(known::add);
-      }
+      witnesses.of(region, finding.cell()).stream()
+          .map(each -> new Known(finding.cell(), each))
+          .filter(each -> !known.contains(each) && finder.isUnique(each.witness()))
+          .forEach(known::add);
     }
     return new ArrayList<>(known);
   }
@@ -172,19 +170,14 @@ final class PerimeterHunt {
     }
   }
 
-  private Optional<WitnessFolder> folder(int column) {
+  private KnownWitnesses witnesses(int column) {
     Bolstered stone = table.get(column);
-    return folder.map(
-        each ->
-            each.with(
-                stone.stone().name().toLowerCase(Locale.ROOT) + " " + region.name(stone.beside())));
+    return witnesses.with(
+        stone.stone().name().toLowerCase(Locale.ROOT) + " " + region.name(stone.beside()));
   }
 
   private void keep(Known known, int column) throws IOException {
-    Optional<WitnessFolder> kept = folder(column);
-    if (kept.isPresent()) {
-      kept.get().keep(region.name(known.probe()), known.witness());
-    }
+    witnesses(column).keep(region.name(known.probe()), known.witness());
   }
 
   /** Moves that have a witness without the stone come first; each column has an equal share. */
@@ -219,7 +212,7 @@ final class PerimeterHunt {
     ProbedRegion bolstered = wider.with(wider.place(region, stone.beside()), stone.stone());
     WitnessHunt hunt =
         new WitnessHunt(
-            folder(column), bolstered, colorings(bolstered), share, bytes, line, surroundings);
+            witnesses(column), bolstered, colorings(bolstered), share, bytes, line, surroundings);
     List<Known> found = new ArrayList<>();
     ImmutableList<Finding> witnessed = hunt.witnessed(Finding.moved(open, region, wider));
     for (Finding finding : Finding.moved(witnessed, wider, region)) {

@@ -46,6 +46,9 @@ final class ProbeCommand implements Command {
             + " become black or white, or one stays empty, what lies around is divided into pieces, and these are"
             + " filled with small positions of a database, simple ones first. A board that is found"
             + " is drawn, and the solver confirms that the move is White's only winning one.",
+        "Witnesses of many templates are shipped: those of 2 to 12 cells at the edge and amid the"
+            + " board. What is drawn like one of them, also mirrored, turned or on a larger board,"
+            + " has its witnesses without a search; the solver confirms each.",
         "In the picture - is an inferior move, + one with a witness and ? a viable one. Cells have"
             + " the names of the drawing; above row 1 lies row 0, and left of column a a column @.",
         "For a folder or several files a table is told, a row for each template; --minutes is then"
@@ -91,6 +94,9 @@ final class ProbeCommand implements Command {
                     + " --witness each that is found is kept there, as an SGF file called by the"
                     + " template and the move, so that a search can go on later"))
         .addOption(Exclude.option())
+        .addOption(
+            Choices.flag(
+                WitnessHunt.ANEW, "go by no witness that is shipped, so that each is searched for"))
         .addOption(Databases.option())
         .addOption(
             Choices.words(

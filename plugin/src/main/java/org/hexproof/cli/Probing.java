@@ -16,9 +16,11 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionReading;
 import org.hexproof.probe.Finding;
+import org.hexproof.probe.KnownWitnesses;
 import org.hexproof.probe.ProbeReport;
 import org.hexproof.probe.ProbeReport.Bolstered;
 import org.hexproof.probe.ProbedRegion;
+import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.probe.WitnessFolder;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
@@ -50,9 +52,10 @@ final class Probing {
   private final Duration time;
   private final Optional<String> only;
   private final Optional<Path> keep;
+  private final ShippedWitnesses shipped;
   private ExitCode code = ExitCode.OK;
 
-  Probing(CommandLine line, Surroundings surroundings) throws CommandException {
+  Probing(CommandLine line, Surroundings surroundings) throws CommandException, IOException {
     this.line = line;
     this.surroundings = surroundings;
     order = ProbedRegion.Order.valueOf(Choices.word(line, ORDER, ORDERS).toUpperCase(Locale.ROOT));
@@ -61,6 +64,10 @@ final class Probing {
     time = WitnessHunt.time(line);
     only = Optional.ofNullable(line.getOptionValue(CELL));
     keep = WitnessHunt.folder(line);
+    if (line.hasOption(Databases.DB)) {
+      Databases.open(line).close();
+    }
+    shipped = line.hasOption(WitnessHunt.ANEW) ? ShippedWitnesses.none() : ShippedWitnesses.read();
   }
 
   /** What to tell the shell of all that was asked. */
@@ -128,49 +135,38 @@ final class Probing {
     RegionLimit.check(cells.size(), maxCells);
     ProbedRegion region = ProbedRegion.of(entry.diagram(), cells);
     checkCell(entry, region);
-    Optional<WitnessFolder> folder =
-        keep.map(path -> new WitnessFolder(path, entry.diagram().name(), /* addition= */ ""));
+    KnownWitnesses known =
+        new KnownWitnesses(
+            keep.map(path -> new WitnessFolder(path, entry.diagram().name(), /* addition= */ "")),
+            shipped);
     Stopwatch watch = Stopwatch.createStarted();
     ImmutableList<Finding> findings = findings(region);
     boolean isSearching = line.hasOption(WitnessHunt.WITNESS);
     Optional<RingColorings> colorings =
         isSearching || line.hasOption(PERIMETER) ? colorings(entry, region) : Optional.empty();
     Duration first = line.hasOption(PERIMETER) ? time.dividedBy(TABLES_SHARE) : time;
-    if (folder.isPresent() || (isSearching && colorings.isPresent())) {
-      // A cell beside may stay empty, and has cells around it too.
-      ProbedRegion wider = region.wider();
-      WitnessHunt hunt =
-          new WitnessHunt(
-              folder,
-              wider,
-              colorings.filter(ring -> isSearching).map(ring -> wider.colorings()),
-              first,
-              bytes,
-              line,
-              surroundings);
-      findings =
-          Finding.moved(hunt.witnessed(Finding.moved(findings, region, wider)), wider, region);
-    }
+    // A cell beside may stay empty, and has cells around it too.
+    ProbedRegion wider = region.wider();
+    WitnessHunt hunt =
+        new WitnessHunt(
+            known,
+            wider,
+            colorings.filter(ring -> isSearching).map(ring -> wider.colorings()),
+            first,
+            bytes,
+            line,
+            surroundings);
+    findings = Finding.moved(hunt.witnessed(Finding.moved(findings, region, wider)), wider, region);
     ProbeReport report = new ProbeReport(entry.diagram().name(), region, findings);
     if (!line.hasOption(PERIMETER) || colorings.isEmpty()) {
       return report;
     }
     ImmutableList<Bolstered> table = table(region, colorings.get().ring());
-    if (folder.isEmpty() && !isSearching) {
-      return report.with(table);
-    }
     try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {
-      PerimeterHunt hunt =
+      PerimeterHunt beside =
           new PerimeterHunt(
-              folder,
-              region,
-              table,
-              time.minus(watch.elapsed()),
-              bytes,
-              solver,
-              line,
-              surroundings);
-      return report.with(hunt.witnessed(findings));
+              known, region, table, time.minus(watch.elapsed()), bytes, solver, line, surroundings);
+      return report.with(beside.witnessed(findings));
     }
   }
 

@@ -24,6 +24,7 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
   static final String TERMINALS = "terminals";
   private static final String GOES_ON =
       "no edge is drawn, so the board is read as going on around these cells";
+  private static final String PROMISE = "promise";
   private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
   /**
@@ -62,7 +63,25 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
 
   /** Whether the region is a template's, with what its promise joins as terminals. */
   boolean isOfPromise() {
-    return terminals.map(names -> names.equals("promise")).orElse(false);
+    return terminals.map(names -> names.equals(PROMISE)).orElse(false);
+  }
+
+  /**
+   * The same with the terminals of the promise, if nothing is said of the region and the drawing is
+   * a template.
+   */
+  Optional<RegionCut> ofPromise(Entry entry) {
+    if (cells.isPresent() || terminals.isPresent()) {
+      return Optional.empty();
+    }
+    RegionCut promise = new RegionCut(Optional.empty(), Optional.of(PROMISE));
+    try {
+      return promise.closed(entry).cells().equals(cells(entry))
+          ? Optional.of(promise)
+          : Optional.empty();
+    } catch (FormatException e) {
+      return Optional.empty();
+    }
   }
 
   /**

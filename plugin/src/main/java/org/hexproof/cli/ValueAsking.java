@@ -12,14 +12,16 @@ import org.hexproof.expression.ExpressionReader;
 import org.hexproof.expression.Query;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
+import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
-import org.hexproof.value.PosetReader;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
+import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
@@ -42,9 +44,7 @@ final class ValueAsking {
                 << 20);
     this.poset =
         line.hasOption(ValueCommand.POSET)
-            ? Optional.of(
-                PosetReader.read(
-                    "--" + ValueCommand.POSET, line.getOptionValue(ValueCommand.POSET)))
+            ? Optional.of(PosetOption.read(line.getOptionValue(ValueCommand.POSET)))
             : Optional.empty();
   }
 
@@ -90,11 +90,42 @@ final class ValueAsking {
     RegionCut cut = RegionCut.of(line);
     Entry entry = Selection.of(line).one(file, operand.read(bytes)).asRegion();
     cut.tell(entry, surroundings.err());
-    return report(ValueSubject.region(entry, cut, poset, limits));
+    Optional<RegionCut> promise = cut.ofPromise(entry);
+    return promise.isPresent()
+        ? promised(entry, cut, promise.get())
+        : report(ValueSubject.region(entry, cut, poset, limits));
+  }
+
+  /** A template, to its promise first; the region itself may be too large. */
+  private ValueReply promised(Entry entry, RegionCut cut, RegionCut promise)
+      throws CommandException, FormatException, ValueSyntaxException {
+    ValueReport first =
+        ValueReport.of(
+            ValueSubject.region(entry, promise, Optional.empty(), limits),
+            new ValueReport.Style(
+                /* form= */ false,
+                /* follow= */ false,
+                /* outcomes= */ false,
+                line.hasOption(ValueCommand.ASCII)));
+    ImmutableList<String> terminals =
+        promise.closed(entry).terminals().stream()
+            .map(RegionText::terminal)
+            .collect(ImmutableList.toImmutableList());
+    Optional<ValueReport> whole = Optional.empty();
+    try {
+      whole = Optional.of(report(ValueSubject.region(entry, cut, poset, limits)));
+    } catch (RegionTooLargeException e) {
+      surroundings.err().println("hexproof: undecided: " + e.getMessage());
+    } catch (StoreFullException e) {
+      surroundings
+          .err()
+          .println("hexproof: undecided: " + e.getMessage() + " (--memory raises it)");
+    }
+    return new PromisedReport(first, terminals, whole);
   }
 
   /** A value that no expression tells, perhaps compared with an expression. */
-  private ValueReply report(ValueSubject subject) throws CommandException, ValueSyntaxException {
+  private ValueReport report(ValueSubject subject) throws CommandException, ValueSyntaxException {
     Optional<Integer> other = Optional.empty();
     if (line.hasOption(ValueCommand.COMPARE)) {
       Cursor cursor = compared();
@@ -105,7 +136,8 @@ final class ValueAsking {
     return report(subject, other);
   }
 
-  private ValueReply report(ValueSubject subject, Optional<Integer> other) throws CommandException {
+  private ValueReport report(ValueSubject subject, Optional<Integer> other)
+      throws CommandException {
     if (line.hasOption(ValueCommand.FORM) && subject.form().isEmpty()) {
       throw CommandException.usage(
           "--form works for games and for regions of at most 6 empty cells");

@@ -70,7 +70,8 @@ final class ValueCommand implements Command {
             + " value: c2-b4 says that a black stone on c2 would be joined to one on b4, and, of a"
             + " region at two edges, bottom-top+c1 by b2 that Black would have joined bottom and top"
             + " if he had c1, joined to the top outside, and b2. Cells have the names of the"
-            + " drawing; above row 1 lies row 0, and left of column a column @.",
+            + " drawing; above row 1 lies row 0, and left of column a column @. If it is a template"
+            + " its value with --terminals promise comes first.",
         "With --terminals everything else around the region is White's, also edges that are not"
             + " named. With --terminals promise the drawing is read as a template, as 'hexproof"
             + " verify' does, and the terminals are what is promised to be joined; in one with two"

@@ -46,6 +46,11 @@ final class ValueReport implements ValueReply {
     this.outcome = new OutcomeText(values.poset(), style.ascii());
   }
 
+  /** The value, in one line. */
+  String value() {
+    return text.of(value);
+  }
+
   /** The value alone. */
   static ValueReport of(ValueSubject subject, Style style) {
     return new ValueReport(subject, Optional.empty(), style);
@@ -69,6 +74,9 @@ final class ValueReport implements ValueReply {
     }
     if (style.outcomes()) {
       return lines.addAll(all().lines()).build();
+    }
+    if (text.isTooLong(value)) {
+      return lines.build();
     }
     for (int atom : explained()) {
       lines.add(outcome.name(atom) + outcome.meaning(atom));

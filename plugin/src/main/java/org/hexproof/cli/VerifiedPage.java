@@ -55,7 +55,7 @@ final class VerifiedPage {
 
   private static KnownProbes probes(CommandLine line) throws CommandException {
     if (!line.hasOption(PROBES)) {
-      return KnownProbes.NONE;
+      return KnownProbes.shippedOnly();
     }
     String file = line.getOptionValue(PROBES);
     try {

@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Ordering;
 import java.io.IOException;
@@ -22,11 +23,11 @@ import org.hexproof.database.Database;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.probe.Alterations;
 import org.hexproof.probe.Finding;
+import org.hexproof.probe.KnownWitnesses;
 import org.hexproof.probe.PartialContext;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.Witness;
 import org.hexproof.probe.WitnessFinder;
-import org.hexproof.probe.WitnessFolder;
 import org.hexproof.realize.Effort;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.RingColorings;
@@ -42,6 +43,7 @@ final class WitnessHunt {
   static final String THREADS = "threads";
   static final String SEED = "seed";
   static final String KEEP = "keep";
+  static final String ANEW = "anew";
   static final int DEFAULT_MINUTES = 10;
 
   /** Pieces of more cells make a search long. */
@@ -68,19 +70,19 @@ final class WitnessHunt {
   private final int threads;
   private final Map<Cell, Witness> witnesses = new HashMap<>();
   private final Map<Cell, PartialContext> partial = new HashMap<>();
-  private final Optional<WitnessFolder> folder;
+  private final KnownWitnesses known;
   private final Optional<RingColorings> colorings;
   private final Stopwatch watch = Stopwatch.createStarted();
 
   /**
    * Prepares.
    *
-   * @param folder where witnesses are kept
+   * @param known the witnesses that need no search, and where others are kept
    * @param colorings how stones close the region; without them nothing is searched for
    * @param time how long to search
    */
   WitnessHunt(
-      Optional<WitnessFolder> folder,
+      KnownWitnesses known,
       ProbedRegion region,
       Optional<RingColorings> colorings,
       Duration time,
@@ -89,7 +91,7 @@ final class WitnessHunt {
       Surroundings surroundings)
       throws CommandException {
     this.region = region;
-    this.folder = folder;
+    this.known = known;
     this.colorings = colorings;
     this.bytes = bytes;
     this.line = line;
@@ -131,9 +133,7 @@ final class WitnessHunt {
   private void add(Cell probe, Witness witness) {
     witnesses.put(probe, witness);
     try {
-      if (folder.isPresent()) {
-        folder.get().keep(region.name(probe), witness);
-      }
+      known.keep(region.name(probe), witness);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -157,13 +157,17 @@ final class WitnessHunt {
     if (open.isEmpty()) {
       return findings;
     }
+    ImmutableListMultimap<Cell, Witness> candidates = candidates(open);
+    if (candidates.isEmpty() && !line.hasOption(WITNESS)) {
+      return findings;
+    }
     BooleanSupplier over = this::isOver;
     try (HexSolver solver = surroundings.start(SolverName.NATIVE);
         Progress progress = Progress.waiting(surroundings, "searching", time)) {
       progress.sayWhenStopped(() -> "stopped; what is known so far follows");
       WitnessFinder finder =
           finder(solver, () -> limits(time.minus(watch.elapsed()), bytes), line, over);
-      addKept(open, finder);
+      addKnown(candidates, open, finder);
       if (line.hasOption(WITNESS)) {
         alter(open, new Alterations(finder, MOST_CHANGES, MOST_BOARDS));
       }
@@ -229,16 +233,22 @@ final class WitnessHunt {
     }
   }
 
-  /** What is in the folder already need not be searched for. */
-  private void addKept(List<Cell> open, WitnessFinder finder) throws IOException {
-    if (folder.isEmpty()) {
-      return;
+  private ImmutableListMultimap<Cell, Witness> candidates(List<Cell> open) throws IOException {
+    ImmutableListMultimap.Builder<Cell, Witness> candidates = ImmutableListMultimap.builder();
+    for (Cell probe : open) {
+      candidates.putAll(probe, known.of(region, probe));
     }
-    for (Cell probe : ImmutableList.copyOf(open)) {
-      Optional<Witness> kept =
-          folder.get().kept(region, probe).stream().filter(finder::isUnique).findFirst();
-      kept.ifPresent(witness -> witnesses.put(probe, witness));
-      if (kept.isPresent()) {
+    return candidates.build();
+  }
+
+  /** What is known already need not be searched for, if the solver confirms it. */
+  private void addKnown(
+      ImmutableListMultimap<Cell, Witness> candidates, List<Cell> open, WitnessFinder finder) {
+    for (Cell probe : candidates.keySet()) {
+      Optional<Witness> confirmed =
+          candidates.get(probe).stream().filter(finder::isUnique).findFirst();
+      confirmed.ifPresent(witness -> witnesses.put(probe, witness));
+      if (confirmed.isPresent()) {
         open.remove(probe);
       }
     }

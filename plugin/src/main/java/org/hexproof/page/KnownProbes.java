@@ -7,17 +7,27 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.format.Diagram;
+import org.hexproof.probe.ProbedRegion;
+import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.template.Template;
 
 /**
- * What was found out of intrusions, by the names of the templates and the cells.
+ * What was found out of intrusions: by the names of the templates and the cells, and by the boards
+ * that are shipped.
  *
  * @param table of each template and cell
  */
-public record KnownProbes(ImmutableTable<String, Cell, Shown.ProbeWords> table) {
-  /** Nothing. */
-  public static final KnownProbes NONE = new KnownProbes(ImmutableTable.of());
+public record KnownProbes(
+    ImmutableTable<String, Cell, Shown.ProbeWords> table, ShippedWitnesses shipped) {
+  /** What is known without any file. */
+  public static KnownProbes shippedOnly() {
+    return new KnownProbes(ImmutableTable.of(), ShippedWitnesses.read());
+  }
 
   /**
    * Reads what {@code probe --format json} wrote, of one template or of several.
@@ -34,7 +44,7 @@ public record KnownProbes(ImmutableTable<String, Cell, Shown.ProbeWords> table) 
       } else {
         add(document, table);
       }
-      return new KnownProbes(table.build());
+      return new KnownProbes(table.build(), ShippedWitnesses.read());
     } catch (JsonParseException
         | IllegalStateException
         | ClassCastException
@@ -59,6 +69,22 @@ public record KnownProbes(ImmutableTable<String, Cell, Shown.ProbeWords> table) 
 
   /** What is known of a template's cells. */
   ImmutableMap<Cell, Shown.ProbeWords> of(Template template) {
-    return ImmutableMap.copyOf(table.row(template.name()));
+    Map<Cell, Shown.ProbeWords> known = new LinkedHashMap<>(table.row(template.name()));
+    if (Math.max(template.board().cols(), template.board().rows()) + 2 > Board.MAX_SIDE) {
+      return ImmutableMap.copyOf(known);
+    }
+    ProbedRegion region = ProbedRegion.of(Diagram.of(template), template.carrier());
+    for (Cell place : region.cells()) {
+      Cell cell = Cell.parse(region.name(place));
+      if (!known.containsKey(cell) || !known.get(cell).isProved()) {
+        shipped.of(region, place).stream()
+            .findFirst()
+            .ifPresent(
+                witness ->
+                    known.put(
+                        cell, new Shown.ProbeWords("non-inferior", "witness " + witness.source())));
+      }
+    }
+    return ImmutableMap.copyOf(known);
   }
 }

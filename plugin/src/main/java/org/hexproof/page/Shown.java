@@ -45,5 +45,10 @@ public record Shown(
    * @param status as in {@code inferior}
    * @param reason as in {@code dominated by d2}, or an empty text
    */
-  public record ProbeWords(String status, String reason) {}
+  public record ProbeWords(String status, String reason) {
+    /** Whether one of the two is proved. */
+    boolean isProved() {
+      return !status.equals("viable");
+    }
+  }
 }

@@ -74,7 +74,13 @@ public record ProbeReport(
           finding.name()
               + "  "
               + finding.status()
-              + finding.inferior().map(why -> ": " + why).orElse(""));
+              + finding.inferior().map(why -> ": " + why).orElse("")
+              + finding
+                  .witness()
+                  .map(Witness::source)
+                  .filter(source -> !source.isEmpty())
+                  .map(source -> ", witness " + source)
+                  .orElse(""));
       finding
           .witness()
           .ifPresent(
@@ -162,6 +168,7 @@ public record ProbeReport(
         json.beginObject();
         json.name("move").value(witness.move().toString());
         json.name("empty").value(witness.position().empty().size());
+        json.name("source").value(witness.source().isEmpty() ? null : witness.source());
         json.name("board").value(new TextWriter().write(witness.diagram("")));
         json.endObject();
       } else {

@@ -24,8 +24,13 @@ import org.hexproof.solver.Problem;
  * @param position the board
  * @param move the move
  * @param region where the region's empty cells lie
+ * @param source the file that it is from, or an empty text
  */
-public record Witness(Position position, Cell move, ImmutableSet<Cell> region) {
+public record Witness(Position position, Cell move, ImmutableSet<Cell> region, String source) {
+  public Witness(Position position, Cell move, ImmutableSet<Cell> region) {
+    this(position, move, region, "");
+  }
+
   /** The board as a game of Hex. */
   public Problem problem() {
     return new Problem(position, Color.WHITE, Goal.TOP_TO_BOTTOM);
@@ -94,7 +99,8 @@ public record Witness(Position position, Cell move, ImmutableSet<Cell> region) {
         new Cell(move.col() + left, move.row() + above),
         region.stream()
             .map(each -> new Cell(each.col() + left, each.row() + above))
-            .collect(ImmutableSet.toImmutableSet()));
+            .collect(ImmutableSet.toImmutableSet()),
+        source);
   }
 
   /** The board with the region shaded and the move labelled {@code *}. */

@@ -110,7 +110,10 @@ public record WitnessFolder(Path folder, String name, String addition) {
       return board.labels().keySet().stream()
           .findFirst()
           .filter(place -> isAround(region, move, board, place))
-          .map(place -> new Witness(board.position(), place, board.shaded()));
+          .map(
+              place ->
+                  new Witness(
+                      board.position(), place, board.shaded(), file.getFileName().toString()));
     } catch (FormatException | IOException e) {
       // It is searched for again, and then replaced.
       return Optional.empty();

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The inferior probes that [H3T], sections 7.4.1 to 7.4.3, reports, and witnesses. */
 final class ProbeCommandTest {
@@ -45,7 +46,7 @@ final class ProbeCommandTest {
     String[] all = new String[args.length + 1];
     all[0] = "probe";
     System.arraycopy(args, 0, all, 1, args.length);
-    return new Shell().run(all);
+    return new Shell(new InstalledSolvers()).run(all);
   }
 
   private static List<String> inferior(JsonObject report) {
@@ -112,7 +113,7 @@ final class ProbeCommandTest {
   @Test
   void theHalfStarIsToldAsAPicture() throws Exception {
     String path = file(folder, "half-star.txt", HALF_STAR);
-    assertThat(run(path).out())
+    assertThat(run("--anew", path).out())
         .isEqualTo(
             """
             4 inferior, 0 with a witness, 4 viable
@@ -131,11 +132,43 @@ final class ProbeCommandTest {
             """);
   }
 
+  /** As the library draws it, mirrored, and somewhere on a board. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        " # # A .\n  # . . .\n   . . . .\n    -------\n",
+        " # # . A\n  # . . .\n   . . . .\n    -------\n",
+        " -------\n . . . .\n  . . . #\n   A . # #\n",
+        " -----------\n \\ O # # # # # \\\n  \\ # # # A . # \\\n   \\ # # . . . # \\\n"
+            + "    \\ # . . . . # \\\n       -----------\n"
+      })
+  void whatIsShippedIsKnown(String board) {
+    Shell.Outcome outcome = run(file(folder, "z.txt", board));
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out())
+        .contains("0 inferior, 8 with a witness, 0 viable")
+        .contains("  non-inferior, witness iii-1-a-c3.sgf")
+        .contains("is White's only winning move (*)");
+    assertThat(outcome.code()).isZero();
+    String json = run("--format", "json", file(folder, "z.txt", board)).out();
+    for (JsonElement probe :
+        JsonParser.parseString(json).getAsJsonObject().getAsJsonArray("probes")) {
+      JsonObject witness = probe.getAsJsonObject().getAsJsonObject("witness");
+      assertThat(witness.get("source").getAsString()).startsWith("iii-1-a-");
+      assertThat(probe.getAsJsonObject().get("status").getAsString()).isEqualTo("non-inferior");
+      String kept = file(folder, "witness.txt", witness.get("board").getAsString());
+      Shell.Outcome unique =
+          new Shell(new InstalledSolvers())
+              .run("witness", kept, "--cell", witness.get("move").getAsString());
+      assertThat(unique.code()).as(unique.out()).isZero();
+    }
+  }
+
   @Test
   void witnessesOfTheBridgeAreFoundAndKept() throws Exception {
     String path = file(folder, "bridge.yaml", BRIDGE);
     Path kept = folder.resolve("kept");
-    Shell.Outcome outcome = run("--witness", "--keep", kept.toString(), path);
+    Shell.Outcome outcome = run("--anew", "--witness", "--keep", kept.toString(), path);
     assertThat(outcome.err()).isEmpty();
     assertThat(outcome.out()).startsWith("bridge: 0 inferior, 2 with a witness, 0 viable\n");
     for (String name : List.of("bridge-b1.sgf", "bridge-b2.sgf")) {
@@ -148,7 +181,9 @@ final class ProbeCommandTest {
     byte[] found = Files.readAllBytes(second);
     // Of another move's board, and so searched for again.
     Files.copy(first, second, StandardCopyOption.REPLACE_EXISTING);
-    assertThat(run("--witness", "--keep", kept.toString(), path).out()).isEqualTo(outcome.out());
+    assertThat(run("--anew", "--witness", "--keep", kept.toString(), path).out())
+        .isEqualTo(
+            outcome.out().replace("b1  non-inferior", "b1  non-inferior, witness bridge-b1.sgf"));
     assertThat(Files.getLastModifiedTime(first)).isEqualTo(before);
     assertThat(Files.readAllBytes(second)).isEqualTo(found);
   }
@@ -194,8 +229,8 @@ final class ProbeCommandTest {
   void witnessesAreGivenAStoneMoreAndKept() throws Exception {
     String path = file(folder, "bridge.yaml", BRIDGE);
     Path kept = folder.resolve("kept");
-    String[] args = {"--perimeter", "--keep", kept.toString(), path};
-    String[] searching = {"--witness", args[0], args[1], args[2], args[3]};
+    String[] args = {"--anew", "--perimeter", "--keep", kept.toString(), path};
+    String[] searching = {"--witness", args[0], args[1], args[2], args[3], args[4]};
     String table =
         """
 
@@ -216,7 +251,8 @@ final class ProbeCommandTest {
         .as("a board with a stone more is one of the bridge as well")
         .startsWith("bridge: 0 inferior, 2 with a witness, 0 viable\n")
         .contains("\nb1     +");
-    assertThat(run("--perimeter", path).out()).contains("b1     ?   ?");
+    assertThat(run("--anew", "--perimeter", path).out()).contains("b1     ?   ?");
+    assertThat(run("--perimeter", path).out()).endsWith(table);
   }
 
   @Test
@@ -224,7 +260,7 @@ final class ProbeCommandTest {
     file(folder, "bridge.yaml", BRIDGE);
     String star = file(folder, "half-star.txt", "name: half-star\n" + HALF_STAR);
     String small = file(folder, "bridge.yaml", BRIDGE);
-    assertThat(run(small, star).out())
+    assertThat(run("--anew", small, star).out())
         .isEqualTo(
             """
             template   cells  inferior     with a witness  viable

@@ -1,6 +1,7 @@
 package org.hexproof.format;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
@@ -50,6 +52,14 @@ public final class RegionText {
       }
     }
     return range;
+  }
+
+  /** A terminal as {@link #terminals} reads it. */
+  public static String terminal(Terminal terminal) {
+    return Stream.concat(
+            terminal.cells().stream().map(Cell::toString),
+            terminal.edges().stream().map(Edge::label))
+        .collect(joining(" "));
   }
 
   /**

@@ -1,6 +1,8 @@
 package org.hexproof.library;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.FileSystem;
@@ -9,12 +11,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Formats;
 import org.hexproof.template.Template;
 
-/** Reads the shipped templates from beside this class, be that in a folder or in a jar. */
+/**
+ * Reads the shipped templates and witnesses from beside this class, be that in a folder or in a
+ * jar.
+ */
 public final class Library {
   private static final String FOLDER = Library.class.getPackageName().replace('.', '/');
 
@@ -22,38 +28,62 @@ public final class Library {
 
   /** All shipped templates, in alphabetic order of their files. */
   public static ImmutableList<Template> read() {
-    try {
-      return readFrom(
-          Path.of(Library.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
-    } catch (IOException | URISyntaxException | FormatException e) {
-      throw new IllegalStateException("the shipped templates can't be read", e);
-    }
-  }
-
-  /**
-   * Those of one home.
-   *
-   * @param home the folder of the classes, or the jar
-   */
-  static ImmutableList<Template> readFrom(Path home) throws IOException, FormatException {
-    if (Files.isDirectory(home)) {
-      return readFolder(home.resolve(FOLDER));
-    }
-    try (FileSystem jar = FileSystems.newFileSystem(home)) {
-      return readFolder(jar.getPath(FOLDER));
-    }
-  }
-
-  private static ImmutableList<Template> readFolder(Path folder)
-      throws IOException, FormatException {
     ImmutableList.Builder<Template> templates = ImmutableList.builder();
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(path -> path.toString().endsWith(".yaml")).sorted().toList()) {
-        for (Entry entry : Formats.entries(file)) {
-          templates.add(entry.template(Optional.empty()));
-        }
+    for (Entry entry : entries(".yaml").values()) {
+      try {
+        templates.add(entry.template(Optional.empty()));
+      } catch (FormatException e) {
+        throw unreadable(e);
       }
     }
     return templates.build();
+  }
+
+  /** The boards of all shipped witnesses by the names of their files, in alphabetic order. */
+  public static ImmutableMap<String, Diagram> witnesses() {
+    ImmutableMap.Builder<String, Diagram> witnesses = ImmutableMap.builder();
+    entries(".sgf").forEach((name, entry) -> witnesses.put(name, entry.diagram()));
+    return witnesses.buildOrThrow();
+  }
+
+  private static ImmutableListMultimap<String, Entry> entries(String extension) {
+    try {
+      return entries(
+          Path.of(Library.class.getProtectionDomain().getCodeSource().getLocation().toURI()),
+          extension);
+    } catch (IOException | URISyntaxException | FormatException e) {
+      throw unreadable(e);
+    }
+  }
+
+  private static IllegalStateException unreadable(Exception cause) {
+    return new IllegalStateException("what is shipped can't be read", cause);
+  }
+
+  /**
+   * The boards of one home by the names of their files.
+   *
+   * @param home the folder of the classes, or the jar
+   */
+  static ImmutableListMultimap<String, Entry> entries(Path home, String extension)
+      throws IOException, FormatException {
+    if (Files.isDirectory(home)) {
+      return readFolder(home.resolve(FOLDER), extension);
+    }
+    try (FileSystem jar = FileSystems.newFileSystem(home)) {
+      return readFolder(jar.getPath(FOLDER), extension);
+    }
+  }
+
+  private static ImmutableListMultimap<String, Entry> readFolder(Path folder, String extension)
+      throws IOException, FormatException {
+    ImmutableListMultimap.Builder<String, Entry> entries = ImmutableListMultimap.builder();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file :
+          files.filter(path -> path.toString().endsWith(extension)).sorted().toList()) {
+        entries.putAll(file.getFileName().toString(), Formats.entries(file));
+      }
+    }
+    return entries.build();
   }
 }

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
+import org.hexproof.board.GridSymmetry;
+import org.hexproof.board.Offset;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 

@@ -49,6 +49,20 @@ final class LibraryTest {
   }
 
   @Test
+  void theProgramCarriesAllWitnesses() throws Exception {
+    try (Stream<Path> files = Files.list(Path.of("witnesses"))) {
+      assertThat(Library.witnesses().keySet())
+          .containsExactlyInAnyOrderElementsOf(
+              files
+                  .map(file -> file.getFileName().toString())
+                  .filter(name -> name.endsWith(".sgf"))
+                  .toList());
+    }
+    assertThat(Library.witnesses().values())
+        .allMatch(board -> board.labels().size() == 1 && !board.shaded().isEmpty());
+  }
+
+  @Test
   void itIsReadFromAJarAsWell() throws Exception {
     Path jar = folder.resolve("a program.jar");
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
@@ -58,7 +72,11 @@ final class LibraryTest {
         Files.copy(file, out);
       }
     }
-    assertThat(Library.readFrom(jar)).isEqualTo(templates());
-    assertThatThrownBy(() -> Library.readFrom(folder)).isInstanceOf(IOException.class);
+    ImmutableList.Builder<Template> read = ImmutableList.builder();
+    for (Entry entry : Library.entries(jar, ".yaml").values()) {
+      read.add(entry.template(Optional.empty()));
+    }
+    assertThat(read.build()).isEqualTo(templates());
+    assertThatThrownBy(() -> Library.entries(folder, ".yaml")).isInstanceOf(IOException.class);
   }
 }

@@ -9,6 +9,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Offset;
 import org.hexproof.board.Position;
 import org.hexproof.template.Template;
 

@@ -1,26 +1,26 @@
-package org.hexproof.spot;
+package org.hexproof.board;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hexproof.board.Edge;
 
 /**
  * A symmetry of the grid of hexagons that keeps one cell: maybe the reflection that exchanges
  * columns and rows, then some sixths of a turn. Four of the twelve keep the directions of a board's
- * edges ({@link org.hexproof.board.Symmetry}); inside the board the others do as well.
+ * edges ({@link Symmetry}); inside the board the others do as well.
  */
-record GridSymmetry(boolean reflects, int sixths) {
-  static final ImmutableList<GridSymmetry> ALL =
+public record GridSymmetry(boolean reflects, int sixths) {
+  public static final ImmutableList<GridSymmetry> ALL =
       Stream.of(false, true)
           .flatMap(
               reflects ->
                   IntStream.range(0, 6).mapToObj(sixths -> new GridSymmetry(reflects, sixths)))
           .collect(ImmutableList.toImmutableList());
 
-  Offset apply(Offset offset) {
+  /** Where the end of a step from the cell that is kept comes to lie. */
+  public Offset apply(Offset offset) {
     Offset image = reflects ? new Offset(/* col= */ offset.row(), /* row= */ offset.col()) : offset;
     for (int i = 0; i < sixths; i++) {
       image = new Offset(/* col= */ -image.row(), image.col() + image.row());
@@ -29,14 +29,19 @@ record GridSymmetry(boolean reflects, int sixths) {
   }
 
   /** The edge that an edge becomes, if its image is an edge of a board at all. */
-  Optional<Edge> apply(Edge edge) {
+  public Optional<Edge> apply(Edge edge) {
     ImmutableSet<Offset> image =
         beyond(edge).stream().map(this::apply).collect(ImmutableSet.toImmutableSet());
     return Stream.of(Edge.values()).filter(other -> beyond(other).equals(image)).findFirst();
   }
 
+  /** The symmetry that undoes this one. */
+  public GridSymmetry inverse() {
+    return new GridSymmetry(reflects, reflects ? sixths : (6 - sixths) % 6);
+  }
+
   /** From a cell at the edge, the two neighbors that are off the board. */
-  private static ImmutableSet<Offset> beyond(Edge edge) {
+  public static ImmutableSet<Offset> beyond(Edge edge) {
     return switch (edge) {
       case TOP -> ImmutableSet.of(new Offset(0, -1), new Offset(1, -1));
       case BOTTOM -> ImmutableSet.of(new Offset(0, 1), new Offset(-1, 1));
