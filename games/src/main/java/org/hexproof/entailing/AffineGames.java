@@ -108,6 +108,11 @@ public final class AffineGames {
     return nimbers.get(n);
   }
 
+  /** ↑ = {0|*}. */
+  public AffineGame up() {
+    return of(List.of(zero), List.of(nimber(1)));
+  }
+
   /**
    * So many moves to the good of Left, or of Right if negative.
    *

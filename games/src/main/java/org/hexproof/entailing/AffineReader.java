@@ -5,8 +5,8 @@ import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Reads games of affine normal play: {@code ∞} (or {@code oo}) and {@code -∞}, options in braces
- * {@code {0,{∞|*}|-∞}}, {@code loony}, nimbers {@code *}, {@code *2}, …, integers, sums {@code +},
- * and {@code -} for the conjugate. White space doesn't count.
+ * {@code {0,{∞|*}|-∞}}, {@code loony}, nimbers {@code *}, {@code *2}, …, ups {@code ^}, {@code
+ * v2*}, integers, sums {@code +}, and {@code -} for the conjugate. White space doesn't count.
  */
 public final class AffineReader {
   private final Cursor cursor;
@@ -84,6 +84,21 @@ public final class AffineReader {
     if (cursor.take("loony")) {
       return games.loony();
     }
+    if (cursor.peek() == '^' || cursor.peek() == '↑') {
+      return arrows("^", "↑");
+    }
+    if (cursor.peek() == 'v' || cursor.peek() == '↓') {
+      return games.conjugate(arrows("v", "↓"));
+    }
+    if (cursor.take("up")) {
+      return games.up();
+    }
+    if (cursor.take("down")) {
+      return games.conjugate(games.up());
+    }
+    if (cursor.take("star")) {
+      return games.nimber(1);
+    }
     if (cursor.take("*")) {
       // What is not next to the star is another number.
       boolean isBare = cursor.place() != place + 1 || !isDigit(cursor.peek());
@@ -95,7 +110,23 @@ public final class AffineReader {
     throw cursor.error(
         place,
         "expected a game, found " + cursor.found(),
-        "games are ∞ (or oo), -∞, loony, integers, nimbers such as *2, and {G,…|H,…}");
+        "games are ∞ (or oo), -∞, loony, integers, nimbers such as *2, ups ^, and {G,…|H,…}");
+  }
+
+  /** As many as stand side by side, or as the number behind one says; a nimber may follow. */
+  private AffineGame arrows(String sign, String arrow) throws ValueSyntaxException {
+    int count = 0;
+    while (cursor.take(sign) || cursor.take(arrow)) {
+      count++;
+    }
+    if (count == 1 && isDigit(cursor.peek())) {
+      count = number();
+    }
+    AffineGame sum = games.integer(0);
+    for (int i = 0; i < count; i++) {
+      sum = games.sum(sum, games.up());
+    }
+    return cursor.peek() == '*' ? games.sum(sum, term()) : sum;
   }
 
   private int number() throws ValueSyntaxException {

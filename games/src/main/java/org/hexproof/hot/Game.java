@@ -14,6 +14,7 @@ public final class Game {
   private final Optional<Dyadic> number;
   private final ImmutableList<Game> left;
   private final ImmutableList<Game> right;
+  private final Optional<NumberUpStar> upStar;
   private final Dyadic leftStop;
   private final Dyadic rightStop;
   private final long birthday;
@@ -25,6 +26,7 @@ public final class Game {
     this.number = Optional.of(number);
     this.left = ImmutableList.of();
     this.right = ImmutableList.of();
+    this.upStar = Optional.of(new NumberUpStar(number, 0, 0));
     this.leftStop = number;
     this.rightStop = number;
     this.birthday = birthday(number);
@@ -37,6 +39,7 @@ public final class Game {
     this.number = Optional.empty();
     this.left = left;
     this.right = right;
+    this.upStar = NumberUpStar.of(left, right);
     this.leftStop = leftStopOf(left);
     this.rightStop = rightStopOf(right);
     long latest = 0;
@@ -69,6 +72,11 @@ public final class Game {
     // 5/8 comes three days after 0 and 1, 2 + 5/8 as long after 2 and 3.
     Dyadic size = number.signum() < 0 ? number.negative() : number;
     return size.floor() + (size.isInteger() ? 0 : size.exponent() + 1);
+  }
+
+  /** What it is if it is a number, ups and a nimber. */
+  Optional<NumberUpStar> upStar() {
+    return upStar;
   }
 
   /** Where it lies in its store. */

@@ -12,22 +12,18 @@ import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Reads games as the field and CGSuite write them: {@code {2|0}}, {@code {0||0|-2}}, numbers such
- * as {@code -3/8} and {@code 0.25}, {@code *2}, ups {@code ^2*}, {@code v*}, {@code ±1} or {@code
- * +-1}, {@code ±{0,{2|0}}}, {@code Tiny(2)}, {@code Miny(2)}, sums and differences, {@code 1*} and
- * {@code 2Tiny(2)} (the sums of 1 and *, 2 and Tiny(2)), and multiples {@code 2.{1|0}}.
+ * as {@code -3/8} and {@code 0.25}, {@code *2}, ups {@code ^2*}, {@code ^^}, {@code v*}, {@code
+ * ^[2]} ({@link ArrowReader}), {@code ±1} or {@code +-1}, {@code ±{0,{2|0}}}, {@code Tiny(2)} or
+ * {@code +_2}, {@code Miny(2)}, sums and differences, {@code 1*} and {@code 2Tiny(2)} (the sums of
+ * 1 and *, 2 and Tiny(2)), and multiples {@code 2.{1|0}}.
  */
 public final class GameReader {
-  /** The largest nimber that is read. */
-  public static final int MAX_NIMBER = 63;
-
-  /** The most copies of a game, and the most ups, that are read. */
-  public static final int MAX_COPIES = 100;
-
   private static final ImmutableSet<String> LOOPY =
-      ImmutableSet.of("on", "off", "over", "under", "dud", "upon", "tis", "tisn", "inf");
+      ImmutableSet.of(
+          "on", "off", "over", "under", "oo", "dud", "upon", "hot", "tis", "tisn", "inf");
 
   private static final String WHAT =
-      "games are numbers, *2, ^, v, ±1, Tiny(2), Miny(2), {options|options}, and sums of games";
+      "games are numbers, *2, ^, v, ^[2], ±1, Tiny(2) or +_2, Miny(2), {options|options}, and sums";
 
   /**
    * One of the games that are added.
@@ -38,10 +34,12 @@ public final class GameReader {
 
   private final Cursor cursor;
   private final Games games;
+  private final ArrowReader arrows;
 
   private GameReader(Cursor cursor, Games games) {
     this.cursor = cursor;
     this.games = games;
+    this.arrows = new ArrowReader(cursor, games);
   }
 
   /**
@@ -66,10 +64,15 @@ public final class GameReader {
    */
   public static ImmutableList<Term> readTerms(String file, String text, Games games)
       throws ValueSyntaxException {
-    Cursor cursor = new Cursor(file, 1, text);
+    Cursor cursor = new Cursor(file, 1, plain(text));
     ImmutableList<Term> terms = new GameReader(cursor, games).terms();
     cursor.checkEnd("an operator or the end");
     return terms;
+  }
+
+  /** With the signs of keyboards for those of books, one for one. */
+  private static String plain(String text) {
+    return text.replace('−', '-').replace('∗', '*').replace('⋆', '*');
   }
 
   private Game sum() throws ValueSyntaxException {
@@ -83,8 +86,8 @@ public final class GameReader {
   private ImmutableList<Term> terms() throws ValueSyntaxException {
     ImmutableList.Builder<Term> terms = ImmutableList.builder();
     terms.add(term());
-    while (atSwitch() || cursor.peek() == '+' || cursor.peek() == '-') {
-      if (!atSwitch()) {
+    while (atSign() || cursor.peek() == '+' || cursor.peek() == '-') {
+      if (!atSign()) {
         cursor.take("+");
       }
       terms.add(term());
@@ -98,16 +101,28 @@ public final class GameReader {
     return new Term(cursor.between(start, cursor.place()).strip(), game);
   }
 
-  /** {@code +-} or {@code ±}: a game that is its own negative follows. */
-  private boolean atSwitch() {
+  /** A sign that a game begins with: that of ±1, Tiny or Miny. */
+  private boolean atSign() {
     int start = cursor.place();
-    boolean found = cursor.take("+-") || cursor.take("±");
+    boolean found = takeSwitch() || takeTiny() || takeMiny();
     cursor.back(start);
     return found;
   }
 
+  private boolean takeSwitch() {
+    return cursor.take("+-") || cursor.take("±");
+  }
+
+  private boolean takeTiny() {
+    return cursor.take("+_") || cursor.take("⧾");
+  }
+
+  private boolean takeMiny() {
+    return cursor.take("-_") || cursor.take("⧿");
+  }
+
   private Game signed() throws ValueSyntaxException {
-    if (atSwitch() || !cursor.take("-")) {
+    if (atSign() || !cursor.take("-")) {
       return isDigit(cursor.peek()) ? numbered(false) : part();
     }
     // The sign of a number belongs to it alone: -1^ is -1 and an up.
@@ -124,9 +139,9 @@ public final class GameReader {
     Dyadic size = number();
     Dyadic number = minus ? size.negative() : size;
     if (cursor.take(".")) {
-      if (!size.isInteger() || size.numerator() > MAX_COPIES) {
+      if (!size.isInteger() || size.numerator() > ArrowReader.MAX_COPIES) {
         throw cursor.error(
-            start, "multiples are whole numbers up to " + MAX_COPIES + ", not " + size);
+            start, "multiples are whole numbers up to " + ArrowReader.MAX_COPIES + ", not " + size);
       }
       return games.multiple(number.numerator(), part());
     }
@@ -139,10 +154,11 @@ public final class GameReader {
 
   /** What stands behind a number and is added to it. */
   private Game small() throws ValueSyntaxException {
-    if (Character.isLetter(cursor.peek()) && cursor.peek() != 'v') {
+    Optional<Game> small = arrows.read();
+    if (small.isEmpty() && Character.isLetter(cursor.peek())) {
       return named(cursor.place());
     }
-    return infinitesimal().orElse(games.zero());
+    return small.orElse(games.zero());
   }
 
   private Dyadic number() throws ValueSyntaxException {
@@ -209,37 +225,15 @@ public final class GameReader {
     }
   }
 
-  /** Ups or downs, a nimber, or both. */
-  private Optional<Game> infinitesimal() throws ValueSyntaxException {
-    long ups = arrows("^", "↑") - arrows("v", "↓");
-    boolean star = cursor.take("*");
-    if (ups == 0 && !star) {
-      return Optional.empty();
-    }
-    Game nimber = games.nimber(star ? (int) count(MAX_NIMBER, "nimbers") : 0);
-    return Optional.of(games.sum(games.multiple(ups, games.up()), nimber));
-  }
-
-  private long arrows(String one, String other) throws ValueSyntaxException {
-    if (!cursor.take(one) && !cursor.take(other)) {
-      return 0;
-    }
-    return count(MAX_COPIES, "ups and downs");
-  }
-
-  /** The number that follows at once; 1 if there is none. */
-  private long count(int most, String what) throws ValueSyntaxException {
-    int start = cursor.place();
-    long count = isDigit(cursor.peek()) ? digits() : 1;
-    if (count > most) {
-      throw cursor.error(start, what + " are read up to " + most + ", not " + count);
-    }
-    return count;
-  }
-
   private Game part() throws ValueSyntaxException {
     int start = cursor.place();
-    if (cursor.take("+-") || cursor.take("±")) {
+    if (takeTiny()) {
+      return games.tiny(subscript());
+    }
+    if (takeMiny()) {
+      return games.miny(subscript());
+    }
+    if (takeSwitch()) {
       return ownNegative();
     }
     if (cursor.peek() == '{') {
@@ -249,7 +243,7 @@ public final class GameReader {
     if (cursor.peek() == '(') {
       return inParentheses();
     }
-    Optional<Game> small = infinitesimal();
+    Optional<Game> small = arrows.read();
     if (small.isPresent()) {
       return small.get();
     }
@@ -273,13 +267,13 @@ public final class GameReader {
   }
 
   private Game named(int start) throws ValueSyntaxException {
-    String word = cursor.word();
+    String word = ArrowReader.letters(cursor);
     switch (Ascii.toLowerCase(word)) {
       case "tiny" -> {
-        return games.tiny(inParentheses());
+        return games.tiny(named());
       }
       case "miny" -> {
-        return games.miny(inParentheses());
+        return games.miny(named());
       }
       case "" -> {
         if (cursor.peek() == '∞') {
@@ -294,6 +288,19 @@ public final class GameReader {
         throw cursor.error(start, "unknown game " + word, WHAT);
       }
     }
+  }
+
+  /** What a tiny is made of, as in {@code Tiny(2)}, {@code tiny 2} and {@code tiny_2}. */
+  private Game named() throws ValueSyntaxException {
+    if (cursor.take("_") || isDigit(cursor.peek()) || cursor.peek() == '{') {
+      return subscript();
+    }
+    return inParentheses();
+  }
+
+  /** As in {@code +_2} and {@code +_{2|1}}. */
+  private Game subscript() throws ValueSyntaxException {
+    return isDigit(cursor.peek()) ? games.number(number()) : part();
   }
 
   private ValueSyntaxException loopy(int start, String word) {

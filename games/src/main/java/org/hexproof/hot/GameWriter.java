@@ -51,16 +51,22 @@ public final class GameWriter {
     if (game.isNumber()) {
       return Optional.of(game.leftStop().toString());
     }
+    if (game.upStar().isPresent()) {
+      return Optional.of(before(game.leftStop()) + Infinitesimals.ups(game.upStar().get()));
+    }
     if (!game.leftStop().equals(game.rightStop())) {
       return Optional.empty();
     }
     Dyadic number = game.leftStop();
     Game small = games.difference(game, games.number(number));
-    String before = number.signum() == 0 ? "" : number.toString();
+    String before = before(number);
     return infinitesimals
-        .ups(small)
-        .or(() -> infinitesimals.tinies(small))
+        .tinies(small)
         .map(name -> before + (startsWithDigit(name) && !before.isEmpty() ? "+" : "") + name);
+  }
+
+  private static String before(Dyadic number) {
+    return number.signum() == 0 ? "" : number.toString();
   }
 
   /** Whether a number can't stand right before it. */

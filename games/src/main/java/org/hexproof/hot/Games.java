@@ -26,6 +26,7 @@ public final class Games {
   private final Map<Dyadic, Game> numbers = new HashMap<>();
   private final Map<Form, Game> forms = new HashMap<>();
   private final Long2ObjectOpenHashMap<Game> sums = new Long2ObjectOpenHashMap<>();
+  private final Map<Game, List<Game>> nimbers = new HashMap<>();
   private final Map<Game, Game> negatives = new HashMap<>();
   private final Order order = new Order(MEMORY);
   private int size;
@@ -126,12 +127,48 @@ public final class Games {
   /** The nimber *n. */
   public Game nimber(int n) {
     checkArgument(n >= 0, "nimbers are from 0 on");
-    List<Game> smaller = new ArrayList<>();
-    smaller.add(zero());
-    for (int i = 1; i <= n; i++) {
+    return numberUpStar(new NumberUpStar(Dyadic.of(0), 0, n));
+  }
+
+  /** So many ups, downs if below 0. */
+  public Game ups(int n) {
+    return numberUpStar(new NumberUpStar(Dyadic.of(0), n, 0));
+  }
+
+  private Game numberUpStar(NumberUpStar wanted) {
+    Game number = number(wanted.number());
+    int ups = Math.abs(wanted.ups());
+    Game game = plusNimber(number, wanted.nimber() ^ (ups & 1));
+    for (int more = ups - 1; more >= 0; more--) {
+      // What is added now are ups - more ups; they have the wanted nimber when none is left.
+      boolean isUpStar = more == ups - 1 && (wanted.nimber() ^ (more & 1)) == 1;
+      List<Game> stay = isUpStar ? List.of(number, plusNimber(number, 1)) : List.of(number);
+      List<Game> less = List.of(game);
+      game = wanted.ups() > 0 ? canonical(stay, less) : canonical(less, stay);
+    }
+    return game;
+  }
+
+  private Game plusNimber(Game number, int n) {
+    List<Game> smaller = nimbers.computeIfAbsent(number, first -> new ArrayList<>(List.of(first)));
+    while (smaller.size() <= n) {
       smaller.add(canonical(smaller, smaller));
     }
     return smaller.get(n);
+  }
+
+  /** ↑ with the exponent [n] of CGSuite, the sum of the first n powers of ↑: {↑[n-1]|*}. */
+  public Game upsTo(int n) {
+    Game sum = up();
+    for (int i = 2; i <= n; i++) {
+      sum = of(sum, nimber(1));
+    }
+    return sum;
+  }
+
+  /** The n-th power of ↑, {0|* - ↑[n-1]}. */
+  public Game upPower(int n) {
+    return n == 1 ? up() : of(zero(), difference(nimber(1), upsTo(n - 1)));
   }
 
   /** ↑ = {0|*}. */
@@ -150,8 +187,8 @@ public final class Games {
   }
 
   public Game negative(Game game) {
-    if (game.isNumber()) {
-      return number(game.leftStop().negative());
+    if (game.upStar().isPresent()) {
+      return numberUpStar(game.upStar().get().negative());
     }
     Game known = negatives.get(game);
     if (known == null) {
@@ -171,8 +208,8 @@ public final class Games {
   }
 
   public Game sum(Game a, Game b) {
-    if (a.isNumber() && b.isNumber()) {
-      return number(a.leftStop().plus(b.leftStop()));
+    if (a.upStar().isPresent() && b.upStar().isPresent()) {
+      return numberUpStar(a.upStar().get().plus(b.upStar().get()));
     }
     if (isZero(a)) {
       return b;

@@ -26,6 +26,9 @@ final class Order {
     if (a.leftStop().compareTo(b.rightStop()) < 0) {
       return true;
     }
+    if (a.upStar().isPresent() && b.upStar().isPresent()) {
+      return b.upStar().get().plus(a.upStar().get().negative()).isAtLeastZero();
+    }
     long key = Games.key(a, b);
     int answer = known.get(key);
     if (answer == UNKNOWN) {

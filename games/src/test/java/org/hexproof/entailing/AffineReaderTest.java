@@ -37,6 +37,13 @@ final class AffineReaderTest {
         "1+1; 2",
         "* + *; {*|*}",
         "{ oo , 0 | { * |-oo} }; {0,∞|{*|-∞}}",
+        "^; {0|*}",
+        "↑1; {0|*}",
+        "up; {0|*}",
+        "v; {*|0}",
+        "-down; {0|*}",
+        "^0*; *",
+        "star; *",
         "oo + {0|-oo}; ∞"
       })
   void gamesAreReadAndWritten(String text, String written) throws Exception {

@@ -75,7 +75,7 @@ final class EntailCommand implements Command {
         "GAME is any game of affine normal play, by the moves of Left and of Right: {G,…|H,…}. ∞"
             + " (typed oo) is won by Left, -∞ by Right; a player with no other move moves to the"
             + " opponent's infinity, so 0 is {-∞|∞}. {∞|G} is a check: Left threatens to win, and"
-            + " Right must answer by the move to G. There are also integers, nimbers *N, loony,"
+            + " Right must answer by the move to G. There are also integers, nimbers *N, ups ^ and downs v, loony,"
             + " sums G + H, and -G, which has the players exchanged. A game that begins with - is"
             + " typed after --.",
         "Examples: hexproof entail --rule top-entails 0..20; hexproof entail --rule nimstring"

@@ -1,0 +1,153 @@
+package org.hexproof.hot;
+
+import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
+import java.util.Optional;
+import org.hexproof.value.Cursor;
+import org.hexproof.value.ValueSyntaxException;
+
+/**
+ * Reads ups, downs and nimbers: {@code ^^}, {@code v3*2}, {@code v.3*}, {@code up*}, {@code star
+ * 2}, and powers of ↑: {@code ^<2>} and the sum of the first ones, {@code ^[2]}.
+ */
+final class ArrowReader {
+  /** The largest nimber that is read; a nimber holds all smaller ones, so that memory limits it. */
+  static final int MAX_NIMBER = 1023;
+
+  /** The most ups, and the most copies of another game, that are read. */
+  static final int MAX_COPIES = 1000;
+
+  /** The highest power of ↑ that is read. */
+  private static final int MAX_POWER = 100;
+
+  private final Cursor cursor;
+  private final Games games;
+
+  ArrowReader(Cursor cursor, Games games) {
+    this.cursor = cursor;
+    this.games = games;
+  }
+
+  /** Ups or downs, a nimber, or both. */
+  Optional<Game> read() throws ValueSyntaxException {
+    Optional<Game> ups = arrows();
+    boolean star = cursor.take("*") || takeWord("star");
+    if (ups.isEmpty() && !star) {
+      return Optional.empty();
+    }
+    Game nimber = games.nimber(star ? count(MAX_NIMBER, "nimbers") : 0);
+    return Optional.of(games.sum(ups.orElse(games.zero()), nimber));
+  }
+
+  private Optional<Game> arrows() throws ValueSyntaxException {
+    int ups = run("^", "↑", "⇑", "up");
+    if (ups > 0) {
+      return Optional.of(arrows(ups));
+    }
+    int downs = run("v", "↓", "⇓", "down");
+    return downs > 0 ? Optional.of(games.negative(arrows(downs))) : Optional.empty();
+  }
+
+  /** So many arrows in a row; a word is one of them. */
+  private int run(String sign, String arrow, String two, String word) {
+    if (takeWord(word)) {
+      return 1;
+    }
+    int count = 0;
+    while (true) {
+      if (cursor.take(two)) {
+        count += 2;
+      } else if (cursor.take(arrow) || takeSign(sign)) {
+        count++;
+      } else {
+        return count;
+      }
+    }
+  }
+
+  /** A {@code v} is none at the start of a word. */
+  private boolean takeSign(String sign) {
+    int start = cursor.place();
+    if (Character.isLetter(sign.charAt(0)) && !CharMatcher.is('v').matchesAllOf(letters(cursor))) {
+      cursor.back(start);
+      return false;
+    }
+    cursor.back(start);
+    return cursor.take(sign);
+  }
+
+  /** What follows so many arrows: a number of them, or a power of one. */
+  private Game arrows(int arrows) throws ValueSyntaxException {
+    if (arrows > 1) {
+      return games.ups(arrows);
+    }
+    if (cursor.take("<")) {
+      return games.upPower(power(">"));
+    }
+    if (cursor.take("[")) {
+      return games.upsTo(power("]"));
+    }
+    int start = cursor.place();
+    if (cursor.take(".")) {
+      String word = Ascii.toLowerCase(letters(cursor));
+      if ((word.equals("pow") || word.equals("powto")) && cursor.take("(")) {
+        int power = power(")");
+        return word.equals("pow") ? games.upPower(power) : games.upsTo(power);
+      }
+      if (!word.isEmpty() || !isDigit()) {
+        cursor.back(start);
+      }
+    }
+    return games.ups(count(MAX_COPIES, "ups and downs"));
+  }
+
+  private int power(String end) throws ValueSyntaxException {
+    int start = cursor.place();
+    int power = isDigit() ? count(MAX_POWER, "powers of ↑") : 0;
+    if (power == 0) {
+      throw cursor.error(start, "expected a power of ↑ from 1 on, as in ^[2] or ^<2>");
+    }
+    if (!cursor.take(end)) {
+      throw cursor.error(cursor.place(), "expected '" + end + "', found " + cursor.found());
+    }
+    return power;
+  }
+
+  /** The number that follows at once; 1 if there is none. */
+  private int count(int most, String what) throws ValueSyntaxException {
+    int start = cursor.place();
+    if (!isDigit()) {
+      return 1;
+    }
+    String digits = CharMatcher.is('0').trimLeadingFrom(cursor.digits());
+    if (digits.length() > 9 || (!digits.isEmpty() && Integer.parseInt(digits) > most)) {
+      throw cursor.error(start, what + " are read up to " + most + ", not " + digits);
+    }
+    return digits.isEmpty() ? 0 : Integer.parseInt(digits);
+  }
+
+  private boolean isDigit() {
+    return cursor.peek() >= '0' && cursor.peek() <= '9';
+  }
+
+  private boolean takeWord(String word) {
+    int start = cursor.place();
+    boolean found = Ascii.equalsIgnoreCase(letters(cursor), word);
+    if (!found) {
+      cursor.back(start);
+    }
+    return found;
+  }
+
+  /** Passes the letters that come next side by side; there may be none. */
+  static String letters(Cursor cursor) {
+    int start = cursor.place();
+    int end = start;
+    while (cursor.place() == end && Character.isLetter(cursor.peek())) {
+      end++;
+      cursor.back(end);
+    }
+    cursor.back(end);
+    return cursor.between(start, end);
+  }
+}
