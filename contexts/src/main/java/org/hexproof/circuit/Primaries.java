@@ -20,8 +20,8 @@ import org.hexproof.value.ValueSyntaxException;
  */
 public final class Primaries {
   /**
-   * {@code P1}, {@code P2}, {@code P3}, {@code P5} and {@code P25}, numbered as in [H3T], Figure
-   * 14, and {@code Q1}, {@code Q2}, … as in our own list.
+   * {@code P1}, {@code P2}, {@code P3}, {@code P5}, {@code P9}, {@code P15} and {@code P25},
+   * numbered as in [H3T], Figure 14, and {@code Q1}, {@code Q2}, … as in our own list.
    */
   public static final Primaries STANDARD = standard();
 
@@ -38,6 +38,14 @@ public final class Primaries {
             .put("P2", primary("P2", 3, 1, "{⊤|⊥}"))
             .put("P3", primary("P3", 3, 2, "{⊤|{a|⊥}}"))
             .put("P5", primary("P5", 3, 3, "{a,{⊤|b}|⊥}"))
+            .put(
+                "P9",
+                primary(
+                    "P9",
+                    3,
+                    4,
+                    "{{⊤|b},{⊤|{{⊤|a},{⊤|c}|{a|⊥},{c|⊥}}}|{b|⊥},{{{⊤|a},{⊤|c}|{a|⊥},{c|⊥}}|⊥}}"))
+            .put("P15", primary("P15", 3, 5, "{{{⊤|a}|a,{c|⊥}}|⊥}"))
             .put("P25", primary("P25", 3, 6, "{b|b,{a|⊥}}"));
     for (PrimaryPosition position : PrimaryList.shipped()) {
       int terminals = position.drawing().terminals().size();

@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.Symmetry;
+import org.hexproof.primary.PrimaryList;
 import org.hexproof.value.OrbitTable;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
@@ -76,6 +79,30 @@ public final class TextImport {
     }
   }
 
+  /**
+   * Reads a list of primary positions, as {@link PrimaryList} has them, and checks that each
+   * drawing has the value that the list tells.
+   */
+  public void readPrimaries(String text, int mostFaults, BooleanSupplier stop) {
+    PrimaryCircuits circuits = new PrimaryCircuits(values, maxBytes);
+    ImmutableList<PrimaryList.Listed> listed =
+        PrimaryList.listed("", text, e -> refuse(e.place().line(), e.problem(), mostFaults));
+    Set<String> names = new HashSet<>();
+    for (PrimaryList.Listed each : listed) {
+      if (stop.getAsBoolean()) {
+        return;
+      }
+      try {
+        if (!names.add(each.position().name())) {
+          throw new TextLine.BadLineException(each.position().name() + " is listed twice");
+        }
+        add(circuits.line(each.position()));
+      } catch (TextLine.BadLineException e) {
+        refuse(each.place().line(), e.getMessage(), mostFaults);
+      }
+    }
+  }
+
   /** Takes the next line, or the beginning of one that is too long; false at the end. */
   private static boolean next(BufferedReader text, StringBuilder line) throws IOException {
     line.setLength(0);
@@ -108,9 +135,13 @@ public final class TextImport {
   }
 
   private void refuse(String message, int mostFaults) {
+    refuse(lines, message, mostFaults);
+  }
+
+  private void refuse(long line, String message, int mostFaults) {
     bad++;
     if (faults.size() < mostFaults) {
-      faults.add(new Fault(lines, message));
+      faults.add(new Fault(line, message));
     }
   }
 
@@ -130,7 +161,7 @@ public final class TextImport {
 
   /** What is wrong with the first of them. */
   public ImmutableList<Fault> faults() {
-    return ImmutableList.copyOf(faults);
+    return ImmutableList.sortedCopyOf(Comparator.comparingLong(Fault::line), faults);
   }
 
   /** The number of entries. */

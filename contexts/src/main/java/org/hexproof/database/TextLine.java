@@ -101,8 +101,9 @@ public record TextLine(int cells, Game value, Circuit circuit) {
     try {
       return CircuitReader.read("circuit", text);
     } catch (FormatException e) {
-      String problem = e.getMessage().substring((e.place() + ": ").length());
-      throw at(start + e.place().column(), problem);
+      throw at(
+          start + e.place().column(),
+          e.problem() + e.hint().map(hint -> "\n  hint: " + hint).orElse(""));
     }
   }
 

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
 import org.hexproof.value.Game;
@@ -88,6 +89,13 @@ public final class PrimaryList {
   }
 
   /**
+   * A position of a list.
+   *
+   * @param place of its line with the name
+   */
+  public record Listed(Place place, PrimaryPosition position) {}
+
+  /**
    * Reads a list.
    *
    * @param file what to call the text's origin in messages
@@ -95,15 +103,38 @@ public final class PrimaryList {
    */
   public static ImmutableList<PrimaryPosition> read(String file, String text)
       throws FormatException {
-    ImmutableList.Builder<PrimaryPosition> positions = ImmutableList.builder();
+    List<FormatException> bad = new ArrayList<>();
+    ImmutableList<PrimaryPosition> positions =
+        listed(file, text, bad::add).stream()
+            .map(Listed::position)
+            .collect(ImmutableList.toImmutableList());
+    if (!bad.isEmpty()) {
+      throw bad.get(0);
+    }
+    return positions;
+  }
+
+  /**
+   * Reads what can be read of a list.
+   *
+   * @param bad takes what can't, with its place
+   */
+  public static ImmutableList<Listed> listed(
+      String file, String text, Consumer<FormatException> bad) {
+    ImmutableList.Builder<Listed> positions = ImmutableList.builder();
     List<String> block = new ArrayList<>();
     int number = 0;
     for (String line : (text + "\n\n").lines().toList()) {
       number++;
-      if (!line.isEmpty() && !line.startsWith("#")) {
+      if (!line.isBlank() && !line.startsWith("#")) {
         block.add(line);
-      } else if (line.isEmpty() && !block.isEmpty()) {
-        positions.add(position(file, number - block.size(), block));
+      } else if (line.isBlank() && !block.isEmpty()) {
+        int first = number - block.size();
+        try {
+          positions.add(new Listed(new Place(file, first, 1), position(file, first, block)));
+        } catch (FormatException e) {
+          bad.accept(e);
+        }
         block.clear();
       }
     }

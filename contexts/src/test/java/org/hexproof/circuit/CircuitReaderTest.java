@@ -28,7 +28,7 @@ class CircuitReaderTest {
     return GameWriter.write(file.value(values, MEMORY), values);
   }
 
-  /** The lines of [H3T], Figure 15, whose positions are known. */
+  /** The lines of [H3T], Figure 15. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -45,7 +45,9 @@ class CircuitReaderTest {
         "3; {a,{⊤|b}|⊥}; G(1,2,3) = P5(1,2,3)",
         "3; {a,{⊤|c}|⊥}; G(1,2,3) = P5(1,3,2)x",
         "5; {b,{⊤|a,{c|⊥}}|⊥}; G(1,2,3) = P3op(1,4,3), P5(2,1,4)x",
-        "6; {a,{⊤|b}|a}; G(1,2,3) = P25op(2,1,3)x"
+        "6; {a,{⊤|b}|a}; G(1,2,3) = P25op(2,1,3)x",
+        "12; {a,b|a}; G(1,2,3) = P1(3,4), P3op(4,5,3), P3(2,4,6), P5(2,1,6)x, P9(2,5,4)",
+        "14; {a,b|{a,b|{a|⊥}}}; G(1,2,3) = P5op(4,5,1), P15op(4,6,2)x, P25op(6,5,3)x"
       })
   void theLinesOfThePaper(int cells, String value, String circuit) throws Exception {
     assertThat(value(circuit)).isEqualTo(value);

@@ -22,6 +22,7 @@ import org.hexproof.database.View;
 import org.hexproof.format.file.Format;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.value.StoreFullException;
+import org.hexproof.word.Suggestion;
 
 /** {@code hexproof db}. */
 final class DbCommand implements Command {
@@ -31,6 +32,7 @@ final class DbCommand implements Command {
   private static final String POSET = "poset";
   private static final String TO = "to";
   private static final String REGIONS = "regions";
+  private static final String PRIMARIES = "primaries";
   private static final int MOST_CELLS = 9999;
 
   private static final ImmutableList<String> EXPORTS = ImmutableList.of("text", "compact");
@@ -109,6 +111,8 @@ final class DbCommand implements Command {
             + " cells, the value and the circuit, with tabs between them. Lines that begin with #"
             + " are comments. import makes a database of such lines; it checks that each circuit"
             + " has the cells and the value that the line tells, and writes nothing if one has not."
+            + " With --primaries the file has positions with their drawings instead, as 'hexproof"
+            + " primaries' writes them; each drawing must have the cells and the value that are told."
             + " With --to compact, export writes a small file that is quick to open, which --db"
             + " takes too; what comes with the program was made so.",
         "build joins small regions, and what comes of it, three at a time in pinwheels: first all"
@@ -140,6 +144,9 @@ final class DbCommand implements Command {
                 "POSET",
                 VIEWS.keySet().asList(),
                 "lookup: P3 (the default), corner or fork, see above"))
+        .addOption(
+            Choices.option(
+                PRIMARIES, "FILE", "import: positions in the form of 'hexproof primaries'"))
         .addOption(Choices.flag(LABELLED, "export: a line for each value, not for each entry"))
         .addOption(
             Choices.words(
@@ -170,7 +177,18 @@ final class DbCommand implements Command {
     String operand = ACTIONS.get(action);
     if (operand == null) {
       throw CommandException.usage(
-          "expected " + String.join(", ", ACTIONS.keySet()) + ", not '" + action + "'");
+          "expected "
+              + String.join(", ", ACTIONS.keySet())
+              + ", not '"
+              + action
+              + "'"
+              + Suggestion.of(action, "", ACTIONS.keySet()));
+    }
+    if (line.hasOption(PRIMARIES)) {
+      if (!action.equals("import")) {
+        throw CommandException.usage("--" + PRIMARIES + " is for import");
+      }
+      operand = "";
     }
     if (words.size() != (operand.isEmpty() ? 1 : 2)) {
       throw CommandException.usage(
@@ -179,7 +197,10 @@ final class DbCommand implements Command {
     try {
       return switch (action) {
         case "build" -> new DbBuild(line, surroundings).run(target(line));
-        case "import" -> new DbImport(surroundings).run(words.get(1), target(line));
+        case "import" ->
+            line.hasOption(PRIMARIES)
+                ? new DbImport(surroundings).primaries(line.getOptionValue(PRIMARIES), target(line))
+                : new DbImport(surroundings).lines(words.get(1), target(line));
         default -> read(line, surroundings, action, words.get(words.size() - 1));
       };
     } catch (StoreFullException e) {

@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.io.CharStreams;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -7,6 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import org.hexproof.database.TextImport;
 import org.hexproof.file.AtomicFile;
 
@@ -21,7 +23,28 @@ final class DbImport {
     this.surroundings = surroundings;
   }
 
-  ExitCode run(String text, Path database) throws CommandException {
+  /** An import of positions, each with a line of its own. */
+  ExitCode lines(String text, Path database) throws CommandException {
+    return run(text, database, TextImport::read);
+  }
+
+  /** An import of primary positions, each with its drawing. */
+  ExitCode primaries(String text, Path database) throws CommandException {
+    return run(
+        text,
+        database,
+        (imported, reader, most, stop) ->
+            imported.readPrimaries(CharStreams.toString(reader), most, stop));
+  }
+
+  /** Reads a text into an import. */
+  @FunctionalInterface
+  private interface Reading {
+    void read(TextImport imported, BufferedReader reader, int mostFaults, BooleanSupplier stop)
+        throws IOException;
+  }
+
+  private ExitCode run(String text, Path database, Reading reading) throws CommandException {
     if (Files.exists(database)) {
       throw CommandException.usage(
           database + ": exists already; import makes a new file, so give another name");
@@ -35,7 +58,8 @@ final class DbImport {
     TextImport lines = new TextImport(Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 2));
     try (BufferedReader reader = open(text);
         Progress progress = Progress.of(surroundings, "lines", -1)) {
-      lines.read(
+      reading.read(
+          lines,
           reader,
           MOST_FAULTS,
           () -> {
@@ -84,7 +108,8 @@ final class DbImport {
       throw CommandException.unreadable(
           text
               + ": no values\n  hint: lines look like '1, tab, {a|⊥}, tab, G(1,2,3) = Q2(2,3)', as"
-              + " 'hexproof db export' writes them");
+              + " 'hexproof db export' writes them; with --primaries they are positions with their"
+              + " drawings, as 'hexproof primaries' writes them");
     }
   }
 }
