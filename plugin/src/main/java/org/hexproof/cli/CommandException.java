@@ -14,10 +14,18 @@ final class CommandException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final ExitCode exitCode;
+  private final String problem;
+  private final String hint;
 
-  private CommandException(ExitCode exitCode, String message) {
-    super(message);
+  private CommandException(ExitCode exitCode, String problem) {
+    this(exitCode, problem, "");
+  }
+
+  private CommandException(ExitCode exitCode, String problem, String hint) {
+    super(problem + (hint.isEmpty() ? "" : "\n  hint: " + hint));
     this.exitCode = exitCode;
+    this.problem = problem;
+    this.hint = hint;
   }
 
   /** The user asked for something that doesn't exist or doesn't fit. */
@@ -29,9 +37,14 @@ final class CommandException extends Exception {
     return new CommandException(ExitCode.UNREADABLE, message);
   }
 
+  static CommandException unreadable(String problem, String hint) {
+    return new CommandException(ExitCode.UNREADABLE, problem, hint);
+  }
+
   /** A file can't be read, from the place on that the cause names. */
   static CommandException unreadable(FormatException cause) {
-    CommandException unreadable = unreadable(cause.getMessage());
+    CommandException unreadable =
+        unreadable(cause.place() + ": " + cause.problem(), cause.hint().orElse(""));
     unreadable.initCause(cause);
     return unreadable;
   }
@@ -73,6 +86,16 @@ final class CommandException extends Exception {
     return getCause() instanceof FormatException cause
         ? Optional.of(cause.place())
         : Optional.empty();
+  }
+
+  /** The message without the hint. */
+  String problem() {
+    return problem;
+  }
+
+  /** How to mend it. */
+  Optional<String> hint() {
+    return hint.isEmpty() ? Optional.empty() : Optional.of(hint);
   }
 
   ExitCode exitCode() {

@@ -70,8 +70,8 @@ record Operand(String file, Optional<Spot> spot) {
       throw CommandException.unreadable(
           file
               + ": there is no line "
-              + spot.get().line()
-              + "\n  hint: the file has "
+              + spot.get().line(),
+          "the file has "
               + (lines == 1 ? "1 line" : lines + " lines"));
     }
     ImmutableList<Member> before =

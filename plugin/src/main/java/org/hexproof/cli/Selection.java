@@ -113,8 +113,8 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
               + ": "
               + chosen.size()
               + " boards, but one is wanted: "
-              + list(chosen)
-              + "\n  hint: choose one by its line, as in "
+              + list(chosen),
+          "choose one by its line, as in "
               + chosen.get(0).place().file()
               + ":"
               + chosen.get(1).place().line()

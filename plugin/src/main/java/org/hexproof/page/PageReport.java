@@ -1,8 +1,10 @@
 package org.hexproof.page;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
@@ -10,6 +12,7 @@ import org.hexproof.format.Diagram;
 import org.hexproof.report.Aside;
 import org.hexproof.report.Claims;
 import org.hexproof.report.Report;
+import org.hexproof.report.SharedName;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
 import org.hexproof.template.Template;
@@ -39,8 +42,8 @@ public final class PageReport implements Report {
     Template template = finding.subject().template();
     page.add(
         new Shown(
-            finding.subject().name(),
-            template.kind().label() + ", " + finding.subject().place(),
+            SharedName.in(finding.subject().name(), finding.subject().place().file()),
+            template.kind().label() + ", " + SharedName.of(finding.subject().place()),
             finding.verdict().label(),
             Claims.found(finding),
             ImmutableList.<String>builder()
@@ -75,7 +78,11 @@ public final class PageReport implements Report {
 
   @Override
   public void addUnreadable(Unreadable input) throws IOException {
-    page.addUnreadable(input.message());
+    List<String> parts =
+        Splitter.on("\n  hint: ")
+            .limit(2)
+            .splitToList(SharedName.in(input.message(), input.place().file()));
+    page.addUnreadable(parts.get(0), parts.stream().skip(1).findFirst());
   }
 
   @Override

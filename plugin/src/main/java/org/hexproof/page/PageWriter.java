@@ -7,6 +7,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
+import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.format.Diagram;
@@ -48,10 +49,12 @@ public final class PageWriter {
   }
 
   /** Says that something is not on the page, and why. */
-  public void addUnreadable(String message) throws IOException {
+  public void addUnreadable(String message, Optional<String> hint) throws IOException {
     begin();
     open("unreadable", "");
-    json().value(Printable.text(message));
+    JsonWriter json = json();
+    json.beginArray().value(Printable.text(message));
+    json.value(hint.map(words -> Printable.text("hint: " + words)).orElse("")).endArray();
     close();
   }
 

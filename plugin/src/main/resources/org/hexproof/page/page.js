@@ -260,7 +260,11 @@
   function drawUnreadable() {
     const list = byId('unreadable');
     document.querySelectorAll('script.unreadable').forEach((block) => {
-      make('li', JSON.parse(block.textContent), list);
+      const [message, hint] = JSON.parse(block.textContent);
+      const item = make('li', message, list);
+      if (hint) {
+        make('div', hint, item);
+      }
     });
     byId('unread').hidden = list.children.length === 0;
   }

@@ -94,11 +94,25 @@ const Strategy = (() => {
     return [].concat.apply([], left);
   }
 
-  /** The moves of a choice between ways to win, if that is all there is to do: the threats. */
-  function threats(proof, state) {
-    return state
-      .filter((task) => task.ways.length > 0 && !target(proof, task.claim))
-      .reduce((moves, task) => moves.concat(task.ways.map((way) => way.move)), []);
+  /**
+   * The moves of a choice between ways to win, if that is all there is to do: the threats. Of several
+   * ways that begin with one move it is the one that needs the fewest cells then.
+   *
+   * @returns moves, each with the cells that are needed after it
+   */
+  function threats(proof, state, stones) {
+    const found = new Map();
+    state.filter((task) => task.ways.length > 0 && !target(proof, task.claim)).forEach((task) => {
+      task.ways.forEach((way) => {
+        const after = union(stones, [way.move]);
+        const cells = Array.from(room(proof, tasks(proof, way.claim, after, task.held), after));
+        const known = found.get(way.move);
+        if (!known || cells.length < known.length) {
+          found.set(way.move, cells);
+        }
+      });
+    });
+    return Array.from(found.keys()).map((move) => ({ move, cells: found.get(move) }));
   }
 
   /** What is joined for good, by which cells: pairs of places, and captured pairs of cells. */

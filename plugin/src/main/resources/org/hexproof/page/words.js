@@ -51,11 +51,17 @@ const Words = (() => {
       const reason = probe[1] ? ', ' + probe[1] : '';
       parts.push(renamed(sides, 'The move ' + at.move + ' is ' + probe[0] + reason + '.'));
     }
-    const threats = Strategy.threats(game.proof, at.state);
-    if (threats.length > 1) {
-      parts.push(winner + ' threatens ' + threats.join(' and ') + '.');
+    const threats = Strategy.threats(game.proof, at.state, at.own);
+    if (threats.length > 0) {
+      parts.push(winner + ' threatens ' + threats.map((each) => threat(game, each)).join(', and ') + '.');
     }
     return parts.join(' ');
+  }
+
+  /** A move with the cells that are needed after it, in reading order. */
+  function threat(game, { move, cells }) {
+    const carrier = game.proof.cells.filter((cell) => cells.indexOf(cell) >= 0);
+    return move + (carrier.length > 0 ? ' with ' + carrier.join(' ') : '');
   }
 
   /** A cell, for those who don't see it. */
