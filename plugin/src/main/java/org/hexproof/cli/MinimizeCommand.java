@@ -18,6 +18,7 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
 import org.hexproof.format.RegionText;
+import org.hexproof.minimize.Mending;
 import org.hexproof.minimize.Minimizer;
 import org.hexproof.minimize.Order;
 import org.hexproof.minimize.Request;
@@ -35,6 +36,7 @@ import org.hexproof.verify.Subject;
 final class MinimizeCommand implements Command {
   private static final String ALL = "all";
   private static final String KEEP = "keep";
+  private static final String MEND = "mend";
   private static final String ORDER = "order";
   private static final String THREADS = "threads";
   private static final String WIDTH = "width";
@@ -69,6 +71,8 @@ final class MinimizeCommand implements Command {
             + " 'verify'.",
         "Ends with 1 if the drawing is not valid, or nothing inside is as wanted; with 3 if a limit"
             + " was hit.",
+        "With --mend it is the other way round: which cells would have to be added, as few as can"
+            + " be, so that a drawing keeps its promise; 1 says that none do.",
         "Ctrl-C stops the run. With --resume FILE the same command goes on from there.");
   }
 
@@ -76,6 +80,11 @@ final class MinimizeCommand implements Command {
   public Options options() {
     return Selection.addWithCells(new Options())
         .addOption(Choices.flag(ALL, "find all minimal templates, not one"))
+        .addOption(
+            Choices.flag(
+                MEND,
+                "tell the fewest cells with which a drawing that is not valid would be, as far as a"
+                    + " row and a column around it"))
         .addOption(
             Choices.words(
                 ORDER,
@@ -140,6 +149,9 @@ final class MinimizeCommand implements Command {
         throw CommandException.unreadable(entry.place() + ": " + objection.get());
       }
     }
+    if (line.hasOption(MEND)) {
+      return mend(line, entry, drawing, plan, surroundings);
+    }
     Optional<String> resume = Optional.ofNullable(line.getOptionValue(VerifyChoices.RESUME));
     try (Output output = Output.of(line, surroundings.out())) {
       MinimizeReport report = new MinimizeReport(format, drawing, output.writer());
@@ -157,6 +169,39 @@ final class MinimizeCommand implements Command {
       }
       return code;
     }
+  }
+
+  private static ExitCode mend(
+      CommandLine line, Entry entry, Template drawing, Plan plan, Surroundings surroundings)
+      throws CommandException, IOException {
+    for (String option : ImmutableList.of(ALL, ORDER, WIDTH, KEEP, VerifyChoices.TO)) {
+      if (line.hasOption(option)) {
+        throw CommandException.usage("--" + MEND + " and --" + option + " don't go together");
+      }
+    }
+    Mending.Outcome outcome;
+    try (SolverPool pool = new SolverPool(1, plan.limits(), () -> plan.first().source().get())) {
+      surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
+      outcome = new Mending(pool).mend(drawing);
+    }
+    if (surroundings.interrupt().raised()) {
+      return ExitCode.INTERRUPTED;
+    }
+    if (outcome instanceof Mending.Outcome.Open open) {
+      if (open.answer() instanceof Answer.Failed failed) {
+        throw CommandException.solverFailed("the solver failed: " + failed.message());
+      }
+      surroundings
+          .err()
+          .println("hexproof: " + entry.place() + ": undecided: a limit was hit (--timeout)");
+      return ExitCode.UNDECIDED;
+    }
+    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+    try (Output output = Output.of(line, surroundings.out())) {
+      new MendedReport(outcome).write(output.writer(), json);
+      output.commit();
+    }
+    return outcome instanceof Mending.Outcome.None ? ExitCode.NO : ExitCode.OK;
   }
 
   private static ExitCode minimize(
@@ -218,7 +263,9 @@ final class MinimizeCommand implements Command {
     if (outcome instanceof Minimizer.Outcome.NotValid) {
       String refused = ": the drawing is not valid, so there is no template inside it";
       surroundings.err().println("hexproof: " + entry.place() + refused);
-      surroundings.err().println("  hint: 'hexproof verify' shows how White breaks it");
+      surroundings
+          .err()
+          .println("  hint: 'hexproof verify' shows how White breaks it, --mend what it lacks");
       return ExitCode.NO;
     }
     if (outcome instanceof Minimizer.Outcome.Open open) {
