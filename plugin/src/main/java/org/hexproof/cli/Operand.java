@@ -68,11 +68,8 @@ record Operand(String file, Optional<Spot> spot) {
     long lines = new String(bytes, StandardCharsets.UTF_8).lines().count();
     if (spot.get().line() > lines) {
       throw CommandException.unreadable(
-          file
-              + ": there is no line "
-              + spot.get().line(),
-          "the file has "
-              + (lines == 1 ? "1 line" : lines + " lines"));
+          file + ": there is no line " + spot.get().line(),
+          "the file has " + (lines == 1 ? "1 line" : lines + " lines"));
     }
     ImmutableList<Member> before =
         members.stream()

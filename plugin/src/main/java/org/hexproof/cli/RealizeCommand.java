@@ -158,9 +158,7 @@ final class RealizeCommand implements Command {
       }
     }
     FinitePoset poset =
-        line.hasOption(POSET)
-            ? PosetOption.read(line.getOptionValue(POSET))
-            : Posets.P3;
+        line.hasOption(POSET) ? PosetOption.read(line.getOptionValue(POSET)) : Posets.P3;
     Calculator calculator =
         new Calculator(new Values(new Store(poset, bytes), Calculator.CACHE_BITS), bytes);
     RealizeReport.Style style = new RealizeReport.Style(line.hasOption(TABLE), ascii);

@@ -109,11 +109,7 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
     }
     if (chosen.size() > 1) {
       throw CommandException.unreadable(
-          file
-              + ": "
-              + chosen.size()
-              + " boards, but one is wanted: "
-              + list(chosen),
+          file + ": " + chosen.size() + " boards, but one is wanted: " + list(chosen),
           "choose one by its line, as in "
               + chosen.get(0).place().file()
               + ":"

@@ -30,8 +30,14 @@ public sealed interface Context {
   /** What {@link #parse} understands, for messages and help. */
   ImmutableList<String> WORDS =
       ImmutableList.of(
-          "edge", "interior", "simpleswitch", "superswitch", "tripleswitch", "hex-tripleswitch",
-          "tester", "tester-sente");
+          "edge",
+          "interior",
+          "simpleswitch",
+          "superswitch",
+          "tripleswitch",
+          "hex-tripleswitch",
+          "tester",
+          "tester-sente");
 
   String NAMES =
       "edge, interior, simpleswitch:N, superswitch:N, tripleswitch:N, hex-tripleswitch:N, tester,"

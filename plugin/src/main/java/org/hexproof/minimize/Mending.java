@@ -119,9 +119,7 @@ public final class Mending {
         drawing.name(),
         drawing.aliases(),
         Position.of(
-            board,
-            moved(drawing.stones().black(), place),
-            moved(drawing.stones().white(), place)),
+            board, moved(drawing.stones().black(), place), moved(drawing.stones().white(), place)),
         moved(drawing.carrier(), place),
         drawing.promise().moved(place, UnaryOperator.identity()),
         Claim.UNSTATED,

@@ -78,16 +78,21 @@ public final class PageReport implements Report {
 
   @Override
   public void addUnreadable(Unreadable input) throws IOException {
+    add("", input);
+  }
+
+  /** The hint is a part of its own. */
+  private void add(String before, Unreadable input) throws IOException {
     List<String> parts =
         Splitter.on("\n  hint: ")
             .limit(2)
             .splitToList(SharedName.in(input.message(), input.place().file()));
-    page.addUnreadable(parts.get(0), parts.stream().skip(1).findFirst());
+    page.addUnreadable(before + parts.get(0), parts.stream().skip(1).findFirst());
   }
 
   @Override
   public void addAside(Aside why, Unreadable board) throws IOException {
-    page.addUnreadable(why.words() + ": " + board.message());
+    add(why.words() + ": ", board);
   }
 
   @Override

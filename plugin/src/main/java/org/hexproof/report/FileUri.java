@@ -19,8 +19,8 @@ final class FileUri {
   private FileUri() {}
 
   /**
-   * A reference relative to the folder; of what is named absolutely and lies elsewhere only its last
-   * name, since others see it.
+   * A reference relative to the folder; of what is named absolutely and lies elsewhere only its
+   * last name, since others see it.
    *
    * @param name absolute, or as seen from the folder
    * @param folder absolute

@@ -227,6 +227,58 @@ final class DbCommandTest {
         .toList();
   }
 
+  private static final String PRIMARIES =
+      """
+      # a list
+      A1 2 {⊤|{a|⊥}}
+        3 3 O
+       3 . . 1
+        O 2 O
+
+      A2 1 {c|⊥}
+        1 1
+       1 . O
+        O 2
+
+      """;
+
+  @Test
+  void primaryPositionsAreImportedWithTheirDrawings() throws Exception {
+    Path database = folder.resolve("new.db");
+    String text = Files.writeString(folder.resolve("p.txt"), PRIMARIES).toString();
+    Shell.Outcome imported =
+        run("db", "import", "--primaries", text, "--db", database.toString());
+    assertThat(imported.err()).isEmpty();
+    assertThat(imported.code()).isZero();
+    String lines = run("db", "export", "--db", database.toString()).out();
+    assertThat(lines)
+        .contains("1\t{c|⊥}\tG(1,2,3) = Q2(1,2)\n")
+        .contains("2\t{⊤|{a|⊥}}\tG(1,2,3) = Q3(1,2,3)\n");
+    Path again = folder.resolve("again.db");
+    String exported = Files.writeString(folder.resolve("e.txt"), lines).toString();
+    assertThat(run("db", "import", exported, "--db", again.toString()).code()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "A1 2 {⊤|{a|⊥}}, A1 2 {⊤|{b|⊥}}, 2: the drawing's value is",
+    "A2 1, A2 2, '7: the drawing has 1 cells, not 2'",
+    "A2 1, A1 1, 7: A1 is listed twice",
+    "3 . . 1, 3 . ? 1, 2: unknown sign '?'",
+    "A2 1 {c|⊥}, A2, 7: expected a name",
+    "A2 1 {c|⊥}, A2 1 {c|, 7: "
+  })
+  void aBadPrimaryIsToldByItsPlaceAndNothingIsWritten(String good, String bad, String message)
+      throws Exception {
+    Path database = folder.resolve("new.db");
+    String text =
+        Files.writeString(folder.resolve("p.txt"), PRIMARIES.replace(good, bad)).toString();
+    assertThat(refused("db", "import", "--primaries", text, "--db", database.toString()))
+        .contains("p.txt:" + message)
+        .contains("a bad line, so nothing is written");
+    assertThat(database).doesNotExist();
+  }
+
   @Test
   void badLinesAreToldAndNothingIsWritten() throws Exception {
     Path database = folder.resolve("new.db");

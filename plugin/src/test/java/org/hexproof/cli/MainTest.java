@@ -145,6 +145,36 @@ final class MainTest {
     assertThat(outcome.err()).contains("unknown option", "did you mean --" + meant + "?");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "-1/2", "-{1|0}", "-^", "-v*", "-*2", "-(1)", "-oo"})
+  void whatBeginsWithAMinusSignIsExplained(String game) {
+    for (String command : List.of("game", "entail")) {
+      Shell.Outcome outcome = new Shell().run(command, game);
+      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.err()).contains("\n  hint: ").contains(command + " -- '" + game + "'");
+    }
+    assertThat(new Shell().run("game", "-frob").err()).doesNotContain("hint");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "verify x --kind edg; edge",
+        "verify x --format jsn; json",
+        "convert x --to yml; yaml",
+        "value --expr a --poset frok; fork",
+        "compose x --context simpelswitch:2; simpleswitch",
+        "solve x --to-move whit; white",
+        "db exprot; export",
+        "probe x --order planer; planar"
+      })
+  void aMisspeltWordIsGuessed(String line, String meant) {
+    Shell.Outcome outcome = new Shell().run(line.split(" "));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("did you mean " + meant + "?");
+  }
+
   @Test
   void whatResemblesNothingIsNotGuessed() {
     assertThat(new Shell().run("a.yaml").err()).doesNotContain("did you mean");

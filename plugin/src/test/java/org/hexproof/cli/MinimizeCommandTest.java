@@ -37,6 +37,29 @@ final class MinimizeCommandTest {
 
   @TempDir private Path folder;
 
+  @Test
+  void aDrawingIsToldWhatItLacks() {
+    Shell.Outcome cut = shell().run("minimize", Samples.file(folder, "c.yaml", Samples.CUT), "--mend");
+    assertThat(cut.err()).isEmpty();
+    assertThat(cut.out()).startsWith("not valid; valid with one cell more (+): a3\n");
+    assertThat(cut.code()).isZero();
+    Shell.Outcome json =
+        shell()
+            .run(
+                "minimize",
+                Samples.file(folder, "c.yaml", Samples.CUT),
+                "--mend",
+                "--format",
+                "json");
+    assertThat(json.out()).startsWith("{\"version\":1,\"valid\":false,\"added\":[\"a3\"],");
+    assertThat(shell().run("minimize", wide(), "--mend").out()).isEqualTo("valid as it is\n");
+    Shell.Outcome shut =
+        shell()
+            .run("minimize", Samples.file(folder, "s.txt", " O A O\n  O . O\n   ---\n"), "--mend");
+    assertThat(shut.code()).isEqualTo(1);
+    assertThat(shut.out()).startsWith("not valid, and no cells");
+  }
+
   private static Shell shell() {
     return new Shell(new InstalledSolvers());
   }

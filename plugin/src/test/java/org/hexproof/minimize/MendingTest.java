@@ -19,6 +19,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.Question;
 import org.hexproof.solving.SolverPool;
 import org.hexproof.template.Claim;
@@ -41,7 +42,7 @@ final class MendingTest {
   }
 
   private static Mending.Outcome mend(Template drawing) {
-    try (SolverPool pool = new SolverPool(1, Limits.DEFAULT, BruteForceSolver::new)) {
+    try (SolverPool pool = new SolverPool(1, Limits.DEFAULT, () -> EmbeddedLibrary.load().newSolver(1))) {
       return new Mending(pool).mend(drawing);
     }
   }
@@ -59,8 +60,7 @@ final class MendingTest {
     others.removeAll(drawing.carrier());
     for (int count = 0; count <= others.size(); count++) {
       for (Set<Cell> more : Sets.combinations(others, count)) {
-        ImmutableSet<Cell> carrier =
-            ImmutableSet.copyOf(Sets.union(drawing.carrier(), more));
+        ImmutableSet<Cell> carrier = ImmutableSet.copyOf(Sets.union(drawing.carrier(), more));
         if (isValid(solver, template(drawing.stones(), carrier, stone))) {
           return OptionalInt.of(count);
         }
@@ -83,8 +83,11 @@ final class MendingTest {
         }
         Set<Cell> carrier = new HashSet<>(stones.empty());
         carrier.removeIf(cell -> random.nextBoolean());
-        carrier.add(stones.board().neighbors(stone).stream().filter(stones.empty()::contains)
-            .findFirst().orElseThrow());
+        carrier.add(
+            stones.board().neighbors(stone).stream()
+                .filter(stones.empty()::contains)
+                .findFirst()
+                .orElseThrow());
         Template drawing;
         try {
           drawing = template(stones, ImmutableSet.copyOf(carrier), stone);

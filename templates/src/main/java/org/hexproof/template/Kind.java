@@ -1,9 +1,8 @@
 package org.hexproof.template;
 
 import java.util.Arrays;
-import org.hexproof.word.Suggestion;
-
 import java.util.Locale;
+import org.hexproof.word.Suggestion;
 
 /** The kinds of promise. */
 public enum Kind {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Line;
 import org.hexproof.format.Place;
+import org.hexproof.word.Suggestion;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -15,7 +16,6 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
-import org.hexproof.word.Suggestion;
 
 /** A mapping of a YAML file, whose keys and types are checked as they are asked for. */
 final class YamlMapping {
