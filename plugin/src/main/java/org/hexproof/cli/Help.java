@@ -28,7 +28,9 @@ final class Help {
     help.table(rows);
     help.text.append('\n');
     help.paragraph(
-        "'hexproof help COMMAND' tells more about a command, 'hexproof --version' the version."
+        "'hexproof help COMMAND' tells more about a command, 'hexproof help docs/commands.md' prints"
+            + " that page, and so the others that are named here; 'hexproof --version' tells the"
+            + " version."
             + " A FILE can be - for standard input. Black (Red on HexWiki) joins top and bottom,"
             + " White (Blue) left and right.");
     help.exitCodes();

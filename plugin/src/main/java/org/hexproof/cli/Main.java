@@ -158,9 +158,7 @@ public final class Main {
     }
     switch (args[0]) {
       case "--help", "-h", HELP -> {
-        // What follows the command, as in 'help db build', is in the command's own help.
-        boolean isGeneral = args.length == 1 || HELP_WORDS.contains(args[1]);
-        surroundings.out().print(isGeneral ? Help.general(COMMANDS) : Help.of(command(args[1])));
+        surroundings.out().print(help(Arrays.copyOfRange(args, 1, args.length)));
         return ExitCode.OK;
       }
       case "--version" -> {
@@ -171,6 +169,14 @@ public final class Main {
         return run(command(args[0]), Arrays.copyOfRange(args, 1, args.length), surroundings);
       }
     }
+  }
+
+  private static String help(String... words) throws CommandException, IOException {
+    if (words.length == 0 || HELP_WORDS.contains(words[0])) {
+      return Help.general(COMMANDS);
+    }
+    // What follows the command, as in 'help db build', is in the command's own help.
+    return Page.isNamed(words[0]) ? Page.text(words[0]) : Help.of(command(words[0]));
   }
 
   private static Command command(String name) throws CommandException {

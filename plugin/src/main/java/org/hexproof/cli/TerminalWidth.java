@@ -7,6 +7,9 @@ import com.sun.jna.NativeLong;
 import com.sun.jna.Platform;
 import java.util.Optional;
 import java.util.function.IntSupplier;
+import org.hexproof.file.Folders;
+import org.hexproof.file.NoFolderException;
+import org.hexproof.solver.embedded.JnaLibrary;
 
 /**
  * How many columns the terminal of standard error has at the moment. The terminal library of the
@@ -32,8 +35,9 @@ final class TerminalWidth implements IntSupplier {
 
     static Optional<SystemCalls> load() {
       try {
+        JnaLibrary.load(Folders.here());
         return Optional.of(Native.load(SystemCalls.class));
-      } catch (LinkageError e) {
+      } catch (NoFolderException | LinkageError e) {
         return Optional.empty();
       }
     }

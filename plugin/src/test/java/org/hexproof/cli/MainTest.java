@@ -9,6 +9,8 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.hexproof.solver.BruteForceSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +110,34 @@ final class MainTest {
     Shell.Outcome unknown = new Shell().run("help", "convrt");
     assertThat(unknown.code()).isEqualTo(2);
     assertThat(unknown.err()).contains("did you mean convert?");
+  }
+
+  /** Also where there is nothing but the jar. */
+  @Test
+  void everyPageThatHelpNamesCanBePrinted() {
+    Pattern page = Pattern.compile("docs/[a-z-]+\\.\\s?md");
+    List<String> texts = new ArrayList<>(List.of(new Shell().run("help").out()));
+    Main.commands().forEach(command -> texts.add(Help.of(command)));
+    List<String> named =
+        texts.stream()
+            .flatMap(text -> page.matcher(text).results())
+            .map(MatchResult::group)
+            .distinct()
+            .toList();
+    assertThat(named).contains("docs/commands.md", "docs/drawings.md");
+    for (String name : named) {
+      Shell.Outcome outcome = new Shell().run("help", name);
+      assertThat(outcome.code()).as(name).isZero();
+      assertThat(outcome.out()).as(name).startsWith("# ");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"docs/nothing.md", "docs/../Main.class", "docs/"})
+  void aPageThatIsNotThereIsRefused(String name) {
+    Shell.Outcome outcome = new Shell().run("help", name);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("there is no page '" + name + "'");
   }
 
   @ParameterizedTest

@@ -13,15 +13,20 @@ import org.hexproof.file.UnpackedLibrary;
  * JNA's own library. JNA would unpack it into one folder of its choice, and if that won't do it is
  * of no more use in this process; so it is unpacked for it.
  */
-final class JnaLibrary {
+public final class JnaLibrary {
   private static final String FOLDER = "jna.boot.library.path";
   private static final String NAME = "jna.boot.library.name";
   private static final String NO_UNPACKING = "jna.nounpack";
 
   private JnaLibrary() {}
 
-  /** Does nothing if the user tells JNA where its library is. */
-  static void load(Folders folders) {
+  /**
+   * To be called before any class of JNA is asked. Does nothing if the user tells JNA where its
+   * library is.
+   *
+   * @throws org.hexproof.file.NoFolderException if there is no folder from which it can be loaded
+   */
+  public static void load(Folders folders) {
     String resource =
         "com/sun/jna/" + Platform.RESOURCE_PREFIX + "/" + System.mapLibraryName("jnidispatch");
     URL library = Platform.class.getClassLoader().getResource(resource);
