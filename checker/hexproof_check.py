@@ -913,6 +913,8 @@ class Files:
         require(fine and not re.search(r"[/\\\0-\x1f\x7f-\x9f]", name), "not the name of a file here")
         path = os.path.join(self.folder, name)
         require(os.path.isfile(path), f"there is no file '{name}'")
+        there = os.path.dirname(os.path.realpath(path)) == self.folder
+        require(there, f"'{name}' is a link out of the folder")
         return path
 
     def lemmas(self, name):

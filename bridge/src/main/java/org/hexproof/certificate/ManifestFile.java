@@ -113,8 +113,11 @@ public record ManifestFile(Path path) {
         && name.chars().noneMatch(c -> c == '/' || c == '\\' || Character.isISOControl(c));
   }
 
-  /** Where a file is that another one in the same folder names on its last line. */
-  static Path beside(Path user, String name, Text text) throws CertificateException {
+  /**
+   * Where a file is that another one in the same folder names on the line that was read last. A link
+   * may lead to another file there; the folder itself may be a link.
+   */
+  static Path beside(Path user, String name, Text text) throws IOException {
     Path found = null;
     try {
       found = isName(name) ? user.resolveSibling(name) : null;
@@ -126,6 +129,9 @@ public record ManifestFile(Path path) {
     }
     if (!Files.isRegularFile(found)) {
       throw text.refuseLast("there is no file " + name);
+    }
+    if (!found.toRealPath().getParent().equals(found.toAbsolutePath().getParent().toRealPath())) {
+      throw text.refuseLast(name + " is a link out of the folder");
     }
     return found;
   }

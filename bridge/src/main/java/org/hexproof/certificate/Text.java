@@ -14,7 +14,7 @@ import java.util.zip.ZipException;
  * have one form each, so that no two texts say the same with the same items.
  */
 final class Text {
-  private static final int LONGEST_LINE = 1 << 17;
+  private static final int LONGEST_LINE = (1 << 17) - 1;
   private static final int MOST_DIGITS = 9;
   private static final int MOST_COLUMNS = 100;
 

@@ -66,6 +66,33 @@ final class SecondCheckerLemmasTest {
     assertThat(counts.get("refused")).isGreaterThan(ALTERATIONS / 2);
   }
 
+  /** A link may lead elsewhere in the folder, and the folder may be one, as the page says. */
+  @Test
+  void aLemmaMayNotBeALinkOutOfItsFolder() throws IOException, InterruptedException {
+    assumeTrue(SecondChecker.isThere(), "no python3 of version 3.9 or later: nothing is compared");
+    List<Path> files = made().stream().filter(each -> each.size() > 1).findFirst().orElseThrow();
+    Path proof = files.get(files.size() - 1);
+    Path lemma = files.get(0);
+    try (SecondChecker second = SecondChecker.start(folder)) {
+      assertThat(accepted(second, proof)).isTrue();
+      Path inside = Files.move(lemma, folder.resolve("elsewhere in the folder"));
+      Files.createSymbolicLink(lemma, inside.getFileName());
+      assertThat(accepted(second, proof)).as("a link in the folder").isTrue();
+      Files.delete(lemma);
+      Path outside = Files.createDirectory(folder.resolve("another"));
+      Files.createSymbolicLink(lemma, Files.move(inside, outside.resolve("lemma")));
+      assertThat(accepted(second, proof)).as("a link out of the folder").isFalse();
+      Files.delete(lemma);
+      Files.move(outside.resolve("lemma"), lemma);
+    }
+    Path linked = Files.createSymbolicLink(folder.resolve("linked"), folder);
+    try (SecondChecker second = SecondChecker.start(linked)) {
+      assertThat(accepted(second, linked.resolve(proof.getFileName())))
+          .as("a folder that is a link")
+          .isTrue();
+    }
+  }
+
   /** Another lemma, or one put in another place, if there is any. */
   private String elsewhere(String text) {
     List<String> lines = new ArrayList<>(text.lines().toList());

@@ -24,6 +24,8 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The checker in Python and ours accept the same files, refuse the others at the same line, and
@@ -81,6 +83,18 @@ final class SecondCheckerTest {
     assertThat(counts.get("accepted")).isGreaterThan(ALTERATIONS / 50);
     assertThat(counts.get("refused")).isGreaterThan(ALTERATIONS / 2);
     assertThat(counts.get("accepted and true")).isGreaterThan(ALTERATIONS / 50);
+  }
+
+  /** docs/certificates.md gives the bound of a line of the head. */
+  @ParameterizedTest
+  @CsvSource({"131070, true", "131071, true", "131072, false"})
+  void aLineOfTheHeadIsAsLongAsThePageSays(int bytes, boolean fine) throws Exception {
+    assumeTrue(SecondChecker.isThere(), "no python3 of version 3.9 or later: nothing is compared");
+    String about = "about " + "x".repeat(bytes - "about ".length());
+    String file = (Handwritten.BLACK + Handwritten.BRIDGE).replace("about second row", about);
+    try (SecondChecker second = SecondChecker.start(folder)) {
+      assertThat(accepted(second, file)).isEqualTo(fine);
+    }
   }
 
   /** A line from another file in the place of one. */
