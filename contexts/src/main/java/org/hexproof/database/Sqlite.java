@@ -1,5 +1,7 @@
 package org.hexproof.database;
 
+import static com.google.common.base.Preconditions.checkState;
+
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableMap;
@@ -35,7 +37,7 @@ public final class Sqlite {
    * @throws NoFolderException if there is no folder from which SQLite's library can be loaded
    */
   public static Connection open(Path file, SQLiteConfig config) throws SQLException {
-    LOADED.get();
+    checkState(LOADED.get());
     return config.createConnection("jdbc:sqlite:" + file);
   }
 
