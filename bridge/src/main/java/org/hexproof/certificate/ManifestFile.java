@@ -114,8 +114,8 @@ public record ManifestFile(Path path) {
   }
 
   /**
-   * Where a file is that another one in the same folder names on the line that was read last. A link
-   * may lead to another file there; the folder itself may be a link.
+   * Where a file is that another one in the same folder names on the line that was read last. A
+   * link may lead to another file there; the folder itself may be a link.
    */
   static Path beside(Path user, String name, Text text) throws IOException {
     Path found = null;

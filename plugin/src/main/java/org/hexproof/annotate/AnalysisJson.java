@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.util.Collection;
 import java.util.Optional;
 import org.hexproof.board.Cell;
+import org.hexproof.report.Printable;
 
 /** An analysis for scripts, a line: the main line's moves, and totals of the whole record. */
 public final class AnalysisJson {
@@ -17,7 +18,7 @@ public final class AnalysisJson {
 
   public AnalysisJson(Analysis analysis, Writer out) {
     this.analysis = analysis;
-    this.json = new JsonWriter(out);
+    this.json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
   }
 

@@ -125,7 +125,7 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
   /** One JSON document. */
   @SuppressWarnings("resource")
   public void writeJson(Writer out) throws IOException {
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.PRETTY);
     json.setHtmlSafe(false);
     json.beginObject();

@@ -34,6 +34,7 @@ import org.hexproof.certificate.Statement;
 import org.hexproof.certificate.Tester;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.text.TextWriter;
+import org.hexproof.report.Printable;
 
 /** What the check of a file has found, in words or as a line of JSON. */
 final class CheckReport {
@@ -243,7 +244,7 @@ final class CheckReport {
 
   private static String line(String file, boolean checked, Members members) throws IOException {
     StringWriter text = new StringWriter();
-    JsonWriter json = new JsonWriter(text);
+    JsonWriter json = Printable.json(text);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject();
     json.name("file").value(file);

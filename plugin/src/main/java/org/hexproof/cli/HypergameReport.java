@@ -337,7 +337,7 @@ final class HypergameReport {
   }
 
   private JsonWriter begin() throws IOException {
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.setSerializeNulls(true);
     json.beginObject().name("version").value(FORMAT_VERSION);

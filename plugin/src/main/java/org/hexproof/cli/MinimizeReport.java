@@ -95,7 +95,7 @@ final class MinimizeReport {
 
   @SuppressWarnings("resource")
   private void writeJson(long questions, int solves, int apart) throws IOException {
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.PRETTY);
     json.setHtmlSafe(false);
     json.beginObject();

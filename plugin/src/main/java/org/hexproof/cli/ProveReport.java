@@ -84,7 +84,7 @@ record ProveReport(Color toMove, Answer answer, Proving.State state, Optional<St
   void writeJson(Writer out) throws IOException {
     Optional<Answer.Decided> decided =
         answer instanceof Answer.Decided found ? Optional.of(found) : Optional.empty();
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject();
     json.name("version").value(FORMAT_VERSION);

@@ -5,6 +5,7 @@ import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import org.hexproof.report.Printable;
 
 /** What a command has to tell, for people or as a document in JSON. */
 interface Reply {
@@ -25,7 +26,7 @@ interface Reply {
       }
       return;
     }
-    JsonWriter writer = new JsonWriter(out);
+    JsonWriter writer = Printable.json(out);
     writer.setFormattingStyle(FormattingStyle.COMPACT);
     writer.beginObject().name("version").value(FORMAT_VERSION);
     writeMembers(writer);

@@ -199,7 +199,7 @@ final class SolveCommand implements Command {
         moves.answer() instanceof Answer.Decided decided
             ? Optional.of(decided.winner())
             : Optional.empty();
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject();
     json.name("version").value(FORMAT_VERSION);

@@ -43,7 +43,7 @@ record SpotReport(ImmutableList<Match> matches, int leftOut) {
   }
 
   void writeJson(Writer out) throws IOException {
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject();
     json.name("version").value(FORMAT_VERSION);

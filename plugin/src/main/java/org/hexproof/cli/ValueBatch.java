@@ -12,6 +12,7 @@ import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
 import org.hexproof.format.FormatException;
+import org.hexproof.report.Printable;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
@@ -138,7 +139,7 @@ final class ValueBatch {
   }
 
   private JsonWriter begin(StringBuilder document) throws IOException {
-    JsonWriter writer = new JsonWriter(CharStreams.asWriter(document));
+    JsonWriter writer = Printable.json(CharStreams.asWriter(document));
     writer.setFormattingStyle(FormattingStyle.COMPACT);
     writer.beginObject().name("version").value(Reply.FORMAT_VERSION);
     return writer.name("line").value(number);

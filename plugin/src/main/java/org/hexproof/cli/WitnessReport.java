@@ -62,7 +62,7 @@ record WitnessReport(Uniqueness found, Optional<Cell> asked, Optional<String> bu
     Optional<Uniqueness.Decided> decided =
         found instanceof Uniqueness.Decided is ? Optional.of(is) : Optional.empty();
     boolean unique = decided.map(Uniqueness.Decided::unique).orElse(false);
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject();
     json.name("version").value(FORMAT_VERSION);

@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import org.hexproof.board.Cell;
+import org.hexproof.report.Printable;
 import org.hexproof.template.Template;
 
 /** The intrusions into a template as JSON, with {@code null} where something is not known. */
@@ -16,7 +17,7 @@ public final class IntrusionJson {
 
   public IntrusionJson(Template template, Writer out) {
     this.template = template;
-    this.json = new JsonWriter(out);
+    this.json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
   }
 

@@ -12,6 +12,7 @@ import java.util.Locale;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.format.text.TextWriter;
+import org.hexproof.report.Printable;
 
 /**
  * What is known of the White moves into a region, for people and for scripts.
@@ -136,7 +137,7 @@ public record ProbeReport(
   /** One JSON document. */
   public String json() throws IOException {
     StringWriter text = new StringWriter();
-    JsonWriter json = new JsonWriter(text);
+    JsonWriter json = Printable.json(text);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject().name("version").value(VERSION).name("name").value(name);
     write(json, findings);

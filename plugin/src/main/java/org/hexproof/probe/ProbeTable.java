@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.hexproof.report.Printable;
 
 /**
  * What is known of the White moves into several regions, a row for each.
@@ -81,7 +82,7 @@ public record ProbeTable(ImmutableList<ProbeReport> reports, int leftOut) {
   /** One JSON document. */
   public String json() throws IOException {
     StringWriter text = new StringWriter();
-    JsonWriter json = new JsonWriter(text);
+    JsonWriter json = Printable.json(text);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject().name("version").value(ProbeReport.VERSION);
     json.name("templates").beginArray();

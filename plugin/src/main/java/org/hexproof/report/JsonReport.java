@@ -50,7 +50,7 @@ public final class JsonReport implements Report {
   @Override
   @SuppressWarnings("resource")
   public void end(Summary summary) throws IOException {
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.PRETTY);
     json.setHtmlSafe(false);
     json.beginObject();

@@ -125,9 +125,9 @@ public final class JunitReport implements Report {
     xml.writeEndElement();
   }
 
-  /** Without the characters that XML 1.0 has no way to write. */
+  /** Without what a terminal would obey, and the characters that XML 1.0 has no way to write. */
   private static String clean(String text) {
-    return UNWRITABLE.matcher(text).replaceAll("\ufffd");
+    return UNWRITABLE.matcher(Printable.text(text)).replaceAll("\ufffd");
   }
 
   private static String seconds(Duration time) {

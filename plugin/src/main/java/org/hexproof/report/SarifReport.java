@@ -73,7 +73,7 @@ public final class SarifReport implements Report {
   @Override
   @SuppressWarnings("resource")
   public void end(Summary summary) throws IOException {
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.PRETTY);
     json.setHtmlSafe(false);
     json.beginObject();

@@ -139,7 +139,7 @@ public record ShannonReport(ShannonGame whole, Settled settled) {
 
   private static String document(Members members) {
     StringWriter text = new StringWriter();
-    try (JsonWriter json = new JsonWriter(text)) {
+    try (JsonWriter json = Printable.json(text)) {
       json.setFormattingStyle(FormattingStyle.COMPACT);
       json.setHtmlSafe(false);
       json.beginObject().name("version").value(VERSION);

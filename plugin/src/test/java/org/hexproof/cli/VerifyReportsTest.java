@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hexproof.cli.Samples.file;
 import static org.hexproof.cli.Samples.secondRow;
@@ -10,6 +11,10 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
@@ -41,6 +46,37 @@ final class VerifyReportsTest {
     JsonObject lost = hopeless.templates().get(0).getAsJsonObject();
     assertThat(lost.get("refutation").isJsonNull()).isTrue();
     assertThat(lost.getAsJsonArray("line")).isEmpty();
+  }
+
+  /** A name with all that is not seen but changes what is, in reports and in messages. */
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "json", "junit", "sarif", "markdown", "html"})
+  void noReportObeysAName(String format) throws IOException {
+    String all =
+        IntStream.rangeClosed(0x80, Character.MAX_CODE_POINT)
+            .filter(c -> OBEYED.matcher(Character.toString(c)).matches())
+            .mapToObj(Character::toString)
+            .collect(joining("x"));
+    Path file = folder.resolve("a\u202eb.yaml");
+    Files.writeString(file, Samples.BROKEN.replaceFirst("name: .*", "name: \"" + yaml(all) + "\""));
+    Shell.Outcome outcome =
+        new Shell(new InstalledSolvers()).run("verify", "--format", format, file.toString());
+    assertThat(outcome.out()).isNotEmpty();
+    assertThat(OBEYED.matcher(outcome.out()).results().map(MatchResult::group)).isEmpty();
+    assertThat(OBEYED.matcher(outcome.err()).results().map(MatchResult::group)).isEmpty();
+  }
+
+  private static final Pattern OBEYED =
+      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\n\\t]]");
+
+  private static String yaml(String text) {
+    StringBuilder escaped = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            c ->
+                escaped.append(
+                    c < 0x80 ? (char) c + "" : String.format(Locale.ROOT, "\\U%08x", c)));
+    return escaped.toString();
   }
 
   /** Black doesn't reach the edge even with the first move. */
