@@ -32,7 +32,7 @@ enum hexproof_edge {
 /* What a call returns. */
 enum hexproof_status {
   HEXPROOF_DECIDED = 0,
-  HEXPROOF_TIME = 1,      /* the time limit was hit */
+  HEXPROOF_TIME = 1,      /* the limit of time or of work was hit */
   HEXPROOF_MEMORY = 2,    /* the memory limit was hit */
   HEXPROOF_CANCELLED = 3, /* hexproof_cancel was called */
   HEXPROOF_INVALID = 4,   /* an argument is wrong; see hexproof_last_error */
@@ -63,11 +63,16 @@ typedef struct {
   int32_t goal_length;
 } hexproof_problem;
 
+/*
+ * What a call may take. A step of work is a position that is looked at, or a link between cells that
+ * is found in one. So with one thread a limit of work ends a call at the same point on every machine,
+ * however busy it is.
+ */
 typedef struct {
-  int64_t milliseconds; /* wall clock, positive */
+  int64_t milliseconds; /* wall clock, 0 for no limit */
   int64_t bytes;        /* memory for tables, at least 1 MiB */
-  int32_t threads;      /* 1 to HEXPROOF_MAX_THREADS; they share the memory */
-  int32_t reserved;     /* 0 */
+  int32_t threads;      /* 1 to HEXPROOF_MAX_THREADS; they share the memory and the work */
+  int32_t work;         /* thousands of steps, 0 for no limit */
 } hexproof_limits;
 
 /*

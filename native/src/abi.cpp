@@ -18,11 +18,16 @@
 namespace hexproof {
 namespace {
 
+Patience patience(const hexproof_limits& limits) {
+  return {limits.milliseconds == 0 ? kUnlimited : limits.milliseconds,
+          limits.work == 0 ? kUnlimited : std::int64_t{limits.work} * 1000};
+}
+
 // What solves of one position and of the same with more stones share.
 struct Session {
   Session(Problem problem, const hexproof_limits& limits, const std::atomic<bool>& cancelled)
       : base(std::move(problem)),
-        watch(limits.milliseconds, cancelled),
+        watch(patience(limits), cancelled),
         prepared(prepare(base, {limits.bytes, limits.threads}, watch)) {}
 
   const Problem base;
@@ -91,10 +96,10 @@ int decide(hexproof_solver& solver, const hexproof_problem* given, const hexproo
   check_wanted(solver);
   Session* const session = solver.session.get();
   const bool shared = session != nullptr && extends(problem, session->base);
-  Watch alone(limits->milliseconds, solver.cancelled);
+  Watch alone(patience(*limits), solver.cancelled);
   Watch& watch = shared ? session->watch : alone;
   if (shared) {
-    watch.restart(limits->milliseconds);
+    watch.restart(patience(*limits));
   }
   try {
     Verdict verdict = shared ? session->prepared->solve(problem, wanted)

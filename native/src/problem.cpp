@@ -93,13 +93,13 @@ Problem read_problem(const hexproof_problem* given) {
 
 void check_limits(const hexproof_limits* given) {
   require(given != nullptr, "the limits are null");
-  require(given->milliseconds > 0,
-          with("the time limit must be positive, not ", given->milliseconds));
+  require(given->milliseconds >= 0,
+          with("the time limit must not be negative, as ", given->milliseconds));
   require(given->bytes >= 1 << 20,
           with("the memory limit must be at least 1 MiB, not ", given->bytes));
   require(given->threads >= 1 && given->threads <= HEXPROOF_MAX_THREADS,
           with("the number of threads must be 1 to 64, not ", given->threads));
-  require(given->reserved == 0, with("the reserved field must be 0, not ", given->reserved));
+  require(given->work >= 0, with("the limit of work must not be negative, as ", given->work));
 }
 
 bool extends(const Problem& problem, const Problem& base) {

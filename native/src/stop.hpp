@@ -19,27 +19,32 @@ struct Stopped {
 // The status of a part that was given up; it never reaches a caller of the interface.
 inline constexpr int kEnough = -1;
 
-// Watches the clock and the caller's wish to cancel.
+inline constexpr std::int64_t kUnlimited = std::numeric_limits<std::int64_t>::max();
+
+// How long a solve may take, if not for ever. With one thread it always takes the same steps.
+struct Patience {
+  std::int64_t milliseconds = kUnlimited;
+  std::int64_t steps = kUnlimited;
+};
+
+// Watches the clock, the work and the caller's wish to cancel.
 // Each thread has one, on a cache line of its own.
 class alignas(64) Watch {
  public:
-  Watch(std::int64_t milliseconds, const std::atomic<bool>& cancelled)
-      : cancelled_(cancelled), start_(Clock::now()), milliseconds_(milliseconds) {}
+  Watch(const Patience& patience, const std::atomic<bool>& cancelled)
+      : cancelled_(cancelled), start_(Clock::now()), patience_(patience) {}
 
   // Begins anew, for another solve.
-  void restart(std::int64_t milliseconds) {
+  void restart(const Patience& patience) {
     start_ = Clock::now();
-    milliseconds_ = milliseconds;
+    patience_ = patience;
     nodes_ = 0;
-    checks_ = 0;
+    steps_ = 0;
   }
 
-  // For one of several threads that work on a solve.
+  // For one of several threads that work on a solve; to be followed before it does.
   Watch(const Watch& whole, const std::atomic<bool>& finished)
-      : cancelled_(whole.cancelled_),
-        finished_(&finished),
-        start_(whole.start_),
-        milliseconds_(whole.milliseconds_) {}
+      : cancelled_(whole.cancelled_), finished_(&finished) {}
 
   // For a part of the work that may be given up: it throws Stopped{kEnough} after so many
   // positions.
@@ -50,15 +55,28 @@ class alignas(64) Watch {
     return part;
   }
 
-  // Begins anew with the limits of the whole.
-  void follow(const Watch& whole) {
-    start_ = whole.start_;
-    milliseconds_ = whole.milliseconds_;
-    nodes_ = 0;
+  // Adds what was done in such a part.
+  void took(const Watch& part) {
+    nodes_ += part.nodes_;
+    steps_ = part.steps_;
   }
 
-  // Adds positions that were searched elsewhere.
-  void count(std::int64_t nodes) { nodes_ += nodes; }
+  // Begins anew, with the share of what is left of the whole.
+  void follow(const Watch& whole, std::int64_t threads) {
+    start_ = whole.start_;
+    patience_ = whole.patience_;
+    if (patience_.steps != kUnlimited) {
+      patience_.steps = (patience_.steps - whole.steps_) / threads + 1;
+    }
+    nodes_ = 0;
+    steps_ = 0;
+  }
+
+  // Adds what one that followed has done.
+  void add(const Watch& follower) {
+    nodes_ += follower.nodes_;
+    steps_ += follower.steps_;
+  }
 
   // To be called once for each position.
   void tick() {
@@ -68,7 +86,7 @@ class alignas(64) Watch {
     check();
   }
 
-  // To be called often; looks at the clock now and then.
+  // To be called for each step; looks at the clock now and then.
   void check() {
     if (cancelled_.load(std::memory_order_relaxed)) {
       throw Stopped{HEXPROOF_CANCELLED};
@@ -76,9 +94,10 @@ class alignas(64) Watch {
     if (finished_ != nullptr && finished_->load(std::memory_order_relaxed)) {
       throw Stopped{HEXPROOF_DECIDED};
     }
-    if (checks_++ % 64 == 0 && spent() >= milliseconds_) {
+    if ((steps_ % 64 == 0 && spent() >= patience_.milliseconds) || steps_ >= patience_.steps) {
       throw Stopped{HEXPROOF_TIME};
     }
+    ++steps_;
   }
 
   std::int64_t nodes() const { return nodes_; }
@@ -93,10 +112,10 @@ class alignas(64) Watch {
   const std::atomic<bool>& cancelled_;
   const std::atomic<bool>* finished_ = nullptr;
   Clock::time_point start_;
-  std::int64_t milliseconds_;
+  Patience patience_;
   std::int64_t nodes_ = 0;
-  std::int64_t most_ = std::numeric_limits<std::int64_t>::max();
-  std::int64_t checks_ = 0;
+  std::int64_t most_ = kUnlimited;  // of them
+  std::int64_t steps_ = 0;
 };
 
 }  // namespace hexproof

@@ -58,7 +58,7 @@ class Team {
     proof_.reset();
     failure_ = nullptr;
     for (const std::unique_ptr<Watch>& watch : watches_) {
-      watch->follow(watch_);
+      watch->follow(watch_, static_cast<std::int64_t>(watches_.size()));
     }
     std::vector<std::thread> threads;
     threads.reserve(searches_.size());
@@ -74,7 +74,7 @@ class Team {
       thread.join();
     }
     for (const std::unique_ptr<Watch>& watch : watches_) {
-      watch_.count(watch->nodes());
+      watch_.add(*watch);
     }
     if (!proof_) {
       std::rethrow_exception(failure_);

@@ -55,7 +55,7 @@ bool Unions::held(const SmallNet& net, std::int64_t most) {
     }
     known.tried = most;
   }
-  watch_.count(watch.nodes());
+  watch_.took(watch);
   if (static_cast<std::int64_t>(known_.size()) >= bytes_ / 4 / kBytesOfKnown) {
     known_.clear();
   }

@@ -12,7 +12,7 @@ namespace {
 struct Call {
   std::vector<std::uint8_t> cells = std::vector<std::uint8_t>(9);
   std::vector<std::int32_t> goal{1, 2, HEXPROOF_TOP, 0, HEXPROOF_BOTTOM, 0};
-  hexproof_limits limits{1000, 1 << 20, 1, 0};
+  hexproof_limits limits{0, 1 << 20, 1, 0};
   hexproof_problem problem{3, 3, nullptr, HEXPROOF_BLACK, nullptr, 0};
 
   int run(hexproof_solver* solver) {
@@ -54,10 +54,10 @@ int main() {
   refused("side to move", [](Call& call) { call.problem.to_move = 3; });
   refused("content: 3 at index 8", [](Call& call) { call.cells[8] = 3; });
 
-  refused("time limit", [](Call& call) { call.limits.milliseconds = 0; });
+  refused("time limit", [](Call& call) { call.limits.milliseconds = -1; });
   refused("memory limit", [](Call& call) { call.limits.bytes = (1 << 20) - 1; });
   refused("threads", [](Call& call) { call.limits.threads = 0; });
-  refused("reserved", [](Call& call) { call.limits.reserved = 1; });
+  refused("limit of work", [](Call& call) { call.limits.work = -1; });
 
   refused_goal("number of alternatives", {});
   refused_goal("at least one alternative", {0});

@@ -53,7 +53,7 @@ const brute::Board fourth_row = board_of(13,
 
 hexproof::Verdict solve(const brute::Board& board, int to_move, bool unions, int threads) {
   const std::atomic<bool> never{false};
-  hexproof::Watch watch(600'000, never);
+  hexproof::Watch watch({}, never);
   hexproof::Options options;
   options.unions = unions;
   return hexproof::solve(positions::problem_of(board, joined, to_move),

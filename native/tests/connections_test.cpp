@@ -90,7 +90,7 @@ void check_side(const brute::Board& board, const brute::Goal& goal, const hexpro
                 Counts& counts) {
   const bool black = side == hexproof::Side::kBlack;
   const std::atomic<bool> never{false};
-  hexproof::Watch watch(1'000'000, never);
+  hexproof::Watch watch({}, never);
   const hexproof::Graph<1>& graph = black ? sides.black() : *sides.white();
   hexproof::Connections<1> connections(graph, watch);
   const hexproof::Groups<1> groups(graph, {}, sides.cells());

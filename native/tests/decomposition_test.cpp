@@ -36,7 +36,7 @@ void check_settled(const brute::Board& board, const hexproof::Region& region,
                    const hexproof::Sides<1>& sides, bool black, brute::Player& twin,
                    positions::Random& random, Counts& counts) {
   const std::atomic<bool> never{false};
-  hexproof::Watch watch(1'000'000, never);
+  hexproof::Watch watch({}, never);
   const hexproof::Graph<1>& graph = black ? sides.black() : *sides.white();
   const hexproof::Inferior<1> inferior(hexproof::Groups<1>(graph, {}, sides.cells()));
   const Set own = inferior.own_captured();
@@ -87,7 +87,7 @@ void check_side(const brute::Board& board, const hexproof::Region& region,
                 const hexproof::Sides<1>& sides, bool black, brute::Player& twin,
                 positions::Random& random, Counts& counts) {
   const std::atomic<bool> never{false};
-  hexproof::Watch watch(1'000'000, never);
+  hexproof::Watch watch({}, never);
   const hexproof::Graph<1>& graph = black ? sides.black() : *sides.white();
   const hexproof::Groups<1> groups(graph, {}, sides.cells());
   hexproof::Connections<1> connections(graph, watch);

@@ -20,7 +20,7 @@ int main(void) {
   /* One alternative, two terminals: no edge and one cell, number 1; the bottom edge and no cell. */
   const int32_t goal[] = {1, 2, 0, 1, 1, HEXPROOF_BOTTOM, 0};
   const hexproof_problem problem = {2, 2, cells, HEXPROOF_WHITE, goal, 7};
-  const hexproof_limits limits = {10000, 1 << 20, 1, 0};
+  const hexproof_limits limits = {0, 1 << 20, 1, 0};
   uint8_t carrier[4];
   uint8_t winning[4];
   int32_t line[4];

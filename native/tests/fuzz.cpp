@@ -1,7 +1,7 @@
 // Random calls of the C interface: valid ones, broken ones, cancels from other threads, many
 // instances at once. To be run under the address and undefined-behaviour sanitizers.
 //
-//     fuzz [SECONDS] [SEED]
+//     fuzz [CALLS of each thread] [SEED]
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -16,8 +16,6 @@
 #include "positions.hpp"
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 struct Tally {
   std::atomic<std::int64_t> by_status[6]{};
@@ -39,8 +37,8 @@ Call random_call(positions::Random& random) {
   Call call;
   call.cells.assign(board.cells.begin(), board.cells.end());
   call.goal = asking::encode(random.goal(board));
-  call.limits = {1 + random.below(large ? 30 : 200), 1 << (20 + random.below(4)),
-                 1 + random.below(3), 0};
+  call.limits = {random.chance(50) ? 1 + random.below(200) : 0, 1 << (20 + random.below(4)),
+                 1 + random.below(3), 1 + random.below(large ? 5 : 50)};
   if (random.chance(2)) {  // more terminals than there is room for
     call.goal = {1, 3000};
     for (int i = 0; i < 3000; ++i) {
@@ -72,7 +70,11 @@ Call random_call(positions::Random& random) {
         call.goal[0] = random.chance(50) ? -random.below(1 << 30) : 1 << 30;
         break;
       case 6:
-        call.limits.milliseconds = -random.below(1000);
+        if (random.chance(50)) {
+          call.limits.milliseconds = -1 - random.below(1000);
+        } else {
+          call.limits.work = -1 - random.below(1000);
+        }
         break;
       default:
         call.limits.bytes = random.below(1 << 20);
@@ -213,9 +215,9 @@ void one_call(positions::Random& random, hexproof_solver* solver, Tally& tally) 
 }
 
 // One thread calls, a second one cancels now and then.
-void worker(std::uint64_t seed, Clock::time_point end, Tally& tally) {
+void worker(std::uint64_t seed, int calls, Tally& tally) {
   positions::Random random(seed);
-  while (Clock::now() < end) {
+  for (int called = 0; called < calls;) {
     hexproof_solver* solver = hexproof_create();
     CHECK(solver != nullptr);
     std::atomic<bool> done{false};
@@ -226,7 +228,7 @@ void worker(std::uint64_t seed, Clock::time_point end, Tally& tally) {
         hexproof_cancel(solver);
       }
     });
-    for (int i = 0; i < 100 && Clock::now() < end; ++i) {
+    for (int i = 0; i < 100 && called < calls; ++i, ++called) {
       hexproof_resume(solver);
       one_call(random, solver, tally);
     }
@@ -239,13 +241,12 @@ void worker(std::uint64_t seed, Clock::time_point end, Tally& tally) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int seconds = argc > 1 ? std::atoi(argv[1]) : 10;
+  const int calls = argc > 1 ? std::atoi(argv[1]) : 3000;
   const std::uint64_t seed = argc > 2 ? static_cast<std::uint64_t>(std::atoll(argv[2])) : 1;
-  const Clock::time_point end = Clock::now() + std::chrono::seconds(seconds);
   Tally tally;
   std::vector<std::thread> threads;
   for (std::uint64_t i = 0; i < 3; ++i) {
-    threads.emplace_back([&, i] { worker(seed * 1000 + i * 10, end, tally); });
+    threads.emplace_back([&, i] { worker(seed * 1000 + i * 10, calls, tally); });
   }
   for (std::thread& thread : threads) {
     thread.join();

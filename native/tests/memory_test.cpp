@@ -17,12 +17,12 @@ int main() {
     const brute::Board board = random.board(6, 16);
     const hexproof::Problem problem =
         positions::problem_of(board, random.goal(board), random.side());
-    hexproof::Watch watch(60'000, never);
+    hexproof::Watch watch({}, never);
     const hexproof::Verdict expected =
         hexproof::solve(problem, {64 << 20}, hexproof::Wanted::kMoves, watch);
     for (std::int64_t bytes : {0, 4'000, 10'000, 30'000, 100'000}) {
       try {
-        hexproof::Watch small_watch(60'000, never);
+        hexproof::Watch small_watch({}, never);
         const hexproof::Verdict verdict =
             hexproof::solve(problem, {bytes}, hexproof::Wanted::kMoves, small_watch);
         CHECK(verdict.winner == expected.winner);
@@ -33,7 +33,7 @@ int main() {
         ++stopped;
       }
       try {
-        hexproof::Watch small_watch(60'000, never);
+        hexproof::Watch small_watch({}, never);
         const hexproof::Verdict verdict =
             hexproof::solve(problem, {bytes}, hexproof::Wanted::kCertificate, small_watch);
         CHECK(verdict.winner == expected.winner);

@@ -32,7 +32,7 @@ void check(const brute::Board& board, const brute::Goal& goal, int to_move,
            const hexproof::Options& options, int threads) {
   brute::Player twin(board, goal);
   const std::atomic<bool> never{false};
-  hexproof::Watch watch(600'000, never);
+  hexproof::Watch watch({}, never);
   const hexproof::Verdict verdict =
       hexproof::solve(positions::problem_of(board, goal, to_move), {1 << 20, threads, options},
                       hexproof::Wanted::kMoves, watch);

@@ -62,7 +62,7 @@ class Case {
 
   void learn(hexproof::ProofSets<1>& proof_sets) {
     const std::atomic<bool> never{false};
-    hexproof::Watch watch(1'000'000, never);
+    hexproof::Watch watch({}, never);
     hexproof::Team<1> search(region_, sides_, {1 << 20}, watch);
     Record record;
     record.state = state();

@@ -80,7 +80,7 @@ bool wins(const SmallNet& net, std::uint64_t own, std::uint64_t lost, bool to_mo
 int main() {
   positions::Random random(11);
   const std::atomic<bool> never{false};
-  hexproof::Watch watch(1'000'000, never);
+  hexproof::Watch watch({}, never);
   hexproof::Unions unions(16 << 20, watch);
   int held = 0;
   int given_up = 0;

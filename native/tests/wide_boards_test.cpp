@@ -27,7 +27,7 @@ brute::Board open_board(positions::Random& random) {
 
 hexproof::Verdict solve(const brute::Board& board, int to_move, int threads) {
   const std::atomic<bool> never{false};
-  hexproof::Watch watch(600'000, never);
+  hexproof::Watch watch({}, never);
   return hexproof::solve(positions::problem_of(board, joined, to_move), {256 << 20, threads},
                          hexproof::Wanted::kWinner, watch);
 }

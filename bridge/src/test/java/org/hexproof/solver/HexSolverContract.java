@@ -21,7 +21,6 @@ import org.hexproof.board.Terminal;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 
 /**
  * What every solver must do. A subclass names the solver and how many positions it can be asked
@@ -235,7 +234,6 @@ public abstract class HexSolverContract {
   }
 
   @Test
-  @Timeout(60)
   void canBeCancelledAndGoesOn() throws InterruptedException {
     CompletableFuture<Answer> answer =
         CompletableFuture.supplyAsync(() -> solver.solve(hard(), Limits.DEFAULT));
@@ -258,7 +256,6 @@ public abstract class HexSolverContract {
   }
 
   @Test
-  @Timeout(60)
   void canBeClosedTwiceAndAnswersNothingAfterwards() {
     HexSolver other = newSolver();
     Problem problem = new Problem(Position.empty(new Board(1, 1)), Color.BLACK, Goal.TOP_TO_BOTTOM);

@@ -138,7 +138,7 @@ final class SolverCommands implements AutoCloseable {
 
   /** A verdict or a limit that was hit. */
   Answer answer(Problem problem, Duration time) throws HtpError {
-    Limits shorter = new Limits(time, limits.bytes());
+    Limits shorter = limits.withTime(time);
     return checked(inbox.ask(solver(problem), asked -> asked.solve(problem, shorter)));
   }
 
@@ -158,7 +158,7 @@ final class SolverCommands implements AutoCloseable {
 
   /** Some winning moves of the side to move, all of them if the time allows. */
   ImmutableSet<Cell> winning(Problem problem, Duration time) throws HtpError {
-    return moves(problem, new Limits(time, limits.bytes())).winning();
+    return moves(problem, limits.withTime(time)).winning();
   }
 
   private HexSolver.Moves moves(Problem problem, Limits within) throws HtpError {
@@ -209,7 +209,7 @@ final class SolverCommands implements AutoCloseable {
 
   /** The limits of a command whose answer HexGui draws. */
   Limits glance() {
-    return new Limits(Comparators.min(limits.time(), LONGEST_GLANCE), limits.bytes());
+    return limits.withTime(Comparators.min(limits.time(), LONGEST_GLANCE));
   }
 
   /** What a solver has learned goes with it. */
@@ -232,7 +232,7 @@ final class SolverCommands implements AutoCloseable {
     switch (arguments.word(0)) {
       case "timelimit" -> {
         Duration time = arguments.seconds(1);
-        limits = new Limits(time.isZero() ? UNLIMITED : time, limits.bytes());
+        limits = limits.withTime(time.isZero() ? UNLIMITED : time);
       }
       case "memory" ->
           limits = new Limits(limits.time(), (long) arguments.integer(1, 1, MOST_MEBIBYTES) << 20);

@@ -156,7 +156,7 @@ public final class UniqueMove {
     Duration time = limits.time().minus(watch.elapsed());
     return stopped.getAsBoolean() || time.isNegative() || time.isZero()
         ? Optional.empty()
-        : Optional.of(new Limits(time, limits.bytes()));
+        : Optional.of(limits.withTime(time));
   }
 
   private Uniqueness undecided() {

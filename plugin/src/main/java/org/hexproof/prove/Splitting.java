@@ -119,7 +119,7 @@ public final class Splitting {
     }
 
     private Limits atFirst(Limits limits) {
-      return new Limits(Comparators.min(after, limits.time()), limits.bytes());
+      return limits.withTime(Comparators.min(after, limits.time()));
     }
 
     private Answer prove(Setting setting, Limits limits, Stopwatch watch, long before)
@@ -134,7 +134,7 @@ public final class Splitting {
               resumed.increment();
             }
             Duration left = limits.time().minus(watch.elapsed());
-            Limits rest = new Limits(Comparators.max(left, Duration.ofMillis(1)), limits.bytes());
+            Limits rest = limits.withTime(Comparators.max(left, Duration.ofMillis(1)));
             Proving proving = new Proving(setting, learner, solver, rest, store);
             Answer answer = proving.run(() -> cancelled, watcher);
             return whole(answer, before + proving.state().nodes(), watch.elapsed());

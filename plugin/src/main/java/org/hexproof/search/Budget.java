@@ -27,7 +27,7 @@ final class Budget {
     if (verdicts > limits.bytes() / BYTES_PER_VERDICT) {
       throw new Unanswered(undecided(Answer.Undecided.Reason.MEMORY));
     }
-    return new Limits(time, limits.bytes());
+    return limits.withTime(time);
   }
 
   /** One more position was decided. */

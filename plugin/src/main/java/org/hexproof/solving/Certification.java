@@ -45,8 +45,11 @@ public final class Certification {
   /** A certificate of so many numbers needs no shorter one. */
   private static final long SMALL = 2_000;
 
-  /** What a certificate of a board in parts may take before a proof in parts is looked for. */
-  private static final Duration LITTLE = Duration.ofSeconds(2);
+  /**
+   * What a certificate of a board in parts may take before a proof in parts is looked for, some
+   * seconds: work and not time, so that it is the same certificate on every machine.
+   */
+  private static final int LITTLE = 1_000;
 
   private static final CharMatcher WORDS = CharMatcher.anyOf(" \n");
 
@@ -167,7 +170,8 @@ public final class Certification {
      */
     private Answer inParts(Problem problem, Limits limits, ImmutableList<Target> files) {
       Stopwatch watch = Stopwatch.createStarted();
-      Limits little = within(Comparators.min(LITTLE, limits.time().dividedBy(2)), limits);
+      Limits little =
+          limits.withTime(limits.time().dividedBy(2)).withWork(Math.min(LITTLE, limits.work()));
       Certifier.Certified whole = solver.certify(problem, little);
       boolean isLate = whole.answer() instanceof Answer.Undecided;
       long size = whole.certificate().map(Numbers::count).orElse(Long.MAX_VALUE);
@@ -206,12 +210,8 @@ public final class Certification {
     }
 
     private static Limits left(Limits limits, Stopwatch watch) {
-      return within(
-          Comparators.max(Duration.ofMillis(1), limits.time().minus(watch.elapsed())), limits);
-    }
-
-    private static Limits within(Duration time, Limits limits) {
-      return new Limits(time, limits.bytes());
+      return limits.withTime(
+          Comparators.max(Duration.ofMillis(1), limits.time().minus(watch.elapsed())));
     }
 
     private Answer asAWhole(Problem problem, Limits limits, ImmutableList<Target> files) {

@@ -49,7 +49,7 @@ public final class LentSolver extends ForwardingSolver {
   }
 
   private static Limits shorter(Limits limits, Duration left) {
-    return new Limits(Comparators.min(limits.time(), left), limits.bytes());
+    return limits.withTime(Comparators.min(limits.time(), left));
   }
 
   private static Answer late() {

@@ -19,10 +19,8 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** What comes while a solve runs that would never end by itself. */
-@Timeout(60)
 class InterruptedEngineTest {
   private static final Duration SCRIPT = Duration.ofDays(1);
   private static final Duration PERSON = Duration.ZERO;

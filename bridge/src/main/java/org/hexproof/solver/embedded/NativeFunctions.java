@@ -64,12 +64,12 @@ interface NativeFunctions extends Library {
   }
 
   /** {@code hexproof_limits}. */
-  @Structure.FieldOrder({"milliseconds", "bytes", "threads", "reserved"})
+  @Structure.FieldOrder({"milliseconds", "bytes", "threads", "work"})
   final class NativeLimits extends Structure {
     public long milliseconds;
     public long bytes;
     public int threads;
-    public int reserved;
+    public int work;
   }
 
   /** {@code hexproof_standing}. */

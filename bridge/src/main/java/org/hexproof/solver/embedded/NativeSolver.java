@@ -329,6 +329,7 @@ public final class NativeSolver implements Learner {
     bounds.milliseconds = Math.max(1, TimeUnit.MILLISECONDS.convert(limits.time()));
     bounds.bytes = limits.bytes();
     bounds.threads = threads;
+    bounds.work = limits.work() == Limits.UNLIMITED_WORK ? 0 : limits.work();
     return bounds;
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.reflect.Reflection;
 import java.lang.reflect.InvocationHandler;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
@@ -17,7 +18,6 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 class NativeSolverTest extends HexSolverContract {
   @Override
@@ -48,7 +48,20 @@ class NativeSolverTest extends HexSolverContract {
   }
 
   @Test
-  @Timeout(60)
+  void aLimitOfWorkEndsASolveAtTheSamePointEachTime() {
+    Limits limits = new Limits(Duration.ofDays(1), 1 << 20).withWork(20);
+    try (HexSolver other = newSolver()) {
+      Answer.Undecided late = (Answer.Undecided) other.solve(hard(), limits);
+      assertThat(late.reason()).isEqualTo(Answer.Undecided.Reason.TIME);
+      assertThat(late.nodes()).isPositive();
+      assertThat(((Answer.Undecided) other.solve(hard(), limits)).nodes()).isEqualTo(late.nodes());
+      Answer more = other.solve(hard(), limits.withWork(40));
+      assertThat(((Answer.Undecided) more).nodes()).isGreaterThan(late.nodes());
+      assertThat(other.winningMoves(hard(), limits).answer()).isInstanceOf(Answer.Undecided.class);
+    }
+  }
+
+  @Test
   void aCancelBeforeOrAfterTheOpeningOfASessionEndsTheSolve() {
     NativeFunctions library = EmbeddedLibrary.load().functions();
     for (boolean before : new boolean[] {true, false}) {

@@ -27,11 +27,9 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What engines that answer are asked, and what is made of their answers. */
-@Timeout(60)
 class HtpSolverDialogueTest {
   @TempDir private Path folder;
 
@@ -156,7 +154,7 @@ class HtpSolverDialogueTest {
             + " ;; "
             + solveArm(reply("empty"));
     try (HexSolver solver = new HtpSolver(engine(folder, "dfpn-solve-state param_dfpn", arms))) {
-      Limits limits = new Limits(Duration.ofSeconds(90), 64 << 20);
+      Limits limits = new Limits(Duration.ofDays(1), 64 << 20);
       assertThat(solver.solve(PROBLEM, limits))
           .isInstanceOfSatisfying(
               Answer.Undecided.class,
@@ -167,7 +165,7 @@ class HtpSolverDialogueTest {
         .filteredOn(line -> line.startsWith("param_dfpn timelimit"))
         .singleElement()
         .asString()
-        .matches("param_dfpn timelimit (89\\.[0-9]{3}|90\\.000)");
+        .matches("param_dfpn timelimit 8[0-9]{4}\\.[0-9]{3}");
     assertThat(log(folder)).filteredOn("start"::equals).hasSize(1);
   }
 

@@ -11,6 +11,7 @@ import static org.hexproof.solver.htp.ScriptedEngine.reply;
 import static org.hexproof.solver.htp.ScriptedEngine.solveArm;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +22,9 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Engines that misbehave. */
-@Timeout(60)
 class HtpSolverFaultTest {
   @TempDir private Path folder;
 
@@ -109,11 +108,14 @@ class HtpSolverFaultTest {
 
   @Test
   void anEngineThatHangsInASolveIsOutOfTime() throws IOException {
-    try (HexSolver solver = new HtpSolver(engine(folder, "dfpn-solve-state", once("sleep 1000")))) {
+    String hangs = solveArm("while [ -e hangs ]; do sleep 1; done; " + reply("black"));
+    Path sign = Files.createFile(folder.resolve("hangs"));
+    try (HexSolver solver = new HtpSolver(engine(folder, "dfpn-solve-state", hangs))) {
       assertThat(solver.solve(PROBLEM, new Limits(SHORT, Limits.DEFAULT.bytes())))
           .isInstanceOfSatisfying(
               Answer.Undecided.class,
               undecided -> assertThat(undecided.reason()).isEqualTo(Answer.Undecided.Reason.TIME));
+      Files.delete(sign);
       assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
     }
   }
@@ -144,7 +146,8 @@ class HtpSolverFaultTest {
               Answer.Failed.class,
               failed -> assertThat(failed.message()).contains("no answer to 'name' within 500 ms"));
       assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Failed.class);
-      assertThat(log(folder)).filteredOn("start"::equals).hasSize(1);
+      // It may have been killed before it could write anything.
+      assertThat(log(folder)).filteredOn("start"::equals).hasSizeLessThan(2);
     }
   }
 

@@ -16,7 +16,7 @@ import org.hexproof.solver.Problem;
 final class ScriptedEngine {
   static final Problem PROBLEM = whole(3, 3);
   static final Duration SHORT = Duration.ofMillis(500);
-  static final Duration LONG = Duration.ofSeconds(30);
+  static final Duration LONG = Duration.ofDays(1);
 
   private ScriptedEngine() {}
 
@@ -56,7 +56,9 @@ final class ScriptedEngine {
 
   /** All the commands so far, and {@code start} for each process. */
   static List<String> log(Path folder) throws IOException {
-    return Files.readAllLines(folder.resolve("log")).stream().map(String::strip).toList();
+    return !Files.exists(folder.resolve("log"))
+        ? List.of()
+        : Files.readAllLines(folder.resolve("log")).stream().map(String::strip).toList();
   }
 
   static String solveArm(String action) {
