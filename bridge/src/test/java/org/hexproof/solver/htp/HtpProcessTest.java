@@ -11,7 +11,7 @@ class HtpProcessTest {
   void aCommandAfterAKillIsToldThatTheEngineEnded() throws HtpException {
     HtpProcess process = new HtpProcess(ImmutableList.of("cat"));
     process.kill();
-    assertThatThrownBy(() -> process.greet(Duration.ofDays(1)))
+    assertThatThrownBy(() -> process.greet(Duration.ofDays(1), said -> {}))
         .isInstanceOf(HtpException.class)
         .hasMessageContaining("the engine ended");
   }
