@@ -62,10 +62,9 @@ final class VerifyWholeBoardsTest {
   }
 
   @Test
-  void aForkIsPutBesideATesterWhereNoFrameIsToBeHad() {
+  void aForkIsPutBesideATester() {
     Shell.Outcome outcome =
-        shell(wholeBoards(ROOMY))
-            .run("verify", "--format", "json", file(folder, "a.yaml", Samples.PIVOT));
+        framing(ROOMY).run("verify", "--format", "json", file(folder, "a.yaml", Samples.PIVOT));
     assertThat(outcome.code()).as(outcome.out()).isZero();
     assertThat(outcome.templates().get(0).getAsJsonObject().get("method").getAsString())
         .isEqualTo("context");
