@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Properties of canonical forms, on 100,000 random passable games over each standing poset. */
+/** Properties of canonical forms, on many random passable games over each standing poset. */
 class CanonicalFormTest {
-  private static final int GAMES = 100_000;
+  private static final int GAMES = Integer.getInteger("hexproof.games", 20_000);
 
   static Stream<FinitePoset> posets() {
     return Stream.of("bool", "P3", "corner", "fork", "terminals:4").map(Posets::named);
