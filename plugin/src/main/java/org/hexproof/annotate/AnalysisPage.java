@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
+import org.hexproof.board.Naming;
 import org.hexproof.certificate.CertificateWriter;
 import org.hexproof.certificate.Checker;
 import org.hexproof.certificate.Statement;
@@ -77,7 +78,8 @@ public final class AnalysisPage {
         ImmutableSet.of(),
         ImmutableSet.of(),
         ImmutableMap.of(),
-        question(number));
+        question(number),
+        Naming.BLACK_AND_WHITE);
   }
 
   /** With a plus on each move that is known to win. */

@@ -33,6 +33,7 @@ record BoardPart(ImmutableSet<Cell> cells) {
             "the last cell is " + board.cell(board.size() - 1));
       }
     }
-    return new DiagramEntry(entry.place(), entry.diagram().part(cells), entry.remarks());
+    return new DiagramEntry(
+        entry.place(), entry.diagram().part(cells), entry.remarks(), entry.naming());
   }
 }

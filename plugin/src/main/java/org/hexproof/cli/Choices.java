@@ -8,11 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
+import org.hexproof.format.Entry;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.htp.HtpSettings;
 import org.hexproof.word.Suggestion;
@@ -27,6 +30,7 @@ final class Choices {
   static final String TIMEOUT = "timeout";
   static final String ENGINE_START = "engine-start";
 
+  static final String NAMES = "colors";
   static final ImmutableList<String> COLORS = ImmutableList.of("black", "white");
   static final ImmutableList<String> TEXT_OR_JSON = ImmutableList.of("text", "json");
 
@@ -168,6 +172,28 @@ final class Choices {
               + Suggestion.of(word, "", words));
     }
     return word;
+  }
+
+  /** What the players are called and drawn in. */
+  static Option colors() {
+    return words(
+        NAMES,
+        "NAMES",
+        Arrays.stream(Naming.values()).map(Naming::label).collect(ImmutableList.toImmutableList()),
+        "what the players are called and drawn in: red-blue or black-white; by default as the file"
+            + " has them, red and blue on HexWiki and HexWorld and where R and B are drawn");
+  }
+
+  static Optional<Naming> naming(CommandLine line) throws CommandException {
+    return line.hasOption(NAMES)
+        ? Naming.of(word(line, NAMES, ((WordOption) colors()).words()))
+        : Optional.empty();
+  }
+
+  /** The entry with the names that the line wants. */
+  static Entry named(CommandLine line, Entry entry) throws CommandException {
+    Optional<Naming> naming = naming(line);
+    return naming.isPresent() ? entry.named(naming.get()) : entry;
   }
 
   static Optional<Color> color(CommandLine line, String option) throws CommandException {

@@ -119,7 +119,9 @@ final class ComposeCommand implements Command {
                 .formatted(String.valueOf(board.cols()), String.valueOf(board.rows())));
       }
       Diagram diagram = (format == Format.SGF ? placed.squared() : placed).diagram(template.name());
-      written = ConvertCommand.converted(new DiagramEntry(entry.place(), diagram), format, drawing);
+      written =
+          ConvertCommand.converted(
+              new DiagramEntry(entry.place(), diagram).named(entry.naming()), format, drawing);
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (DrawingTooLargeException e) {

@@ -48,8 +48,8 @@ final class ConvertCommand implements Command {
             + " png keep what belongs to a template. SGF, HexWorld and HTP hold stones on a whole"
             + " board: the carrier and the drawn edges of a template are lost. What a format can't"
             + " hold at all is refused: YAML holds templates only.",
-        "In svg and png Black is red and White blue. Cells and stones that a template's file claims"
-            + " to be redundant have a star.",
+        "Svg and png are in red and blue where the file calls the players so, else in black and"
+            + " white. Cells and stones that a template's file claims to be redundant have a star.",
         "Where --out names a folder (one that exists, or a name that ends in /), each board of FILE"
             + " becomes a file in it, called by the board's name or number. Boards that the format"
             + " can't hold are told and left out, and the exit code is 2 then.");

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -25,8 +26,9 @@ import org.hexproof.template.Template;
  * How the user wants SVG and PNG.
  *
  * @param around whether cells around a template are drawn too, and its carrier in another colour
+ * @param naming how the players are coloured; if absent, as the file calls them
  */
-record Drawing(Style style, boolean around) {
+record Drawing(Style style, boolean around, Optional<Naming> naming) {
   private static final String AROUND = "around";
   private static final String BACKGROUND = "background";
   private static final String SCALE = "scale";
@@ -51,7 +53,8 @@ record Drawing(Style style, boolean around) {
             Choices.option(
                 BACKGROUND,
                 "COLOR",
-                "what svg or png stands on: white (the default), none, or a colour as in '#ffeecc'"));
+                "what svg or png stands on: white (the default), none, or a colour as in '#ffeecc'"))
+        .addOption(Choices.colors());
   }
 
   static void addAround(Options options) {
@@ -82,7 +85,8 @@ record Drawing(Style style, boolean around) {
         line.hasOption(WIDTH)
             ? OptionalInt.of(Choices.count(line, WIDTH, 1, MOST_WIDTH))
             : OptionalInt.empty();
-    return new Drawing(new Style(scale(line), width, background(line)), line.hasOption(AROUND));
+    Style style = new Style(scale(line), width, background(line), Style.DEFAULT.naming());
+    return new Drawing(style, line.hasOption(AROUND), Choices.naming(line));
   }
 
   private static double scale(CommandLine line) throws CommandException {
@@ -118,14 +122,15 @@ record Drawing(Style style, boolean around) {
    */
   byte[] draw(Format format, Entry entry) throws FormatException {
     if (!around && claim(entry).isEmpty()) {
-      return draw(format, entry.diagram(), Marks.NONE);
+      return draw(format, entry.diagram(), Marks.NONE, entry.naming());
     }
     Template template = entry.template(Optional.empty());
     return draw(
         format,
         template,
         template.claim().redundant().orElse(ImmutableSet.of()),
-        ImmutableList.of());
+        ImmutableList.of(),
+        entry.naming());
   }
 
   private static Optional<Claim> claim(Entry entry) {
@@ -140,13 +145,18 @@ record Drawing(Style style, boolean around) {
    * A picture of a template.
    *
    * @param moves in turn, with White's first
+   * @param file what the file calls the players
    */
   byte[] draw(
-      Format format, Template template, ImmutableSet<Cell> redundant, ImmutableList<Cell> moves) {
+      Format format,
+      Template template,
+      ImmutableSet<Cell> redundant,
+      ImmutableList<Cell> moves,
+      Naming file) {
     Diagram drawn = Diagram.of(template);
     return around
-        ? draw(format, whole(drawn), new Marks(template.carrier(), redundant, moves))
-        : draw(format, drawn, new Marks(ImmutableSet.of(), redundant, moves));
+        ? draw(format, whole(drawn), new Marks(template.carrier(), redundant, moves), file)
+        : draw(format, drawn, new Marks(ImmutableSet.of(), redundant, moves), file);
   }
 
   private static Diagram whole(Diagram diagram) {
@@ -160,9 +170,10 @@ record Drawing(Style style, boolean around) {
         Optional.empty());
   }
 
-  private byte[] draw(Format format, Diagram diagram, Marks marks) {
+  private byte[] draw(Format format, Diagram diagram, Marks marks, Naming file) {
+    Style named = style.named(naming.orElse(file));
     return format == Format.PNG
-        ? new PngWriter().write(diagram, marks, style)
-        : new SvgWriter().write(diagram, marks, style).getBytes(StandardCharsets.UTF_8);
+        ? new PngWriter().write(diagram, marks, named)
+        : new SvgWriter().write(diagram, marks, named).getBytes(StandardCharsets.UTF_8);
   }
 }

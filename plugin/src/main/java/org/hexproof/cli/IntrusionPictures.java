@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.file.Format;
 import org.hexproof.intrusion.Defense;
@@ -19,7 +20,7 @@ import org.hexproof.template.Template;
 final class IntrusionPictures {
   private IntrusionPictures() {}
 
-  static void write(Template template, Study study, Path folder)
+  static void write(Template template, Study study, Naming naming, Path folder)
       throws CommandException, IOException {
     FileNames names = new FileNames(Format.SVG);
     int number = 0;
@@ -27,11 +28,11 @@ final class IntrusionPictures {
       for (Defense defense : kept.defenses()) {
         String name = names.next(template.name() + " " + defense.moves().get(0), ++number);
         Marks marks = new Marks(defense.carrier(), others(defense), moves(defense));
-        write(folder.resolve(name), template, marks);
+        write(folder.resolve(name), template, marks, naming);
       }
     } else if (study instanceof Study.Broken broken) {
       Marks marks = new Marks(ImmutableSet.of(), broken.moves(), ImmutableList.of());
-      write(folder.resolve(names.next(template.name() + " refuted", 1)), template, marks);
+      write(folder.resolve(names.next(template.name() + " refuted", 1)), template, marks, naming);
     }
   }
 
@@ -44,9 +45,9 @@ final class IntrusionPictures {
     return moves.add(defense.moves().get(0)).addAll(defense.reply().stream().toList()).build();
   }
 
-  private static void write(Path path, Template template, Marks marks)
+  private static void write(Path path, Template template, Marks marks, Naming naming)
       throws CommandException, IOException {
-    String svg = new SvgWriter().write(Diagram.of(template), marks, Style.DEFAULT);
+    String svg = new SvgWriter().write(Diagram.of(template), marks, Style.DEFAULT.named(naming));
     TemplateOutput.write(path, svg.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
@@ -70,6 +71,7 @@ final class IntrusionsCommand implements Command {
         .addOption(Choices.solver())
         .addOption(Choices.engineStartOption())
         .addOption(Choices.timeout())
+        .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
         .addOption(
             Choices.words(
@@ -102,7 +104,10 @@ final class IntrusionsCommand implements Command {
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
     Entry entry =
-        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
+        Choices.named(
+            line,
+            new Inputs(surroundings.in())
+                .readOne(Choices.operand(line), Selection.withCells(line)));
     Template template = template(entry, surroundings);
     Problem problem = problem(entry, template);
     try (Output output = Output.of(line, surroundings.out());
@@ -131,9 +136,10 @@ final class IntrusionsCommand implements Command {
         }
         surroundings.err().println("hexproof: undecided: " + reason(open.answer()));
       }
-      write(format, template, study, output.writer());
+      Naming naming = Choices.naming(line).orElse(entry.naming());
+      write(format, template, naming, study, output.writer());
       if (pictures.isPresent()) {
-        IntrusionPictures.write(template, study, pictures.get());
+        IntrusionPictures.write(template, study, naming, pictures.get());
       }
       output.commit();
       return code(study);
@@ -159,15 +165,15 @@ final class IntrusionsCommand implements Command {
         : "the solver gave no answer";
   }
 
-  private static void write(String format, Template template, Study study, Writer out)
-      throws IOException {
+  private static void write(
+      String format, Template template, Naming naming, Study study, Writer out) throws IOException {
     switch (format) {
       case HEXBOARD -> new IntrusionSection(template, out).write(study);
       case "json" -> {
         new IntrusionJson(template, out).write(study);
         out.write("\n");
       }
-      default -> new IntrusionText(template, out).write(study);
+      default -> new IntrusionText(template, naming, out).write(study);
     }
   }
 

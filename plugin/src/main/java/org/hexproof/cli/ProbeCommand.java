@@ -119,6 +119,7 @@ final class ProbeCommand implements Command {
                 Probing.MEMORY,
                 "MIB",
                 "memory for values, in MiB (default " + Probing.DEFAULT_MEBIBYTES + ")"))
+        .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
@@ -147,7 +148,11 @@ final class ProbeCommand implements Command {
     try (Output output = Output.of(line, surroundings.out())) {
       Optional<String> text =
           isOne
-              ? one(inputs.readOne(paths.get(0), Selection.withCells(line)), probing, json)
+              ? one(
+                  Choices.named(line, inputs.readOne(paths.get(0), Selection.withCells(line))),
+                  probing,
+                  line,
+                  json)
               : Optional.of(table(entries.entries(), probing, json));
       if (text.isPresent()) {
         output.writer().write(text.get());
@@ -157,13 +162,16 @@ final class ProbeCommand implements Command {
     }
   }
 
-  private static Optional<String> one(Entry entry, Probing probing, boolean json)
+  private static Optional<String> one(Entry entry, Probing probing, CommandLine line, boolean json)
       throws CommandException, IOException {
     Optional<ProbeReport> report = probing.report(entry);
     if (report.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(json ? report.get().json() : report.get().text());
+    return Optional.of(
+        json
+            ? report.get().json()
+            : report.get().text(Choices.naming(line).orElse(entry.naming())));
   }
 
   private static void refuseOptionsOfOne(CommandLine line) throws CommandException {

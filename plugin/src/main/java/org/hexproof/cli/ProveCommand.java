@@ -101,7 +101,8 @@ final class ProveCommand implements Command {
     if (certificate.isPresent()) {
       Targets.checkProof(certificate.get());
     }
-    Problem problem = SolveCommand.problem(line, surroundings);
+    Problem problem =
+        SolveCommand.problem(line, SolveCommand.entry(line, surroundings), surroundings);
     try (Output output = Output.of(line, surroundings.out());
         Store store = open(line.getOptionValue(STORE), problem);
         Learner learner = start(new SolverName("native:" + threads), limits, surroundings)) {

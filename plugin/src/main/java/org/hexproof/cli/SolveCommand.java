@@ -17,6 +17,7 @@ import org.apache.commons.cli.Options;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.GoalText;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.report.Printable;
@@ -73,6 +74,7 @@ final class SolveCommand implements Command {
                     + " believe only what its check confirms; the native solver's only. Without an"
                     + " answer an older file stays as it is"))
         .addOption(Choices.timeout())
+        .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
@@ -85,7 +87,9 @@ final class SolveCommand implements Command {
     SolverName name = Choices.solver(line);
     boolean all = line.hasOption(ALL_WINNING);
     Optional<String> certificate = certificate(line, all);
-    Problem problem = problem(line, surroundings);
+    Entry entry = entry(line, surroundings);
+    Problem problem = problem(line, entry, surroundings);
+    Naming naming = Choices.naming(line).orElse(entry.naming());
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = start(name, certificate, surroundings, line)) {
       if (!solver.supports(problem)) {
@@ -109,7 +113,7 @@ final class SolveCommand implements Command {
       if (format.equals("json")) {
         writeJson(output.writer(), problem, moves, all, certificate);
       } else {
-        writeText(output.writer(), problem, moves, all, certificate);
+        writeText(output.writer(), problem, naming, moves, all, certificate);
       }
       output.commit();
       return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
@@ -146,11 +150,17 @@ final class SolveCommand implements Command {
     return certifying;
   }
 
+  /** What is asked about. */
+  static Entry entry(CommandLine line, Surroundings surroundings) throws CommandException {
+    return Choices.named(
+        line,
+        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line)));
+  }
+
   /** The question that the file puts; told to the user if it took some reading. */
-  static Problem problem(CommandLine line, Surroundings surroundings) throws CommandException {
+  static Problem problem(CommandLine line, Entry entry, Surroundings surroundings)
+      throws CommandException {
     Optional<Color> toMove = Choices.color(line, TO_MOVE);
-    Entry entry =
-        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
     try {
       Problem problem = EntryProblem.of(entry, toMove);
       if (EntryProblem.isWholeBoard(entry.diagram())) {
@@ -165,11 +175,17 @@ final class SolveCommand implements Command {
   }
 
   private static void writeText(
-      Writer out, Problem problem, HexSolver.Moves moves, boolean all, Optional<String> certificate)
+      Writer out,
+      Problem problem,
+      Naming naming,
+      HexSolver.Moves moves,
+      boolean all,
+      Optional<String> certificate)
       throws IOException {
     if (moves.answer() instanceof Answer.Decided decided) {
       out.write(
-          "with " + word(problem.toMove()) + " to move, " + word(decided.winner()) + " wins\n");
+          "with %s to move, %s wins\n"
+              .formatted(naming.word(problem.toMove()), naming.word(decided.winner())));
       if (all) {
         out.write(
             "winning moves: "
@@ -188,7 +204,8 @@ final class SolveCommand implements Command {
               + undecided.reason().name().toLowerCase(Locale.ROOT)
               + " limit was hit\n");
     }
-    out.write("goal: black joins " + GoalText.words(problem.goal()) + "\n");
+    out.write(
+        "goal: " + naming.word(Color.BLACK) + " joins " + GoalText.words(problem.goal()) + "\n");
     out.write(nodes(moves.answer()) + " nodes, " + moves.answer().time().toMillis() + " ms\n");
   }
 

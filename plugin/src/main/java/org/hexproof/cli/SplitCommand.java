@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.report.TextReport;
@@ -61,7 +62,11 @@ final class SplitCommand implements Command {
       throws CommandException, IOException {
     Subjects subjects =
         new Subjects(
-            VerifyChoices.kind(line), /* strict= */ true, Baseline.none(), surroundings.err());
+            VerifyChoices.kind(line),
+            Optional.empty(),
+            /* strict= */ true,
+            Baseline.none(),
+            surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
       ExitCode code =
           subjects.read(

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
@@ -19,6 +20,7 @@ import org.hexproof.verify.Subject;
 /** Reads the templates that are to be verified. */
 final class Subjects {
   private final Optional<Kind> kind;
+  private final Optional<Naming> naming;
   private final boolean strict;
   private final Baseline baseline;
   private final PrintStream err;
@@ -28,11 +30,18 @@ final class Subjects {
    * None as yet.
    *
    * @param kind what every template is read as; if absent, each as its file says
+   * @param naming what words about it call the players; if absent, as its file does
    * @param baseline what is known to be wrong
    * @param strict whether a board that promises nothing is a fault
    */
-  Subjects(Optional<Kind> kind, boolean strict, Baseline baseline, PrintStream err) {
+  Subjects(
+      Optional<Kind> kind,
+      Optional<Naming> naming,
+      boolean strict,
+      Baseline baseline,
+      PrintStream err) {
     this.kind = kind;
+    this.naming = naming;
     this.baseline = baseline;
     this.strict = strict;
     this.err = err;
@@ -62,8 +71,10 @@ final class Subjects {
     @Override
     public void take(String input, Entry entry) throws IOException {
       try {
-        Interpretation read = entry.interpret(kind);
-        subjects.add(new Subject(entry.place(), read.template(), read.remarks()));
+        Interpretation read = naming.map(entry::named).orElse(entry).interpret(kind);
+        subjects.add(
+            new Subject(
+                entry.place(), read.template(), read.remarks(), naming.orElse(entry.naming())));
       } catch (NoTemplateException e) {
         passOver(new Unreadable(input, e.place(), entry.diagram().name(), withRemarks(e, entry)));
       } catch (FormatException e) {

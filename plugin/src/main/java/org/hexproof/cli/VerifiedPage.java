@@ -34,7 +34,11 @@ final class VerifiedPage {
       Baseline baseline = Baseline.of(line);
       Subjects subjects =
           new Subjects(
-              choices.kind(), line.hasOption(VerifyChoices.STRICT), baseline, surroundings.err());
+              choices.kind(),
+              Choices.naming(line),
+              line.hasOption(VerifyChoices.STRICT),
+              baseline,
+              surroundings.err());
       ExitCode code =
           subjects.read(
               Choices.operands(line),

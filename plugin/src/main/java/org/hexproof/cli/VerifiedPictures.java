@@ -111,7 +111,12 @@ final class VerifiedPictures implements Closeable {
   private byte[] picture(Finding finding) {
     return format == Format.HEXBOARD
         ? new HexboardWriter().write(labelled(finding)).getBytes(StandardCharsets.UTF_8)
-        : drawing.draw(format, finding.subject().template(), finding.redundant(), finding.line());
+        : drawing.draw(
+            format,
+            finding.subject().template(),
+            finding.redundant(),
+            finding.line(),
+            finding.subject().naming());
   }
 
   /** With labels on cells only, so that the template reads back as it was. */

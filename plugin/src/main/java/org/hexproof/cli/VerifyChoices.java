@@ -151,7 +151,9 @@ record VerifyChoices(
 
   /** What {@code explore} asks. */
   static Options optionsOfPages() {
-    return addCommon(Selection.addWithCells(new Options())).addOption(Choices.out());
+    return addCommon(Selection.addWithCells(new Options()))
+        .addOption(Choices.colors())
+        .addOption(Choices.out());
   }
 
   private static Options addCommon(Options options) {

@@ -95,7 +95,11 @@ final class VerifyCommand implements Command {
     Baseline baseline = Baseline.of(line);
     Subjects subjects =
         new Subjects(
-            choices.kind(), line.hasOption(VerifyChoices.STRICT), baseline, surroundings.err());
+            choices.kind(),
+            Choices.naming(line),
+            line.hasOption(VerifyChoices.STRICT),
+            baseline,
+            surroundings.err());
     ImmutableList<String> paths = Choices.operands(line);
     if (line.hasOption(VerifyChoices.TO)) {
       return draw(choices, subjects, baseline, paths, line, surroundings);

@@ -66,6 +66,7 @@ final class WitnessCommand implements Command {
                     + " that check confirms it; the native solver's only. Otherwise an older file"
                     + " stays as it is"))
         .addOption(Choices.timeout())
+        .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
@@ -81,7 +82,10 @@ final class WitnessCommand implements Command {
       Targets.checkProof(bundle.get());
     }
     Entry entry =
-        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
+        Choices.named(
+            line,
+            new Inputs(surroundings.in())
+                .readOne(Choices.operand(line), Selection.withCells(line)));
     Problem problem = problem(entry, surroundings);
     Optional<Cell> cell = cell(line, entry, problem);
     try (Output output = Output.of(line, surroundings.out());
@@ -103,7 +107,8 @@ final class WitnessCommand implements Command {
       if (found instanceof Uniqueness.Failed failed) {
         throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
       }
-      WitnessReport report = new WitnessReport(found, cell, bundle);
+      WitnessReport report =
+          new WitnessReport(found, cell, bundle, Choices.naming(line).orElse(entry.naming()));
       if (format.equals("json")) {
         report.writeJson(output.writer());
       } else {

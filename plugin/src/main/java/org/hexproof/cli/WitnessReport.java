@@ -11,6 +11,8 @@ import java.io.Writer;
 import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 import org.hexproof.probe.Uniqueness;
 import org.hexproof.report.Printable;
 
@@ -19,8 +21,10 @@ import org.hexproof.report.Printable;
  *
  * @param asked the move that was asked about
  * @param bundle the file for the proof, if one is wanted
+ * @param naming what words call the players
  */
-record WitnessReport(Uniqueness found, Optional<Cell> asked, Optional<String> bundle) {
+record WitnessReport(
+    Uniqueness found, Optional<Cell> asked, Optional<String> bundle, Naming naming) {
   private static final int FORMAT_VERSION = 1;
 
   void writeText(Writer out) throws IOException {
@@ -32,14 +36,14 @@ record WitnessReport(Uniqueness found, Optional<Cell> asked, Optional<String> bu
               + undecided.reason().name().toLowerCase(Locale.ROOT)
               + " limit was hit\n");
       if (!undecided.winning().isEmpty()) {
-        out.write("White wins with " + list(undecided.winning()) + "\n");
+        out.write(white() + " wins with " + list(undecided.winning()) + "\n");
       }
     }
     out.write(found.nodes() + " nodes, " + found.time().toMillis() + " ms\n");
   }
 
   private String yes() {
-    String yes = "yes: " + list(found.winning()) + " is White's only winning move\n";
+    String yes = "yes: " + list(found.winning()) + " is " + white() + "'s only winning move\n";
     return yes
         + bundle
             .map(name -> Printable.text("proof written to " + name + " and checked\n"))
@@ -50,12 +54,17 @@ record WitnessReport(Uniqueness found, Optional<Cell> asked, Optional<String> bu
     if (asked.isPresent()) {
       Cell cell = asked.get();
       return winning.contains(cell)
-          ? "White wins with "
+          ? white()
+              + " wins with "
               + list(winning.stream().filter(move -> !move.equals(cell)).toList())
               + " too"
           : cell + " loses";
     }
-    return winning.isEmpty() ? "White has no winning move" : "White wins with " + list(winning);
+    return white() + (winning.isEmpty() ? " has no winning move" : " wins with " + list(winning));
+  }
+
+  private String white() {
+    return naming.name(Color.WHITE);
   }
 
   void writeJson(Writer out) throws IOException {

@@ -10,6 +10,8 @@ import java.io.Writer;
 import java.util.Collection;
 import java.util.List;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 import org.hexproof.report.MarkedDrawing;
 import org.hexproof.report.Printable;
 import org.hexproof.template.Template;
@@ -20,10 +22,14 @@ public final class IntrusionText {
   private static final int WIDTH = 100;
 
   private final Template template;
+  private final String black;
+  private final String white;
   private final Writer out;
 
-  public IntrusionText(Template template, Writer out) {
+  public IntrusionText(Template template, Naming naming, Writer out) {
     this.template = template;
+    this.black = naming.name(Color.BLACK);
+    this.white = naming.name(Color.WHITE);
     this.out = out;
   }
 
@@ -41,7 +47,7 @@ public final class IntrusionText {
     } else if (study instanceof Study.Broken broken) {
       line(title() + "not valid");
       draw(broken.moves(), "+");
-      line("White breaks it with " + list(broken.moves()) + " (+)");
+      line(white + " breaks it with " + list(broken.moves()) + " (+)");
       if (broken.line().size() > 1) {
         line("play may go " + list(broken.line()));
       }
@@ -60,14 +66,14 @@ public final class IntrusionText {
   }
 
   private void threats(Study.Kept kept) throws IOException {
-    line("Black threatens, and each threat answers all White moves outside of it:");
+    line(black + " threatens, and each threat answers all " + white + " moves outside of it:");
     for (Threat threat : kept.threats()) {
       wrapped(INDENT + threat.cell() + with(threat.carrier()));
     }
     line(
         kept.mustPlay().isEmpty()
-            ? "No cell is in all of them: one of them answers whatever White plays."
-            : "To meet all of them White must play " + list(kept.mustPlay()) + " (*).");
+            ? "No cell is in all of them: one of them answers whatever " + white + " plays."
+            : "To meet all of them " + white + " must play " + list(kept.mustPlay()) + " (*).");
   }
 
   private static String with(ImmutableSet<Cell> carrier) {
@@ -76,7 +82,12 @@ public final class IntrusionText {
 
   private void defenses(List<Defense> defenses) throws IOException {
     line("");
-    line("A reply to each White move, and the cells needed then; White may have all others:");
+    line(
+        "A reply to each "
+            + white
+            + " move, and the cells needed then; "
+            + white
+            + " may have all others:");
     for (Defense defense : defenses) {
       wrapped(
           INDENT
@@ -107,7 +118,7 @@ public final class IntrusionText {
 
   private void pairs(List<MovePair> pairs) throws IOException {
     line("");
-    line("Pairs of White moves that one reply answers:" + (pairs.isEmpty() ? " none" : ""));
+    line("Pairs of " + white + " moves that one reply answers:" + (pairs.isEmpty() ? " none" : ""));
     for (MovePair pair : pairs) {
       wrapped(INDENT + pair.first() + " " + pair.second() + ": " + list(pair.replies()));
     }

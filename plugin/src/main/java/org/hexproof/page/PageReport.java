@@ -8,6 +8,7 @@ import java.util.List;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.report.Aside;
 import org.hexproof.report.Claims;
@@ -56,24 +57,25 @@ public final class PageReport implements Report {
             finding.redundant(),
             probes.of(template),
             proofs.next(finding.subject()).stream()
-                .map(proof -> question(proof, template))
-                .collect(ImmutableList.toImmutableList())));
+                .map(proof -> question(proof, template, finding.subject().naming()))
+                .collect(ImmutableList.toImmutableList()),
+            finding.subject().naming()));
   }
 
-  private static Shown.Question question(Proofs.Proof proof, Template template) {
+  private static Shown.Question question(Proofs.Proof proof, Template template, Naming naming) {
     String words =
         proof
             .without()
-            .map(cell -> words(cell, template, proof.winner()))
+            .map(cell -> words(cell, template, proof.winner(), naming))
             .orElse("The promise: " + (proof.winner() == Color.BLACK ? "kept" : "broken"));
     return new Shown.Question(words, proof.text());
   }
 
-  private static String words(Cell cell, Template template, Color winner) {
+  private static String words(Cell cell, Template template, Color winner, Naming naming) {
     String what = template.stones().at(cell) == Content.BLACK ? "the stone " + cell : "" + cell;
     return winner == Color.WHITE
-        ? what + " is needed: White wins without it"
-        : what + " is redundant: Black keeps the promise without it";
+        ? what + " is needed: " + naming.name(winner) + " wins without it"
+        : what + " is redundant: " + naming.name(winner) + " keeps the promise without it";
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.report.Printable;
 
@@ -97,6 +98,7 @@ public final class PageWriter {
     json.name("about").value(Printable.text(shown.about()));
     json.name("verdict").value(shown.verdict());
     json.name("summary").value(Printable.text(shown.summary()));
+    json.name("colors").value(shown.naming() == Naming.RED_AND_BLUE ? "red" : "dark");
     json.name("notes").beginArray();
     for (String note : shown.notes()) {
       json.value(Printable.text(note));

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 
 /**
@@ -19,6 +20,7 @@ import org.hexproof.format.Diagram;
  * @param redundant cells and stones with a star
  * @param probes what is known of White's first moves, in words
  * @param questions nothing can be played if there is none
+ * @param naming what the words call the players
  */
 public record Shown(
     String name,
@@ -30,7 +32,8 @@ public record Shown(
     ImmutableSet<Cell> carrier,
     ImmutableSet<Cell> redundant,
     ImmutableMap<Cell, ProbeWords> probes,
-    ImmutableList<Question> questions) {
+    ImmutableList<Question> questions,
+    Naming naming) {
   /**
    * What a proof answers.
    *

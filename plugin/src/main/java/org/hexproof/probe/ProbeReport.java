@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.board.Content;
+import org.hexproof.board.Naming;
 import org.hexproof.format.text.TextWriter;
 import org.hexproof.report.Printable;
 
@@ -59,8 +61,12 @@ public record ProbeReport(
     return number + " " + what;
   }
 
-  /** Lines for people. */
-  public String text() {
+  /**
+   * Lines for people.
+   *
+   * @param naming what they call the players
+   */
+  public String text(Naming naming) {
     List<String> lines = new ArrayList<>();
     lines.add(
         (name.isEmpty() ? "" : name + ": ")
@@ -87,9 +93,11 @@ public record ProbeReport(
           .ifPresent(
               witness -> {
                 lines.add(
-                    "  with %s empty cells, %s is White's only winning move (*):"
+                    "  with %s empty cells, %s is %s's only winning move (*):"
                         .formatted(
-                            String.valueOf(witness.position().empty().size()), witness.move()));
+                            String.valueOf(witness.position().empty().size()),
+                            witness.move(),
+                            naming.name(Color.WHITE)));
                 new TextWriter()
                     .write(witness.diagram(""))
                     .lines()
@@ -100,26 +108,28 @@ public record ProbeReport(
           .ifPresent(
               best -> {
                 lines.add(
-                    "  no board found; with these stones around, black in %s groups, it is viable:"
-                        .formatted(String.valueOf(best.groups())));
+                    "  no board found; with these stones around, %s in %s groups, it is viable:"
+                        .formatted(naming.word(Color.BLACK), String.valueOf(best.groups())));
                 best.picture().forEach(row -> lines.add("  " + row));
               });
     }
     for (Content stone : ImmutableList.of(Content.WHITE, Content.BLACK)) {
-      lines.addAll(table(stone));
+      lines.addAll(table(stone, naming));
     }
     return String.join("\n", lines) + "\n";
   }
 
   /** A row for each move, a column for each cell beside the region. */
-  private List<String> table(Content stone) {
+  private List<String> table(Content stone, Naming naming) {
     List<Bolstered> columns = bolstered.stream().filter(column -> column.stone() == stone).toList();
     List<String> lines = new ArrayList<>();
     if (columns.isEmpty()) {
       return lines;
     }
     lines.add("");
-    lines.add("with one more stone, " + stone.name().toLowerCase(Locale.ROOT) + ", on:");
+    lines.add(
+        "with one more stone, %s, on:"
+            .formatted(naming.word(stone == Content.BLACK ? Color.BLACK : Color.WHITE)));
     StringBuilder head = new StringBuilder(" ".repeat(COLUMN));
     columns.forEach(
         column -> head.append(Strings.padStart(region.name(column.beside()), COLUMN, ' ')));

@@ -7,6 +7,7 @@ import com.google.common.collect.Sets;
 import java.util.Collection;
 import java.util.Set;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.template.Claim;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Verdict;
@@ -20,7 +21,10 @@ public final class Claims {
     String valid =
         finding.valid().map(isValid -> isValid ? "valid" : "not valid").orElse("validity unknown");
     if (!finding.valid().orElse(false)) {
-      return finding.refutation().map(move -> valid + ", White begins with " + move).orElse(valid);
+      return finding
+          .refutation()
+          .map(move -> valid + ", " + white(finding) + " begins with " + move)
+          .orElse(valid);
     }
     if (!finding.redundant().isEmpty()) {
       return valid + ", not minimal: " + redundant(finding.redundant());
@@ -37,6 +41,10 @@ public final class Claims {
         ? found(finding)
         : "not as claimed: "
             + finding.valid().map(v -> v ? "valid" : "not valid").orElse("unknown");
+  }
+
+  private static String white(Finding finding) {
+    return finding.subject().naming().name(Color.WHITE);
   }
 
   /** What the template claims, as in {@code valid, minimal}. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.text.TextWriter;
@@ -63,7 +64,10 @@ public final class MarkedDrawing {
     if (redundant.stream().anyMatch(cell -> isStone(finding, cell))) {
       legend.add("S redundant stone");
     }
-    finding.refutation().ifPresent(cell -> legend.add("+ White's move"));
+    finding
+        .refutation()
+        .ifPresent(
+            cell -> legend.add("+ " + finding.subject().naming().name(Color.WHITE) + "'s move"));
     return String.join(", ", legend);
   }
 

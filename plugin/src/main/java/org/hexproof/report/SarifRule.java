@@ -13,12 +13,12 @@ enum SarifRule {
       "not-valid",
       "error",
       "The template is not valid.",
-      "White, to move, breaks the promise of a template that is said to be valid."),
+      "The other side, to move, breaks the promise of a template that is said to be valid."),
   NOT_MINIMAL(
       "not-minimal",
       "warning",
       "The template has redundant cells or stones.",
-      "The promise is kept without an empty cell of the carrier, or without a black stone that the"
+      "The promise is kept without an empty cell of the carrier, or without a stone of its owner's that the"
           + " promise does not name, and the file does not claim that this is so."),
   WRONG_CLAIM(
       "wrong-claim",

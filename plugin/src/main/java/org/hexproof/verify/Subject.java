@@ -1,6 +1,7 @@
 package org.hexproof.verify;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Place;
 import org.hexproof.template.Template;
 
@@ -9,8 +10,15 @@ import org.hexproof.template.Template;
  *
  * @param place where it was read
  * @param remarks how it was read, where its drawing leaves a choice
+ * @param naming what the players are called in words about it
  */
-public record Subject(Place place, Template template, ImmutableList<String> remarks) {
+public record Subject(
+    Place place, Template template, ImmutableList<String> remarks, Naming naming) {
+  /** A template of black and white stones. */
+  public Subject(Place place, Template template, ImmutableList<String> remarks) {
+    this(place, template, remarks, Naming.BLACK_AND_WHITE);
+  }
+
   /** A template whose drawing leaves no choice. */
   public Subject(Place place, Template template) {
     this(place, template, ImmutableList.of());

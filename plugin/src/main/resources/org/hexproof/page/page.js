@@ -21,8 +21,16 @@
     return Words.SIDES[view.colors];
   }
 
-  function renamed(words) {
-    return Words.renamed(sides(), words);
+  /** Words about a board, by the sides' names in the colours that were chosen. */
+  function renamed(subject, words) {
+    return Words.renamed(Words.SIDES[subject.colors], sides(), words);
+  }
+
+  function choose(colors) {
+    view.colors = colors;
+    byId('colors').value = colors;
+    document.body.classList.remove(...Object.keys(Words.SIDES));
+    document.body.classList.add(colors);
   }
 
   /** What is known of a first move, as `[status, reason]`, where the promise is asked about. */
@@ -231,11 +239,12 @@
   }
 
   function describe(subject) {
-    byId('verdict').textContent = renamed(Words.signed(subject.verdict, subject.summary));
+    byId('verdict').textContent = renamed(
+      subject, Words.signed(subject.verdict, subject.summary));
     byId('about').textContent = subject.about;
     const notes = byId('notes');
     notes.textContent = '';
-    subject.notes.forEach((note) => make('li', renamed(note), notes));
+    subject.notes.forEach((note) => make('li', renamed(subject, note), notes));
   }
 
   /** What the address says after '#': the template, the question and the moves. */
@@ -285,7 +294,7 @@
       drawn.svg.removeAttribute('width');
       link.appendChild(drawn.svg);
       make('span', subject.name, link);
-      make('span', renamed(Words.signed(subject.verdict, subject.verdict)), link).className =
+      make('span', renamed(subject, Words.signed(subject.verdict, subject.verdict)), link).className =
         'verdict ' + subject.verdict;
     });
     byId('boards').hidden = subjects.length < 2;
@@ -361,12 +370,14 @@
       drawAll();
     });
     byId('colors').addEventListener('change', (event) => {
-      view.colors = event.target.value;
-      document.body.className = view.colors;
+      choose(event.target.value);
       drawIndex();
       follow();
     });
     window.addEventListener('hashchange', follow);
+    if (subjects.length > 0) {
+      choose(subjects[0].colors);
+    }
     drawUnreadable();
     drawIndex();
     if (subjects.length > 0) {

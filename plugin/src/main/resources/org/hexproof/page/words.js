@@ -12,9 +12,10 @@ const Words = (() => {
     return SIGNS[verdict] ? SIGNS[verdict] + ' ' + words : words;
   }
 
-  /** The words of the data are about Black and White. */
-  function renamed(sides, words) {
-    return words.replace(/\b(Black|White)\b/g, (word) => sides[word.toLowerCase()]);
+  /** Words of the data, in which the sides have the names that they have in `from`. */
+  function renamed(from, sides, words) {
+    const names = new RegExp('\\b(' + from.black + '|' + from.white + ')\\b', 'g');
+    return words.replace(names, (word) => (word === from.black ? sides.black : sides.white));
   }
 
   /** A turn, for the tree. */

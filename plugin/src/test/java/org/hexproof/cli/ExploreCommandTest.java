@@ -82,6 +82,21 @@ final class ExploreCommandTest {
   }
 
   @Test
+  void aPageOfRedAndBlueSaysSo() {
+    String wiki =
+        "<hexboard size=\"2x2\" edges=\"bottom\" visible=\"b1 a2 b2\" contents=\"R A:b1 B a2\"/>";
+    Path file = folder.resolve("red.html");
+    shell.run("explore", file(folder, "thin.wiki", wiki), "--out", file.toString());
+    try (HtmlUnitPage page = new HtmlUnitPage()) {
+      page.open(file, "");
+      assertThat(page.text("verdict")).isEqualTo("\u2717 not valid, Blue begins with b2");
+      assertThat(page.text("status")).startsWith("Blue begins with b2.");
+      assertThat(page.value("document.getElementById('colors').value")).isEqualTo("red");
+      assertThat(page.value("document.body.className")).contains("red");
+    }
+  }
+
+  @Test
   void eachNeededCellIsAQuestion() {
     Path file = page(shell, 1, Samples.ZIGGURAT, Samples.TOO_LARGE);
     try (HtmlUnitPage page = new HtmlUnitPage();

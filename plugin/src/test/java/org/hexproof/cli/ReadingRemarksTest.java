@@ -35,15 +35,14 @@ final class ReadingRemarksTest {
     assertThat(outcome.code()).isEqualTo(1);
     assertThat(outcome.out())
         .contains("valid, not minimal: a3 is redundant")
-        .contains("White's template: the colours are exchanged here")
-        .contains("the right edge is read as Black's");
+        .contains("Blue's template: the colours are exchanged here")
+        .contains("the right edge is read as Red's");
   }
 
   @Test
   void solveAndComposeAndConvertTellItOnStandardError() {
     String text = "# R .\n # B .\n  . . .\n   -----\n";
-    String remark =
-        "hexproof: -:1:1: R and B are read as Red and Blue, which are Black and White\n";
+    String remark = "hexproof: -:1:1: R and B are read as Red and Blue\n";
     assertThat(run(text, "solve", "-").err()).isEqualTo(remark);
     assertThat(run(text, "convert", "-", "--to", "text").err()).isEqualTo(remark);
     assertThat(run(text, "convert", "-", "--to", "yaml").err()).isEqualTo(remark);

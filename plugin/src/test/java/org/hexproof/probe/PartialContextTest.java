@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.region.ClosedRegion;
@@ -52,7 +53,7 @@ final class PartialContextTest {
             ImmutableSet.of(Edge.BOTTOM));
     Finding open = new Finding(MOVE, "b3", Optional.empty(), Optional.empty(), Optional.empty());
     ProbeReport report = new ProbeReport("", region, ImmutableList.of(open.with(PARTIAL)));
-    assertThat(report.text())
+    assertThat(report.text(Naming.BLACK_AND_WHITE))
         .contains("b3  viable\n  no board found; with these stones around, black in 3 groups");
     assertThat(report.json())
         .contains("\"partial\":{\"groups\":3,\"board\":")

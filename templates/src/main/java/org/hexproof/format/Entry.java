@@ -2,6 +2,7 @@ package org.hexproof.format;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.hexproof.board.Naming;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
 
@@ -12,6 +13,16 @@ public interface Entry {
 
   /** The board as drawn; of a game, its last position on the main line. */
   Diagram diagram();
+
+  /** What the file calls the players. */
+  default Naming naming() {
+    return Naming.BLACK_AND_WHITE;
+  }
+
+  /** The same with other names of the players in remarks and errors, where the drawing has any. */
+  default Entry named(Naming naming) {
+    return this;
+  }
 
   /** What was decided in reading the board where its drawing leaves a choice, a sentence each. */
   default ImmutableList<String> remarks() {

@@ -18,6 +18,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
@@ -52,6 +53,7 @@ import org.hexproof.template.Template;
  */
 public final class TemplateReading {
   private final Place place;
+  private final Naming naming;
   private final Diagram diagram;
   private final Color owner;
   private final ImmutableSet<Cell> carrier;
@@ -62,8 +64,9 @@ public final class TemplateReading {
   /** Whether neither a label nor a wanted kind says that there is a promise. */
   private final boolean statesNothing;
 
-  private TemplateReading(Place place, Diagram drawn, boolean mayStateNothing) {
+  private TemplateReading(Place place, Diagram drawn, boolean mayStateNothing, Naming naming) {
     this.place = place;
+    this.naming = naming;
     this.statesNothing = mayStateNothing && !isNamed(drawn);
     this.owner = owner(drawn);
     this.diagram = owner == Color.BLACK ? drawn : exchanged(drawn);
@@ -73,8 +76,8 @@ public final class TemplateReading {
     this.carrier = shading.carrier();
     if (owner == Color.WHITE) {
       remarks.add(
-          "White's template: the colours are exchanged here, its stones are X; cells keep their"
-              + " names");
+          "%s's template: the colours are exchanged here, its stones are X; cells keep their names"
+              .formatted(naming.name(Color.WHITE)));
     }
     if (!shading.remark().isEmpty()) {
       remarks.add(shading.remark());
@@ -85,11 +88,12 @@ public final class TemplateReading {
    * The template that a drawing shows.
    *
    * @param place where to report that it shows none
+   * @param naming what remarks and errors call the players
    * @throws FormatException if it shows none of that kind
    */
-  public static Interpretation read(Place place, Diagram diagram, Optional<Kind> kind)
-      throws FormatException {
-    TemplateReading reading = new TemplateReading(place, diagram, kind.isEmpty());
+  public static Interpretation read(
+      Place place, Diagram diagram, Optional<Kind> kind, Naming naming) throws FormatException {
+    TemplateReading reading = new TemplateReading(place, diagram, kind.isEmpty(), naming);
     if (reading.statesNothing && isPlay(diagram)) {
       throw reading.nothing(
           "numbers on stones of both sides: moves that were played, and no promise",
@@ -175,12 +179,13 @@ public final class TemplateReading {
 
   private Template read(Optional<Kind> kind) throws FormatException {
     if (black.isEmpty()) {
-      throw nothing("there is no black stone, so no terminal", "a template connects black stones");
+      throw nothing(
+          "there is no " + stone() + ", so no terminal", "a template connects " + stone() + "s");
     }
     Set<Cell> unseen = Sets.difference(black, diagram.visible());
     if (!unseen.isEmpty()) {
       throw problem(
-          "black stones outside the drawn cells: " + Joiner.on(' ').join(unseen),
+          stone() + "s outside the drawn cells: " + Joiner.on(' ').join(unseen),
           "draw these cells too or remove the stones");
     }
     try {
@@ -214,7 +219,7 @@ public final class TemplateReading {
               edge ->
                   remarks.add(
                       "the %s edge is read as %s, so the template joins stones; --kind edge has it"
-                              .formatted(edge.label(), owner == Color.BLACK ? "White's" : "Black's")
+                              .formatted(edge.label(), naming.name(owner.opposite()) + "'s")
                           + " connect to that edge"));
       return Kind.INTERIOR;
     }
@@ -256,7 +261,7 @@ public final class TemplateReading {
     ImmutableSet<Edge> touched = touchedEdges();
     if (touched.isEmpty()) {
       throw problem(
-          "no edge of Black's is drawn that the template touches",
+          "no edge of " + naming.name(Color.BLACK) + "'s is drawn that the template touches",
           "draw the bottom or the top edge, a line of dashes, or ask for kind interior");
     }
     if (touched.size() > 1) {
@@ -278,8 +283,8 @@ public final class TemplateReading {
     }
     if (owner == Color.WHITE || isBorrowed(touched)) {
       remarks.add(
-          "the %s edge is read as Black's, which the template connects to; cells keep their names"
-              .formatted(edge.label()));
+          "the %s edge is read as %s's, which the template connects to; cells keep their names"
+              .formatted(edge.label(), naming.name(Color.BLACK)));
     }
     return edge;
   }
@@ -294,12 +299,14 @@ public final class TemplateReading {
     if (!labelled.isEmpty()) {
       if (labelled.stream().map(diagram.labels()::get).distinct().count() > 1) {
         throw nothing(
-            "several black stones have labels", "give the label A to the stone that is connected");
+            "several " + stone() + "s have labels",
+            "give the label A to the stone that is connected");
       }
       return labelled;
     }
     if (!isOneGroup(black)) {
-      throw nothing("several black groups and none is named", names());
+      throw nothing(
+          "several " + naming.word(Color.BLACK) + " groups and none is named", names());
     }
     return black;
   }
@@ -333,13 +340,13 @@ public final class TemplateReading {
     }
     String hint = "give the labels A and B to the two stones that are connected";
     return new Promise.ConnectsBoth(
-        only(a, "black stone", "A", hint), only(b, "black stone", "B", hint), edge());
+        only(a, stone(), "A", hint), only(b, stone(), "B", hint), edge());
   }
 
   private Promise pivoting(boolean sente) throws FormatException {
     ImmutableSet<Cell> a = labelled("A", Content.BLACK);
-    String hint = "give the label A to the black stone and the label B to the empty pivot cell";
-    Cell stone = only(a.isEmpty() && black.size() == 1 ? black : a, "black stone", "A", hint);
+    String hint = "give the label A to the " + stone() + " and the label B to the empty pivot cell";
+    Cell stone = only(a.isEmpty() && black.size() == 1 ? black : a, stone(), "A", hint);
     Cell pivot = only(labelled("B", Content.EMPTY), "empty cell", "B", hint);
     return new Promise.Pivoting(stone, pivot, edge(), sente);
   }
@@ -366,6 +373,10 @@ public final class TemplateReading {
     return diagram.position().cells(content).stream()
         .filter(cell -> label.equals(Ascii.toUpperCase(diagram.labels().getOrDefault(cell, ""))))
         .collect(ImmutableSet.toImmutableSet());
+  }
+
+  private String stone() {
+    return naming.word(Color.BLACK) + " stone";
   }
 
   private FormatException problem(String message, String hint) {

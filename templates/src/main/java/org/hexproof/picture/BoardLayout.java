@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.hexboard.HexboardArrow;
 
@@ -21,11 +23,6 @@ import org.hexproof.format.hexboard.HexboardArrow;
  * its first cell.
  */
 final class BoardLayout {
-  // The red is dark and the blue is light, so that they differ in print and to every eye.
-  private static final String RED = "#b8221c";
-  private static final String RED_RIM = "#6b0f0b";
-  private static final String BLUE = "#86bdf5";
-  private static final String BLUE_RIM = "#173f80";
   private static final String CELL = "#fdf7e7";
   private static final String SHADED = "#c3bfb4";
   private static final String CARRIER = "#f2df9b";
@@ -45,23 +42,26 @@ final class BoardLayout {
 
   private final Diagram diagram;
   private final Marks marks;
+  private final Naming naming;
   private final Board board;
   private final ImmutableList.Builder<Shape> shapes = ImmutableList.builder();
   private final Frame frame;
 
-  private BoardLayout(Diagram diagram, Marks marks) {
+  private BoardLayout(Diagram diagram, Marks marks, Naming naming) {
     this.diagram = diagram;
     this.marks = marks;
+    this.naming = naming;
     this.board = diagram.position().board();
     this.frame = new Frame();
   }
 
-  static Picture of(Diagram diagram) {
-    return of(diagram, Marks.NONE);
-  }
-
-  static Picture of(Diagram diagram, Marks marks) {
-    return new BoardLayout(diagram, marks).picture();
+  /**
+   * The picture of a diagram.
+   *
+   * @param naming which colours the players have
+   */
+  static Picture of(Diagram diagram, Marks marks, Naming naming) {
+    return new BoardLayout(diagram, marks, naming).picture();
   }
 
   private Picture picture() {
@@ -85,10 +85,9 @@ final class BoardLayout {
     }
     shapes.add(new Shape.Polygon(corners.build(), fill(cell), LINE, 1));
     Content content = diagram.position().at(cell);
-    if (content == Content.BLACK) {
-      shapes.add(new Shape.Circle(center, STONE, RED, RED_RIM, 1.5));
-    } else if (content == Content.WHITE) {
-      shapes.add(new Shape.Circle(center, STONE, BLUE, BLUE_RIM, 1.5));
+    if (content != Content.EMPTY) {
+      Palette stone = palette(content == Content.BLACK ? Color.BLACK : Color.WHITE);
+      shapes.add(new Shape.Circle(center, STONE, stone.fill(), stone.rim(), 1.5));
     }
     String ink = content == Content.BLACK ? WHITE : INK;
     String label = diagram.labels().get(cell);
@@ -114,7 +113,7 @@ final class BoardLayout {
 
   /** A move: White's are odd. */
   private void ring(Point center, int move) {
-    String color = move % 2 == 0 ? BLUE : RED;
+    String color = palette(move % 2 == 0 ? Color.WHITE : Color.BLACK).ring();
     shapes.add(new Shape.Circle(center, STONE, WHITE, color, 3.5));
     label(center, String.valueOf(move + 1), INK);
   }
@@ -168,7 +167,7 @@ final class BoardLayout {
    * its inner half. At the obtuse corners two edges share a side and each gets half of it.
    */
   private void edge(Edge edge) {
-    String color = edge == Edge.TOP || edge == Edge.BOTTOM ? RED : BLUE;
+    Palette color = palette(edge == Edge.TOP || edge == Edge.BOTTOM ? Color.BLACK : Color.WHITE);
     List<Point> line = new ArrayList<>();
     for (Cell cell : board.along(edge)) {
       if (diagram.visible().contains(cell)) {
@@ -181,10 +180,20 @@ final class BoardLayout {
     addLine(line, color);
   }
 
-  private void addLine(List<Point> points, String color) {
-    if (!points.isEmpty()) {
-      shapes.add(new Shape.Line(ImmutableList.copyOf(points), color, EDGE_WIDTH));
+  private void addLine(List<Point> points, Palette color) {
+    if (points.isEmpty()) {
+      return;
     }
+    ImmutableList<Point> line = ImmutableList.copyOf(points);
+    if (color.rimmedEdge()) {
+      shapes.add(new Shape.Line(line, color.rim(), EDGE_WIDTH));
+    }
+    double width = color.rimmedEdge() ? EDGE_WIDTH - 3 : EDGE_WIDTH;
+    shapes.add(new Shape.Line(line, color.fill(), width));
+  }
+
+  private Palette palette(Color color) {
+    return Palette.of(color, naming);
   }
 
   /** The two sides of the cell that lie on the edge, in reading order of the edge's cells. */

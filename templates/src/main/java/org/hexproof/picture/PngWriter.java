@@ -5,13 +5,10 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.font.GlyphVector;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,12 +17,14 @@ import javax.imageio.ImageIO;
 import org.hexproof.format.Diagram;
 
 /**
- * Draws a diagram as PNG, at twice the size of the SVG; no display is needed, but the system must
- * have a font. Black is red and White blue, as on HexWiki.
+ * Draws a diagram as PNG, at twice the size of the SVG; no display is needed and no font, as
+ * letters are {@linkplain Lettering strokes}.
  */
 public final class PngWriter {
   private static final double USUAL = 2;
   private static final double MOST_PIXELS = 50e6;
+
+  private final Lettering letters = Lettering.load();
 
   /** The picture as the bytes of a PNG file. */
   public byte[] write(Diagram diagram) {
@@ -38,7 +37,7 @@ public final class PngWriter {
    * @throws IllegalArgumentException if it has more than 50 million pixels
    */
   public byte[] write(Diagram diagram, Marks marks, Style style) {
-    return write(BoardLayout.of(diagram, marks), style);
+    return write(BoardLayout.of(diagram, marks, style.naming()), style);
   }
 
   /**
@@ -86,7 +85,7 @@ public final class PngWriter {
         : BufferedImage.TYPE_INT_ARGB;
   }
 
-  private static void draw(Graphics2D graphics, Shape shape) {
+  private void draw(Graphics2D graphics, Shape shape) {
     if (shape instanceof Shape.Polygon polygon) {
       Path2D path = path(polygon.corners());
       path.closePath();
@@ -104,15 +103,14 @@ public final class PngWriter {
     }
   }
 
-  private static void text(Graphics2D graphics, Shape.Text text) {
-    Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 1).deriveFont((float) text.size());
-    GlyphVector glyphs = font.createGlyphVector(graphics.getFontRenderContext(), text.text());
-    Rectangle2D box = glyphs.getLogicalBounds();
+  private void text(Graphics2D graphics, Shape.Text text) {
     graphics.setColor(Color.decode(text.fill()));
-    graphics.drawGlyphVector(
-        glyphs,
-        (float) (text.center().x() - box.getCenterX()),
-        (float) (text.center().y() + 0.35 * text.size()));
+    graphics.setStroke(
+        new BasicStroke(
+            (float) Lettering.strokeWidth(text.size()),
+            BasicStroke.CAP_ROUND,
+            BasicStroke.JOIN_ROUND));
+    graphics.draw(letters.strokes(text));
   }
 
   private static Path2D path(ImmutableList<Point> points) {

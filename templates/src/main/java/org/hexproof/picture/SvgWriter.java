@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamWriter;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Writer;
 
-/** Draws a diagram as SVG 1.1. Black is red and White blue, as on HexWiki. */
+/** Draws a diagram as SVG 1.1. */
 public final class SvgWriter implements Writer {
   @Override
   public String write(Diagram diagram) {
@@ -18,7 +18,7 @@ public final class SvgWriter implements Writer {
   }
 
   public String write(Diagram diagram, Marks marks, Style style) {
-    return write(BoardLayout.of(diagram, marks), style);
+    return write(BoardLayout.of(diagram, marks, style.naming()), style);
   }
 
   public String write(Picture picture, Style style) {

@@ -19,6 +19,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,7 @@ class PictureTest {
           Optional.empty());
 
   private static <T extends Shape> List<T> shapes(Diagram diagram, Class<T> type) {
-    return BoardLayout.of(diagram).shapes().stream()
+    return BoardLayout.of(diagram, Marks.NONE, Naming.RED_AND_BLUE).shapes().stream()
         .filter(type::isInstance)
         .map(type::cast)
         .toList();
@@ -129,7 +130,7 @@ class PictureTest {
   @Test
   void everythingLiesInThePicture() {
     for (Diagram diagram : List.of(WHOLE, TEMPLATE)) {
-      Picture picture = BoardLayout.of(diagram);
+      Picture picture = BoardLayout.of(diagram, Marks.NONE, Naming.RED_AND_BLUE);
       List<Point> points = new ArrayList<>();
       for (Shape shape : picture.shapes()) {
         if (shape instanceof Shape.Polygon polygon) {
@@ -240,7 +241,7 @@ class PictureTest {
 
   @Test
   void marksAreDrawn() {
-    ImmutableList<Shape> shapes = BoardLayout.of(TEMPLATE, MARKS).shapes();
+    ImmutableList<Shape> shapes = BoardLayout.of(TEMPLATE, MARKS, Naming.RED_AND_BLUE).shapes();
     List<Shape.Circle> rings =
         shapes.stream()
             .filter(Shape.Circle.class::isInstance)
@@ -271,15 +272,15 @@ class PictureTest {
 
   @Test
   void theSizeAndTheBackgroundAreChosen() throws Exception {
-    Picture picture = BoardLayout.of(TEMPLATE);
-    Style wide = new Style(1, OptionalInt.of(321), Optional.of("#102030"));
+    Picture picture = BoardLayout.of(TEMPLATE, Marks.NONE, Naming.RED_AND_BLUE);
+    Style wide = new Style(1, OptionalInt.of(321), Optional.of("#102030"), Naming.RED_AND_BLUE);
     String svg = new SvgWriter().write(TEMPLATE, Marks.NONE, wide);
     assertThat(svg).contains("width=\"321.00\"").contains("fill=\"#102030\"");
     BufferedImage png =
         ImageIO.read(new ByteArrayInputStream(new PngWriter().write(TEMPLATE, Marks.NONE, wide)));
     assertThat(png.getWidth()).isEqualTo(321);
     assertThat(png.getRGB(0, 0)).isEqualTo(0xff102030);
-    Style half = new Style(0.5, OptionalInt.empty(), Optional.empty());
+    Style half = new Style(0.5, OptionalInt.empty(), Optional.empty(), Naming.RED_AND_BLUE);
     assertThat(new SvgWriter().write(TEMPLATE, Marks.NONE, half)).doesNotContain("<rect");
     BufferedImage small =
         ImageIO.read(new ByteArrayInputStream(new PngWriter().write(TEMPLATE, Marks.NONE, half)));
@@ -305,7 +306,7 @@ class PictureTest {
 
   @Test
   void thePngShowsTheStones() throws Exception {
-    Picture picture = BoardLayout.of(TEMPLATE);
+    Picture picture = BoardLayout.of(TEMPLATE, Marks.NONE, Naming.RED_AND_BLUE);
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(new PngWriter().write(TEMPLATE)));
     assertThat(image.getWidth()).isEqualTo((int) Math.ceil(2 * picture.width()));
     for (Shape.Circle stone : shapes(TEMPLATE, Shape.Circle.class)) {
@@ -327,7 +328,7 @@ class PictureTest {
             ImmutableSet.of(),
             ImmutableMap.of(),
             Optional.empty());
-    assertThat(BoardLayout.of(nothing).shapes()).isEmpty();
+    assertThat(BoardLayout.of(nothing, Marks.NONE, Naming.RED_AND_BLUE).shapes()).isEmpty();
     assertThat(ImageIO.read(new ByteArrayInputStream(new PngWriter().write(nothing)))).isNotNull();
   }
 }

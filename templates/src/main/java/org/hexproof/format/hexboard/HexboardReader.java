@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
@@ -105,13 +106,15 @@ public final class HexboardReader implements Reader {
       List<String> remarks = new ArrayList<>(tag.remarks());
       OldHexBoard board = new OldHexBoard(name, place, body.cleaned(remarks), remarks);
       Diagram diagram = board.diagram();
-      return new DiagramEntry(place, diagram, ImmutableList.copyOf(remarks));
+      return new DiagramEntry(
+          place, diagram, ImmutableList.copyOf(remarks), Naming.RED_AND_BLUE);
     }
     if (!body.cleaned(new ArrayList<>()).text().isBlank()) {
       throw new FormatException(
           body.place(0), "text inside <hexboard>", "the board is said in attributes; end with />");
     }
-    return new DiagramEntry(place, HexboardDrawing.of(tag, name, place), tag.remarks());
+    return new DiagramEntry(
+        place, HexboardDrawing.of(tag, name, place), tag.remarks(), Naming.RED_AND_BLUE);
   }
 
   /**

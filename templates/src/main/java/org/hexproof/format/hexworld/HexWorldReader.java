@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
@@ -59,6 +60,6 @@ public final class HexWorldReader implements Reader {
     int last = end.find(hash + 1) ? end.start() : text.length();
     HexWorldGame game = new HexWorldGame(text.substring(hash + 1, last), hash + 1, offsets);
     Diagram diagram = Diagram.of(game.position(), Optional.of(game.toMove()));
-    return new DiagramEntry(offsets.place(hash), diagram);
+    return new DiagramEntry(offsets.place(hash), diagram).named(Naming.RED_AND_BLUE);
   }
 }

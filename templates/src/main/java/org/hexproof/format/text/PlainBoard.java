@@ -364,6 +364,7 @@ final class PlainBoard {
             ImmutableSet.copyOf(Edge.values()),
             labels.buildOrThrow(),
             symbols.buildOrThrow(),
+            signs.naming(),
             ImmutableList.<String>builder()
                 .add(WHOLE + WHO_JOINS.formatted(signs.black().charAt(0), signs.white().charAt(0)))
                 .addAll(signs.remark().isEmpty() ? List.of() : List.of(signs.remark()))

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Lattice;
@@ -42,6 +43,7 @@ public record SlantedDrawing(
     ImmutableSet<Edge> edges,
     ImmutableMap<Cell, String> labels,
     ImmutableMap<Cell, Lattice.Symbol> symbols,
+    Naming naming,
     ImmutableList<String> remarks) {
   private static final Pattern ROW_NUMBER = Pattern.compile(" *([0-9]{1,4})(?= |$)");
   private static final int PITCH = 2;
@@ -295,6 +297,7 @@ public record SlantedDrawing(
           ImmutableSet.copyOf(edges),
           labels.buildOrThrow(),
           lattice.symbols(),
+          letters.naming(),
           ImmutableList.copyOf(remarks));
     }
 

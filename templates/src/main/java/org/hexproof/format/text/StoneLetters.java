@@ -4,6 +4,7 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.Set;
+import org.hexproof.board.Naming;
 
 /**
  * What capital letters on stones mean in a drawing. They are labels of black stones, but R, B and W
@@ -14,10 +15,10 @@ enum StoneLetters {
   LABELS(""),
 
   /** R is a black stone without a label. */
-  RED("R is read as Red, which is Black"),
+  RED("R is read as Red"),
 
   /** R is a black stone and B a white one, both without labels. */
-  RED_AND_BLUE("R and B are read as Red and Blue, which are Black and White"),
+  RED_AND_BLUE("R and B are read as Red and Blue"),
 
   /** B is a black stone and W a white one, both without labels. */
   BLACK_AND_WHITE("B and W are read as Black and White"),
@@ -31,6 +32,11 @@ enum StoneLetters {
 
   StoneLetters(String remark) {
     this.remark = remark;
+  }
+
+  /** What the letters call the players. */
+  Naming naming() {
+    return this == RED || this == RED_AND_BLUE ? Naming.RED_AND_BLUE : Naming.BLACK_AND_WHITE;
   }
 
   /** How the letters are read, in words, if they are no labels. */

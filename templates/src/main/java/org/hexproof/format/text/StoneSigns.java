@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.hexproof.board.Content;
+import org.hexproof.board.Naming;
 
 /**
  * By which signs a whole board tells black stones from white ones.
@@ -52,6 +53,11 @@ record StoneSigns(String black, String white, String empty, String remark) {
           EMPTY_HEXAGON,
           DOTS,
           "full hexagons are read as black stones, open ones as white ones");
+
+  /** What the signs call the players. */
+  Naming naming() {
+    return black.equalsIgnoreCase("R") ? Naming.RED_AND_BLUE : Naming.BLACK_AND_WHITE;
+  }
 
   /** Whether the sign marks an empty cell. */
   static boolean isMark(char sign) {

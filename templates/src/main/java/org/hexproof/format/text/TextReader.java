@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
@@ -93,13 +94,17 @@ public final class TextReader implements Reader {
                     : ImmutableList.of())
             .build();
     return drawn.isPlainBoard()
-        ? new BoardEntry(drawn.place(), drawn.diagram(), remarks)
-        : new DiagramEntry(drawn.place(), drawn.diagram(), remarks);
+        ? new BoardEntry(drawn.place(), drawn.diagram(), remarks, drawn.naming())
+        : new DiagramEntry(drawn.place(), drawn.diagram(), remarks, drawn.naming());
   }
 
   /** A drawing that was read. */
   private record Drawn(
-      Place place, Diagram diagram, ImmutableList<String> remarks, boolean isPlainBoard) {}
+      Place place,
+      Diagram diagram,
+      ImmutableList<String> remarks,
+      Naming naming,
+      boolean isPlainBoard) {}
 
   private static Drawn drawn(ImmutableList<Line> paragraph) throws FormatException {
     Headers headers = new Headers();
@@ -118,7 +123,8 @@ public final class TextReader implements Reader {
     Optional<SlantedDrawing> board =
         headers.allowWholeBoard() ? PlainBoard.read(rows) : Optional.empty();
     SlantedDrawing drawing = board.isPresent() ? board.get() : SlantedDrawing.readLeniently(rows);
-    return new Drawn(start, headers.complete(drawing), drawing.remarks(), board.isPresent());
+    return new Drawn(
+        start, headers.complete(drawing), drawing.remarks(), drawing.naming(), board.isPresent());
   }
 
   /** What the lines before a drawing say. */

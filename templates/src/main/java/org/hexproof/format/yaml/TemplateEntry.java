@@ -23,7 +23,7 @@ record TemplateEntry(Place place, Template stated) implements Entry {
     if (kind.isEmpty() || kind.get() == stated.kind()) {
       return new Interpretation(stated, ImmutableList.of());
     }
-    Interpretation interpretation = TemplateReading.read(place, diagram(), kind);
+    Interpretation interpretation = TemplateReading.read(place, diagram(), kind, naming());
     Template read = interpretation.template();
     return new Interpretation(
         new Template(

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -79,7 +80,9 @@ public final class YamlReader implements Reader {
             "A is the stone that is promised to be connected");
       }
       Template drawn =
-          TemplateReading.read(place, diagram(name, drawing), Optional.of(kind)).template();
+          TemplateReading.read(
+                  place, diagram(name, drawing), Optional.of(kind), Naming.BLACK_AND_WHITE)
+              .template();
       Template template =
           new Template(
               name,

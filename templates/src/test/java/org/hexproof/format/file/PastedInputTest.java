@@ -194,9 +194,9 @@ class PastedInputTest {
     assertThat(right.template().promise()).isEqualTo(new Promise.ToEdge(cells("a3"), Edge.RIGHT));
     assertThat(right.remarks())
         .containsExactly(
-            "White's template: the colours are exchanged here, its stones are X; cells keep their"
+            "Blue's template: the colours are exchanged here, its stones are X; cells keep their"
                 + " names",
-            "the right edge is read as Black's, which the template connects to; cells keep their"
+            "the right edge is read as Red's, which the template connects to; cells keep their"
                 + " names");
     Interpretation mixed = read("<hexboard size=\"2x2\" edges=\"left\" contents=\"R b2 B A:b1\"/>");
     assertThat(mixed.template().promise()).isEqualTo(new Promise.ToEdge(cells("b1"), Edge.LEFT));

@@ -58,6 +58,6 @@ class StoneLettersTest {
   @Test
   void theRemarkReachesTheTemplate() throws FormatException {
     assertThat(read("# R .\n . B .\n  . . .\n   -----\n").interpret(Optional.empty()).remarks())
-        .containsExactly("R and B are read as Red and Blue, which are Black and White");
+        .containsExactly("R and B are read as Red and Blue");
   }
 }

@@ -1,0 +1,43 @@
+package org.hexproof.board;
+
+import com.google.common.base.Ascii;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What the players are called in words for people, and by which colours they are drawn. */
+public enum Naming {
+  BLACK_AND_WHITE("black-white", "Black", "White"),
+
+  /** As on HexWiki, where Red is who joins top and bottom. */
+  RED_AND_BLUE("red-blue", "Red", "Blue");
+
+  private final String label;
+  private final String black;
+  private final String white;
+
+  Naming(String label, String black, String white) {
+    this.label = label;
+    this.black = black;
+    this.white = white;
+  }
+
+  /** As options name it, in {@code red-blue}. */
+  public String label() {
+    return label;
+  }
+
+  /** The naming with this label, if there is one. */
+  public static Optional<Naming> of(String label) {
+    return Arrays.stream(values()).filter(naming -> naming.label.equals(label)).findFirst();
+  }
+
+  /** The player's name, as in {@code Red}. */
+  public String name(Color color) {
+    return color == Color.BLACK ? black : white;
+  }
+
+  /** The name inside a sentence or of a stone's colour, as in {@code red}. */
+  public String word(Color color) {
+    return Ascii.toLowerCase(name(color));
+  }
+}
