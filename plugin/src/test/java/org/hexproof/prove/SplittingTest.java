@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class SplittingTest {
-  private static final Limits LIMITS = new Limits(Duration.ofMinutes(5), 1 << 28);
+  private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 28);
 
   @TempDir private Path folder;
 
@@ -146,13 +146,14 @@ final class SplittingTest {
       assertThat(splitting.of((Learner) late, late, any -> false).solve(problem, LIMITS))
           .isInstanceOf(Answer.Undecided.class);
       assertThat(splitting.solves()).isZero();
-      Answer answer =
-          splitter(splitting, late)
-              .solve(problem, new Limits(Duration.ofMillis(20), LIMITS.bytes()));
+      Answer full = new Answer.Undecided(Answer.Undecided.Reason.MEMORY, 1, Duration.ZERO);
+      HexSolver slices = HastySolver.of(new OneTrackLearner(new StubSolver("full", any -> full)));
+      Answer answer = splitter(splitting, slices).solve(problem, LIMITS);
       assertThat(answer)
           .isInstanceOfSatisfying(
               Answer.Undecided.class,
-              undecided -> assertThat(undecided.reason()).isEqualTo(Answer.Undecided.Reason.TIME));
+              undecided ->
+                  assertThat(undecided.reason()).isEqualTo(Answer.Undecided.Reason.MEMORY));
       assertThat(splitting.solves()).isOne();
       assertThat(splitting.isWorthAnother(answer)).isTrue();
     }

@@ -31,7 +31,7 @@ final class PivotSearchTest {
   /** How many random forks; more of them with a system property. */
   private static final int FORKS = Integer.getInteger("hexproof.pivot.forks", 250);
 
-  private static final Limits LIMITS = new Limits(Duration.ofSeconds(30), 1 << 24);
+  private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 24);
 
   private static final ImmutableList<Edge> EDGES =
       ImmutableList.of(Edge.BOTTOM, Edge.BOTTOM, Edge.BOTTOM, Edge.TOP, Edge.LEFT, Edge.RIGHT);

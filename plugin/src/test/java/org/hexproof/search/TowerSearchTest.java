@@ -31,7 +31,7 @@ final class TowerSearchTest {
   /** How many positions of each shape. */
   private static final int POSITIONS = 12;
 
-  private static final Limits LIMITS = new Limits(Duration.ofSeconds(60), 1 << 24);
+  private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 24);
   private static final Effort LITTLE = new Effort(1, 2, 1000);
 
   @Test

@@ -38,7 +38,7 @@ final class MethodsAgreeTest {
 
   private static final Effort HASTE = new Effort(1, 0, 1000);
 
-  private static final Limits LIMITS = new Limits(Duration.ofSeconds(60), 1 << 24);
+  private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 24);
 
   @ParameterizedTest
   @EnumSource(names = {"CONNECTS_BOTH", "PIVOTING", "PIVOTING_SENTE"})
