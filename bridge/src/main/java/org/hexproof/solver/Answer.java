@@ -10,6 +10,11 @@ import org.hexproof.board.Color;
 public sealed interface Answer {
   Duration time();
 
+  /** What the verdict rests on; nothing if there is none. */
+  default Basis basis() {
+    return Basis.NOTHING;
+  }
+
   /**
    * A verdict.
    *
@@ -18,10 +23,31 @@ public sealed interface Answer {
    * @param carrier the empty cells that the winner's strategy needs; all empty cells if the solver
    *     does not say
    * @param nodes the positions searched, 0 if the solver does not say
+   * @param basis what the verdict rests on
    */
   record Decided(
-      Color winner, ImmutableList<Cell> line, ImmutableSet<Cell> carrier, long nodes, Duration time)
-      implements Answer {}
+      Color winner,
+      ImmutableList<Cell> line,
+      ImmutableSet<Cell> carrier,
+      long nodes,
+      Duration time,
+      Basis basis)
+      implements Answer {
+    /** A solver's own word. */
+    public Decided(
+        Color winner,
+        ImmutableList<Cell> line,
+        ImmutableSet<Cell> carrier,
+        long nodes,
+        Duration time) {
+      this(winner, line, carrier, nodes, time, Basis.SOLVER);
+    }
+
+    /** The same verdict, which rests on this. */
+    public Decided on(Basis other) {
+      return new Decided(winner, line, carrier, nodes, time, other);
+    }
+  }
 
   /** A limit was hit or the solve was cancelled. */
   record Undecided(Reason reason, long nodes, Duration time) implements Answer {

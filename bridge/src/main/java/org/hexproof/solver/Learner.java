@@ -21,7 +21,8 @@ public interface Learner extends Certifier {
 
   /**
    * Lets the solver know what one for the same problem has learned, the most important positions
-   * first. They are believed as far as they are possible at a glance.
+   * first. They are believed as far as they are possible at a glance, so that from now on verdicts
+   * on the problem rest on a {@link Basis#STORE store}, if there are any positions.
    *
    * @throws IllegalArgumentException if one is not, with its number; nothing is learned then
    */

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Version;
 import org.hexproof.work.Reply;
 import org.hexproof.work.Unit;
 import org.hexproof.work.WorkRun;
@@ -28,7 +29,7 @@ record Answering(long millis) implements Tasks.Work {
     Limits limits = new Limits(Duration.ofMillis(millis), Limits.DEFAULT.bytes());
     List<Reply> replies = new ArrayList<>();
     try (WorkRun run =
-        new WorkRun(ImmutableList.of(unit), Solvers::start, limits, /* threads= */ 1)) {
+        new WorkRun(ImmutableList.of(unit), Solvers::start, limits, Version.build(), /* threads= */ 1)) {
       run.begin(replies::add).join();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

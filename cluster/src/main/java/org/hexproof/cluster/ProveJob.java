@@ -144,7 +144,7 @@ public final class ProveJob {
     Problem problem = unit.problem();
     Frontier frontier = new Frontier(problem);
     frontier.open(Spot.first(problem));
-    try (Store store = Store.open(folder, problem, Version.text())) {
+    try (Store store = Store.open(folder, problem, Version.text(), Version.build())) {
       store.each(positions -> positions.forEach(frontier::learn));
       Duration time = each;
       int number = 1;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.format.sgf.SgfMove;
+import org.hexproof.solver.Basis;
 
 /**
  * What is known of the positions of a record.
@@ -14,12 +15,14 @@ import org.hexproof.format.sgf.SgfMove;
  * @param verdicts by the numbers of the steps
  * @param blunders by the numbers of the steps that threw a win away
  * @param failure what happened when the solver failed first, if it did
+ * @param basis what all that rests on, but for edges that are joined on the board
  */
 public record Analysis(
     GameRecord game,
     ImmutableList<Verdict> verdicts,
     ImmutableMap<Integer, Blunder> blunders,
-    Optional<String> failure) {
+    Optional<String> failure,
+    Basis basis) {
   Verdict verdict(int number) {
     return verdicts.get(number);
   }

@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.util.Collection;
 import java.util.Optional;
 import org.hexproof.board.Cell;
+import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
 
 /** An analysis for scripts, a line: the main line's moves, and totals of the whole record. */
@@ -46,6 +47,7 @@ public final class AnalysisJson {
     json.name("toWin").value(totals.toWin());
     json.name("complete").value(totals.complete());
     json.name("blunders").value(analysis.blunders().size());
+    BasisJson.write(json, analysis.basis());
     json.endObject();
     json.flush();
   }

@@ -62,6 +62,9 @@ public final class AnalysisText {
               + totals.complete());
     }
     line(blunders());
+    if (analysis.basis().remark().isPresent()) {
+      line(analysis.basis().remark().get());
+    }
   }
 
   private String blunders() {

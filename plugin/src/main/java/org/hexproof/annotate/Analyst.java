@@ -22,6 +22,7 @@ import org.hexproof.board.Position;
 import org.hexproof.format.sgf.SgfMove;
 import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -91,7 +92,8 @@ public final class Analyst {
   public static Analysis analyze(
       GameRecord game, HexSolver solver, Effort effort, Runnable progress, BooleanSupplier goOn)
       throws FailedException {
-    Analyst analyst = new Analyst(game, solver, effort);
+    Grounds grounds = new Grounds();
+    Analyst analyst = new Analyst(game, grounds.of(solver), effort);
     solver.begin(start(game), effort.limits());
     for (int i = game.size() - 1; i >= 0 && goOn.getAsBoolean(); i--) {
       analyst.verdicts.set(i, analyst.decide(i));
@@ -101,7 +103,12 @@ public final class Analyst {
     if (analyst.failure.isPresent() && !analyst.hasSolved) {
       throw new FailedException(analyst.failure.get());
     }
-    return new Analysis(game, ImmutableList.copyOf(analyst.verdicts), blunders, analyst.failure);
+    return new Analysis(
+        game,
+        ImmutableList.copyOf(analyst.verdicts),
+        blunders,
+        analyst.failure,
+        grounds.basis());
   }
 
   private ImmutableMap<Integer, Blunder> blunders(BooleanSupplier goOn) {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
 
 /**
@@ -152,6 +153,7 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
       json.beginObject();
       json.name("solver").value(solvers.get(i));
       json.name("decided").value(result.decided(i));
+      BasisJson.write(json, result.basis(i));
       json.name("seconds").value(seconds(result.time(i)));
       if (i > 0 && result.ratio(i).isPresent()) {
         Result.Ratio ratio = result.ratio(i).get();

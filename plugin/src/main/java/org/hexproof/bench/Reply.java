@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
@@ -20,11 +21,12 @@ import org.hexproof.solver.Limits;
  * @param failure why the solver failed, if it did
  * @param time of solving alone: setting up the board over HTP can take far longer than a small
  *     solve
+ * @param basis what the text rests on
  */
-public record Reply(Optional<String> text, Optional<String> failure, Duration time) {
+public record Reply(Optional<String> text, Optional<String> failure, Duration time, Basis basis) {
   static Reply of(Question question, HexSolver solver, Limits limits) {
     if (!solver.supports(question.problem())) {
-      return new Reply(Optional.empty(), Optional.empty(), Duration.ZERO);
+      return new Reply(Optional.empty(), Optional.empty(), Duration.ZERO, Basis.NOTHING);
     }
     HexSolver.Moves moves =
         question.allMoves()
@@ -36,14 +38,15 @@ public record Reply(Optional<String> text, Optional<String> failure, Duration ti
           question.allMoves()
               ? text(moves.winning())
               : decided.winner().name().toLowerCase(Locale.ROOT);
-      return new Reply(Optional.of(text), Optional.empty(), time);
+      return new Reply(Optional.of(text), Optional.empty(), time, decided.basis());
     }
     return new Reply(
         Optional.empty(),
         moves.answer() instanceof Answer.Failed failed
             ? Optional.of(failed.message())
             : Optional.empty(),
-        time);
+        time,
+        Basis.NOTHING);
   }
 
   /** Moves as replies give them. */

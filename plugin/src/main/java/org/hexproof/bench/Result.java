@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.hexproof.solver.Basis;
 
 /**
  * The replies to one set of questions.
@@ -15,6 +16,11 @@ public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replie
   /** How many questions a solver decided. */
   public long decided(int solver) {
     return replies.stream().filter(row -> row.get(solver).text().isPresent()).count();
+  }
+
+  /** What a solver's verdicts rest on. */
+  public Basis basis(int solver) {
+    return replies.stream().map(row -> row.get(solver).basis()).reduce(Basis.NOTHING, Basis::and);
   }
 
   /** How long a solver took for all questions, whether it decided them or not. */

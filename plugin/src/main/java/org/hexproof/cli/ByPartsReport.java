@@ -11,6 +11,8 @@ import org.hexproof.division.Cut;
 import org.hexproof.division.Way;
 import org.hexproof.parts.PartFinding;
 import org.hexproof.parts.SumFinding;
+import org.hexproof.report.BasisJson;
+import org.hexproof.solver.Basis;
 
 /**
  * What a proof by parts has come to.
@@ -81,6 +83,13 @@ record ByPartsReport(
     return grounds.add("the sum of the claims, computed from their values").build();
   }
 
+  /** The sum of the claims is computed from their values. */
+  private Basis basis() {
+    return proved().isEmpty()
+        ? Basis.NOTHING
+        : parts.stream().map(PartFinding::restsOn).reduce(Basis.VALUE, Basis::and);
+  }
+
   private void count(
       Predicate<PartFinding> which, String words, ImmutableList.Builder<String> grounds) {
     long count = parts.stream().filter(which).count();
@@ -98,6 +107,7 @@ record ByPartsReport(
     json.name("name").value(name);
     json.name("proved");
     write(json, proved());
+    BasisJson.write(json, basis());
     json.name("parts").beginArray();
     for (PartFinding part : parts) {
       json.beginObject();
@@ -112,6 +122,7 @@ record ByPartsReport(
       json.name("by").value(part.way().label());
       json.name("holds");
       write(json, part.holds());
+      BasisJson.write(json, part.restsOn());
       json.name("basis").value(part.basis());
       json.name("trouble").value(part.trouble().orElse(null));
       json.name("nodes").value(part.nodes());

@@ -29,6 +29,7 @@ final class Choices {
   static final String TEMPLATES = "templates";
   static final String TIMEOUT = "timeout";
   static final String ENGINE_START = "engine-start";
+  static final String TO = "to";
 
   static final String NAMES = "colors";
   static final ImmutableList<String> COLORS = ImmutableList.of("black", "white");
@@ -74,7 +75,17 @@ final class Choices {
             + ")");
   }
 
+  /** Where the document goes; {@link Documents} tells which one that is. */
   static Option out() {
+    return option(
+        OUT,
+        "FILE",
+        "write to this file instead of standard output; where no format is said, the ending of its"
+            + " name says it");
+  }
+
+  /** Where the only document goes that a command has. */
+  static Option plainOut() {
     return option(OUT, "FILE", "write to this file instead of standard output");
   }
 

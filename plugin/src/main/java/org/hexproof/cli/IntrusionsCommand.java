@@ -18,6 +18,8 @@ import org.hexproof.intrusion.IntrusionText;
 import org.hexproof.intrusion.Intrusions;
 import org.hexproof.intrusion.Study;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
+import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -29,7 +31,6 @@ final class IntrusionsCommand implements Command {
   private static final String FIRST = "first";
   private static final String PAIRS = "pairs";
   private static final String PICTURES = "pictures";
-  private static final String TO = "to";
   private static final String HEXBOARD = "hexboard";
   private static final ImmutableList<String> TARGETS = ImmutableList.of(HEXBOARD);
 
@@ -75,7 +76,7 @@ final class IntrusionsCommand implements Command {
         .addOption(Choices.textOrJson())
         .addOption(
             Choices.words(
-                TO,
+                Choices.TO,
                 "FORMAT",
                 TARGETS,
                 "hexboard: a section of a HexWiki article with a board for each move, in place of"
@@ -94,11 +95,11 @@ final class IntrusionsCommand implements Command {
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
-    if (line.hasOption(TO)) {
+    if (line.hasOption(Choices.TO)) {
       if (line.hasOption(Choices.FORMAT)) {
         throw CommandException.usage("--to and --format don't go together");
       }
-      format = Choices.word(line, TO, TARGETS);
+      format = Choices.word(line, Choices.TO, TARGETS);
     }
     Optional<Path> pictures = pictures(line);
     Limits limits = Choices.limits(line);
@@ -116,13 +117,14 @@ final class IntrusionsCommand implements Command {
         throw CommandException.solverFailed(
             name.text() + " cannot be asked this: it plays whole boards only");
       }
+      Grounds grounds = new Grounds();
       Study study;
       try (Progress progress = Progress.of(surroundings, "moves", Intrusions.steps(problem))) {
         progress.sayWhenStopped(() -> "stopped; nothing is written");
         study =
             Intrusions.study(
                 problem,
-                solver,
+                grounds.of(solver),
                 limits,
                 new Intrusions.Questions(line.hasOption(FIRST), line.hasOption(PAIRS)),
                 progress::step);
@@ -137,7 +139,7 @@ final class IntrusionsCommand implements Command {
         surroundings.err().println("hexproof: undecided: " + reason(open.answer()));
       }
       Naming naming = Choices.naming(line).orElse(entry.naming());
-      write(format, template, naming, study, output.writer());
+      write(format, template, naming, study, grounds.basis(), output.writer());
       if (pictures.isPresent()) {
         IntrusionPictures.write(template, study, naming, pictures.get());
       }
@@ -166,14 +168,15 @@ final class IntrusionsCommand implements Command {
   }
 
   private static void write(
-      String format, Template template, Naming naming, Study study, Writer out) throws IOException {
+      String format, Template template, Naming naming, Study study, Basis basis, Writer out)
+      throws IOException {
     switch (format) {
       case HEXBOARD -> new IntrusionSection(template, out).write(study);
       case "json" -> {
-        new IntrusionJson(template, out).write(study);
+        new IntrusionJson(template, basis, out).write(study);
         out.write("\n");
       }
-      default -> new IntrusionText(template, naming, out).write(study);
+      default -> new IntrusionText(template, naming, basis, out).write(study);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.hexproof.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +12,8 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.report.Printable;
+import org.hexproof.solver.Basis;
+import org.hexproof.solver.Version;
 import org.hexproof.work.Merge;
 import org.hexproof.work.Refusal;
 import org.hexproof.work.Unit;
@@ -117,6 +121,16 @@ final class MergeCommand implements Command {
         .append(" double, ")
         .append(merge.refused().size())
         .append(" refused\n");
+    if (merge.merged() > 0) {
+      text.append(Basis.CERTIFICATE.remark().orElseThrow()).append('\n');
+    }
+    String others =
+        merge.builds().stream()
+            .filter(build -> !build.equals(Version.build()))
+            .collect(joining(", "));
+    if (!others.isEmpty()) {
+      text.append("another build of hexproof has answered: ").append(others).append('\n');
+    }
     out.write(Printable.text(text.toString()));
   }
 }

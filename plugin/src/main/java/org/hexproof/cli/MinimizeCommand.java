@@ -118,7 +118,7 @@ final class MinimizeCommand implements Command {
         .addOption(Choices.textOrJson())
         .addOption(
             Choices.words(
-                VerifyChoices.TO,
+                Choices.TO,
                 "FORMAT",
                 MinimizeReport.FORMATS,
                 "write the templates alone: text, yaml or hexboard"))
@@ -128,15 +128,15 @@ final class MinimizeCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    if (line.hasOption(VerifyChoices.TO) && line.hasOption(Choices.FORMAT)) {
+    if (line.hasOption(Choices.TO) && line.hasOption(Choices.FORMAT)) {
       throw CommandException.usage("--to and --format don't go together");
     }
     if (line.hasOption(ALL) && line.hasOption(ORDER)) {
       throw CommandException.usage("--order says which one is wanted; --all finds all");
     }
     String format =
-        line.hasOption(VerifyChoices.TO)
-            ? "to " + Choices.word(line, VerifyChoices.TO, MinimizeReport.FORMATS)
+        line.hasOption(Choices.TO)
+            ? "to " + Choices.word(line, Choices.TO, MinimizeReport.FORMATS)
             : Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     Entry entry =
         new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
@@ -174,7 +174,7 @@ final class MinimizeCommand implements Command {
   private static ExitCode mend(
       CommandLine line, Entry entry, Template drawing, Plan plan, Surroundings surroundings)
       throws CommandException, IOException {
-    for (String option : ImmutableList.of(ALL, ORDER, WIDTH, KEEP, VerifyChoices.TO)) {
+    for (String option : ImmutableList.of(ALL, ORDER, WIDTH, KEEP, Choices.TO)) {
       if (line.hasOption(option)) {
         throw CommandException.usage("--" + MEND + " and --" + option + " don't go together");
       }
@@ -238,7 +238,7 @@ final class MinimizeCommand implements Command {
       }
       verification.rethrow();
       ExitCode code = code(entry, outcome, verification, surroundings);
-      report.end(minimizer.questions(), outcome, journal.map(Journal::reused).orElse(0L));
+      report.end(minimizer.questions(), outcome, minimizer.basis(), VerifyOutcome.resumed(journal));
       return code;
     }
   }
@@ -250,7 +250,10 @@ final class MinimizeCommand implements Command {
   private static HexSolver solver(Plan plan, Optional<Journal> journal) {
     HexSolver solver = plan.first().source().get();
     return journal
-        .map(kept -> kept.keeping(solver, plan.first().identity(), (problem, answer) -> true))
+        .map(
+            kept ->
+                kept.keeping(
+                    solver, plan.first().identity(), (problem, answer) -> Optional.of(answer)))
         .orElse(solver);
   }
 

@@ -14,9 +14,12 @@ import org.hexproof.format.hexboard.HexboardWriter;
 import org.hexproof.format.text.TextWriter;
 import org.hexproof.format.yaml.YamlWriter;
 import org.hexproof.minimize.Minimizer;
+import org.hexproof.report.BasisJson;
 import org.hexproof.report.Claims;
 import org.hexproof.report.MarkedDrawing;
 import org.hexproof.report.Printable;
+import org.hexproof.report.Summary;
+import org.hexproof.solver.Basis;
 import org.hexproof.template.Template;
 import org.hexproof.verify.Finding;
 
@@ -54,6 +57,9 @@ final class MinimizeReport {
         for (String row : MarkedDrawing.rows(template, ImmutableMap.of())) {
           line(("  " + row).stripTrailing());
         }
+        if (finding.basis().remark().isPresent()) {
+          line("  " + finding.basis().remark().get());
+        }
         for (String trouble : finding.troubles()) {
           line("  " + trouble);
         }
@@ -75,26 +81,30 @@ final class MinimizeReport {
    * Tells of the whole.
    *
    * @param questions how many positions the search asked about
-   * @param reused how many answers came from the resume file
+   * @param search what it rests on that these are the templates that are wanted
    */
-  void end(long questions, Minimizer.Outcome outcome, long reused) throws IOException {
+  void end(long questions, Minimizer.Outcome outcome, Basis search, Summary.Resumed resumed)
+      throws IOException {
     int apart = outcome instanceof Minimizer.Outcome.Done done ? done.apart() : 0;
     int solves = findings.stream().mapToInt(Finding::solves).sum();
     if (format.equals("json")) {
-      writeJson(questions, solves, apart);
+      writeJson(questions, solves, apart, search);
     } else if (format.equals("text") && !(outcome instanceof Minimizer.Outcome.NotValid)) {
       line(
           (findings.isEmpty() ? "" : "\n")
               + (findings.size() == 1 ? "1 template" : findings.size() + " templates")
               + (apart == 0 ? "" : "; " + apart + " minimal parts left out that are no templates")
               + "; %s positions to find, %s to verify".formatted(questions, solves)
-              + (reused == 0 ? "" : ", " + reused + " of them from the resume file"));
+              + resumed.words());
+      if (search.remark().isPresent()) {
+        line("the search " + search.remark().get());
+      }
     }
     out.flush();
   }
 
   @SuppressWarnings("resource")
-  private void writeJson(long questions, int solves, int apart) throws IOException {
+  private void writeJson(long questions, int solves, int apart, Basis search) throws IOException {
     JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.PRETTY);
     json.setHtmlSafe(false);
@@ -110,12 +120,14 @@ final class MinimizeReport {
       cells(json, "black", finding.subject().template().stones().black());
       json.name("valid").value(finding.valid().orElse(null));
       json.name("minimal").value(finding.minimal().orElse(null));
+      BasisJson.write(json, finding.basis());
       json.endObject();
     }
     json.endArray();
     json.name("apart").value(apart);
     json.name("questions").value(questions);
     json.name("solves").value(solves);
+    BasisJson.write(json, search);
     json.endObject();
     out.write("\n");
   }

@@ -116,7 +116,9 @@ final class ProveCommand implements Command {
       if (answer instanceof Answer.Failed failed) {
         throw CommandException.solverFailed("the solver failed: " + failed.message());
       }
-      ProveReport report = new ProveReport(problem.toMove(), answer, proving.state(), certificate);
+      ProveReport report =
+          new ProveReport(
+              problem.toMove(), answer, proving.state(), store.otherBuilds(), certificate);
       if (format.equals("json")) {
         report.writeJson(output.writer());
       } else {
@@ -139,7 +141,7 @@ final class ProveCommand implements Command {
   private static Store open(String name, Problem problem) throws CommandException {
     Path folder = Choices.folder(name);
     try {
-      return Store.open(folder, problem, Version.text());
+      return Store.open(folder, problem, Version.text(), Version.build());
     } catch (StoreException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IOException e) {

@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
@@ -12,11 +13,22 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.prove.Proving;
+import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
 import org.hexproof.solver.Answer;
 
-/** What {@code hexproof prove} says. */
-record ProveReport(Color toMove, Answer answer, Proving.State state, Optional<String> certificate) {
+/**
+ * What {@code hexproof prove} says.
+ *
+ * @param otherBuilds the hashes of other builds of the program that have added to the store
+ * @param certificate the file for it, if one is wanted
+ */
+record ProveReport(
+    Color toMove,
+    Answer answer,
+    Proving.State state,
+    ImmutableList<String> otherBuilds,
+    Optional<String> certificate) {
   private static final int FORMAT_VERSION = 1;
 
   /** How far a proof is, for the progress bar. */
@@ -57,6 +69,9 @@ record ProveReport(Color toMove, Answer answer, Proving.State state, Optional<St
       if (certificate.isPresent()) {
         out.write(Printable.text("certificate written to " + certificate.get() + " and checked\n"));
       }
+      if (decided.basis().remark().isPresent()) {
+        out.write(decided.basis().remark().get() + "\n");
+      }
     } else if (answer instanceof Answer.Undecided undecided) {
       out.write(
           "undecided: the "
@@ -79,6 +94,12 @@ record ProveReport(Color toMove, Answer answer, Proving.State state, Optional<St
             + " nodes, "
             + state.time().toMillis()
             + " ms\n");
+    if (!otherBuilds.isEmpty()) {
+      out.write(
+          "another build of hexproof has added to the store: "
+              + Printable.text(String.join(", ", otherBuilds))
+              + "\n");
+    }
   }
 
   void writeJson(Writer out) throws IOException {
@@ -100,12 +121,18 @@ record ProveReport(Color toMove, Answer answer, Proving.State state, Optional<St
     } else {
       json.nullValue();
     }
+    BasisJson.write(json, answer.basis());
     json.name("moves").value(state.standing().moves());
     json.name("refuted").value(state.refuted());
     json.name("proof").value(state.standing().proof());
     json.name("disproof").value(state.standing().disproof());
     json.name("stored").value(state.stored());
     json.name("taught").value(state.taught());
+    json.name("otherBuilds").beginArray();
+    for (String build : otherBuilds) {
+      json.value(build);
+    }
+    json.endArray();
     json.name("nodes").value(state.nodes());
     json.name("millis").value(state.time().toMillis());
     if (certificate.isPresent()) {

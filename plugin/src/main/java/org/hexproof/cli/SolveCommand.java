@@ -20,6 +20,7 @@ import org.hexproof.board.GoalText;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
@@ -198,6 +199,9 @@ final class SolveCommand implements Command {
       if (certificate.isPresent()) {
         out.write(Printable.text("certificate written to " + certificate.get() + " and checked\n"));
       }
+      if (decided.basis().remark().isPresent()) {
+        out.write(decided.basis().remark().get() + "\n");
+      }
     } else if (moves.answer() instanceof Answer.Undecided undecided) {
       out.write(
           "undecided: the "
@@ -233,6 +237,7 @@ final class SolveCommand implements Command {
     } else {
       json.nullValue();
     }
+    BasisJson.write(json, moves.answer().basis());
     json.name("nodes").value(nodes(moves.answer()));
     json.name("millis").value(moves.answer().time().toMillis());
     if (certificate.isPresent()) {

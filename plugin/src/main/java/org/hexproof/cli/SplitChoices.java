@@ -73,10 +73,10 @@ record SplitChoices(Duration after, Optional<String> store) {
   /** The stores, to be closed. */
   Stores open() throws CommandException {
     if (store.isEmpty()) {
-      return Stores.temporary(Version.text());
+      return Stores.temporary(Version.text(), Version.build());
     }
     try {
-      return Stores.open(Path.of(store.get()), Version.text());
+      return Stores.open(Path.of(store.get()), Version.text(), Version.build());
     } catch (StoreException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IOException e) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.report.TextReport;
+import org.hexproof.solver.Version;
 import org.hexproof.verify.Subject;
 import org.hexproof.work.Split;
 import org.hexproof.work.Unit;
@@ -49,7 +50,7 @@ final class SplitCommand implements Command {
         .addOption(Exclude.option())
         .addOption(VerifyChoices.kindOption())
         .addOption(VerifyChoices.skipMinimalityOption())
-        .addOption(Choices.out());
+        .addOption(Choices.plainOut());
   }
 
   @Override
@@ -78,6 +79,7 @@ final class SplitCommand implements Command {
           new Split(
               VerifyChoices.minimality(line),
               SolverName.NATIVE.identity(),
+              Version.build(),
               surroundings.interrupt()::raised);
       try (Progress progress = Progress.of(surroundings, "templates", subjects.all().size())) {
         for (Subject subject : subjects.all()) {

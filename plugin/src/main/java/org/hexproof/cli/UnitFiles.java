@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.hexproof.solver.Version;
 import org.hexproof.work.UnitList;
 
 /** Opens files of units and of answers. */
@@ -22,6 +23,14 @@ final class UnitFiles {
     try (InputStream in = open(name, surroundings)) {
       UnitList list = UnitList.read(in, name, solver.map(SolverName::identity));
       list.refused().forEach(refusal -> surroundings.err().println("hexproof: " + refusal));
+      long foreign = list.foreign(Version.build());
+      if (foreign > 0) {
+        surroundings
+            .err()
+            .println(
+                "hexproof: %s: another build of hexproof made %s of the units"
+                    .formatted(name, Long.toString(foreign)));
+      }
       return list;
     } catch (IOException e) {
       throw CommandException.file(name, e);

@@ -51,7 +51,6 @@ record VerifyChoices(
   static final String ALL = "all";
   static final String BRIEF = "brief";
   static final String STRICT = "strict";
-  static final String TO = "to";
   private static final String CROSS_CHECK = "cross-check";
   private static final String DEPTH = "depth";
   private static final String KIND = "kind";
@@ -136,7 +135,7 @@ record VerifyChoices(
                     + " listed as not a template otherwise"))
         .addOption(
             Choices.words(
-                TO,
+                Choices.TO,
                 "FORMAT",
                 VerifiedPictures.FORMATS,
                 "draw each template with what was found: svg, png or hexboard. With --out the"
@@ -146,14 +145,15 @@ record VerifyChoices(
                 Choices.OUT,
                 "FILE",
                 "write to this file instead of standard output; with --to, the picture to this"
-                    + " file, or those of several templates into this folder"));
+                    + " file, or those of several templates into this folder; where neither"
+                    + " --format nor --to is given, the ending of the name says it"));
   }
 
   /** What {@code explore} asks. */
   static Options optionsOfPages() {
     return addCommon(Selection.addWithCells(new Options()))
         .addOption(Choices.colors())
-        .addOption(Choices.out());
+        .addOption(Choices.plainOut());
   }
 
   private static Options addCommon(Options options) {

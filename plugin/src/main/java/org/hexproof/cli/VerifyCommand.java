@@ -101,7 +101,7 @@ final class VerifyCommand implements Command {
             baseline,
             surroundings.err());
     ImmutableList<String> paths = Choices.operands(line);
-    if (line.hasOption(VerifyChoices.TO)) {
+    if (line.hasOption(Choices.TO)) {
       return draw(choices, subjects, baseline, paths, line, surroundings);
     }
     Drawing.refuse(line);
@@ -128,7 +128,7 @@ final class VerifyCommand implements Command {
       CommandLine line,
       Surroundings surroundings)
       throws CommandException, IOException {
-    Format format = Format.parse(Choices.word(line, VerifyChoices.TO, VerifiedPictures.FORMATS));
+    Format format = Format.parse(Choices.word(line, Choices.TO, VerifiedPictures.FORMATS));
     Drawing drawing = Drawing.of(line, format);
     boolean isSilent = VerifiedPictures.isToStandard(line);
     if (isSilent && line.hasOption(Choices.FORMAT)) {

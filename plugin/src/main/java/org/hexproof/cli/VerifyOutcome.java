@@ -14,6 +14,7 @@ import org.hexproof.report.Aside;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
+import org.hexproof.solver.Version;
 import org.hexproof.solving.Journal;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
@@ -64,7 +65,7 @@ final class VerifyOutcome {
 
   static Journal open(String file) throws CommandException {
     try {
-      return Journal.open(Path.of(file));
+      return Journal.open(Path.of(file), Version.build());
     } catch (IOException e) {
       throw CommandException.file(file, e);
     } catch (UncheckedIOException e) {
@@ -150,7 +151,7 @@ final class VerifyOutcome {
   private Summary summary(VerifyRun run, Optional<Journal> journal) {
     return new Summary(
         solvers(),
-        journal.map(Journal::reused).orElse(0L),
+        resumed(journal),
         choices
             .second()
             .map(
@@ -174,7 +175,17 @@ final class VerifyOutcome {
                         .map(
                             made ->
                                 new Summary.Split(
-                                    split.after(), made.solves(), made.resumed(), split.store()))));
+                                    split.after(),
+                                    made.solves(),
+                                    made.resumed(),
+                                    made.foreign(),
+                                    split.store()))));
+  }
+
+  static Summary.Resumed resumed(Optional<Journal> journal) {
+    return journal
+        .map(kept -> new Summary.Resumed(kept.reused(), kept.foreign()))
+        .orElse(Summary.Resumed.NOTHING);
   }
 
   /** Who decides, in words. */

@@ -14,6 +14,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
 import org.hexproof.probe.Uniqueness;
+import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
 
 /**
@@ -38,6 +39,9 @@ record WitnessReport(
       if (!undecided.winning().isEmpty()) {
         out.write(white() + " wins with " + list(undecided.winning()) + "\n");
       }
+    }
+    if (found.basis().remark().isPresent()) {
+      out.write(found.basis().remark().get() + "\n");
     }
     out.write(found.nodes() + " nodes, " + found.time().toMillis() + " ms\n");
   }
@@ -83,6 +87,7 @@ record WitnessReport(
     }
     json.endArray();
     json.name("complete").value(decided.map(Uniqueness.Decided::complete).orElse(false));
+    BasisJson.write(json, found.basis());
     json.name("nodes").value(found.nodes());
     json.name("millis").value(found.time().toMillis());
     if (bundle.isPresent()) {

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Version;
 import org.hexproof.work.Reply;
 import org.hexproof.work.ReplyFile;
 import org.hexproof.work.Shard;
@@ -156,7 +157,11 @@ final class WorkCommand implements Command {
       try (Progress progress = Progress.of(surroundings, "units", left.size());
           WorkRun run =
               new WorkRun(
-                  left, () -> surroundings.solvers().start(SolverName.NATIVE), limits, threads)) {
+                  left,
+                  () -> surroundings.solvers().start(SolverName.NATIVE),
+                  limits,
+                  Version.build(),
+                  threads)) {
         surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
         run.begin(reply -> take(reply, progress)).join();
       } catch (CompletionException e) {

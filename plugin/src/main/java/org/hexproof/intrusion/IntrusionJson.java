@@ -5,7 +5,9 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import org.hexproof.board.Cell;
+import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
+import org.hexproof.solver.Basis;
 import org.hexproof.template.Template;
 
 /** The intrusions into a template as JSON, with {@code null} where something is not known. */
@@ -13,10 +15,15 @@ public final class IntrusionJson {
   private static final int FORMAT_VERSION = 1;
 
   private final Template template;
+  private final Basis basis;
   private final JsonWriter json;
 
-  public IntrusionJson(Template template, Writer out) {
+  /**
+   * @param basis what the study rests on
+   */
+  public IntrusionJson(Template template, Basis basis, Writer out) {
     this.template = template;
+    this.basis = basis;
     this.json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
   }
@@ -33,6 +40,7 @@ public final class IntrusionJson {
     } else {
       json.value(study instanceof Study.Kept);
     }
+    BasisJson.write(json, basis);
     if (study instanceof Study.Kept kept) {
       kept(kept);
     } else if (study instanceof Study.Broken broken) {

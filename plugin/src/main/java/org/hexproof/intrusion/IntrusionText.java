@@ -14,6 +14,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
 import org.hexproof.report.MarkedDrawing;
 import org.hexproof.report.Printable;
+import org.hexproof.solver.Basis;
 import org.hexproof.template.Template;
 
 /** The intrusions into a template as text for people. */
@@ -24,12 +25,18 @@ public final class IntrusionText {
   private final Template template;
   private final String black;
   private final String white;
+  private final Basis basis;
   private final Writer out;
 
-  public IntrusionText(Template template, Naming naming, Writer out) {
+  /**
+   * @param naming what the sides are called
+   * @param basis what the study rests on
+   */
+  public IntrusionText(Template template, Naming naming, Basis basis, Writer out) {
     this.template = template;
     this.black = naming.name(Color.BLACK);
     this.white = naming.name(Color.WHITE);
+    this.basis = basis;
     this.out = out;
   }
 
@@ -51,6 +58,9 @@ public final class IntrusionText {
       if (broken.line().size() > 1) {
         line("play may go " + list(broken.line()));
       }
+    }
+    if (basis.remark().isPresent()) {
+      line(basis.remark().get());
     }
   }
 

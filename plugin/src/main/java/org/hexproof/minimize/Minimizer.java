@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.hexproof.board.Cell;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solving.Runner;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
@@ -68,6 +69,11 @@ public final class Minimizer {
   /** How many positions were asked about so far. */
   public long questions() {
     return validity.questions();
+  }
+
+  /** What the answers so far rest on. */
+  public Basis basis() {
+    return validity.basis();
   }
 
   /** Finds what is wanted, to be done once. */

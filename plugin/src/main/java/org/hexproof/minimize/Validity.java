@@ -11,6 +11,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solving.Question;
 import org.hexproof.solving.Ruling;
 import org.hexproof.solving.Runner;
@@ -21,6 +22,7 @@ final class Validity implements Monotone {
   private final Runner runner;
   private final Position base;
   private long questions;
+  private Basis basis = Basis.NOTHING;
 
   Validity(Ground ground, Runner runner) {
     this.ground = ground;
@@ -31,6 +33,11 @@ final class Validity implements Monotone {
   /** How many positions were asked about. */
   long questions() {
     return questions;
+  }
+
+  /** What all that was answered rests on. */
+  Basis basis() {
+    return basis;
   }
 
   /** The carrier of a proof is a part that keeps the promise. */
@@ -62,6 +69,7 @@ final class Validity implements Monotone {
       throw new IllegalStateException("a promise as it is put is in reach: " + ruling);
     }
     if (answered.answer() instanceof Answer.Decided decided) {
+      basis = basis.and(decided.basis());
       return decided;
     }
     throw new Unanswered(answered.answer());

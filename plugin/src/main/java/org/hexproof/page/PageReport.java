@@ -49,7 +49,7 @@ public final class PageReport implements Report {
             Claims.found(finding),
             ImmutableList.<String>builder()
                 .addAll(Claims.differences(finding))
-                .addAll(finding.remarks())
+                .addAll(finding.allRemarks())
                 .addAll(finding.troubles())
                 .build(),
             Diagram.of(template),

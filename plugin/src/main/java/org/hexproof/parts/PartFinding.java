@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.division.Part;
 import org.hexproof.division.Way;
+import org.hexproof.solver.Basis;
 
 /**
  * What was found of a part.
@@ -25,4 +26,15 @@ public record PartFinding(
     long nodes,
     Optional<Path> certificate,
     Optional<String> trouble,
-    boolean failed) {}
+    boolean failed) {
+  /** What the verdict rests on, in the word of all reports; nothing if there is none. */
+  public Basis restsOn() {
+    if (holds.isEmpty()) {
+      return Basis.NOTHING;
+    }
+    if (certificate.isPresent()) {
+      return Basis.CERTIFICATE;
+    }
+    return way == Way.VALUE ? Basis.VALUE : Basis.SOLVER;
+  }
+}

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.shannon.Coloring;
+import org.hexproof.solver.Basis;
 import org.hexproof.value.Store;
 import org.hexproof.value.Values;
 import org.hexproof.witness.Probes;
@@ -42,6 +43,11 @@ public record Finding(
   /** The sign for it in pictures. */
   String mark() {
     return inferior.isPresent() ? "-" : witness.isPresent() ? "+" : "?";
+  }
+
+  /** What the status rests on: the region's value, or what a solver said of the witness. */
+  Basis basis() {
+    return witness.isPresent() ? Basis.SOLVER : Basis.VALUE;
   }
 
   /** Whether neither is proved. */

@@ -14,6 +14,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Naming;
 import org.hexproof.format.text.TextWriter;
+import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
 
 /**
@@ -172,6 +173,7 @@ public record ProbeReport(
       json.beginObject();
       json.name("cell").value(finding.name());
       json.name("status").value(finding.status());
+      BasisJson.write(json, finding.basis());
       json.name("reason").value(finding.inferior().orElse(null));
       json.name("witness");
       if (finding.witness().isPresent()) {

@@ -17,6 +17,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -34,6 +35,7 @@ public final class UniqueMove {
   private final Stopwatch watch = Stopwatch.createStarted();
   private ImmutableSet<Cell> winning = ImmutableSet.of();
   private long nodes;
+  private Basis basis = Basis.NOTHING;
 
   /**
    * Nothing asked as yet.
@@ -62,10 +64,10 @@ public final class UniqueMove {
     }
     HexSolver.Moves moves = solver.winningMoves(problem, left.get());
     if (moves.answer() instanceof Answer.Decided decided) {
-      nodes += decided.nodes();
+      add(decided);
       winning = ImmutableSortedSet.copyOf(moves.winning());
       return new Uniqueness.Decided(
-          winning.size() == 1, winning, /* complete= */ true, nodes, watch.elapsed());
+          winning.size() == 1, winning, /* complete= */ true, nodes, watch.elapsed(), basis);
     }
     return unanswered(moves.answer());
   }
@@ -107,6 +109,11 @@ public final class UniqueMove {
     }
   }
 
+  private void add(Answer.Decided decided) {
+    nodes += decided.nodes();
+    basis = basis.and(decided.basis());
+  }
+
   private void checkEmpty(Cell move) {
     checkArgument(problem.position().at(move) == Content.EMPTY, "there is a stone on %s", move);
   }
@@ -116,6 +123,7 @@ public final class UniqueMove {
     checkEmpty(only);
     solver.begin(problem, limits);
     winning = ImmutableSet.of();
+    basis = Basis.NOTHING;
     Cell next = only;
     while (true) {
       Optional<Limits> left = left();
@@ -126,7 +134,7 @@ public final class UniqueMove {
       if (!(answer instanceof Answer.Decided decided)) {
         return unanswered(answer);
       }
-      nodes += decided.nodes();
+      add(decided);
       boolean wins = decided.winner() == Color.WHITE;
       if (wins) {
         winning = ImmutableSortedSet.<Cell>naturalOrder().addAll(winning).add(next).build();
@@ -135,7 +143,7 @@ public final class UniqueMove {
       boolean asExpected = wins == next.equals(only);
       if (!asExpected || open.isEmpty()) {
         return new Uniqueness.Decided(
-            asExpected, winning, /* complete= */ open.isEmpty(), nodes, watch.elapsed());
+            asExpected, winning, /* complete= */ open.isEmpty(), nodes, watch.elapsed(), basis);
       }
       next = open.stream().min(Comparator.comparingInt(cell -> distance(cell, only))).orElseThrow();
     }

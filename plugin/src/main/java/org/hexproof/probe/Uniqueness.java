@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import org.hexproof.board.Cell;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 
 /** What is known of the question whether White has one winning move only. */
 public sealed interface Uniqueness {
@@ -16,15 +17,26 @@ public sealed interface Uniqueness {
   /** How long that took. */
   Duration time();
 
+  /** What a verdict rests on; nothing if there is none. */
+  default Basis basis() {
+    return Basis.NOTHING;
+  }
+
   /**
    * It is decided.
    *
    * @param unique whether there is one winning move, and if one was asked about, it is that one
    * @param complete whether there are no other winning moves; the question may be decided before
    *     that is known
+   * @param basis what that rests on
    */
   record Decided(
-      boolean unique, ImmutableSet<Cell> winning, boolean complete, long nodes, Duration time)
+      boolean unique,
+      ImmutableSet<Cell> winning,
+      boolean complete,
+      long nodes,
+      Duration time,
+      Basis basis)
       implements Uniqueness {}
 
   /** A limit was hit or the search was stopped. */

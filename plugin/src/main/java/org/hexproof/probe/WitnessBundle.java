@@ -20,6 +20,7 @@ import org.hexproof.certificate.Numbers;
 import org.hexproof.certificate.OnlyMove;
 import org.hexproof.certificate.Statement;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -85,7 +86,7 @@ final class WitnessBundle implements OpenMoves, Closeable {
           "no proof for " + path + " after White's " + move + ": " + e.getMessage(),
           decided.time());
     }
-    return decided;
+    return decided.on(Basis.CERTIFICATE);
   }
 
   private void check(Problem after, Color winner, Numbers numbers) throws IOException {

@@ -117,15 +117,28 @@ public final class Proving {
     } while (isToGoOn(answer) && !stopped.getAsBoolean());
     if (answer instanceof Answer.Decided decided) {
       if (stored.isPresent() && stored.get() != decided.winner()) {
-        return new Answer.Failed("it finds another winner than the store has", watch.elapsed());
+        return new Answer.Failed(
+            "it finds another winner than the store has: " + store.file(), watch.elapsed());
       }
       store.add(ImmutableList.of(verdict(decided)));
       if (solver != learner) {
-        answer = solver.solve(problem, rest());
+        answer = named(solver.solve(problem, rest()));
         keep(answer);
       }
     }
     return answer;
+  }
+
+  /** Where no proof comes of it, what the solver was taught may be wrong. */
+  private Answer named(Answer answer) {
+    return answer instanceof Answer.Failed failed && taught > 0
+        ? new Answer.Failed(
+            failed.message()
+                + "; the solver was taught what "
+                + store.file()
+                + " has, which may be wrong: begin a new store",
+            failed.time())
+        : answer;
   }
 
   private Learned verdict(Answer.Decided decided) {
@@ -155,7 +168,7 @@ public final class Proving {
           });
       return Optional.empty();
     } catch (IllegalArgumentException e) {
-      return Optional.of("it can't be taught what the store has: " + e.getMessage());
+      return Optional.of("it can't be taught what " + store.file() + " has: " + e.getMessage());
     }
   }
 

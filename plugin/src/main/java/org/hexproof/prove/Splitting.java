@@ -26,6 +26,7 @@ public final class Splitting {
   private final Consumer<Proving.State> watcher;
   private final LongAdder solves = new LongAdder();
   private final LongAdder resumed = new LongAdder();
+  private final LongAdder foreign = new LongAdder();
 
   /**
    * Nothing split as yet.
@@ -48,6 +49,11 @@ public final class Splitting {
   /** How many of them found positions of an earlier run in their stores. */
   public long resumed() {
     return resumed.sum();
+  }
+
+  /** How many of these stores another build of the program has added to. */
+  public long foreign() {
+    return foreign.sum();
   }
 
   /**
@@ -132,6 +138,9 @@ public final class Splitting {
           store -> {
             if (store.size() > 0) {
               resumed.increment();
+              if (!store.otherBuilds().isEmpty()) {
+                foreign.increment();
+              }
             }
             Duration left = limits.time().minus(watch.elapsed());
             Limits rest = limits.withTime(Comparators.max(left, Duration.ofMillis(1)));
@@ -151,7 +160,8 @@ public final class Splitting {
   /** The answer to the last slice as one to the whole solve. */
   private static Answer whole(Answer answer, long nodes, Duration time) {
     if (answer instanceof Answer.Decided decided) {
-      return new Answer.Decided(decided.winner(), decided.line(), decided.carrier(), nodes, time);
+      return new Answer.Decided(
+          decided.winner(), decided.line(), decided.carrier(), nodes, time, decided.basis());
     }
     if (answer instanceof Answer.Undecided undecided) {
       return new Answer.Undecided(undecided.reason(), nodes, time);

@@ -14,6 +14,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.hexproof.database.Sqlite;
 import org.hexproof.file.FileLocks;
@@ -24,31 +26,47 @@ import org.sqlite.SQLiteConfig;
 /**
  * The positions that a proof has decided, in an SQLite file in a folder of its own. A transaction
  * adds some and a hash of them, which follows from that of the transaction before and in the end
- * from the question: what was altered since is found when the store is opened. What was being
- * written when the program was killed is not there.
+ * from the question: what was damaged since is found when the store is opened. Who alters it on
+ * purpose can make the hashes again, so that a verdict found with its help rests on it. What was
+ * being written when the program was killed is not there.
  */
 public final class Store implements AutoCloseable {
   static final String FILE = "proof.db";
   static final String LOCK = "lock";
 
   private static final String FORMAT = "hexproof proof 1";
+  private static final String BUILDS =
+      "CREATE TABLE IF NOT EXISTS build (hash TEXT PRIMARY KEY NOT NULL)";
+
+  /** Of those that told nothing of themselves. */
+  private static final String UNKNOWN = "unknown";
+
   private static final int BATCH = 5_000;
 
   private final Path file;
   private final FileChannel lock;
   private final Connection connection;
   private final int cells;
+  private final String build;
+  private final Set<String> builds = new TreeSet<>();
   private HashCode hash;
   private int transactions;
   private long size;
 
-  private Store(Path file, FileChannel lock, Connection connection, Problem problem, String header)
+  private Store(
+      Path file,
+      FileChannel lock,
+      Connection connection,
+      Problem problem,
+      String header,
+      String build)
       throws SQLException {
     this.file = file;
     this.lock = lock;
     this.connection = connection;
     this.cells = problem.position().board().size();
     this.hash = Chain.start(header);
+    this.build = build;
     connection.setAutoCommit(false);
   }
 
@@ -56,15 +74,18 @@ public final class Store implements AutoCloseable {
    * Opens the store in a folder, or begins one there.
    *
    * @param version of the program; what another one has decided is not taken over
+   * @param build the hash of this build of the program; what another build of the version has
+   *     decided is taken, and {@link #otherBuilds} tells of it
    * @throws StoreException if another run has it, it belongs to another question or version, or it
    *     is damaged; it is left as it was
    */
-  public static Store open(Path folder, Problem problem, String version) throws IOException {
-    return open(folder, new Setting(problem, problem), version);
+  public static Store open(Path folder, Problem problem, String version, String build)
+      throws IOException {
+    return open(folder, new Setting(problem, problem), version, build);
   }
 
   /** The same for a problem that is solved on its way from another one. */
-  static Store open(Path folder, Setting setting, String version) throws IOException {
+  static Store open(Path folder, Setting setting, String version, String build) throws IOException {
     Path file = folder.resolve(FILE);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new StoreException(file + ": is no regular file");
@@ -75,14 +96,15 @@ public final class Store implements AutoCloseable {
       if (!FileLocks.lock(lock)) {
         throw new StoreException(folder + ": in use by another run");
       }
-      return open(file, lock, setting, version);
+      return open(file, lock, setting, version, build);
     } catch (IOException | RuntimeException | Error e) {
       lock.close();
       throw e;
     }
   }
 
-  private static Store open(Path file, FileChannel lock, Setting setting, String version)
+  private static Store open(
+      Path file, FileChannel lock, Setting setting, String version, String build)
       throws IOException {
     String question = setting.text();
     SQLiteConfig config = new SQLiteConfig();
@@ -91,12 +113,13 @@ public final class Store implements AutoCloseable {
       Connection connection = Sqlite.open(file, config);
       try {
         String header = FORMAT + "\n" + version + "\n" + question;
-        Store store = new Store(file, lock, connection, setting.base(), header);
+        Store store = new Store(file, lock, connection, setting.base(), header, build);
         if (store.isNew()) {
           store.begin(version, question);
         }
         store.checkHeader(version, question);
         store.checkRows();
+        store.readBuilds();
         return store;
       } catch (SQLException | IOException | RuntimeException e) {
         connection.close();
@@ -125,6 +148,7 @@ public final class Store implements AutoCloseable {
           "CREATE TABLE position (number INTEGER PRIMARY KEY, entered INTEGER NOT NULL,"
               + " key BLOB NOT NULL UNIQUE, proof BLOB NOT NULL, work INTEGER NOT NULL)");
       statement.execute("CREATE TABLE entered (number INTEGER PRIMARY KEY, hash BLOB NOT NULL)");
+      statement.execute(BUILDS);
     }
     try (PreparedStatement insert =
         connection.prepareStatement("INSERT INTO header VALUES (?, ?, ?)")) {
@@ -202,6 +226,37 @@ public final class Store implements AutoCloseable {
     }
   }
 
+  private void readBuilds() throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(BUILDS);
+      try (ResultSet row = statement.executeQuery("SELECT hash FROM build")) {
+        while (row.next()) {
+          builds.add(row.getString(1));
+        }
+      }
+    }
+    if (size > 0 && builds.isEmpty()) {
+      keepBuild(UNKNOWN);
+    }
+    connection.commit();
+  }
+
+  private void keepBuild(String hash) throws SQLException {
+    if (builds.add(hash)) {
+      try (PreparedStatement insert = connection.prepareStatement("INSERT INTO build VALUES (?)")) {
+        insert.setString(1, hash);
+        insert.executeUpdate();
+      }
+    }
+  }
+
+  /** The hashes of other builds of the program that have added positions. */
+  public ImmutableList<String> otherBuilds() {
+    return builds.stream()
+        .filter(hash -> !hash.equals(build))
+        .collect(ImmutableList.toImmutableList());
+  }
+
   private StoreException altered(int transaction) {
     return new StoreException(
         file + ": damaged: transaction " + transaction + " is not as it was written");
@@ -214,6 +269,11 @@ public final class Store implements AutoCloseable {
       throw damaged(file, "a position is missing", null);
     }
     return new Row(key, proof, row.getInt(3));
+  }
+
+  /** The file. */
+  public Path file() {
+    return file;
   }
 
   /** How many positions there are. */
@@ -288,6 +348,7 @@ public final class Store implements AutoCloseable {
         }
       }
       if (added > 0) {
+        keepBuild(build);
         HashCode next = chain.end();
         end.setInt(1, transactions + 1);
         end.setBytes(2, next.asBytes());

@@ -14,26 +14,29 @@ import org.hexproof.file.FileLocks;
 
 /**
  * Stores of many problems. Each is in a folder that is called by the hash of its question and of
- * the program's version, so that what another version has decided is left alone. Without a folder
- * for all of them, each is in a temporary one for as long as it is used. Serves several threads.
+ * the program's version, so that what another version has decided is left alone; what another build
+ * of it has decided is gone on with. Without a folder for all of them, each is in a temporary one
+ * for as long as it is used. Serves several threads.
  */
 public final class Stores implements AutoCloseable {
   private static final String LOCK = "lock";
 
   private final String version;
+  private final String build;
   private final Optional<Path> folder;
   private final Optional<FileChannel> lock;
   private final Set<String> inUse = ConcurrentHashMap.newKeySet();
 
-  private Stores(String version, Optional<Path> folder, Optional<FileChannel> lock) {
+  private Stores(String version, String build, Optional<Path> folder, Optional<FileChannel> lock) {
     this.version = version;
+    this.build = build;
     this.folder = folder;
     this.lock = lock;
   }
 
   /** Stores that are gone when they have been used. */
-  public static Stores temporary(String version) {
-    return new Stores(version, Optional.empty(), Optional.empty());
+  public static Stores temporary(String version, String build) {
+    return new Stores(version, build, Optional.empty(), Optional.empty());
   }
 
   /**
@@ -41,14 +44,14 @@ public final class Stores implements AutoCloseable {
    *
    * @throws StoreException if another run has them
    */
-  public static Stores open(Path folder, String version) throws IOException {
+  public static Stores open(Path folder, String version, String build) throws IOException {
     FileChannel lock =
         FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       if (!FileLocks.lock(lock)) {
         throw new StoreException(folder + ": in use by another run");
       }
-      return new Stores(version, Optional.of(folder), Optional.of(lock));
+      return new Stores(version, build, Optional.of(folder), Optional.of(lock));
     } catch (IOException | RuntimeException | Error e) {
       lock.close();
       throw e;
@@ -99,7 +102,7 @@ public final class Stores implements AutoCloseable {
   }
 
   private <T> T in(Path place, Setting setting, Use<T> use) throws IOException {
-    try (Store store = Store.open(place, setting, version)) {
+    try (Store store = Store.open(place, setting, version, build)) {
       return use.of(store);
     }
   }

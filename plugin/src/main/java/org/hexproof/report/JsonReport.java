@@ -15,8 +15,9 @@ import org.hexproof.verify.Verdict;
 /**
  * One JSON document, printed at the end. A template that doesn't pass has a {@code note} beside the
  * usual members, a cross-checked run has a {@code crossCheck}, one with certificates {@code
- * certificates}, one whose long solves are split a {@code split}; files that can't be read are
- * under {@code unreadable} if there are any, and so is what each {@link Aside} lists.
+ * certificates}, one that took solves from a resume file {@code resumed}, one whose long solves are
+ * split a {@code split}; files that can't be read are under {@code unreadable} if there are any, and
+ * so is what each {@link Aside} lists.
  */
 public final class JsonReport implements Report {
   /** Grows when a member goes or changes its meaning; new members may come at any time. */
@@ -78,12 +79,19 @@ public final class JsonReport implements Report {
       json.name("kept").value(certified.kept());
       json.endObject();
     }
+    if (summary.resumed().solves() > 0) {
+      json.name("resumed").beginObject();
+      json.name("solves").value(summary.resumed().solves());
+      json.name("otherBuild").value(summary.resumed().foreign());
+      json.endObject();
+    }
     if (summary.split().isPresent()) {
       Summary.Split split = summary.split().get();
       json.name("split").beginObject();
       json.name("after").value(split.seconds());
       json.name("solves").value(split.solves());
       json.name("resumed").value(split.resumed());
+      json.name("otherBuild").value(split.foreign());
       json.name("store").value(split.store().orElse(null));
       json.endObject();
     }
@@ -134,6 +142,7 @@ public final class JsonReport implements Report {
     }
     json.endArray();
     json.name("method").value(finding.method());
+    BasisJson.write(json, finding.basis());
     if (!finding.remarks().isEmpty()) {
       json.name("remarks").beginArray();
       for (String remark : finding.remarks()) {

@@ -51,7 +51,7 @@ public final class JunitReport implements Report {
             finding.time(),
             finding.verdict() == Verdict.FAIL ? FAILURE : ERROR,
             finding.verdict() == Verdict.PASS ? "" : Notes.of(finding),
-            finding.remarks()));
+            finding.allRemarks()));
   }
 
   @Override

@@ -121,7 +121,7 @@ public final class MarkdownReport implements Report {
         Stream.of(
                 Stream.of(Claims.found(finding)).map(Markdown::text),
                 Claims.differences(finding).stream().map(Markdown::text),
-                finding.remarks().stream().map(Markdown::code),
+                finding.allRemarks().stream().map(Markdown::code),
                 finding.troubles().stream().map(Markdown::code))
             .flatMap(part -> part)
             .collect(joining("; ")));
@@ -202,7 +202,7 @@ public final class MarkdownReport implements Report {
         where(finding.subject()),
         Stream.concat(
                 Stream.of(Markdown.text(Claims.found(finding))),
-                finding.remarks().stream().map(Markdown::code))
+                finding.allRemarks().stream().map(Markdown::code))
             .collect(joining("; ")));
   }
 

@@ -49,11 +49,11 @@ public final class SarifReport implements Report {
     Subject subject = finding.subject();
     String note =
         subject.name() + " (" + subject.template().kind().label() + "): " + Notes.of(finding);
-    return finding.line().size() > 1
-        ? note
-            + "; play may go "
-            + finding.line().stream().map(Cell::toString).collect(joining(" "))
-        : note;
+    String line =
+        finding.line().size() > 1
+            ? "; play may go " + finding.line().stream().map(Cell::toString).collect(joining(" "))
+            : "";
+    return note + line + finding.basis().remark().map(rests -> "; " + rests).orElse("");
   }
 
   @Override

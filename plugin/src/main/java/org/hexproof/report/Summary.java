@@ -8,26 +8,48 @@ import java.util.Optional;
  * What holds of the run as a whole.
  *
  * @param solver the solver as the user named it
- * @param reused solves taken from the resume file
+ * @param resumed the solves taken from the resume file
  * @param crossCheck how the cross-check went, if one was asked for
  * @param certified the certificates, if they were asked for
  * @param split the solves that were split, if that was asked for
  */
 public record Summary(
     String solver,
-    long reused,
+    Resumed resumed,
     Optional<CrossChecked> crossCheck,
     Optional<Certified> certified,
     Optional<Split> split) {
+  /**
+   * The solves taken from the resume file.
+   *
+   * @param solves how many there are
+   * @param foreign those of them that another build of the program made, or one that is not known
+   */
+  public record Resumed(long solves, long foreign) {
+    public static final Resumed NOTHING = new Resumed(0, 0);
+
+    /** In words that go on with a count of solves; empty if there are none. */
+    public String words() {
+      return solves == 0
+          ? ""
+          : ", "
+              + solves
+              + " of them from the resume file"
+              + (foreign == 0 ? "" : ", where another build of hexproof put " + foreign);
+    }
+  }
+
   /**
    * The solves that took long and went on as proofs in slices.
    *
    * @param after the time that a solve has by itself
    * @param solves how many there are
    * @param resumed those of them that went on from an earlier run
+   * @param foreign those of which another build of the program has decided a part
    * @param store the folder that keeps what they decide, as the user named it
    */
-  public record Split(Duration after, long solves, long resumed, Optional<String> store) {
+  public record Split(
+      Duration after, long solves, long resumed, long foreign, Optional<String> store) {
     /** The time in seconds. */
     BigDecimal seconds() {
       return new BigDecimal(

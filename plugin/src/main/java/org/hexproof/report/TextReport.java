@@ -40,7 +40,7 @@ public final class TextReport implements Report {
             + "): "
             + Claims.found(finding));
     List<String> details = new ArrayList<>(Claims.differences(finding));
-    details.addAll(finding.remarks());
+    details.addAll(finding.allRemarks());
     details.addAll(finding.troubles());
     if (finding.verdict() != Verdict.PASS) {
       details.add("at " + subject.place());

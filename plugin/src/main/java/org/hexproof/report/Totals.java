@@ -50,10 +50,7 @@ final class Totals {
         (why, number) ->
             total.append("; ").append(count(number, "board")).append(" ").append(why.words()));
     total.append("; ").append(count(solves, "solve")).append(" by ").append(summary.solver());
-    if (summary.reused() > 0) {
-      total.append(", ").append(summary.reused()).append(" of them from the resume file");
-    }
-    return total.toString();
+    return total.append(summary.resumed().words()).toString();
   }
 
   private static String words(Summary.CrossChecked check) {
@@ -82,6 +79,7 @@ final class Totals {
         + split.seconds()
         + " s"
         + (split.resumed() > 0 ? ", " + split.resumed() + " of them gone on with" : "")
+        + (split.foreign() > 0 ? " (another build of hexproof began " + split.foreign() + ")" : "")
         + split.store().map(folder -> "; what they decide is kept in " + folder).orElse("");
   }
 

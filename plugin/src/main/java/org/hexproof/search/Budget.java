@@ -3,6 +3,7 @@ package org.hexproof.search;
 import com.google.common.base.Stopwatch;
 import java.time.Duration;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.Limits;
 
 /** What one search has used of its limits. */
@@ -13,6 +14,7 @@ final class Budget {
   private final Limits limits;
   private long nodes;
   private long verdicts;
+  private Basis basis = Basis.SOLVER;
 
   Budget(Limits limits) {
     this.limits = limits;
@@ -30,10 +32,16 @@ final class Budget {
     return limits.withTime(time);
   }
 
-  /** One more position was decided. */
-  void spend(long searched) {
-    nodes += searched;
+  /** One more position was decided by the solver. */
+  void spend(Answer.Decided decided) {
+    nodes += decided.nodes();
+    basis = basis.and(decided.basis());
     verdicts++;
+  }
+
+  /** What the verdict of the search rests on: its own work, and what the solver's verdicts do. */
+  Basis basis() {
+    return basis;
   }
 
   long nodes() {

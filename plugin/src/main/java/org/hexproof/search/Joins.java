@@ -41,7 +41,7 @@ final class Joins {
     if (!(answer instanceof Answer.Decided decided)) {
       throw new Unanswered(answer);
     }
-    budget.spend(decided.nodes());
+    budget.spend(decided);
     Verdict verdict = new Verdict(decided.winner() == Color.BLACK, field.mask(decided.carrier()));
     known.get(toMove).add(stones, verdict);
     return verdict;

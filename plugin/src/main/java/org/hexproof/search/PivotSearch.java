@@ -91,7 +91,8 @@ public final class PivotSearch {
           ImmutableList.of(),
           field.set(verdict.carrier()),
           budget.nodes(),
-          budget.time());
+          budget.time(),
+          budget.basis());
     } catch (Unanswered e) {
       return e.answer() instanceof Answer.Undecided undecided
           ? budget.undecided(undecided.reason())

@@ -115,7 +115,8 @@ public final class TowerSearch {
               ImmutableList.of(),
               field.set(verdict.carrier()),
               budget.nodes(),
-              budget.time()),
+              budget.time(),
+              budget.basis()),
           Optional.of(remark(verdict)));
     } catch (Unanswered e) {
       return new Outcome(
@@ -282,7 +283,7 @@ public final class TowerSearch {
       throw new Unanswered(answer);
     }
     towers++;
-    budget.spend(decided.nodes());
+    budget.spend(decided);
     long carrier = 0;
     for (Cell cell : decided.carrier()) {
       carrier |= bit(cell);

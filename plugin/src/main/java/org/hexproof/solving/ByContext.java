@@ -87,7 +87,8 @@ record ByContext(HexSolver solver, Limits limits, Boards boards) {
                 .flatMap(cell -> placed.origin(cell).stream())
                 .collect(ImmutableSet.toImmutableSet()),
             decided.nodes(),
-            decided.time())
+            decided.time(),
+            decided.basis())
         : answer;
   }
 }

@@ -11,6 +11,7 @@ import org.hexproof.region.PromiseByValue;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.template.Promise;
 import org.hexproof.value.StoreFullException;
 
@@ -40,7 +41,8 @@ final class ByValue {
           ImmutableList.of(),
           position.empty(),
           0,
-          watch.elapsed());
+          watch.elapsed(),
+          Basis.VALUE);
     } catch (RegionTooLargeException | StoreFullException e) {
       return new Answer.Undecided(Answer.Undecided.Reason.MEMORY, 0, watch.elapsed());
     }

@@ -22,6 +22,7 @@ import org.hexproof.certificate.Checked;
 import org.hexproof.certificate.Numbers;
 import org.hexproof.certificate.Statement;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
@@ -105,25 +106,26 @@ public final class Certification {
   }
 
   /**
-   * Whether an answer from an earlier run has its certificates; one without a verdict needs none.
+   * An answer from an earlier run, resting on its certificates if any are wanted; nothing if they
+   * are not there, or not right.
    */
-  public boolean holds(Problem problem, Answer answer) {
-    if (!(answer instanceof Answer.Decided decided)) {
-      return true;
-    }
+  public Optional<Answer> confirmed(Problem problem, Answer answer) {
     ImmutableList<Target> files = targets.apply(problem);
+    if (!(answer instanceof Answer.Decided decided) || files.isEmpty()) {
+      return Optional.of(answer);
+    }
     for (Target target : files) {
       try {
         if (!Files.exists(target.path())) {
-          return false;
+          return Optional.empty();
         }
         check(new CertificateFile(target.path(), () -> false), problem, decided.winner());
       } catch (IOException | IllegalStateException e) {
-        return false;
+        return Optional.empty();
       }
     }
     files.forEach(target -> kept.put(target.path(), decided.winner()));
-    return true;
+    return Optional.of(decided.on(Basis.CERTIFICATE));
   }
 
   private void check(CertificateFile file, Problem problem, Color winner) throws IOException {
@@ -253,7 +255,7 @@ public final class Certification {
               "no certificate " + target.path() + ": " + e.getMessage(), decided.time());
         }
       }
-      return decided;
+      return decided.on(Basis.CERTIFICATE);
     }
 
     @Override

@@ -76,7 +76,7 @@ public final class CrossCheck {
     @Override
     public Moves winningMoves(Problem problem, Limits limits) {
       Moves moves = first.winningMoves(problem, limits);
-      if (!(moves.answer() instanceof Answer.Decided)) {
+      if (!(moves.answer() instanceof Answer.Decided decided)) {
         return moves;
       }
       if (!second.supports(problem)) {
@@ -87,11 +87,12 @@ public final class CrossCheck {
       Answer judged =
           judge(
               problem,
-              moves.answer(),
+              decided,
               others.answer(),
               moves.winning().equals(others.winning()),
               answer -> said(answer == moves.answer() ? moves : others));
-      return judged instanceof Answer.Decided ? moves : new Moves(judged, ImmutableSet.of());
+      return new Moves(
+          judged, judged instanceof Answer.Decided ? moves.winning() : ImmutableSet.of());
     }
 
     private Answer compare(Problem problem, Answer answer, Limits limits) {
@@ -104,11 +105,15 @@ public final class CrossCheck {
       }
       Answer other = second.solve(problem, limits);
       boolean same = other instanceof Answer.Decided that && that.winner() == decided.winner();
-      return judge(problem, answer, other, same, CrossCheck::said);
+      return judge(problem, decided, other, same, CrossCheck::said);
     }
 
     private Answer judge(
-        Problem problem, Answer answer, Answer other, boolean same, Function<Answer, String> said) {
+        Problem problem,
+        Answer.Decided answer,
+        Answer other,
+        boolean same,
+        Function<Answer, String> said) {
       if (other instanceof Answer.Undecided) {
         undecided.increment();
         return answer;
@@ -119,7 +124,7 @@ public final class CrossCheck {
       }
       if (same) {
         confirmed.increment();
-        return answer;
+        return answer.on(answer.basis().and(other.basis()));
       }
       return new Answer.Failed(
           "the solvers contradict each other: %s says %s, %s says %s, with %s to move on %s, goal %s"

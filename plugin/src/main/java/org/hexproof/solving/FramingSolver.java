@@ -112,7 +112,8 @@ public final class FramingSolver extends ForwardingSolver {
             decided.line().stream().map(board::origin).collect(ImmutableList.toImmutableList()),
             decided.carrier().stream().map(board::origin).collect(ImmutableSet.toImmutableSet()),
             decided.nodes(),
-            decided.time())
+            decided.time(),
+            decided.basis())
         : answer;
   }
 

@@ -17,9 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.BiPredicate;
+import java.util.function.BiFunction;
 import org.hexproof.file.FileLocks;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -30,7 +31,9 @@ import org.hexproof.solver.Problem;
  * by its question's {@link Question#hash}, wherever that question came from. The file has one JSON
  * object in a line, after a first line that says what it is; a last line without an end was cut off
  * when the program was killed, and is dropped. Verdicts hold for ever; that a limit was hit holds
- * for solves with no more time and memory. Failures and cancelled solves are not kept.
+ * for solves with no more time and memory. Failures and cancelled solves are not kept. Who can
+ * write the file can write anything into it, so that verdicts from there {@link Basis#JOURNAL rest
+ * on it}.
  */
 public final class Journal implements AutoCloseable {
   /** More than any line of this program has. */
@@ -39,28 +42,47 @@ public final class Journal implements AutoCloseable {
   private static final String HEADER = "{\"hexproof\":\"resume\",\"version\":2}\n";
 
   private final FileChannel channel;
-  private final Map<String, JournalEntry> entries = new HashMap<>();
+  private final String build;
+  private final Map<String, Kept> entries = new HashMap<>();
   private final Gson gson = new Gson();
   private final LongAdder reused = new LongAdder();
+  private final LongAdder foreign = new LongAdder();
 
   /** Why nothing is written any more. */
   private Optional<String> trouble = Optional.empty();
 
-  private Journal(FileChannel channel) {
+  /**
+   * An answer.
+   *
+   * @param basis what a verdict rests on: the file, if an earlier run has written it
+   */
+  private record Kept(JournalEntry entry, Basis basis) {
+    Answer answer() {
+      return entry.answer(basis);
+    }
+
+    Ruling ruling() {
+      return new Ruling.Answered(answer(), Optional.ofNullable(entry.remark()));
+    }
+  }
+
+  private Journal(FileChannel channel, String build) {
     this.channel = channel;
+    this.build = build;
   }
 
   /**
    * Opens the file, or begins a new one.
    *
+   * @param build the hash of this build of the program, which is kept with each answer
    * @throws IOException if it can't be read, is in use by another run, or is something else; the
    *     file is then left as it was
    * @throws UncheckedIOException if it can't be written
    */
-  public static Journal open(Path file) throws IOException {
+  public static Journal open(Path file, String build) throws IOException {
     FileChannel channel = FileLocks.open(file, "a resume file");
     try {
-      Journal journal = new Journal(channel);
+      Journal journal = new Journal(channel, build);
       journal.read(file);
       return journal;
     } catch (IOException | RuntimeException | Error e) {
@@ -83,7 +105,7 @@ public final class Journal implements AutoCloseable {
     while (line.ended()) {
       if (number > 1 && !line.text().isBlank()) {
         JournalEntry entry = parse(line.text(), file + ":" + number);
-        entries.put(entry.key(), entry);
+        entries.put(entry.key(), new Kept(entry, Basis.JOURNAL));
       }
       whole += line.bytes();
       number++;
@@ -128,7 +150,7 @@ public final class Journal implements AutoCloseable {
   private JournalEntry parse(String line, String place) throws IOException {
     try {
       JournalEntry entry = gson.fromJson(line, JournalEntry.class);
-      entry.ruling();
+      entry.answer(Basis.JOURNAL);
       return entry;
     } catch (RuntimeException e) {
       throw damaged(place, e);
@@ -144,13 +166,26 @@ public final class Journal implements AutoCloseable {
     return reused.sum();
   }
 
+  /** How many of them another build of the program has written, or one that is not known. */
+  public long foreign() {
+    return foreign.sum();
+  }
+
+  private void count(Kept kept) {
+    reused.increment();
+    if (!build.equals(kept.entry().build())) {
+      foreign.increment();
+    }
+  }
+
   /**
    * A solver that answers from the journal what was solved before, and keeps what it solves.
    *
    * @param identity what the kept answers depend on besides the problem: the solver and its version
-   * @param usable whether a kept answer may be used; else the solver is asked again
+   * @param usable a kept answer as it may be used; else the solver is asked again
    */
-  public HexSolver keeping(HexSolver solver, String identity, BiPredicate<Problem, Answer> usable) {
+  public HexSolver keeping(
+      HexSolver solver, String identity, BiFunction<Problem, Answer, Optional<Answer>> usable) {
     return new Keeper(solver, identity, usable);
   }
 
@@ -168,10 +203,10 @@ public final class Journal implements AutoCloseable {
         return runner.ask(order, question, base);
       }
       String key = question.hash(identity);
-      Optional<Ruling> known = find(key);
+      Optional<Kept> known = find(key);
       if (known.isPresent()) {
-        reused.increment();
-        return CompletableFuture.completedFuture(known.get());
+        count(known.get());
+        return CompletableFuture.completedFuture(known.get().ruling());
       }
       return runner
           .ask(order, question, base)
@@ -179,25 +214,19 @@ public final class Journal implements AutoCloseable {
               (ruling, failure) -> {
                 if (ruling instanceof Ruling.Answered answered
                     && answered.answer() instanceof Answer.Decided decided) {
-                  keep(JournalEntry.of(key, decided, answered.remark()));
+                  keep(JournalEntry.of(key, build, decided, answered.remark()), decided.basis());
                 }
               });
     };
   }
 
-  private synchronized Optional<Ruling> find(String key) {
-    return Optional.ofNullable(entries.get(key)).map(JournalEntry::ruling);
-  }
-
-  private synchronized Optional<Answer> find(String key, Limits limits) {
-    return Optional.ofNullable(entries.get(key))
-        .filter(entry -> entry.holds(limits))
-        .map(JournalEntry::answer);
+  private synchronized Optional<Kept> find(String key) {
+    return Optional.ofNullable(entries.get(key));
   }
 
   /** After the first failure nothing more is written: the file may end within a line. */
-  private synchronized void keep(JournalEntry entry) {
-    entries.put(entry.key(), entry);
+  private synchronized void keep(JournalEntry entry, Basis basis) {
+    entries.put(entry.key(), new Kept(entry, basis));
     if (trouble.isEmpty()) {
       try {
         append(gson.toJson(entry) + "\n");
@@ -227,9 +256,10 @@ public final class Journal implements AutoCloseable {
   private final class Keeper extends ForwardingSolver {
     private final HexSolver solver;
     private final String identity;
-    private final BiPredicate<Problem, Answer> usable;
+    private final BiFunction<Problem, Answer, Optional<Answer>> usable;
 
-    Keeper(HexSolver solver, String identity, BiPredicate<Problem, Answer> usable) {
+    Keeper(
+        HexSolver solver, String identity, BiFunction<Problem, Answer, Optional<Answer>> usable) {
       this.solver = solver;
       this.identity = identity;
       this.usable = usable;
@@ -243,17 +273,18 @@ public final class Journal implements AutoCloseable {
     @Override
     public Answer solve(Problem problem, Limits limits) {
       String key = new Question.Goal(problem).hash(identity);
-      Optional<Answer> known = find(key, limits).filter(answer -> usable.test(problem, answer));
+      Optional<Kept> kept = find(key).filter(each -> each.entry().holds(limits));
+      Optional<Answer> known = kept.flatMap(each -> usable.apply(problem, each.answer()));
       if (known.isPresent()) {
-        reused.increment();
+        count(kept.orElseThrow());
         return known.get();
       }
       Answer answer = solver.solve(problem, limits);
       if (answer instanceof Answer.Decided decided) {
-        keep(JournalEntry.of(key, decided, Optional.empty()));
+        keep(JournalEntry.of(key, build, decided, Optional.empty()), decided.basis());
       } else if (answer instanceof Answer.Undecided undecided
           && undecided.reason() != Answer.Undecided.Reason.CANCELLED) {
-        keep(JournalEntry.of(key, undecided, limits));
+        keep(JournalEntry.of(key, build, undecided, limits), Basis.NOTHING);
       }
       return answer;
     }

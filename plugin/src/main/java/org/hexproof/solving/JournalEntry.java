@@ -9,12 +9,14 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.Limits;
 
 /**
  * A line of a journal. Exactly one of winner and limit is there.
  *
  * @param remark how the verdict was found, where something is to be said of that
+ * @param build the hash of the build of the program that wrote it, null in older files
  */
 record JournalEntry(
     String key,
@@ -26,8 +28,10 @@ record JournalEntry(
     long nanos,
     long timeout,
     long memory,
-    String remark) {
-  static JournalEntry of(String key, Answer.Decided decided, Optional<String> remark) {
+    String remark,
+    String build) {
+  static JournalEntry of(
+      String key, String build, Answer.Decided decided, Optional<String> remark) {
     return new JournalEntry(
         key,
         decided.winner(),
@@ -38,10 +42,11 @@ record JournalEntry(
         decided.time().toNanos(),
         0,
         0,
-        remark.orElse(null));
+        remark.orElse(null),
+        build);
   }
 
-  static JournalEntry of(String key, Answer.Undecided undecided, Limits limits) {
+  static JournalEntry of(String key, String build, Answer.Undecided undecided, Limits limits) {
     return new JournalEntry(
         key,
         null,
@@ -52,7 +57,8 @@ record JournalEntry(
         undecided.time().toNanos(),
         limits.time().toMillis(),
         limits.bytes(),
-        null);
+        null,
+        build);
   }
 
   private static ImmutableList<String> names(Collection<Cell> cells) {
@@ -63,12 +69,10 @@ record JournalEntry(
     return winner != null || (timeout >= limits.time().toMillis() && memory >= limits.bytes());
   }
 
-  Ruling ruling() {
-    return new Ruling.Answered(answer(), Optional.ofNullable(remark));
-  }
-
-  /** Throws some unchecked exception if the line is damaged. */
-  Answer answer() {
+  /**
+   * With this basis, if it is a verdict. Throws some unchecked exception if the line is damaged.
+   */
+  Answer answer(Basis basis) {
     Duration time = Duration.ofNanos(nanos);
     return winner == null
         ? new Answer.Undecided(Answer.Undecided.Reason.valueOf(limit.name()), nodes, time)
@@ -77,6 +81,7 @@ record JournalEntry(
             line.stream().map(Cell::parse).collect(ImmutableList.toImmutableList()),
             carrier.stream().map(Cell::parse).collect(ImmutableSet.toImmutableSet()),
             nodes,
-            time);
+            time,
+            basis);
   }
 }

@@ -5,7 +5,9 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hexproof.board.Cell;
+import org.hexproof.solver.Basis;
 import org.hexproof.template.Claim;
 
 /**
@@ -20,6 +22,7 @@ import org.hexproof.template.Claim;
  * @param solves how many positions were asked for
  * @param nodes how many positions the solvers searched, as far as they say
  * @param time the time of all solves together
+ * @param basis what all verdicts of these solves rest on
  * @param verdict how this stands to the claim
  * @param remarks how the drawing was read, where it leaves a choice, and how validity was proved or
  *     refuted, where a way has something to say of that
@@ -36,6 +39,7 @@ public record Finding(
     int solves,
     long nodes,
     Duration time,
+    Basis basis,
     Verdict verdict,
     ImmutableList<String> remarks,
     ImmutableList<String> troubles,
@@ -44,6 +48,12 @@ public record Finding(
   /** Of an invalid template, a White move that breaks the promise, if one is known. */
   public Optional<Cell> refutation() {
     return line.stream().findFirst();
+  }
+
+  /** The remarks after what the verdict rests on, where that is more than what solvers say. */
+  public ImmutableList<String> allRemarks() {
+    return Stream.concat(basis.remark().stream(), remarks.stream())
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** The same, but what was found could not be kept. */
@@ -58,6 +68,7 @@ public record Finding(
         solves,
         nodes,
         time,
+        basis,
         verdict,
         remarks,
         ImmutableList.<String>builder().addAll(troubles).add(trouble).build(),

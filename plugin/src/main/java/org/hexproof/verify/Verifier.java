@@ -21,6 +21,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solving.Failures;
 import org.hexproof.solving.Ruling;
 import org.hexproof.solving.Runner;
@@ -172,6 +173,7 @@ public final class Verifier {
     private int solves;
     private long nodes;
     private Duration time = Duration.ZERO;
+    private Basis basis = Basis.NOTHING;
 
     Tally(Subject subject) {
       this.subject = subject;
@@ -240,6 +242,7 @@ public final class Verifier {
           taken.add(way);
           solves++;
           time = time.plus(answer.time());
+          basis = basis.and(answer.basis());
           if (answer instanceof Answer.Decided decided) {
             nodes += decided.nodes();
             winners.putIfAbsent(decided.winner(), way);
@@ -275,6 +278,7 @@ public final class Verifier {
       troubles.add("a fault in the program: " + Failures.words(cause));
       failed = true;
       valid = Optional.empty();
+      basis = Basis.NOTHING;
       return finding(false);
     }
 
@@ -291,6 +295,7 @@ public final class Verifier {
           solves,
           nodes,
           time,
+          basis,
           Finding.verdict(
               subject.template().claim(),
               valid,

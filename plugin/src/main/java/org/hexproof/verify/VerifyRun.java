@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BiPredicate;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.hexproof.prove.Splitting;
@@ -150,7 +150,8 @@ public final class VerifyRun implements AutoCloseable {
         .map(
             second ->
                 crossCheck.of(
-                    first, keeping(second.identity(), second.source().get(), (p, a) -> true)))
+                    first,
+                    keeping(second.identity(), second.source().get(), (p, a) -> Optional.of(a))))
         .orElse(first);
   }
 
@@ -158,7 +159,7 @@ public final class VerifyRun implements AutoCloseable {
     HexSolver started = plan.first().source().get();
     HexSolver certified = certification.map(made -> made.of(started)).orElse(started);
     HexSolver split = splitting.map(made -> split(made, started, certified)).orElse(certified);
-    return keeping(plan.first().identity(), split, this::isUsable);
+    return keeping(plan.first().identity(), split, this::usable);
   }
 
   private HexSolver split(Splitting made, HexSolver started, HexSolver certified) {
@@ -166,13 +167,17 @@ public final class VerifyRun implements AutoCloseable {
     return made.of((Learner) started, certified, goals::contains);
   }
 
-  private boolean isUsable(Problem problem, Answer answer) {
-    return splitting.stream().noneMatch(made -> made.isWorthAnother(answer))
-        && certification.stream().allMatch(made -> made.holds(problem, answer));
+  private Optional<Answer> usable(Problem problem, Answer answer) {
+    if (splitting.stream().anyMatch(made -> made.isWorthAnother(answer))) {
+      return Optional.empty();
+    }
+    return certification
+        .map(made -> made.confirmed(problem, answer))
+        .orElseGet(() -> Optional.of(answer));
   }
 
   private HexSolver keeping(
-      String identity, HexSolver solver, BiPredicate<Problem, Answer> usable) {
+      String identity, HexSolver solver, BiFunction<Problem, Answer, Optional<Answer>> usable) {
     return journal.map(kept -> kept.keeping(solver, identity, usable)).orElse(solver);
   }
 

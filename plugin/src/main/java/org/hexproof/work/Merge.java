@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Multimaps;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -20,6 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.Beside;
@@ -43,6 +46,7 @@ public final class Merge {
   private final Map<String, Color> winners = new HashMap<>();
   private final Map<String, String> open = new LinkedHashMap<>();
   private final List<Refusal> refused = new ArrayList<>();
+  private final Set<String> builds = new TreeSet<>();
   private int doubles;
 
   /**
@@ -136,6 +140,7 @@ public final class Merge {
       throw new UncheckedIOException(e);
     }
     winners.put(reply.unit(), winner);
+    reply.build().ifPresent(builds::add);
     return Optional.empty();
   }
 
@@ -219,6 +224,11 @@ public final class Merge {
   /** How many decided answers came to units that had one. */
   public int doubles() {
     return doubles;
+  }
+
+  /** The hashes of the builds of the program that gave the merged answers, as far as they say. */
+  public ImmutableSortedSet<String> builds() {
+    return ImmutableSortedSet.copyOf(builds);
   }
 
   /** What was not used, and why. */

@@ -8,11 +8,13 @@ import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 
 /**
  * What a worker answers to a unit. Nothing of it is believed but what its certificate proves.
@@ -23,6 +25,7 @@ import org.hexproof.solver.Answer;
  * @param winner who wins, if it is
  * @param reason why it is not decided, in words, if so
  * @param nodes how many positions the solver searched, as far as it says
+ * @param build the hash of the build of the program that answered, if it says so
  * @param certificate the file with the certificate, if it is decided; text compressed by gzip
  */
 public record Reply(
@@ -33,6 +36,7 @@ public record Reply(
     Optional<String> reason,
     long nodes,
     Duration time,
+    Optional<String> build,
     Optional<byte[]> certificate) {
   private static final Gson GSON =
       new GsonBuilder().disableHtmlEscaping().setStrictness(Strictness.STRICT).create();
@@ -58,6 +62,8 @@ public record Reply(
       String reason,
       long nodes,
       double seconds,
+      List<String> restsOn,
+      String build,
       String certificate) {}
 
   /**
@@ -74,7 +80,7 @@ public record Reply(
     checkArgument(reason.isPresent() != decided, "an answer that is not decided says why");
   }
 
-  static Reply decided(Unit unit, Answer.Decided answer, byte[] certificate) {
+  static Reply decided(Unit unit, Answer.Decided answer, String build, byte[] certificate) {
     return new Reply(
         unit.hash(),
         unit.solver(),
@@ -83,10 +89,12 @@ public record Reply(
         Optional.empty(),
         answer.nodes(),
         answer.time(),
+        Optional.of(build),
         Optional.of(certificate));
   }
 
-  static Reply open(Unit unit, Status status, String reason, long nodes, Duration time) {
+  static Reply open(
+      Unit unit, Status status, String reason, long nodes, Duration time, String build) {
     return new Reply(
         unit.hash(),
         unit.solver(),
@@ -95,6 +103,7 @@ public record Reply(
         Optional.of(reason),
         nodes,
         time,
+        Optional.of(build),
         Optional.empty());
   }
 
@@ -111,6 +120,8 @@ public record Reply(
             reason.orElse(null),
             nodes,
             time.toNanos() / (double) TimeUnit.SECONDS.toNanos(1),
+            certificate.isPresent() ? Basis.CERTIFICATE.labels() : null,
+            build.orElse(null),
             certificate.map(Base64.getEncoder()::encodeToString).orElse(null)));
   }
 
@@ -141,6 +152,7 @@ public record Reply(
         Optional.ofNullable(members.reason),
         members.nodes,
         time(members.seconds),
+        Optional.ofNullable(members.build),
         Optional.ofNullable(members.certificate).map(Base64.getDecoder()::decode));
   }
 

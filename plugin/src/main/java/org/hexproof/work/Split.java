@@ -20,6 +20,7 @@ import org.hexproof.verify.Subject;
  */
 public final class Split {
   private final String solver;
+  private final String build;
   private final CertificateFolder folder;
   private final Boards boards;
   private final List<Unit> units = new ArrayList<>();
@@ -48,11 +49,13 @@ public final class Split {
    *
    * @param minimality whether minimality is asked
    * @param solver the name and the version of the solver that is to answer
+   * @param build the hash of this build of the program
    * @param stopped asked from time to time; once it says yes, boards are left as they are, and the
    *     units may be others
    */
-  public Split(boolean minimality, String solver, BooleanSupplier stopped) {
+  public Split(boolean minimality, String solver, String build, BooleanSupplier stopped) {
     this.solver = solver;
+    this.build = build;
     boards = Boards.testing(Effort.MODEST.until(stopped), (question, board) -> {});
     folder = new CertificateFolder(Path.of(""), minimality);
   }
@@ -91,7 +94,8 @@ public final class Split {
             names.shape(),
             part,
             beside,
-            names.stem()));
+            names.stem(),
+            Optional.of(build)));
   }
 
   /** The units of all templates so far. */

@@ -23,6 +23,8 @@ import org.hexproof.verify.CertificateFolder;
  * @param part the cell or stone that is taken away; nothing where validity is asked
  * @param beside where the template is proved if it is one that pivots; nothing of any other
  * @param stem what the names of the template's files begin with
+ * @param build the hash of the build of the program that made it, if it says so; nothing depends on
+ *     that, the unit's hash least of all
  */
 public record Unit(
     String solver,
@@ -31,7 +33,8 @@ public record Unit(
     Shape shape,
     Optional<Cell> part,
     Optional<Beside> beside,
-    String stem) {
+    String stem,
+    Optional<String> build) {
   /**
    * Checks that the parts fit.
    *
@@ -49,6 +52,8 @@ public record Unit(
     statement(shape, part, beside, Color.BLACK);
     checkArgument(
         stem.matches("[a-z0-9-]{1,255}"), "'%s' can't be the beginning of a file's name", stem);
+    checkArgument(
+        build.isEmpty() || build.get().matches("[0-9a-z-]{1,64}"), "'%s' is no build", build);
   }
 
   /**

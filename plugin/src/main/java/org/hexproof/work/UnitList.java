@@ -20,6 +20,11 @@ import java.util.Optional;
 public record UnitList(ImmutableMap<String, Unit> units, ImmutableList<Refusal> refused) {
   private static final int MOST_BYTES = 1 << 20;
 
+  /** The units that another build of the program made, or one that is not known. */
+  public long foreign(String build) {
+    return units.values().stream().filter(unit -> !unit.build().equals(Optional.of(build))).count();
+  }
+
   /**
    * Reads units; a line that is none is refused and nothing else is lost.
    *
@@ -67,7 +72,7 @@ public record UnitList(ImmutableMap<String, Unit> units, ImmutableList<Refusal> 
           "another template has the files of '%s'",
           unit.stem());
       checkArgument(
-          files.computeIfAbsent(unit.certificate(), name -> unit).equals(unit),
+          files.computeIfAbsent(unit.certificate(), name -> unit).hash().equals(unit.hash()),
           "another unit is about %s",
           unit.about());
       units.put(unit.hash(), unit);

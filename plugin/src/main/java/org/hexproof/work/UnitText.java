@@ -27,14 +27,16 @@ import org.hexproof.certificate.Tester;
 import org.hexproof.solving.Question;
 
 /**
- * Units in lines of JSON. The last member is the hash of all that stands before it, byte for byte.
+ * Units in lines of JSON. The last member is the hash of all that stands before it, byte for byte,
+ * but for the build of the program.
  */
 final class UnitText {
   private static final Gson GSON =
       new GsonBuilder().disableHtmlEscaping().setStrictness(Strictness.STRICT).create();
 
   private static final Pattern LINE =
-      Pattern.compile("(.*),\"hash\":\"([0-9a-f]{64})\"}", Pattern.DOTALL);
+      Pattern.compile(
+          "(.*?)(?:,\"build\":\"([^\"]*)\")?,\"hash\":\"([0-9a-f]{64})\"}", Pattern.DOTALL);
 
   /** The version of units with a board; those without are as they were before there were any. */
   private static final int WITH_BOARD = 2;
@@ -115,7 +117,8 @@ final class UnitText {
 
   static String of(Unit unit) {
     String content = content(unit);
-    return content + ",\"hash\":\"" + Unit.hash(content) + "\"}";
+    String build = unit.build().map(hash -> ",\"build\":\"" + hash + "\"").orElse("");
+    return content + build + ",\"hash\":\"" + Unit.hash(content) + "\"}";
   }
 
   /** What is hashed. */
@@ -145,14 +148,14 @@ final class UnitText {
     Matcher parts = LINE.matcher(line);
     checkArgument(parts.matches(), "not a work unit: it does not end with a hash");
     checkArgument(
-        parts.group(2).equals(Unit.hash(parts.group(1))),
+        parts.group(3).equals(Unit.hash(parts.group(1))),
         "the hash is not that of the unit, which was altered");
-    Unit unit = read(parts.group(1) + "}");
+    Unit unit = read(parts.group(1) + "}", Optional.ofNullable(parts.group(2)));
     checkArgument(unit.line().equals(line), "not a work unit as 'hexproof split' writes it");
     return unit;
   }
 
-  private static Unit read(String json) {
+  private static Unit read(String json, Optional<String> build) {
     try {
       Members members = GSON.fromJson(json, Members.class);
       Optional<Setting> board = Optional.ofNullable(members.board);
@@ -168,7 +171,8 @@ final class UnitText {
           shape,
           Optional.ofNullable(members.part).map(Cell::parse),
           board.map(setting -> setting.beside(shape)),
-          members.stem);
+          members.stem,
+          build);
     } catch (JsonParseException | NullPointerException e) {
       throw new IllegalArgumentException("not a work unit", e);
     }

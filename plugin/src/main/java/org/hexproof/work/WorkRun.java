@@ -34,17 +34,21 @@ import org.hexproof.solving.SolverPool;
 public final class WorkRun implements AutoCloseable {
   private final ImmutableListMultimap<Problem, Unit> units;
   private final Path folder;
+  private final String build;
   private final SolverPool pool;
 
   /**
    * A run that has not begun.
    *
    * @param source starts a solver that writes certificates
+   * @param build the hash of this build of the program
    * @param threads how many solvers work side by side
    * @throws IOException if there is no room for certificates under way
    */
-  public WorkRun(List<Unit> units, Supplier<HexSolver> source, Limits limits, int threads)
+  public WorkRun(
+      List<Unit> units, Supplier<HexSolver> source, Limits limits, String build, int threads)
       throws IOException {
+    this.build = build;
     this.units = Multimaps.index(units, Unit::problem);
     folder = Files.createTempDirectory("hexproof-work");
     Certification certification =
@@ -107,7 +111,7 @@ public final class WorkRun implements AutoCloseable {
     if (answer instanceof Answer.Decided decided) {
       byte[] certificate = Files.readAllBytes(file(unit));
       Files.delete(file(unit));
-      return Reply.decided(unit, decided, certificate);
+      return Reply.decided(unit, decided, build, certificate);
     }
     if (answer instanceof Answer.Undecided undecided) {
       return Reply.open(
@@ -115,10 +119,11 @@ public final class WorkRun implements AutoCloseable {
           Reply.Status.UNDECIDED,
           undecided.reason().name().toLowerCase(Locale.ROOT),
           undecided.nodes(),
-          undecided.time());
+          undecided.time(),
+          build);
     }
     Answer.Failed failed = (Answer.Failed) answer;
-    return Reply.open(unit, Reply.Status.FAILED, failed.message(), 0, failed.time());
+    return Reply.open(unit, Reply.Status.FAILED, failed.message(), 0, failed.time(), build);
   }
 
   /** Ends what runs and lets nothing begin; any thread may call it. */

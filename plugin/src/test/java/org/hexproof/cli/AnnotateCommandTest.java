@@ -56,6 +56,25 @@ final class AnnotateCommandTest {
   }
 
   @Test
+  void theFileHasTheDocumentThatIsSaidOrThatItsNameEndsAs() throws IOException {
+    String record = annotated(GAME);
+    assertThat(run(GAME, "--format", "sgf").out()).isEqualTo(record);
+    String table = run(GAME).out();
+    assertThat(run(GAME, "--out", at("out.sgf")).out()).isEqualTo(table);
+    for (String[] way :
+        new String[][] {
+          {"a.html", "<!DOCTYPE html>"}, {"a.JSON", "{\"version\":1,"}, {"a.txt", "move  player"}
+        }) {
+      Shell.Outcome outcome = run(GAME, "--out", at(way[0]));
+      assertThat(outcome).isEqualTo(new Shell.Outcome(0, "", ""));
+      assertThat(Files.readString(folder.resolve(way[0]))).startsWith(way[1]);
+    }
+    Shell.Outcome said = run(GAME, "--format", "html", "--out", at("x.html"));
+    assertThat(said).isEqualTo(new Shell.Outcome(0, "", ""));
+    assertThat(Files.readString(folder.resolve("x.html"))).startsWith("<!DOCTYPE html>");
+  }
+
+  @Test
   void theTableTellsOfEachMove() {
     assertThat(run(GAME).out())
         .isEqualTo(
@@ -198,7 +217,8 @@ final class AnnotateCommandTest {
             "noTurn",
             "toWin",
             "complete",
-            "blunders");
+            "blunders",
+            "restsOn");
     assertThat(json.getAsJsonArray("moves").get(0))
         .isEqualTo(
             JsonParser.parseString(
@@ -259,11 +279,10 @@ final class AnnotateCommandTest {
   @CsvSource({
     "--timeout 0, --timeout wants a number of seconds",
     "--give-up 0, --give-up wants a whole number from 1 to",
-    "--out -, --out wants a file",
     "--kind edge, add --templates",
     "--color white, add --templates",
     "--templates --kind corner, --kind: unknown kind 'corner'",
-    "--format pdf, '--format can be text, json, html, not'",
+    "--format pdf, '--format can be text, json, html, sgf'",
     "--board 3, 'there is no board 3, only 1'",
   })
   void badOptionsAreRefused(String options, String reason) {

@@ -3,6 +3,8 @@ package org.hexproof.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hexproof.cli.Samples.file;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -11,8 +13,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.board.Position;
 import org.hexproof.file.FileLocks;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.file.Formats;
+import org.hexproof.prove.Proving;
+import org.hexproof.prove.Store;
+import org.hexproof.solver.Learned;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.Version;
+import org.hexproof.solving.EntryProblem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,7 +73,69 @@ final class ProveCommandTest {
         .startsWith("with white to move, black wins\nthe winner needs d1 b2 c2 d2 a3 b3 c3 d3\n")
         .contains("1 position in the store, taught 0; ");
     assertThat(prove(Samples.ZIGGURAT, "--threads", "2").out())
-        .startsWith("with white to move, black wins\n");
+        .startsWith("with white to move, black wins\n")
+        .doesNotContain("rests on");
+  }
+
+  /** Adds that White wins after each first move; the hashes of the store are made again. */
+  private void forge(String text, String build) throws IOException, FormatException {
+    Problem problem =
+        EntryProblem.of(
+            Formats.entries(Path.of(file(folder, "a.yaml", text))).get(0), Optional.empty());
+    Position position = problem.position();
+    ImmutableList<Learned> lies =
+        position.empty().stream()
+            .map(
+                move ->
+                    new Learned(
+                        Color.BLACK,
+                        Color.WHITE,
+                        -1,
+                        Proving.MOST_WORK,
+                        ImmutableIntArray.of(),
+                        ImmutableIntArray.of(position.board().index(move)),
+                        ImmutableIntArray.copyOf(
+                            position.with(move, Content.WHITE).empty().stream()
+                                .mapToInt(position.board()::index)
+                                .sorted())))
+            .collect(ImmutableList.toImmutableList());
+    try (Store forged = Store.open(Path.of(store), problem, Version.text(), build)) {
+      assertThat(forged.add(lies)).isPositive();
+    }
+  }
+
+  @Test
+  void aForgedStoreIsNamedOrFound() throws IOException, FormatException {
+    assertThat(prove(SIXTH_ROW, "--minutes", "0.0001").code()).isEqualTo(3);
+    forge(SIXTH_ROW, Version.build());
+    String proof = folder.resolve("a.proof").toString();
+    Shell.Outcome certified = prove(SIXTH_ROW, "--certify", proof);
+    assertThat(certified.code()).isEqualTo(4);
+    assertThat(certified.out()).isEmpty();
+    assertThat(certified.err()).contains("proof.db has, which may be wrong");
+    assertThat(Path.of(proof)).doesNotExist();
+    Shell.Outcome text = prove(SIXTH_ROW);
+    assertThat(text.code()).isZero();
+    assertThat(text.out()).contains("white wins\n", "\nrests on: store\n");
+    assertThat(JsonParser.parseString(prove(SIXTH_ROW, "--format", "json").out()))
+        .asInstanceOf(InstanceOfAssertFactories.type(JsonObject.class))
+        .satisfies(
+            answer -> {
+              assertThat(answer.get("winner").getAsString()).isEqualTo("white");
+              assertThat(answer.get("restsOn")).hasToString("[\"store\"]");
+            });
+  }
+
+  @Test
+  void theBuildsThatAddedToAStoreAreTold() throws IOException, FormatException {
+    Path.of(store).toFile().mkdir();
+    forge(SIXTH_ROW, "another");
+    Shell.Outcome text = prove(SIXTH_ROW, "--minutes", "0.0001");
+    assertThat(text.out()).contains("another build of hexproof has added to the store: another\n");
+    JsonObject json =
+        JsonParser.parseString(prove(SIXTH_ROW, "--minutes", "0.0001", "--format", "json").out())
+            .getAsJsonObject();
+    assertThat(json.get("otherBuilds")).hasToString("[\"another\"]");
   }
 
   @Test
@@ -78,15 +155,19 @@ final class ProveCommandTest {
             "winner",
             "toMove",
             "carrier",
+            "restsOn",
             "moves",
             "refuted",
             "proof",
             "disproof",
             "stored",
             "taught",
+            "otherBuilds",
             "nodes",
             "millis");
     assertThat(answer.get("winner").getAsString()).isEqualTo("black");
+    String ground = answer.get("taught").getAsInt() > 0 ? "store" : "solver";
+    assertThat(answer.get("restsOn")).hasToString("[\"" + ground + "\"]");
     assertThat(answer.get("refuted")).isEqualTo(answer.get("moves"));
     assertThat(answer.get("disproof").getAsInt()).isZero();
 
@@ -95,6 +176,7 @@ final class ProveCommandTest {
     JsonObject certified = JsonParser.parseString(third.out()).getAsJsonObject();
     assertThat(certified.get("certificate").getAsString()).isEqualTo(proof);
     assertThat(certified.get("taught").getAsInt()).isPositive();
+    assertThat(certified.get("restsOn")).hasToString("[\"certificate\"]");
     assertThat(new Shell().run("check", proof).code()).isZero();
   }
 

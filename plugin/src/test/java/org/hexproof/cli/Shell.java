@@ -17,6 +17,11 @@ final class Shell {
     JsonArray templates() {
       return JsonParser.parseString(out).getAsJsonObject().getAsJsonArray("templates");
     }
+
+    /** What the verdict on the first of them rests on. */
+    String restsOn() {
+      return templates().get(0).getAsJsonObject().get("restsOn").toString();
+    }
   }
 
   private final SolverSource solvers;

@@ -28,7 +28,8 @@ final class SolveCommandTest {
     assertThat(outcome.code()).isZero();
     JsonObject answer = JsonParser.parseString(outcome.out()).getAsJsonObject();
     assertThat(answer.keySet())
-        .containsExactly("version", "winner", "toMove", "goal", "winning", "nodes", "millis");
+        .containsExactly(
+            "version", "winner", "toMove", "goal", "winning", "restsOn", "nodes", "millis");
     assertThat(answer.get("version").getAsInt()).isEqualTo(1);
     assertThat(answer.get("winner").getAsString()).isEqualTo("black");
     assertThat(answer.get("toMove").getAsString()).isEqualTo("black");

@@ -180,6 +180,7 @@ final class VerifyReportsTest {
             "refutation",
             "line",
             "method",
+            "restsOn",
             "solves",
             "nodes",
             "millis",

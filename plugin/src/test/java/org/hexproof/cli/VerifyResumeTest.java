@@ -87,7 +87,35 @@ final class VerifyResumeTest {
     assertThat(solved).isEqualTo(9);
     assertThat(counting.solves.get()).isEqualTo(solved);
     assertThat(second).isEqualTo(new Shell.Outcome(0, second.out(), ""));
-    assertThat(second.templates()).isEqualTo(first.templates());
+    assertThat(first.restsOn()).isEqualTo("[\"solver\"]");
+    assertThat(second.restsOn()).isEqualTo("[\"journal\"]");
+    assertThat(second.out())
+        .contains("\"resumed\": {\n    \"solves\": 9,\n    \"otherBuild\": 0\n");
+    String costs = "(?s)\"restsOn\": .*?\\]|\"resumed\": .*?\\}|[,\\s]";
+    assertThat(second.out().replaceAll(costs, "")).isEqualTo(first.out().replaceAll(costs, ""));
+  }
+
+  /** Whoever writes the file can write anything; the verdict says that it comes from there. */
+  @Test
+  void aForgedResumeFileIsNamedInEachReportAndFoundByCertificates() throws IOException {
+    Path resume = folder.resolve("run.jsonl");
+    String file = file(folder, "b.yaml", Samples.ZIGGURAT);
+    String[] verify = {"verify", "--skip-minimality", "--resume", resume.toString(), file};
+    assertThat(new Shell(new InstalledSolvers()).run(verify).code()).isZero();
+    Files.writeString(resume, Files.readString(resume).replace("BLACK", "WHITE"));
+    for (String format : List.of("text", "json", "junit", "sarif", "markdown")) {
+      Shell.Outcome outcome =
+          new Shell(new InstalledSolvers()).run(with(with(verify, "--format"), format));
+      assertThat(outcome.code()).isEqualTo(1);
+      assertThat(outcome.out())
+          .containsPattern("rests on: journal|\"restsOn\": \\[\\s*\"journal\"\\s*\\]");
+    }
+    String[] certify = with(with(verify, "--certify"), folder.resolve("proofs").toString());
+    Shell.Outcome certified = new Shell(new InstalledSolvers()).run(certify);
+    assertThat(certified.code()).isZero();
+    assertThat(certified.out()).contains("rests on: certificate\n").doesNotContain("journal");
+    Shell.Outcome kept = new Shell(new InstalledSolvers()).run(certify);
+    assertThat(kept.out()).contains("rests on: certificate\n", "from before checked again");
   }
 
   @Test

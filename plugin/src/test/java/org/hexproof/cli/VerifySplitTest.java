@@ -78,7 +78,7 @@ final class VerifySplitTest {
   private static JsonArray found(Shell.Outcome outcome) {
     JsonArray templates = outcome.templates();
     for (JsonElement template : templates) {
-      for (String cost : List.of("nodes", "millis", "line", "refutation")) {
+      for (String cost : List.of("nodes", "millis", "line", "refutation", "restsOn")) {
         template.getAsJsonObject().remove(cost);
       }
     }
@@ -102,6 +102,7 @@ final class VerifySplitTest {
     Shell.Outcome split = split(path, "--certify", proofs, "--threads", "2");
     assertThat(split.err()).isEmpty();
     assertThat(split.code()).isZero();
+    assertThat(split.restsOn()).isEqualTo("[\"certificate\"]");
     assertThat(found(split)).isNotEmpty().isEqualTo(found(whole));
     assertThat(part(split, "split").get("solves").getAsInt()).isEqualTo(solves(whole));
     assertThat(part(split, "split").get("store").isJsonNull()).isTrue();
@@ -177,6 +178,8 @@ final class VerifySplitTest {
         split(SIXTH_ROW, "--skip-minimality", "--store", store, "--resume", resume);
     assertThat(found(third)).isEqualTo(found(first));
     assertThat(part(third, "split").get("solves").getAsInt()).isZero();
+    assertThat(Stream.of(first, second, third).map(Shell.Outcome::restsOn))
+        .containsExactly("[\"solver\"]", "[\"store\"]", "[\"journal\"]");
   }
 
   private static long nodes(Shell.Outcome outcome) {

@@ -92,7 +92,8 @@ final class WitnessCommandTest {
   void jsonHasTheMembersThatScriptsRelyOn() {
     JsonObject yes = json(0, GAME, "--cell", "b2", "--format", "json");
     assertThat(yes.keySet())
-        .containsExactly("version", "cell", "unique", "winning", "complete", "nodes", "millis");
+        .containsExactly(
+            "version", "cell", "unique", "winning", "complete", "restsOn", "nodes", "millis");
     assertThat(yes.get("version").getAsInt()).isEqualTo(1);
     assertThat(yes.get("cell").getAsString()).isEqualTo("b2");
     assertThat(yes.get("unique").getAsBoolean()).isTrue();

@@ -19,7 +19,7 @@ final class ProvingMain {
   public static void main(String[] args) throws IOException {
     Problem problem = SixthRow.problem();
     Limits limits = new Limits(Duration.ofMinutes(10), 1 << 28);
-    try (Store store = Store.open(Path.of(args[0]), problem, "test");
+    try (Store store = Store.open(Path.of(args[0]), problem, "test", "build 1");
         Learner solver = EmbeddedLibrary.load().newSolver(Integer.parseInt(args[1]))) {
       CountedLessons counted = new CountedLessons(solver);
       Proving proving =

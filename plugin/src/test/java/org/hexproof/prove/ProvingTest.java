@@ -35,7 +35,7 @@ final class ProvingTest {
 
   /** Runs until the verdict, or until the store has more positions than so many. */
   private Run run(Path store, Problem problem, int threads, long enough) throws IOException {
-    try (Store opened = Store.open(store, problem, "test");
+    try (Store opened = Store.open(store, problem, "test", "build 1");
         Learner solver = library.newSolver(threads)) {
       Proving proving =
           new Proving(
@@ -83,7 +83,7 @@ final class ProvingTest {
     Problem problem = SixthRow.problem();
     run(folder, problem, 1, Long.MAX_VALUE);
     List<Learned> all = new ArrayList<>();
-    try (Store store = Store.open(folder, problem, "test")) {
+    try (Store store = Store.open(folder, problem, "test", "build 1")) {
       store.each(all::addAll);
     }
     assertThat(all).hasSizeGreaterThan(5).allMatch(each -> each.work() >= Proving.LEAST_WORK);
@@ -94,7 +94,7 @@ final class ProvingTest {
 
   private Answer after(Learned lie) throws IOException {
     Problem problem = SixthRow.problem();
-    try (Store store = Store.open(folder, problem, "test")) {
+    try (Store store = Store.open(folder, problem, "test", "build 1")) {
       store.add(ImmutableList.of(lie));
     }
     return run(folder, problem, 1, Long.MAX_VALUE).answer();
@@ -112,6 +112,8 @@ final class ProvingTest {
     assertThat(after(nonsense))
         .isInstanceOfSatisfying(
             Answer.Failed.class,
-            failed -> assertThat(failed.message()).contains("can't be taught what the store has"));
+            failed ->
+                assertThat(failed.message())
+                    .contains("can't be taught what " + folder.resolve(Store.FILE) + " has"));
   }
 }

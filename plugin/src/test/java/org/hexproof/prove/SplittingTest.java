@@ -59,7 +59,10 @@ final class SplittingTest {
     BruteForceSolver brute = new BruteForceSolver();
     Problems problems = new Problems(4);
     for (int run = 0; run < 2; run++) {
-      try (Stores stores = run == 0 ? Stores.temporary("test") : Stores.open(folder, "test");
+      try (Stores stores =
+              run == 0
+                  ? Stores.temporary("test", "build 1")
+                  : Stores.open(folder, "test", "build 1");
           HexSolver native1 = HastySolver.of(library.newSolver(1))) {
         Splitting splitting = splitting(stores);
         HexSolver solver = splitter(splitting, native1);
@@ -89,7 +92,7 @@ final class SplittingTest {
     Problem problem = new Problem(other, base.toMove(), base.goal());
     List<Answer.Decided> answers = new ArrayList<>();
     for (int run = 0; run < 2; run++) {
-      try (Stores stores = Stores.open(folder, "test");
+      try (Stores stores = Stores.open(folder, "test", "build 1");
           HexSolver solver = HastySolver.of(library.newSolver(1))) {
         Splitting splitting = splitting(stores);
         HexSolver splitter = splitter(splitting, solver);
@@ -101,7 +104,8 @@ final class SplittingTest {
     assertThat(answers.get(1).winner()).isEqualTo(answers.get(0).winner());
     assertThat(answers.get(1).nodes()).isLessThan(answers.get(0).nodes());
     Setting setting = new Setting(problem, base);
-    try (Store store = Store.open(folder.resolve(setting.hash("test")), setting, "test")) {
+    try (Store store =
+        Store.open(folder.resolve(setting.hash("test")), setting, "test", "build 1")) {
       List<Learned> all = new ArrayList<>();
       store.each(all::addAll);
       assertThat(all.stream().filter(setting::isAt).toList())
@@ -133,7 +137,7 @@ final class SplittingTest {
   @Test
   void whatIsNotMeantOrIsSoonDoneIsNotSplit() throws IOException {
     Problem problem = SixthRow.problem();
-    try (Stores stores = Stores.open(folder, "test")) {
+    try (Stores stores = Stores.open(folder, "test", "build 1")) {
       Splitting splitting = splitting(stores);
       HexSolver white = new OneTrackLearner(StubSolver.always("white", Color.WHITE));
       HexSolver late =
@@ -172,7 +176,7 @@ final class SplittingTest {
             ImmutableIntArray.of(),
             ImmutableIntArray.of(),
             ImmutableIntArray.of());
-    try (Stores stores = Stores.open(folder, "test")) {
+    try (Stores stores = Stores.open(folder, "test", "build 1")) {
       assertThat(stores.has(setting)).isFalse();
       long inside =
           stores.with(

@@ -77,7 +77,7 @@ final class StoreTest {
   }
 
   private Store open() throws IOException {
-    return Store.open(folder, PROBLEM, "1");
+    return Store.open(folder, PROBLEM, "1", "build 1");
   }
 
   private List<Learned> read() throws IOException {
@@ -134,12 +134,12 @@ final class StoreTest {
     }
     byte[] bytes = Files.readAllBytes(file);
     for (Problem other : List.of(problem(5, Color.WHITE), problem(4, Color.BLACK))) {
-      assertThatThrownBy(() -> Store.open(folder, other, "1"))
+      assertThatThrownBy(() -> Store.open(folder, other, "1", "build 1"))
           .isInstanceOf(StoreException.class)
           .hasMessageContaining("a store of another question; name another folder")
           .hasMessageContaining("it has: goal; 4x3");
     }
-    assertThatThrownBy(() -> Store.open(folder, PROBLEM, "2"))
+    assertThatThrownBy(() -> Store.open(folder, PROBLEM, "2", "build 1"))
         .isInstanceOf(StoreException.class)
         .hasMessageContaining("a store of hexproof 1, but this is 2");
     assertThat(Files.readAllBytes(file)).isEqualTo(bytes);

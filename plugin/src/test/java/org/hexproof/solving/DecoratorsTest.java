@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,7 +28,9 @@ import org.hexproof.prove.OneTrackLearner;
 import org.hexproof.prove.Splitting;
 import org.hexproof.prove.Stores;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.ForwardingSolver;
+import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -38,7 +41,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Solvers that stand before others: none may lose what a question begins with. */
+/**
+ * Solvers that stand before others: none may lose what a question begins with, or what an answer
+ * rests on.
+ */
 final class DecoratorsTest {
   private static final Position POSITION =
       Position.of(
@@ -58,7 +64,7 @@ final class DecoratorsTest {
         Goal.join(ImmutableList.of(Terminal.of(Cell.parse("b1")), Terminal.of(Edge.BOTTOM))));
   }
 
-  /** Writes down what is begun. */
+  /** Writes down what is begun, and rests on a store. */
   private static final class Recorder extends NaiveCertifier {
     private final List<Problem> begun = new ArrayList<>();
     private final boolean wholeBoards;
@@ -76,6 +82,12 @@ final class DecoratorsTest {
     public void begin(Problem problem, Limits limits) {
       begun.add(problem);
     }
+
+    /** As if it had been taught. */
+    @Override
+    public Answer solve(Problem problem, Limits limits) {
+      return ((Answer.Decided) super.solve(problem, limits)).on(Basis.STORE);
+    }
   }
 
   /** All decorators, each around one or two solvers. */
@@ -89,7 +101,7 @@ final class DecoratorsTest {
     JOURNAL("Journal$Keeper") {
       @Override
       void ask(Recorder behind, Journal journal) {
-        ask(journal.keeping(behind, "recorder", (problem, answer) -> true));
+        ask(journal.keeping(behind, "recorder", (problem, answer) -> Optional.of(answer)));
       }
     },
     CROSS_CHECK_FIRST("CrossCheck$Pair") {
@@ -114,13 +126,26 @@ final class DecoratorsTest {
       @Override
       void ask(Recorder behind, Journal journal) {
         ask(
-            new Splitting(Duration.ofMinutes(1), Stores.temporary("1"), state -> {})
+            new Splitting(Duration.ofMinutes(1), Stores.temporary("1", "build 1"), state -> {})
                 .of(new OneTrackLearner(behind), behind, problem -> true));
       }
 
       @Override
       String home() {
         return Splitting.class.getPackageName();
+      }
+    },
+    GROUNDS("Grounds$Noting") {
+      @Override
+      void ask(Recorder behind, Journal journal) {
+        Grounds grounds = new Grounds();
+        ask(grounds.of(behind));
+        assertThat(grounds.basis()).isEqualTo(Basis.STORE);
+      }
+
+      @Override
+      String home() {
+        return Grounds.class.getPackageName();
       }
     },
     LENT("LentSolver") {
@@ -134,7 +159,8 @@ final class DecoratorsTest {
       void ask(Recorder behind, Journal journal) {
         try (SolverPool pool = new SolverPool(1, Limits.DEFAULT, () -> behind)) {
           assertThat(pool.ask(0, new Question.Goal(LATER), BASE.position()).join())
-              .isInstanceOf(Ruling.Answered.class);
+              .isInstanceOfSatisfying(
+                  Ruling.Answered.class, ruling -> assertRests(ruling.answer()));
         }
       }
     };
@@ -158,13 +184,20 @@ final class DecoratorsTest {
     void ask(HexSolver solver) {
       assertThat(types()).containsExactly(solver.getClass().getName());
       solver.begin(BASE, Limits.DEFAULT);
-      assertThat(solver.solve(LATER, Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
+      assertRests(solver.solve(LATER, Limits.DEFAULT));
+    }
+
+    private static void assertRests(Answer answer) {
+      assertThat(answer)
+          .isInstanceOfSatisfying(
+              Answer.Decided.class, decided -> assertThat(decided.basis()).isEqualTo(Basis.STORE));
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void whatIsBegunReachesTheSolverBehind(Decorator decorator) throws IOException {
+  void whatIsBegunReachesTheSolverBehindAndWhatItsAnswerRestsOnComesBack(Decorator decorator)
+      throws IOException {
     Recorder behind = new Recorder(false);
     ask(decorator, behind);
     assertThat(behind.begun).isNotEmpty().containsOnly(BASE);
@@ -180,7 +213,7 @@ final class DecoratorsTest {
   }
 
   private void ask(Decorator decorator, Recorder behind) throws IOException {
-    try (Journal journal = Journal.open(folder.resolve(decorator + ".jsonl"))) {
+    try (Journal journal = Journal.open(folder.resolve(decorator + ".jsonl"), "build 1")) {
       decorator.ask(behind, journal);
     }
   }

@@ -21,6 +21,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -37,13 +38,14 @@ final class JournalTest {
   private static final Question.Goal GOAL = (Question.Goal) Question.direct(POSITION, EDGE);
   private static final Question SEARCH = new Question.InContext(POSITION, EDGE, 0);
 
-  private static final Answer DECIDED =
+  private static final Answer.Decided DECIDED =
       new Answer.Decided(
           Color.WHITE,
           ImmutableList.of(Cell.parse("a2")),
           ImmutableSet.of(Cell.parse("b2"), Cell.parse("a2")),
           7,
           Duration.ofNanos(1_234_567));
+  private static final Answer KEPT = DECIDED.on(Basis.JOURNAL);
   private static final Answer OUT_OF_TIME =
       new Answer.Undecided(Answer.Undecided.Reason.TIME, 3, Duration.ofSeconds(5));
 
@@ -53,7 +55,7 @@ final class JournalTest {
   private final List<Question> asked = new ArrayList<>();
 
   private Journal open() throws IOException {
-    return Journal.open(folder.resolve("run.jsonl"));
+    return Journal.open(folder.resolve("run.jsonl"), "build 1");
   }
 
   private Ruling ask(Question question, Ruling ruling) throws IOException {
@@ -81,7 +83,7 @@ final class JournalTest {
                       return answer;
                     }),
                 "solver 1",
-                (problem, kept) -> true)) {
+                (problem, kept) -> Optional.of(kept))) {
       return solver.solve(GOAL.problem(), limits);
     }
   }
@@ -90,7 +92,8 @@ final class JournalTest {
   void aSearchIsKeptWithAllThatWasSaidOfIt() throws IOException {
     Ruling ruling = new Ruling.Answered(DECIDED, Optional.of("by the tower"));
     assertThat(ask(SEARCH, ruling)).isEqualTo(ruling);
-    assertThat(ask(SEARCH, new Ruling.OutOfReach("asked again"))).isEqualTo(ruling);
+    assertThat(ask(SEARCH, new Ruling.OutOfReach("asked again")))
+        .isEqualTo(new Ruling.Answered(KEPT, Optional.of("by the tower")));
     assertThat(asked).containsExactly(SEARCH);
   }
 
@@ -116,7 +119,7 @@ final class JournalTest {
     while (!rulings.isEmpty()) {
       ask(SEARCH, rulings.remove());
     }
-    assertThat(ask(SEARCH, new Ruling.OutOfReach("asked again"))).isEqualTo(Ruling.of(DECIDED));
+    assertThat(ask(SEARCH, new Ruling.OutOfReach("asked again"))).isEqualTo(Ruling.of(KEPT));
     assertThat(asked).hasSize(count);
   }
 
@@ -124,7 +127,7 @@ final class JournalTest {
   void aVerdictHoldsForEver() throws IOException {
     Limits little = new Limits(Duration.ofSeconds(1), 1 << 20);
     assertThat(solve(DECIDED, little)).isEqualTo(DECIDED);
-    assertThat(solve(OUT_OF_TIME, Limits.DEFAULT)).isEqualTo(DECIDED);
+    assertThat(solve(OUT_OF_TIME, Limits.DEFAULT)).isEqualTo(KEPT);
     assertThat(asked).hasSize(1);
   }
 
@@ -142,13 +145,51 @@ final class JournalTest {
   }
 
   @Test
+  void whatThisRunHasFoundRestsOnWhatItFoundItBy() throws IOException {
+    Answer.Decided taught = DECIDED.on(Basis.STORE);
+    try (Journal journal = open();
+        HexSolver solver =
+            journal.keeping(
+                new StubSolver("stub", problem -> taught),
+                "solver 1",
+                (problem, kept) -> Optional.of(kept))) {
+      assertThat(solver.solve(GOAL.problem(), Limits.DEFAULT)).isEqualTo(taught);
+      assertThat(solver.solve(GOAL.problem(), Limits.DEFAULT)).isEqualTo(taught);
+      assertThat(journal.reused()).isOne();
+      assertThat(journal.foreign()).isZero();
+    }
+  }
+
+  @Test
+  void answersOfOtherBuildsAreCountedAndSoAreThoseThatDoNotTell() throws IOException {
+    solve(DECIDED, Limits.DEFAULT);
+    Path file = folder.resolve("run.jsonl");
+    String written = Files.readString(file);
+    for (String told : List.of("\"build\":\"build 0\"", "\"build\":null")) {
+      Files.writeString(file, written.replace("\"build\":\"build 1\"", told));
+      assertThat(Files.readString(file)).isNotEqualTo(written);
+      try (Journal journal = open();
+          HexSolver solver =
+              journal.keeping(
+                  new StubSolver("stub", problem -> OUT_OF_TIME),
+                  "solver 1",
+                  (problem, kept) -> Optional.of(kept))) {
+        assertThat(solver.solve(GOAL.problem(), Limits.DEFAULT)).isEqualTo(KEPT);
+        assertThat(journal.foreign()).isOne();
+      }
+    }
+  }
+
+  @Test
   void anotherSolverIsAnotherMatter() throws IOException {
     solve(DECIDED, Limits.DEFAULT);
     Answer black = StubSolver.decided(Color.BLACK);
     try (Journal journal = open();
         HexSolver solver =
             journal.keeping(
-                new StubSolver("stub", (Problem problem) -> black), "solver 2", (p, a) -> true)) {
+                new StubSolver("stub", (Problem problem) -> black),
+                "solver 2",
+                (p, a) -> Optional.of(a))) {
       assertThat(solver.solve(GOAL.problem(), Limits.DEFAULT)).isEqualTo(black);
     }
   }

@@ -86,6 +86,7 @@ final class MergeTest {
               Optional.empty(),
               reply.nodes(),
               reply.time(),
+              reply.build(),
               certificate)
           .line();
     }
@@ -231,6 +232,7 @@ final class MergeTest {
         Optional.empty(),
         reply.nodes(),
         reply.time(),
+        reply.build(),
         certificate);
   }
 }

@@ -38,6 +38,20 @@ final class UnitTest {
     }
   }
 
+  /** So that answers, and who answers what, don't change with the program. */
+  @Test
+  void theHashIsTheSameInEachBuild() throws IOException {
+    Unit unit = WorkSamples.units("edge/row-2").get(0);
+    Unit other = Unit.parse(unit.line().replace("build-1", "build-2"));
+    assertThat(other.hash()).isEqualTo(unit.hash());
+    UnitList list = read(unit.line() + "\n" + other.line());
+    assertThat(list.refused()).isEmpty();
+    assertThat(list.foreign("build-2")).isZero();
+    assertThat(list.foreign("build-1")).isOne();
+    String unknown = unit.line().replace(",\"build\":\"build-1\"", "");
+    assertThat(read(unknown).foreign("build-1")).isOne();
+  }
+
   /** As it was written before there were units with boards. */
   @Test
   void aUnitWithoutBoardKeepsItsLine() {
@@ -56,7 +70,15 @@ final class UnitTest {
     Unit unit = WorkSamples.units("edge/row-2").get(0);
     String name = "a\u0085b\u2028c\r\n\"\\,\"hash\":\"\ud83d\ude00<é";
     Unit named =
-        new Unit(SOLVER, name, name, unit.shape(), unit.part(), unit.beside(), unit.stem());
+        new Unit(
+            SOLVER,
+            name,
+            name,
+            unit.shape(),
+            unit.part(),
+            unit.beside(),
+            unit.stem(),
+            unit.build());
     assertThat(Unit.parse(named.line())).isEqualTo(named);
     assertThat(read(named.line() + "\n").units().values()).containsExactly(named);
   }
@@ -71,7 +93,7 @@ final class UnitTest {
       for (Unit unit : units) {
         StringBuilder line = new StringBuilder(unit.line());
         if (unit.equals(units.get(number))) {
-          int at = random.nextInt(line.length());
+          int at = random.nextInt(line.indexOf(",\"build\":"));
           char other = (char) (33 + random.nextInt(90));
           switch (random.nextInt(3)) {
             case 0 -> line.deleteCharAt(at);
@@ -122,7 +144,8 @@ final class UnitTest {
             unit.shape(),
             Optional.empty(),
             Optional.empty(),
-            unit.stem());
+            unit.stem(),
+            unit.build());
     Unit moved =
         new Unit(
             SOLVER,
@@ -131,7 +154,8 @@ final class UnitTest {
             unit.shape(),
             unit.part(),
             unit.beside(),
-            unit.stem());
+            unit.stem(),
+            unit.build());
     Unit newer =
         new Unit(
             "native 9",
@@ -140,7 +164,8 @@ final class UnitTest {
             unit.shape(),
             unit.part(),
             unit.beside(),
-            unit.stem());
+            unit.stem(),
+            unit.build());
     UnitList list =
         read(
             String.join(

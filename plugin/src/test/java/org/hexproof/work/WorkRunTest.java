@@ -33,6 +33,7 @@ final class WorkRunTest {
                   }
                 },
             Limits.DEFAULT,
+            "build-1",
             /* threads= */ 1)) {
       assertThatThrownBy(
               () ->
@@ -57,7 +58,14 @@ final class WorkRunTest {
     Unit unit = units.get(0);
     Unit twin =
         new Unit(
-            unit.solver(), "twin", unit.place(), unit.shape(), unit.part(), unit.beside(), "twin");
+            unit.solver(),
+            "twin",
+            unit.place(),
+            unit.shape(),
+            unit.part(),
+            unit.beside(),
+            "twin",
+            unit.build());
     ImmutableList<Reply> replies = WorkSamples.replies(ImmutableList.of(unit, twin));
     assertThat(replies.stream().map(Reply::unit)).containsExactly(unit.hash(), twin.hash());
     assertThat(replies.get(0).certificate().orElseThrow())

@@ -35,7 +35,7 @@ final class WorkSamples {
         subjects.addAll(subjects(file));
       }
     }
-    Split split = new Split(/* minimality= */ true, SOLVER, () -> false);
+    Split split = new Split(/* minimality= */ true, SOLVER, "build-1", () -> false);
     subjects.forEach(split::take);
     return split.units();
   }
@@ -62,7 +62,12 @@ final class WorkSamples {
   static ImmutableList<Reply> replies(List<Unit> units) throws IOException {
     List<Reply> replies = new ArrayList<>();
     try (WorkRun run =
-        new WorkRun(units, EmbeddedLibrary.load()::newSolver, Limits.DEFAULT, /* threads= */ 2)) {
+        new WorkRun(
+            units,
+            EmbeddedLibrary.load()::newSolver,
+            Limits.DEFAULT,
+            "build-1",
+            /* threads= */ 2)) {
       run.begin(replies::add).join();
     }
     List<String> order = units.stream().map(Unit::hash).toList();

@@ -10,6 +10,7 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.HexSolver.Moves;
 import org.hexproof.solver.Problem;
 
@@ -44,8 +45,9 @@ final class FoundAnswer {
    * The verdict that the library wrote, or a failure if it makes no sense.
    *
    * @param all whether it wrote all winning moves
+   * @param basis what it rests on
    */
-  Moves decided(boolean all, Duration time) {
+  Moves decided(boolean all, Duration time, Basis basis) {
     Board board = problem.position().board();
     if ((form.winner != AskedProblem.BLACK && form.winner != AskedProblem.WHITE)
         || form.lineLength < 0
@@ -67,7 +69,8 @@ final class FoundAnswer {
     }
     Color winner = form.winner == AskedProblem.BLACK ? Color.BLACK : Color.WHITE;
     return new Moves(
-        new Answer.Decided(winner, ImmutableList.copyOf(best), needed, form.nodes, time), moves);
+        new Answer.Decided(winner, ImmutableList.copyOf(best), needed, form.nodes, time, basis),
+        moves);
   }
 
   Moves undecided(Answer.Undecided.Reason reason, Duration time) {

@@ -17,6 +17,7 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.hexproof.certificate.Numbers;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
@@ -60,6 +61,10 @@ public final class NativeSolver implements Learner {
 
   @GuardedBy("solving")
   private Optional<Subject> opened = Optional.empty();
+
+  /** Whether the open session was taught, so that its verdicts rest on what others have decided. */
+  @GuardedBy("solving")
+  private boolean taught;
 
   /** The limit of time is only for the preparations. */
   private record Subject(Problem problem, Limits limits) {
@@ -157,6 +162,7 @@ public final class NativeSolver implements Learner {
       return;
     }
     Subject subject = wanted.orElseThrow();
+    taught = false;
     AskedProblem asked = new AskedProblem(subject.problem());
     int status;
     try {
@@ -215,8 +221,15 @@ public final class NativeSolver implements Learner {
   @Override
   public void teach(List<Learned> positions) {
     int[] numbers = LearnedNumbers.of(positions);
-    inSession(
-        solver -> functions.teach(solver, numbers, numbers.length), IllegalArgumentException::new);
+    solving.lock();
+    try {
+      inSession(
+          solver -> functions.teach(solver, numbers, numbers.length),
+          IllegalArgumentException::new);
+      taught |= !positions.isEmpty();
+    } finally {
+      solving.unlock();
+    }
   }
 
   @Override
@@ -298,6 +311,7 @@ public final class NativeSolver implements Learner {
     return handle;
   }
 
+  @GuardedBy("solving")
   private Moves call(
       Pointer solver, Problem problem, Limits limits, Question question, boolean all) {
     AskedProblem asked = new AskedProblem(problem);
@@ -313,7 +327,7 @@ public final class NativeSolver implements Learner {
     }
     Duration time = Duration.ofNanos(System.nanoTime() - start);
     return switch (status) {
-      case 0 -> found.decided(all, time);
+      case 0 -> found.decided(all, time, taught ? Basis.STORE : Basis.SOLVER);
       case 1 -> found.undecided(Answer.Undecided.Reason.TIME, time);
       case 2 -> found.undecided(Answer.Undecided.Reason.MEMORY, time);
       case CANCELLED -> found.undecided(Answer.Undecided.Reason.CANCELLED, time);
