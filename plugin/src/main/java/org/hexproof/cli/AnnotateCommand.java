@@ -26,7 +26,9 @@ import org.hexproof.solver.Version;
 final class AnnotateCommand implements Command {
   private static final String GIVE_UP = "give-up";
   private static final String PAGE = "html";
-  private static final ImmutableList<String> FORMATS = ImmutableList.of("text", "json", PAGE);
+  private static final String RECORD = "sgf";
+  private static final ImmutableList<String> FORMATS =
+      ImmutableList.of("text", "json", PAGE, RECORD);
   private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
   private static final int DEFAULT_GIVE_UP = 3;
   private static final int MOST_GIVE_UP = 1_000_000;
@@ -52,10 +54,11 @@ final class AnnotateCommand implements Command {
         "Goes through a game record in SGF from the ends of its lines backwards and decides who"
             + " wins each position, as far as that can be done in the time, and which moves win."
             + " Prints a table of the main line's moves, with those that threw a win away.",
-        "With --out, writes the record with what was found: who wins (GB or GW), a plus on each"
-            + " winning move (LB), bad moves (BM) with a reply that refutes them as a variation,"
-            + " and a paragraph in the comments. All else stays character for character as it was."
-            + " What an earlier run has added to the game is replaced.",
+        "With --format sgf, writes the record with what was found: who wins (GB or GW), a plus on"
+            + " each winning move (LB), bad moves (BM) with a reply that refutes them as a"
+            + " variation, and a paragraph in the comments. All else stays character for character"
+            + " as it was. What an earlier run has added to the game is replaced. If it goes into a"
+            + " file by --out, the table is told as well.",
         "The exit code is 0 also if positions are left undecided, as the first moves on a board of"
             + " full size always are. It is 4 if the solver failed; where that happened later on,"
             + " what was decided is written all the same.");
@@ -64,7 +67,6 @@ final class AnnotateCommand implements Command {
   @Override
   public Options options() {
     return Selection.addTo(new Options())
-        .addOption(Choices.option(Choices.OUT, "FILE", "write the annotated record to this file"))
         .addOption(Choices.solver())
         .addOption(Choices.engineStartOption())
         .addOption(
@@ -95,7 +97,9 @@ final class AnnotateCommand implements Command {
                 "FORMAT",
                 FORMATS,
                 "text (the default); json; html: a page with a board for each move of the main"
-                    + " line, where the reader plays on for the loser and proofs answer"));
+                    + " line, where the reader plays on for the loser and proofs answer; sgf: the"
+                    + " record"))
+        .addOption(Choices.out());
   }
 
   @Override
@@ -113,9 +117,6 @@ final class AnnotateCommand implements Command {
     Analyst.Effort effort =
         new Analyst.Effort(limits, Choices.count(line, GIVE_UP, DEFAULT_GIVE_UP, MOST_GIVE_UP));
     SolverName name = Choices.solver(line);
-    if (line.getOptionValue(Choices.OUT, "").equals(Inputs.STANDARD)) {
-      throw CommandException.usage("--out wants a file: the table is on standard output");
-    }
     GameFile file = GameFile.read(line, new Inputs(surroundings.in()));
     GameRecord game = new GameRecord(file.game());
     try (Output output = Output.of(line, surroundings.out());
@@ -127,18 +128,20 @@ final class AnnotateCommand implements Command {
       if (analysis.isEmpty()) {
         return ExitCode.INTERRUPTED;
       }
-      String report =
-          format.equals(PAGE)
-              ? page(analysis.get(), solver, limits, file.name())
-              : report(analysis.get(), format);
+      String document =
+          switch (format) {
+            case PAGE -> page(analysis.get(), solver, limits, file.name());
+            case RECORD -> file.with(Annotations.of(analysis.get(), standing(game, spotting)));
+            default -> report(analysis.get(), format);
+          };
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }
-      if (line.hasOption(Choices.OUT)) {
-        output.writer().write(file.with(Annotations.of(analysis.get(), standing(game, spotting))));
-        output.commit();
+      output.writer().write(document);
+      output.commit();
+      if (format.equals(RECORD) && output.isFile()) {
+        surroundings.out().print(report(analysis.get(), "text"));
       }
-      surroundings.out().print(report);
       if (analysis.get().failure().isPresent()) {
         throw CommandException.solverFailed(
             name.text()

@@ -21,7 +21,6 @@ import org.hexproof.template.Template;
 /** {@code hexproof compose}. */
 final class ComposeCommand implements Command {
   private static final String CONTEXT = "context";
-  private static final String TO = "to";
   private static final String WITHIN = "within";
   private static final int DEFAULT_DEPTH = 2;
 
@@ -83,7 +82,7 @@ final class ComposeCommand implements Command {
                         + " simpleswitches)"))
             .addOption(
                 Choices.words(
-                    TO, "FORMAT", FORMATS, String.join(", ", FORMATS) + " (default text)"))
+                    Choices.TO, "FORMAT", FORMATS, String.join(", ", FORMATS) + " (default text)"))
             .addOption(
                 Choices.option(
                     WITHIN,
@@ -100,7 +99,7 @@ final class ComposeCommand implements Command {
   @Override
   public ExitCode run(CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
-    Format format = Format.parse(Choices.word(line, TO, FORMATS));
+    Format format = Format.parse(Choices.word(line, Choices.TO, FORMATS));
     Drawing drawing = Drawing.of(line, format);
     int within = Choices.count(line, WITHIN, Board.MAX_SIDE, Board.MAX_SIDE);
     Effort effort = Compacting.effort(line, Effort.DEFAULT).within(within);

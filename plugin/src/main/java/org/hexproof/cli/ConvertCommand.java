@@ -24,8 +24,6 @@ final class ConvertCommand implements Command {
   private static final ImmutableList<String> FORMATS =
       Arrays.stream(Format.values()).map(Format::label).collect(ImmutableList.toImmutableList());
 
-  private static final String TO = "to";
-
   @Override
   public String name() {
     return "convert";
@@ -38,7 +36,7 @@ final class ConvertCommand implements Command {
 
   @Override
   public String operands() {
-    return "FILE --to FORMAT";
+    return "FILE";
   }
 
   @Override
@@ -64,12 +62,13 @@ final class ConvertCommand implements Command {
   public Options options() {
     Options options =
         Selection.addWithCells(new Options())
-            .addOption(Choices.words(TO, "FORMAT", FORMATS, String.join(", ", FORMATS)))
+            .addOption(Choices.words(Choices.TO, "FORMAT", FORMATS, String.join(", ", FORMATS)))
             .addOption(
                 Choices.option(
                     Choices.OUT,
                     "FILE",
-                    "write to this file, or into this folder, instead of standard output"));
+                    "write to this file, or into this folder, instead of standard output; where no"
+                        + " format is said, the ending of the file's name says it"));
     Drawing.addOptions(options);
     Drawing.addAround(options);
     return options;
@@ -177,11 +176,14 @@ final class ConvertCommand implements Command {
   }
 
   private static Format format(CommandLine line) throws CommandException {
-    if (!line.hasOption(TO)) {
-      throw CommandException.usage("expected --to FORMAT, one of " + String.join(", ", FORMATS));
+    if (!line.hasOption(Choices.TO)) {
+      throw CommandException.usage(
+          "expected --to FORMAT, one of "
+              + String.join(", ", FORMATS)
+              + ", or an --out whose name ends as one of them");
     }
     try {
-      return Format.parse(line.getOptionValue(TO));
+      return Format.parse(line.getOptionValue(Choices.TO));
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(e.getMessage());
     }

@@ -30,7 +30,6 @@ final class DbCommand implements Command {
   private static final String LABELLED = "labelled";
   static final String MAX_CELLS = "max-cells";
   private static final String POSET = "poset";
-  private static final String TO = "to";
   private static final String REGIONS = "regions";
   private static final String PRIMARIES = "primaries";
   private static final int MOST_CELLS = 9999;
@@ -150,7 +149,7 @@ final class DbCommand implements Command {
         .addOption(Choices.flag(LABELLED, "export: a line for each value, not for each entry"))
         .addOption(
             Choices.words(
-                TO,
+                Choices.TO,
                 "FORMAT",
                 ImmutableSet.<String>builder()
                     .addAll(DbDraw.FORMATS)
@@ -222,7 +221,7 @@ final class DbCommand implements Command {
     boolean ascii = line.hasOption(ASCII);
     int maxCells = Choices.count(line, MAX_CELLS, MOST_CELLS, MOST_CELLS);
     boolean draws = action.equals("draw");
-    String to = Choices.word(line, TO, draws ? DbDraw.FORMATS : EXPORTS);
+    String to = Choices.word(line, Choices.TO, draws ? DbDraw.FORMATS : EXPORTS);
     View view = view(line);
     try (Database database = Databases.open(line);
         Output output = Output.of(line, surroundings.out())) {

@@ -22,7 +22,6 @@ final class EmbedCommand implements Command {
   private static final String HEX = "hex";
   private static final String BRIDGIT = "bridgit";
   private static final String ITERATE = "iterate";
-  private static final String TO = "to";
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
 
   private static final ImmutableList<String> FORMATS =
@@ -80,7 +79,7 @@ final class EmbedCommand implements Command {
                     "put the board into a larger one K times (default 1, with --bridgit none)"))
             .addOption(
                 Choices.words(
-                    TO,
+                    Choices.TO,
                     "FORMAT",
                     FORMATS,
                     "write the board instead of a report: " + String.join(", ", FORMATS)))
@@ -100,7 +99,7 @@ final class EmbedCommand implements Command {
     if (line.hasOption(HEX) == line.hasOption(BRIDGIT)) {
       throw CommandException.usage("expected either --hex N or --bridgit COLSxROWS");
     }
-    if (line.hasOption(TO)) {
+    if (line.hasOption(Choices.TO)) {
       draw(line, surroundings);
     } else {
       report(line, surroundings);
@@ -177,7 +176,7 @@ final class EmbedCommand implements Command {
     if (line.hasOption(Choices.FORMAT)) {
       throw CommandException.usage("--to writes a board and --format a report; give one of them");
     }
-    Format format = Format.parse(Choices.word(line, TO, FORMATS));
+    Format format = Format.parse(Choices.word(line, Choices.TO, FORMATS));
     Drawing drawing = Drawing.of(line, format);
     EmbeddedGame game = game(line);
     EmbeddedGame drawn = format == Format.SGF ? game.squared() : game;

@@ -25,7 +25,6 @@ final class HypergameCommand implements Command {
   private static final String GRUNDY = "grundy";
   private static final String STRATEGY = "strategy";
   private static final String ALL = "all";
-  private static final String TO = "to";
   private static final String ASCII = "ascii";
   private static final String MEMORY = "memory";
   private static final ImmutableList<String> PLAYERS = ImmutableList.of("L", "R", "I", "II");
@@ -102,7 +101,7 @@ final class HypergameCommand implements Command {
                 AGAINST, "FILE", "compare with the game of this file instead: ⊵, -▶, equivalent"))
         .addOption(
             Choices.words(
-                TO, "LANGUAGE", LANGUAGES, "print the game itself instead, as text or dot"))
+                Choices.TO, "LANGUAGE", LANGUAGES, "print the game itself instead, as text or dot"))
         .addOption(Choices.flag(ASCII, "print oo for ∞, >= for ⊵ and !>= for -▶"))
         .addOption(
             Choices.option(
@@ -123,7 +122,7 @@ final class HypergameCommand implements Command {
       throws CommandException, IOException {
     boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
     checkCombination(line, json);
-    String language = Choices.word(line, TO, LANGUAGES);
+    String language = Choices.word(line, Choices.TO, LANGUAGES);
     String player = Choices.word(line, STRATEGY, PLAYERS);
     GraphLimit limit = new GraphLimit((long) Choices.count(line, MEMORY, MEBIBYTES, 1 << 20) << 20);
     ImmutableList<GameGraph> games = games(line, surroundings, limit);
@@ -131,7 +130,7 @@ final class HypergameCommand implements Command {
       HypergameReport report =
           new HypergameReport(output.writer(), json, line.hasOption(ASCII), line.hasOption(ALL));
       ExitCode code = ExitCode.OK;
-      if (line.hasOption(TO)) {
+      if (line.hasOption(Choices.TO)) {
         GameGraph game = whole(games, limit);
         if (language.equals("dot")) {
           GraphWriter.writeDot(game, output.writer());
@@ -165,7 +164,7 @@ final class HypergameCommand implements Command {
   }
 
   private static void checkCombination(CommandLine line, boolean json) throws CommandException {
-    ImmutableList<String> modes = ImmutableList.of(TO, AGAINST, GRUNDY, STRATEGY);
+    ImmutableList<String> modes = ImmutableList.of(Choices.TO, AGAINST, GRUNDY, STRATEGY);
     Optional<String> first = modes.stream().filter(line::hasOption).findFirst();
     for (String mode : modes) {
       if (line.hasOption(mode) && !mode.equals(first.orElseThrow())) {
@@ -176,7 +175,7 @@ final class HypergameCommand implements Command {
     if (line.hasOption(ALL) && first.isPresent() && !first.get().equals(GRUNDY)) {
       throw CommandException.usage("--all can't be combined with --" + first.get());
     }
-    if (json && line.hasOption(TO)) {
+    if (json && line.hasOption(Choices.TO)) {
       throw CommandException.usage("--to prints a game in its own language, not in JSON");
     }
   }

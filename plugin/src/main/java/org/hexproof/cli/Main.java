@@ -204,7 +204,17 @@ public final class Main {
       surroundings.out().print(Help.of(command));
       return ExitCode.OK;
     }
-    return command.run(line(command, args), surroundings);
+    return command.run(named(command, args, surroundings), surroundings);
+  }
+
+  /** The line with the document that the name of its output says. */
+  private static CommandLine named(Command command, String[] args, Surroundings surroundings)
+      throws CommandException {
+    CommandLine line = line(command, args);
+    ImmutableList<String> more = Documents.named(line, command.options(), surroundings.err());
+    return more.isEmpty()
+        ? line
+        : line(command, Stream.concat(more.stream(), Arrays.stream(args)).toArray(String[]::new));
   }
 
   private static CommandLine line(Command command, String[] args) throws CommandException {

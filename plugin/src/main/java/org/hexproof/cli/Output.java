@@ -45,6 +45,11 @@ final class Output implements Closeable {
     }
   }
 
+  /** Whether it is a file, so that there is room for words on standard output. */
+  boolean isFile() {
+    return file.isPresent();
+  }
+
   Writer writer() {
     return writer;
   }

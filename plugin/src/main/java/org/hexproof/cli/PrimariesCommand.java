@@ -66,7 +66,7 @@ final class PrimariesCommand implements Command {
                     + " (default "
                     + PrimaryList.SHIPPED_STONES
                     + ")"))
-        .addOption(Choices.out());
+        .addOption(Choices.plainOut());
   }
 
   @Override

@@ -24,7 +24,6 @@ import org.hexproof.shannon.file.GameWriter;
 
 /** {@code hexproof shannon}. */
 final class ShannonCommand implements Command {
-  private static final String TO = "to";
   private static final String TO_HEX = "to-hex";
   private static final String REDUCE = "reduce";
   static final String SAME = "same";
@@ -87,7 +86,7 @@ final class ShannonCommand implements Command {
             .addOption(Choices.flag(TO_HEX, "a board of Hex instead of a game"))
             .addOption(
                 Choices.words(
-                    TO,
+                    Choices.TO,
                     "LANGUAGE",
                     ALL_FORMATS,
                     "text (the default), graphml, dot or svg; with --to-hex text, hexboard, sgf,"
@@ -150,7 +149,7 @@ final class ShannonCommand implements Command {
       CommandLine line,
       boolean json)
       throws CommandException {
-    String format = Choices.word(line, TO, GAME_FORMATS);
+    String format = Choices.word(line, Choices.TO, GAME_FORMATS);
     Drawing drawing = Drawing.of(line, format.equals("svg") ? Format.SVG : Format.TEXT);
     if (format.equals("svg")) {
       requirePlanar(game, subject);
@@ -187,7 +186,7 @@ final class ShannonCommand implements Command {
   }
 
   private static void checkCombination(CommandLine line, boolean json) throws CommandException {
-    if (line.hasOption(SAME) && (line.hasOption(TO_HEX) || line.hasOption(TO))) {
+    if (line.hasOption(SAME) && (line.hasOption(TO_HEX) || line.hasOption(Choices.TO))) {
       throw CommandException.usage("--same goes neither with --to nor with --to-hex");
     }
     for (String option : Compacting.OPTIONS) {
@@ -195,7 +194,7 @@ final class ShannonCommand implements Command {
         throw CommandException.usage("--" + option + " is for --to-hex");
       }
     }
-    if (json && line.hasOption(TO)) {
+    if (json && line.hasOption(Choices.TO)) {
       throw CommandException.usage("--format json and --to don't go together");
     }
   }
@@ -208,7 +207,7 @@ final class ShannonCommand implements Command {
       boolean json,
       Surroundings surroundings)
       throws CommandException, IOException {
-    Format format = Format.parse(Choices.word(line, TO, BOARD_FORMATS));
+    Format format = Format.parse(Choices.word(line, Choices.TO, BOARD_FORMATS));
     Drawing drawing = Drawing.of(line, format);
     Effort effort =
         Compacting.effort(line, Effort.MODEST).until(() -> surroundings.interrupt().raised());
