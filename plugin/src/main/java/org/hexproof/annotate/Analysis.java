@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.format.sgf.SgfMove;
+import org.hexproof.format.GameMove;
 import org.hexproof.solver.Basis;
 
 /**
@@ -41,8 +41,8 @@ public record Analysis(
   boolean resignsWon(int number) {
     return game.step(number)
         .move()
-        .filter(move -> move.kind() == SgfMove.Kind.RESIGN)
-        .map(SgfMove::player)
+        .filter(move -> move.kind() == GameMove.Kind.RESIGN)
+        .map(GameMove::player)
         .flatMap(player -> winner(number).map(player::equals))
         .orElse(false);
   }
@@ -50,7 +50,7 @@ public record Analysis(
   /** Whether no other move would have won. */
   boolean isOnlyMove(int number) {
     return game.turn(number)
-        .flatMap(SgfMove::cell)
+        .flatMap(GameMove::cell)
         .map(cell -> isOnlyMove(cell, verdict(game.step(number).parent().orElseThrow())))
         .orElse(false);
   }

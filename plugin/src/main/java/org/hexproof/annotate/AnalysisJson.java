@@ -1,31 +1,34 @@
 package org.hexproof.annotate;
 
-import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.Collection;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.report.BasisJson;
-import org.hexproof.report.Printable;
 
 /** An analysis for scripts, a line: the main line's moves, and totals of the whole record. */
 public final class AnalysisJson {
-  private static final int FORMAT_VERSION = 1;
+  public static final int FORMAT_VERSION = 1;
 
   private final Analysis analysis;
   private final JsonWriter json;
 
-  public AnalysisJson(Analysis analysis, Writer out) {
+  public AnalysisJson(Analysis analysis, JsonWriter json) {
     this.analysis = analysis;
-    this.json = Printable.json(out);
-    json.setFormattingStyle(FormattingStyle.COMPACT);
+    this.json = json;
   }
 
+  /** Writes an object. */
   public void write() throws IOException {
     json.beginObject();
     json.name("version").value(FORMAT_VERSION);
+    writeMembers();
+    json.endObject();
+  }
+
+  /** Writes what the object has besides its version. */
+  public void writeMembers() throws IOException {
     json.name("moves").beginArray();
     for (Table.Row row : Table.of(analysis)) {
       write(row);
@@ -48,8 +51,6 @@ public final class AnalysisJson {
     json.name("complete").value(totals.complete());
     json.name("blunders").value(analysis.blunders().size());
     BasisJson.write(json, analysis.basis());
-    json.endObject();
-    json.flush();
   }
 
   private void write(Table.Row row) throws IOException {

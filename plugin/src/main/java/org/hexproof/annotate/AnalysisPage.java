@@ -52,7 +52,7 @@ public final class AnalysisPage {
   }
 
   /**
-   * Writes all of the page.
+   * Adds the boards to the page.
    *
    * @param about where the record is from
    */
@@ -62,7 +62,6 @@ public final class AnalysisPage {
       String sign = analysis.blunder(row.step()).isPresent() ? " ??" : "";
       page.add(shown(row.step(), row.number() + " " + row.text() + sign, about));
     }
-    page.end();
   }
 
   private Shown shown(int number, String name, String about) throws IOException {

@@ -19,7 +19,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
-import org.hexproof.format.sgf.SgfMove;
+import org.hexproof.format.GameMove;
 import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Grounds;
@@ -104,17 +104,13 @@ public final class Analyst {
       throw new FailedException(analyst.failure.get());
     }
     return new Analysis(
-        game,
-        ImmutableList.copyOf(analyst.verdicts),
-        blunders,
-        analyst.failure,
-        grounds.basis());
+        game, ImmutableList.copyOf(analyst.verdicts), blunders, analyst.failure, grounds.basis());
   }
 
   private ImmutableMap<Integer, Blunder> blunders(BooleanSupplier goOn) {
     ImmutableMap.Builder<Integer, Blunder> blunders = ImmutableMap.builder();
     for (int i = 1; i < game.size() && goOn.getAsBoolean(); i++) {
-      Optional<SgfMove> turn = game.turn(i);
+      Optional<GameMove> turn = game.turn(i);
       Verdict before = verdicts.get(game.step(i).parent().orElseThrow());
       if (turn.isPresent()
           && before instanceof Verdict.Won won
@@ -249,7 +245,7 @@ public final class Analyst {
     ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
     for (int next : game.reached(number)) {
       if (isWin(next, toMove)) {
-        game.turn(next).flatMap(SgfMove::cell).ifPresent(cells::add);
+        game.turn(next).flatMap(GameMove::cell).ifPresent(cells::add);
       }
     }
     return cells.build();
@@ -257,7 +253,7 @@ public final class Analyst {
 
   private Optional<Win> winOfMove(int number, Color toMove) {
     for (int next : game.reached(number)) {
-      Optional<Cell> cell = game.turn(next).flatMap(SgfMove::cell);
+      Optional<Cell> cell = game.turn(next).flatMap(GameMove::cell);
       if (cell.isPresent() && isWin(next, toMove)) {
         return wins.get(next).map(win -> win.before(cell.get()));
       }

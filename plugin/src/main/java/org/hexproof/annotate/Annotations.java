@@ -35,7 +35,7 @@ public final class Annotations {
   }
 
   /**
-   * The additions by the numbers of the steps.
+   * The additions by the numbers of the nodes in the file's game.
    *
    * @param standing the templates to be told of each step, a line each
    */
@@ -46,7 +46,7 @@ public final class Annotations {
     for (int i = 0; i < analysis.game().size(); i++) {
       SgfAddition addition = annotations.addition(i, standing.get(i));
       if (!addition.remark().isEmpty()) {
-        additions.put(i, addition);
+        additions.put(analysis.game().step(i).number(), addition);
       }
     }
     return additions.buildOrThrow();

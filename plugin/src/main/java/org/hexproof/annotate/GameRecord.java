@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
+import org.hexproof.format.GameMove;
 import org.hexproof.format.sgf.SgfGame;
-import org.hexproof.format.sgf.SgfMove;
 import org.hexproof.format.sgf.SgfStep;
 
 /**
@@ -101,21 +101,21 @@ public final class GameRecord {
   }
 
   /** The move of a step that is played, or passed, by the side whose turn it was before. */
-  Optional<SgfMove> turn(int number) {
+  Optional<GameMove> turn(int number) {
     SgfStep step = step(number);
     if (step.parent().isEmpty()
         || step.move().isEmpty()
-        || !before(number).toMove().equals(step.move().map(SgfMove::player))
+        || !before(number).toMove().equals(step.move().map(GameMove::player))
         || !step.toMove().equals(step.move().map(move -> move.player().opposite()))) {
       return Optional.empty();
     }
-    SgfMove move = step.move().get();
+    GameMove move = step.move().get();
     Position before = before(number).position();
     boolean follows =
         switch (move.kind()) {
           case PASS -> step.position().equals(before);
           case STONE -> follows(before, move.cell().orElseThrow(), step);
-          case SWAP_SIDES, SWAP_PIECES, RESIGN -> false;
+          case SWAP_SIDES, SWAP_PIECES, RESIGN, FORFEIT -> false;
         };
     return follows ? Optional.of(move) : Optional.empty();
   }

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.format.sgf.SgfMove;
+import org.hexproof.format.GameMove;
 
 /** The moves of the main line with what is known of them. */
 final class Table {
@@ -16,7 +16,7 @@ final class Table {
    * @param winner after it, if that is known
    * @param remark maybe empty
    */
-  record Row(int number, int step, SgfMove move, Optional<Color> winner, String remark) {
+  record Row(int number, int step, GameMove move, Optional<Color> winner, String remark) {
     /** The cell, or what was done instead of a move. */
     String text() {
       return move.cell()
@@ -26,6 +26,7 @@ final class Table {
                   switch (move.kind()) {
                     case PASS -> "pass";
                     case RESIGN -> "resign";
+                    case FORFEIT -> "forfeit";
                     case STONE, SWAP_PIECES, SWAP_SIDES -> "swap";
                   });
     }
@@ -38,7 +39,7 @@ final class Table {
     ImmutableList.Builder<Row> rows = ImmutableList.builder();
     int number = 0;
     for (int step : analysis.game().mainLine()) {
-      Optional<SgfMove> move = analysis.game().step(step).move();
+      Optional<GameMove> move = analysis.game().step(step).move();
       if (move.isPresent()) {
         number++;
         rows.add(new Row(number, step, move.get(), analysis.winner(step), remarks.brief(step)));

@@ -22,7 +22,10 @@ import org.hexproof.template.Template;
 /** {@code hexproof convert}. */
 final class ConvertCommand implements Command {
   private static final ImmutableList<String> FORMATS =
-      Arrays.stream(Format.values()).map(Format::label).collect(ImmutableList.toImmutableList());
+      Arrays.stream(Format.values())
+          .filter(Format::isWritten)
+          .map(Format::label)
+          .collect(ImmutableList.toImmutableList());
 
   @Override
   public String name() {
@@ -46,6 +49,9 @@ final class ConvertCommand implements Command {
             + " png keep what belongs to a template. SGF, HexWorld and HTP hold stones on a whole"
             + " board: the carrier and the drawn edges of a template are lost. What a format can't"
             + " hold at all is refused: YAML holds templates only.",
+        "A game keeps the order of its moves, with swaps and passes, in sgf, hexworld, htp and"
+            + " moves, and as numbers on the stones in hexboard. What of it a format can't hold is"
+            + " told.",
         "Svg and png are in red and blue where the file calls the players so, else in black and"
             + " white. Cells and stones that a template's file claims to be redundant have a star.",
         "Where --out names a folder (one that exists, or a name that ends in /), each board of FILE"
@@ -159,6 +165,7 @@ final class ConvertCommand implements Command {
       } else {
         Inputs.tell(entry, err);
       }
+      Inputs.tell(entry, Formats.losses(format, entry), err);
       return converted;
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());

@@ -1,63 +1,94 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.ImmutableList;
-import java.nio.charset.StandardCharsets;
+import com.google.common.collect.ImmutableSet;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
+import org.hexproof.format.Place;
+import org.hexproof.format.Source;
+import org.hexproof.format.file.Format;
 import org.hexproof.format.file.Formats;
 import org.hexproof.format.sgf.SgfAddition;
-import org.hexproof.format.sgf.SgfAdditions;
-import org.hexproof.format.sgf.SgfEntry;
-import org.hexproof.format.sgf.SgfGame;
+import org.hexproof.format.sgf.SgfCollection;
 
 /**
- * A file with a game record that is to be annotated.
+ * A file with game records that are to be annotated.
  *
  * @param name as the user gave it
- * @param text all of the file, a byte order mark too, without what an earlier run added to the game
- * @param number of the game in the file, counted from 0
+ * @param records all of the file, without what an earlier run added to the chosen games
+ * @param chosen the numbers of the games to be annotated, counted from 0
  */
-record GameFile(String name, String text, int number, SgfGame game) {
-  /** The file that is the operand, with the one of its games that the options choose. */
+record GameFile(String name, SgfCollection records, ImmutableSet<Integer> chosen) {
+  /** The file that is the operand, with those of its games that the options choose. */
   static GameFile read(CommandLine line, Inputs inputs) throws CommandException {
     String operand = Choices.operand(line);
     Operand named = Operand.of(operand);
     byte[] bytes = inputs.bytes(named);
     try {
-      ImmutableList<Member> all = new Operand(named.file(), Optional.empty()).read(bytes);
-      Entry entry =
-          Selection.of(line).one(operand, named.spot().isEmpty() ? all : named.read(bytes));
-      if (!(entry instanceof SgfEntry)) {
-        throw CommandException.unreadable(
-            entry.place() + ": this is no game record in SGF, which annotate reads");
+      Optional<SgfCollection> records = Formats.games(named.file(), bytes);
+      ImmutableList<Member> among =
+          records.isPresent() && named.spot().isEmpty()
+              ? records.get().members()
+              : named.read(bytes);
+      ImmutableList<Member> chosen = Selection.of(line).among(operand, among);
+      if (chosen.isEmpty()) {
+        throw Selection.of(line).notFound(operand, among);
       }
-      int number = all.stream().map(Member::place).toList().indexOf(entry.place());
-      String text = new String(bytes, StandardCharsets.UTF_8);
-      String bare = SgfAdditions.remove(text, number);
-      Entry game = bare.equals(text) ? entry : read(named.file(), bare, number);
-      return new GameFile(named.file(), bare, number, ((SgfEntry) game).game());
+      if (records.isEmpty()) {
+        return of(named.file(), chosen);
+      }
+      ImmutableList<Place> places =
+          records.get().members().stream()
+              .map(Member::place)
+              .collect(ImmutableList.toImmutableList());
+      ImmutableSet<Integer> numbers =
+          chosen.stream()
+              .map(member -> places.indexOf(member.place()))
+              .collect(ImmutableSet.toImmutableSet());
+      return new GameFile(named.file(), SgfCollection.of(records.get().without(numbers)), numbers);
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
     }
   }
 
-  private static Entry read(String name, String text, int number) throws FormatException {
-    return Formats.read(name, text.getBytes(StandardCharsets.UTF_8)).get(number).entry();
+  /** Games that are no SGF as yet. */
+  private static GameFile of(String name, ImmutableList<Member> members) throws FormatException {
+    StringBuilder text = new StringBuilder();
+    for (Member member : members) {
+      Entry entry = member.entry();
+      if (entry.played().isEmpty()) {
+        throw new FormatException(
+            entry.place(), "this is no game with an order of moves, which annotate reads");
+      }
+      text.append(Formats.write(Format.SGF, entry));
+    }
+    return new GameFile(
+        name,
+        SgfCollection.of(new Source(name, text.toString())),
+        ContiguousSet.closedOpen(0, members.size()));
   }
 
-  /** The text of the file with additions to the steps of the game. */
-  String with(Map<Integer, SgfAddition> additions) throws CommandException {
-    String annotated = SgfAdditions.add(text, number, additions);
-    try {
-      read(name, annotated, number);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(
-          "the annotated record could not be read again: " + e.getMessage());
-    }
-    return annotated;
+  SgfCollection.Game game(int number) {
+    return records.games().get(number);
+  }
+
+  /** What tells a game from the others of the file. */
+  String title(int number) {
+    String called =
+        Optional.of(game(number).name())
+            .filter(text -> !text.isEmpty())
+            .map(text -> " (" + text + ")")
+            .orElse("");
+    return "game " + (number + 1) + called;
+  }
+
+  /** The file with additions to the nodes of its games. */
+  SgfCollection.Annotated with(Map<Integer, Map<Integer, SgfAddition>> additions) {
+    return records.with(additions);
   }
 }

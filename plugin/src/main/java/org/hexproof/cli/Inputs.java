@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSortedSet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
@@ -35,7 +36,18 @@ final class Inputs {
   static final String STANDARD = "-";
 
   private static final ImmutableSet<String> EXTENSIONS =
-      ImmutableSet.of("yaml", "yml", "txt", "wiki", "hexboard", "hdg", "sgf", "hexworld");
+      ImmutableSet.of(
+          "yaml",
+          "yml",
+          "txt",
+          "wiki",
+          "hexboard",
+          "hdg",
+          "sgf",
+          "hsgf",
+          "hexworld",
+          "moves",
+          "six");
 
   private final InputStream standard;
 
@@ -88,7 +100,7 @@ final class Inputs {
    */
   static ImmutableList<String> files(
       String path, Exclude exclude, Predicate<String> wanted, String what) throws CommandException {
-    if (path.equals(STANDARD) || !Files.isDirectory(path(path))) {
+    if (path.equals(STANDARD) || Operand.of(path).isGame() || !Files.isDirectory(path(path))) {
       return ImmutableList.of(path);
     }
     ImmutableList<Path> found = walk(path, exclude, wanted);
@@ -173,6 +185,9 @@ final class Inputs {
     try {
       if (file.equals(STANDARD)) {
         return standard.readNBytes(Source.MAX_BYTES + 1);
+      }
+      if (operand.isGame()) {
+        return file.getBytes(StandardCharsets.UTF_8);
       }
       if (Files.isDirectory(path(file))) {
         if (!Files.isReadable(path(file))) {

@@ -47,6 +47,11 @@ record Operand(String file, Optional<Spot> spot) {
                 Optional.ofNullable(matcher.group(3)).map(Integer::valueOf))));
   }
 
+  /** Whether it is no file but a game itself: a link or a list of moves. */
+  boolean isGame() {
+    return spot.isEmpty() && !exists(file) && Formats.isGame(file);
+  }
+
   private static boolean exists(String name) {
     try {
       return Files.exists(Path.of(name));

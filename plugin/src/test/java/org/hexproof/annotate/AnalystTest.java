@@ -16,9 +16,9 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.GameMove;
 import org.hexproof.format.Source;
 import org.hexproof.format.sgf.SgfEntry;
-import org.hexproof.format.sgf.SgfMove;
 import org.hexproof.format.sgf.SgfReader;
 import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.solver.Answer;
@@ -119,7 +119,7 @@ final class AnalystTest {
 
   private void checkBlunder(Analysis analysis, int number, Blunder blunder) {
     SgfStep step = analysis.game().step(number);
-    Color loser = step.move().map(SgfMove::player).orElseThrow();
+    Color loser = step.move().map(GameMove::player).orElseThrow();
     assertThat(winner(analysis.game().before(number))).isEqualTo(loser);
     assertThat(winner(step)).isEqualTo(loser.opposite());
     Position position = step.position();
@@ -139,10 +139,10 @@ final class AnalystTest {
     for (int i = 1; i < game.size(); i++) {
       SgfStep before = game.before(i);
       SgfStep after = game.step(i);
-      Optional<SgfMove> move = after.move();
+      Optional<GameMove> move = after.move();
       boolean isTurn =
           move.isPresent()
-              && move.get().kind() != SgfMove.Kind.RESIGN
+              && move.get().kind() != GameMove.Kind.RESIGN
               && before.toMove().equals(Optional.of(move.get().player()))
               && after.toMove().equals(Optional.of(move.get().player().opposite()));
       if (isTurn

@@ -168,11 +168,18 @@ final class AnnotateCommandTest {
   }
 
   @Test
-  void ofSeveralGamesOneIsChosen() throws IOException {
+  void ofSeveralGamesAllAreAnnotatedOrTheChosenOne() throws IOException {
     String two = "(;GM[11]SZ[2]GN[one];B[a1])\n(;GM[11]SZ[2]GN[two];B[b1])\n";
-    Shell.Outcome both = run(two);
-    assertThat(both.code()).isEqualTo(2);
-    assertThat(both.err()).contains("2 boards, but one is wanted").contains("--board N");
+    Shell.Outcome both = run(two, "--out", at("out.sgf"));
+    assertThat(both.code()).isZero();
+    assertThat(both.out()).startsWith("game 1 (one)\nmove ").contains("\n\ngame 2 (two)\nmove ");
+    assertThat(Files.readString(folder.resolve("out.sgf")))
+        .contains("GN[one]HXP[")
+        .contains("GN[two]HXP[");
+    JsonObject json = JsonParser.parseString(run(two, "--format", "json").out()).getAsJsonObject();
+    assertThat(json.getAsJsonArray("games")).hasSize(2);
+    assertThat(json.getAsJsonArray("games").get(1).getAsJsonObject().get("positions").getAsInt())
+        .isEqualTo(2);
     for (List<String> choice : List.of(List.of("--board", "2"), List.of("--name", "two"))) {
       assertThat(annotated(two, choice.toArray(String[]::new)))
           .startsWith("(;GM[11]SZ[2]GN[one];B[a1])\n(;GM[11]SZ[2]GN[two]HXP[");
@@ -182,6 +189,50 @@ final class AnnotateCommandTest {
     assertThat(Files.readString(folder.resolve("out.sgf")))
         .contains("GN[one]HXP[")
         .contains("GN[two];B[b1])");
+  }
+
+  @Test
+  void anUnreadableGameStaysAsItIsAndIsTold() throws IOException {
+    String bad = "(;GM[11]SZ[2]GN[two]PB[x]AB[c9];B[a1])";
+    Shell.Outcome outcome =
+        run("(;GM[11]SZ[2];B[a1])\n" + bad + "\n(;GM[11]SZ[2];B[b1])", "--out", at("out.sgf"));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("a.sgf:2:29: point c9 is not on the board");
+    assertThat(outcome.out()).contains("\ngame 2 (two)\nnot read\n\ngame 3\nmove ");
+    assertThat(Files.readString(folder.resolve("out.sgf")))
+        .startsWith("(;GM[11]SZ[2]HXP[")
+        .contains("\n" + bad + "\n(;GM[11]SZ[2]HXP[");
+  }
+
+  @Test
+  void whatComesBeforeAnIllegalMoveIsAnnotated() throws IOException {
+    Shell.Outcome main = run("(;GM[11]SZ[2];B[a1];W[a1];B[b1])", "--out", at("out.sgf"));
+    assertThat(main.code()).isEqualTo(2);
+    assertThat(main.err())
+        .contains("a.sgf:1:23: there is a stone on a1 already")
+        .contains("hint: what is before it is annotated");
+    assertThat(Files.readString(folder.resolve("out.sgf")))
+        .startsWith("(;GM[11]SZ[2]HXP[")
+        .contains(";B[a1]HXP[")
+        .contains("(;W[a1];B[b1])(;HXP[added]W[");
+    Shell.Outcome side = run("(;GM[11]SZ[2](;B[a1];W[b1])(;B[a2];W[a2]))", "--out", at("out.sgf"));
+    assertThat(side.code()).isZero();
+    assertThat(side.err()).contains("a side line ends before line 1, column 38: there is a stone");
+    assertThat(Files.readString(folder.resolve("out.sgf"))).contains("(;B[a2]HXP[");
+  }
+
+  @Test
+  void aDamagedRecordKeepsItsBytes() throws IOException {
+    byte[] record =
+        "Hi,\n(GM[11]SZ[2]PB[Jos\u00e9]b]C;B[a1]\nbye".getBytes(StandardCharsets.ISO_8859_1);
+    Files.write(folder.resolve("l.sgf"), record);
+    Shell.Outcome outcome = shell.run("annotate", at("l.sgf"), "--out", at("out.sgf"));
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err().lines()).hasSize(7).allMatch(line -> line.contains("l.sgf:2:2: "));
+    Shell nothing = new Shell(name -> new StubSolver("lazy", problem -> UNDECIDED));
+    assertThat(Files.readAllBytes(folder.resolve("out.sgf"))).hasSizeGreaterThan(record.length);
+    assertThat(nothing.run("annotate", at("out.sgf"), "--out", at("bare.sgf")).code()).isZero();
+    assertThat(Files.readAllBytes(folder.resolve("bare.sgf"))).isEqualTo(record);
   }
 
   @Test
@@ -295,17 +346,13 @@ final class AnnotateCommandTest {
   @Test
   void otherBadInputIsRefused() throws IOException {
     assertThat(shell.run("annotate").code()).isEqualTo(2);
-    Shell.Outcome illegal = run("(;GM[11]SZ[3]\n;B[a1];W[a1])", "--out", at("out.sgf"));
-    assertThat(illegal.code()).isEqualTo(2);
-    assertThat(illegal.err()).contains("a.sgf:2:10: there is a stone on a1 already");
     Shell.Outcome board = shell.run("annotate", file(folder, "b.yaml", Samples.ZIGGURAT));
     assertThat(board.code()).isEqualTo(2);
-    assertThat(board.err()).contains("b.yaml:1:1: this is no game record in SGF");
+    assertThat(board.err()).contains("b.yaml:1:1: this is no game with an order of moves");
     Shell.Outcome same = run(GAME, "--out", at("a.sgf"));
     assertThat(same.code()).isEqualTo(2);
     assertThat(same.err()).contains("would replace");
     assertThat(Files.readString(folder.resolve("a.sgf"), StandardCharsets.UTF_8)).isEqualTo(GAME);
-    assertThat(folder.resolve("out.sgf")).doesNotExist();
   }
 
   @Test

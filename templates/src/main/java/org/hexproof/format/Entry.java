@@ -24,6 +24,11 @@ public interface Entry {
     return this;
   }
 
+  /** The game with the order of its moves, of which the board is a position; where one is known. */
+  default Optional<PlayedGame> played() {
+    return Optional.empty();
+  }
+
   /** What was decided in reading the board where its drawing leaves a choice, a sentence each. */
   default ImmutableList<String> remarks() {
     return ImmutableList.of();

@@ -1,16 +1,29 @@
-/** The tree of a game in a Smart Game Format file; what its properties mean is not decided here. */
+/**
+ * The tree of a game in a Smart Game Format file; what its properties mean is not decided here.
+ * Every character is in some token or blank, so that what is no SGF can be told from what is.
+ */
 grammar Sgf;
 
 game : gameTree EOF ;
 
-gameTree : '(' node+ gameTree* ')' ;
+gameTree : OPEN node+ gameTree* CLOSE ;
 
-node : ';' property* ;
+node : SEMICOLON property* ;
 
 property : NAME VALUE+ ;
 
-NAME : [A-Za-z]+ ;
+OPEN : '(' ;
+
+CLOSE : ')' ;
+
+SEMICOLON : ';' ;
+
+NAME : [A-Za-z] [A-Za-z0-9]* ;
 
 VALUE : '[' ( '\\' . | ~[\\\]] )* ']' ;
 
-SPACE : [ \t\r\n\u000B\f]+ -> skip ;
+UNCLOSED : '[' ( '\\' . | ~[\\\]] )* '\\'? ;
+
+SPACE : [ \t\r\n\u000B\f\u00A0\uFEFF]+ -> skip ;
+
+OTHER : '\\'? . ;

@@ -14,18 +14,45 @@ public enum Format {
   YAML("yaml", "yml"),
   HEXBOARD("wiki", "hexboard"),
   HDG("hdg"),
-  SGF("sgf"),
+  SGF("sgf", "hsgf"),
   HTP("htp"),
   HEXWORLD("hexworld"),
+  MOVES("moves"),
+  SIX("six"),
   SVG("svg"),
   PNG("png");
 
   private static final Pattern WIKI_TAG =
       Pattern.compile("(<|&lt;)hex(board)?([\\s>]|&gt;|&nbsp;)", Pattern.CASE_INSENSITIVE);
 
+  /** Links to boards and games. */
+  private static final Pattern LINK =
+      Pattern.compile(
+          "hexworld\\.org/board|playhex\\.org/(hexplorer|games)|littlegolem\\.net/\\S*gid=",
+          Pattern.CASE_INSENSITIVE);
+
   /** The part of a HexWorld link after the site's name, by itself. */
   private static final Pattern HEXWORLD_FRAGMENT =
-      Pattern.compile("\\s*#[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*(,[A-Za-z0-9:]*){0,2}\\s*");
+      Pattern.compile(
+          "\\s*(#[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*"
+              + "|[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*(?=,[A-Za-z:]))"
+              + "(,[A-Za-z0-9:]*){0,2}\\s*");
+
+  /** More than the moves of any game. */
+  private static final int LONGEST_LIST = 20_000;
+
+  private static final Pattern MOVE_LIST =
+      Pattern.compile(
+          "\\s*([0-9]{1,3}(x[0-9]{1,3})?\\s*:|[a-z]{1,2}[0-9]{1,2}\\b|1[.)])"
+              + "([\\s,;]++|[0-9]{1,4}[.)]++|[a-z]{1,2}[0-9]{1,3}|swap(-pieces|-sides)?"
+              + "|pass|((black|white)\\s+)?(resign|forfeit))*+",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern SIX_HEAD = Pattern.compile("\\s*(BoardSize|InitialBoard):");
+
+  /** The beginning of a game, be it with text before it or without its semicolon. */
+  private static final Pattern SGF_GAME =
+      Pattern.compile("\\A\\s*\\(\\s*;|\\(\\s*;?\\s*(FF|GM|SZ|AP|CA|EV|GN|PB|PW)[a-z]*\\s*\\[");
 
   private static final Pattern YAML_KEY = Pattern.compile("(?m)^(board|kind|claim)\\s*:");
   private static final Pattern HDG_CELLS = Pattern.compile("(?m)^ *[.AOVX]( {3}[.AOVX])+ *$");
@@ -62,6 +89,11 @@ public enum Format {
             + ")");
   }
 
+  /** Whether boards can be written in it. */
+  public boolean isWritten() {
+    return this != SIX;
+  }
+
   /** The format that the extension of a file name tells; {@code .txt} may hold any text. */
   static Optional<Format> ofName(String name) {
     String extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
@@ -75,10 +107,16 @@ public enum Format {
     if (WIKI_TAG.matcher(text).find()) {
       return HEXBOARD;
     }
-    if (text.contains("hexworld.org/board") || HEXWORLD_FRAGMENT.matcher(text).matches()) {
+    if (LINK.matcher(text).find() || HEXWORLD_FRAGMENT.matcher(text).matches()) {
       return HEXWORLD;
     }
-    if (text.stripLeading().startsWith("(;")) {
+    if (SIX_HEAD.matcher(text).lookingAt()) {
+      return SIX;
+    }
+    if (text.length() <= LONGEST_LIST && MOVE_LIST.matcher(text).matches()) {
+      return MOVES;
+    }
+    if (SGF_GAME.matcher(text).find()) {
       return SGF;
     }
     if (YAML_KEY.matcher(text).find()) {

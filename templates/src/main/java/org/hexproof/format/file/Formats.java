@@ -1,15 +1,19 @@
 package org.hexproof.format.file;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
 import org.hexproof.format.Place;
+import org.hexproof.format.PlayedGame;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
 import org.hexproof.format.hdg.HdgReader;
@@ -19,9 +23,13 @@ import org.hexproof.format.hexboard.HexboardWriter;
 import org.hexproof.format.hexworld.HexWorldReader;
 import org.hexproof.format.hexworld.HexWorldWriter;
 import org.hexproof.format.htp.HtpWriter;
+import org.hexproof.format.moves.MoveListReader;
+import org.hexproof.format.moves.MoveListWriter;
+import org.hexproof.format.sgf.SgfCollection;
 import org.hexproof.format.sgf.SgfEntry;
 import org.hexproof.format.sgf.SgfReader;
 import org.hexproof.format.sgf.SgfWriter;
+import org.hexproof.format.six.SixReader;
 import org.hexproof.format.text.TextReader;
 import org.hexproof.format.text.TextWriter;
 import org.hexproof.format.yaml.YamlReader;
@@ -46,7 +54,10 @@ public final class Formats {
   /** Reads the bytes of a file of this name; {@code -} names standard input. */
   public static ImmutableList<Member> read(String name, byte[] bytes) throws FormatException {
     Optional<Format> stated = Format.ofName(name);
-    Source source = Pasted.clean(Decoding.decode(name, bytes), stated);
+    Source source =
+        isSgf(stated, bytes)
+            ? Decoding.decodeSgf(name, bytes)
+            : Pasted.clean(Decoding.decode(name, bytes), stated);
     Format format = stated.orElseGet(() -> Format.ofText(source.text()));
     return reader(format)
         .orElseThrow(
@@ -54,7 +65,7 @@ public final class Formats {
                 new FormatException(
                     new Place(name, 1, 1),
                     "format " + format.label() + " is only written, not read",
-                    "give the board as text, yaml, hexboard, hdg, sgf or hexworld"))
+                    "give the board as text, yaml, hexboard, hdg, sgf, hexworld, moves or six"))
         .read(source);
   }
 
@@ -71,6 +82,22 @@ public final class Formats {
   /** Those of the bytes of a file of this name. */
   public static ImmutableList<Entry> entries(String name, byte[] bytes) throws FormatException {
     return Member.entries(read(name, bytes));
+  }
+
+  /**
+   * The games of an SGF file, to which something can be added; nothing if it is no SGF.
+   *
+   * @throws FormatException if the file is empty, too large or no text
+   */
+  public static Optional<SgfCollection> games(String name, byte[] bytes) throws FormatException {
+    return isSgf(Format.ofName(name), bytes)
+        ? Optional.of(SgfCollection.of(Decoding.decodeSgf(name, bytes)))
+        : Optional.empty();
+  }
+
+  private static boolean isSgf(Optional<Format> stated, byte[] bytes) {
+    return stated.orElseGet(() -> Format.ofText(new String(bytes, StandardCharsets.ISO_8859_1)))
+        == Format.SGF;
   }
 
   /**
@@ -92,6 +119,8 @@ public final class Formats {
           case HEXBOARD -> new HexboardReader();
           case SGF -> new SgfReader();
           case HEXWORLD -> new HexWorldReader();
+          case MOVES -> new MoveListReader();
+          case SIX -> new SixReader();
           case HTP, SVG, PNG -> null;
         });
   }
@@ -103,18 +132,52 @@ public final class Formats {
    * @throws IllegalArgumentException if the format is a picture, or can't express the entry
    */
   public static String write(Format format, Entry entry) throws FormatException {
+    Optional<PlayedGame> game = entry.played();
     return switch (format) {
       case YAML -> new YamlWriter().write(entry.template(Optional.empty()));
       case TEXT -> new TextWriter().write(entry.diagram());
       case HDG -> new HdgWriter().write(entry.diagram());
-      case HEXBOARD -> new HexboardWriter().write(entry.diagram());
+      case HEXBOARD -> new HexboardWriter().write(numbered(entry));
       case SGF ->
-          entry instanceof SgfEntry game
-              ? new SgfWriter().write(game.game().tree())
-              : new SgfWriter().write(entry.diagram());
-      case HTP -> new HtpWriter().write(entry.diagram());
-      case HEXWORLD -> new HexWorldWriter().write(entry.diagram());
+          entry instanceof SgfEntry record
+              ? new SgfWriter().write(record.game().tree())
+              : game.map(new SgfWriter()::write)
+                  .orElseGet(() -> new SgfWriter().write(entry.diagram()));
+      case HTP ->
+          game.map(new HtpWriter()::write).orElseGet(() -> new HtpWriter().write(entry.diagram()));
+      case HEXWORLD ->
+          game.map(new HexWorldWriter()::write)
+              .orElseGet(() -> new HexWorldWriter().write(entry.diagram()));
+      case MOVES ->
+          new MoveListWriter()
+              .write(
+                  game.orElseThrow(
+                      () ->
+                          new IllegalArgumentException(
+                              "this is a position without an order of moves")));
+      case SIX -> throw new IllegalArgumentException("games of Six are only read");
       case SVG, PNG -> throw new IllegalArgumentException(format.label() + " is a picture");
     };
+  }
+
+  /** With the numbers of moves on their stones, unless they have labels. */
+  private static Diagram numbered(Entry entry) {
+    Diagram diagram = entry.diagram();
+    return diagram.labels().isEmpty()
+        ? diagram.withLabels(entry.played().map(PlayedGame::numbers).orElse(ImmutableMap.of()))
+        : diagram;
+  }
+
+  /** What this format can't hold of an entry's game, and of how a position came to be. */
+  public static ImmutableList<String> losses(Format format, Entry entry) {
+    return Losses.of(format, entry);
+  }
+
+  /** Whether a text that is no file's name is a game itself: a link, a list of moves. */
+  public static boolean isGame(String text) {
+    Format format = Format.ofText(text);
+    return format == Format.HEXWORLD
+        || (format == Format.SGF && text.stripLeading().startsWith("("))
+        || (format == Format.MOVES && text.strip().matches("(?s).+[\\s,;:].*"));
   }
 }

@@ -24,13 +24,10 @@ final class Pasted {
   static Source clean(Source source, Optional<Format> stated) {
     String text = source.text();
     Format format = stated.orElseGet(() -> Format.ofText(text));
-    if (format == Format.SGF && !beginsWithFence(text)) {
-      return source;
-    }
     String spaced = NO_BREAK_SPACES.replaceFrom(text, ' ');
     boolean proseIsRead = format == Format.HEXBOARD || format == Format.HEXWORLD;
     boolean fenced = !proseIsRead && (stated.isEmpty() || beginsWithFence(text));
-    return new Source(source.name(), fenced ? withoutFences(spaced) : spaced);
+    return new Source(source.name(), fenced ? withoutFences(spaced) : spaced, source.encoding());
   }
 
   private static boolean beginsWithFence(String text) {

@@ -2,16 +2,15 @@ package org.hexproof.format.hexworld;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hexproof.board.Board;
-import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.format.BoardSize;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.GameMove;
+import org.hexproof.format.GamePlay;
 import org.hexproof.format.Offsets;
 import org.hexproof.format.Place;
-import org.hexproof.format.SwapPieces;
+import org.hexproof.format.PlayedEntry;
 
 /**
  * The part of a HexWorld link after the {@code #}: {@code COLS[xROWS]}, flags, then the moves up to
@@ -26,19 +25,31 @@ final class HexWorldGame {
   private final String text;
   private final int origin;
   private final Offsets offsets;
-  private Position position;
-  private Color toMove = Color.BLACK;
-  private boolean over;
+
+  private HexWorldGame(String text, int origin, Offsets offsets) {
+    this.text = text;
+    this.origin = origin;
+    this.offsets = offsets;
+  }
+
+  /** Whether a game begins there, of which only the {@code #} is missing. */
+  static boolean begins(String text, int at) {
+    Matcher head = HEAD.matcher(text).region(at, text.length());
+    return head.lookingAt() && text.startsWith(",", head.end());
+  }
 
   /**
    * Plays the game.
    *
    * @param origin where the text stands in the file
+   * @param place where the link begins
    */
-  HexWorldGame(String text, int origin, Offsets offsets) throws FormatException {
-    this.text = text;
-    this.origin = origin;
-    this.offsets = offsets;
+  static PlayedEntry read(String text, int origin, Offsets offsets, Place place)
+      throws FormatException {
+    return new HexWorldGame(text, origin, offsets).read(place);
+  }
+
+  private PlayedEntry read(Place place) throws FormatException {
     Matcher head = HEAD.matcher(text);
     if (!head.lookingAt()) {
       throw new FormatException(
@@ -46,30 +57,19 @@ final class HexWorldGame {
     }
     int cols = Integer.parseInt(head.group(1));
     int rows = head.group(2) == null ? cols : Integer.parseInt(head.group(2));
-    this.position = Position.empty(BoardSize.of(cols, rows, place(0)));
-    Position shown = position;
-    Color shownToMove = toMove;
+    Position empty = Position.empty(BoardSize.of(cols, rows, place(0)));
+    GamePlay game = new GamePlay(empty, Color.BLACK);
     int next = head.end();
     for (int parts = 0; next < text.length(); parts++) {
       if (parts == 2 || text.charAt(next) != ',') {
         throw unexpected(next);
       }
-      next = play(next + 1);
+      next = play(game, next + 1);
       if (parts == 0) {
-        shown = position;
-        shownToMove = toMove;
+        game.show();
       }
     }
-    this.position = shown;
-    this.toMove = shownToMove;
-  }
-
-  Position position() {
-    return position;
-  }
-
-  Color toMove() {
-    return toMove;
+    return game.entry(place, head.group(3));
   }
 
   private Place place(int index) {
@@ -86,51 +86,30 @@ final class HexWorldGame {
   }
 
   /** Plays to the next comma or the end and says where that is. */
-  private int play(int start) throws FormatException {
+  private int play(GamePlay game, int start) throws FormatException {
     Matcher move = MOVE.matcher(text);
     int next = start;
     while (next < text.length() && text.charAt(next) != ',') {
       if (!move.region(next, text.length()).lookingAt()) {
         throw unexpected(next);
       }
-      if (over) {
-        throw new FormatException(place(next), "a move after the game was given up");
-      }
       if (move.group(1) != null) {
-        stone(move.group(1), place(next));
+        game.stone(move.group(1), place(next));
       } else {
-        sign(move.group(2), place(next));
+        sign(game, move.group(2), place(next));
       }
       next = move.end();
     }
     return next;
   }
 
-  private void stone(String name, Place place) throws FormatException {
-    Board board = position.board();
-    Cell cell;
-    try {
-      cell = Cell.parse(name);
-      board.index(cell);
-    } catch (IllegalArgumentException e) {
-      throw new FormatException(
-          place, e.getMessage(), "in COLSxROWS the columns come first, unlike on HexWiki");
-    }
-    if (position.at(cell) != Content.EMPTY) {
-      throw new FormatException(place, "there is a stone on " + cell + " already");
-    }
-    position = position.with(cell, toMove.stone());
-    toMove = toMove.opposite();
-  }
-
-  private void sign(String sign, Place place) throws FormatException {
+  private static void sign(GamePlay game, String sign, Place place) throws FormatException {
+    Color loser = sign.endsWith("b") ? Color.BLACK : Color.WHITE;
     switch (sign) {
-      case "s" -> {
-        position = SwapPieces.play(position, toMove, place);
-        toMove = toMove.opposite();
-      }
-      case "p" -> toMove = toMove.opposite();
-      default -> over = true;
+      case "s" -> game.other(GameMove.Kind.SWAP_PIECES, place);
+      case "p" -> game.other(GameMove.Kind.PASS, place);
+      case "rb", "rw" -> game.end(GameMove.Kind.RESIGN, loser, place);
+      default -> game.end(GameMove.Kind.FORFEIT, loser, place);
     }
   }
 }

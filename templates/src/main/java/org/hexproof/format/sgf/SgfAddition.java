@@ -15,6 +15,10 @@ public record SgfAddition(
     String remark,
     ImmutableList<Property> properties,
     ImmutableList<ImmutableList<Property>> variation) {
+  SgfAddition withoutVariation() {
+    return new SgfAddition(remark, properties, ImmutableList.of());
+  }
+
   /** A property with the raw texts of its values. */
   public record Property(String id, ImmutableList<String> values) {
     /** A property with a value that needs no escapes, such as a point or a number. */

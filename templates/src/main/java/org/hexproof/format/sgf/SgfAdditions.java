@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedMap;
@@ -29,7 +30,7 @@ import java.util.regex.Pattern;
  * {@code HXP[added]}.
  */
 public final class SgfAdditions {
-  private static final String MARK = "HXP";
+  static final String MARK = "HXP";
   private static final String ADDED = "added";
   private static final String FORK = "fork";
   private static final String COMMENT = "C";
@@ -49,34 +50,32 @@ public final class SgfAdditions {
   private final SgfOutline outline;
   private final ImmutableMap<Integer, SgfOutline.Branch> branches;
 
-  private SgfAdditions(String text, int game) {
-    this.text = text;
-    this.outline = SgfOutline.of(text, game);
+  private SgfAdditions(SgfOutline outline) {
+    this.text = outline.text();
+    this.outline = outline;
     this.branches = Maps.uniqueIndex(outline.branches(), SgfOutline.Branch::start);
   }
 
   /** An edit: the characters from one offset to another give way to others. */
-  private record Edit(int from, int to, String with) {
+  record Edit(int from, int to, String with) {
     static Edit insert(int at, String with) {
       return new Edit(at, at, with);
     }
   }
 
   /**
-   * The file with additions to one of its games. At the end of a line a variation goes beside an
-   * empty node, so that the record's own last position stays the last one.
+   * What adds to a game. At the end of a line a variation goes beside an empty node, so that the
+   * record's own last position stays the last one.
    *
-   * @param text a file of which this game was read without an error
-   * @param game the number of the game, counted from 0
-   * @param additions by the number of the node in {@link SgfGame#steps}
+   * @param additions by {@link SgfStep#number}
    */
-  public static String add(String text, int game, Map<Integer, SgfAddition> additions) {
-    return new SgfAdditions(text, game).added(ImmutableSortedMap.copyOf(additions));
+  static ImmutableList<Edit> add(SgfOutline outline, Map<Integer, SgfAddition> additions) {
+    return new SgfAdditions(outline).added(ImmutableSortedMap.copyOf(additions));
   }
 
-  /** The file without what {@link #add} has added to one of its games. */
-  public static String remove(String text, int game) {
-    return new SgfAdditions(text, game).removed();
+  /** What takes away again all that was added to a game. */
+  static ImmutableList<Edit> remove(SgfOutline outline) {
+    return new SgfAdditions(outline).removed();
   }
 
   /** A text as it stands between the brackets of a property. */
@@ -84,14 +83,14 @@ public final class SgfAdditions {
     return text.replaceAll("[\\\\\\]]", "\\\\$0");
   }
 
-  private String added(ImmutableSortedMap<Integer, SgfAddition> additions) {
+  private ImmutableList<Edit> added(ImmutableSortedMap<Integer, SgfAddition> additions) {
     List<Edit> edits = new ArrayList<>();
     additions.forEach((node, addition) -> open(outline.nodes().get(node), addition, edits));
     // What closes at one place closes the inner ones first.
     additions
         .descendingMap()
         .forEach((node, addition) -> close(outline.nodes().get(node), addition, edits));
-    return edited(edits);
+    return ImmutableList.copyOf(edits);
   }
 
   private void open(SgfOutline.Node node, SgfAddition addition, List<Edit> edits) {
@@ -116,7 +115,7 @@ public final class SgfAdditions {
         properties.append(SgfAddition.Property.of(COMMENT, only));
       }
     }
-    boolean forks = !addition.variation().isEmpty() && text.charAt(node.follows()) == ';';
+    boolean forks = !addition.variation().isEmpty() && node.follower() == SgfOutline.Follower.NODE;
     if (forks) {
       names.add(FORK);
     }
@@ -133,10 +132,10 @@ public final class SgfAdditions {
       return;
     }
     StringBuilder more = new StringBuilder();
-    switch (text.charAt(node.follows())) {
-      case ';' -> more.append(')');
-      case ')' -> more.append(ADDED_BRANCH).append(END).append(')');
-      default -> {}
+    switch (node.follower()) {
+      case NODE -> more.append(')');
+      case END -> more.append(ADDED_BRANCH).append(END).append(')');
+      case VARIATION -> {}
     }
     more.append(ADDED_BRANCH);
     String next = "";
@@ -146,10 +145,10 @@ public final class SgfAdditions {
       next = ";";
     }
     more.append(')');
-    edits.add(Edit.insert(outline.branches().get(node.branch()).end() - 1, more.toString()));
+    edits.add(Edit.insert(outline.branches().get(node.branch()).close(), more.toString()));
   }
 
-  private String removed() {
+  private ImmutableList<Edit> removed() {
     List<Edit> edits = new ArrayList<>();
     RangeSet<Integer> gone = TreeRangeSet.create();
     for (SgfOutline.Branch branch : outline.branches()) {
@@ -161,7 +160,7 @@ public final class SgfAdditions {
     outline.nodes().stream()
         .filter(node -> !gone.contains(node.start()))
         .forEach(node -> restore(node, edits));
-    return edited(edits);
+    return ImmutableList.copyOf(edits);
   }
 
   /** Whether it is a variation that was added; the game itself never is. */
@@ -215,14 +214,14 @@ public final class SgfAdditions {
     }
     if (other.isEmpty()) {
       edits.add(new Edit(first.get().start(), first.get().start() + 1, ""));
-      edits.add(new Edit(first.get().end() - 1, first.get().end(), ""));
+      edits.add(new Edit(first.get().close(), first.get().end(), ""));
     }
   }
 
   /** The variation that begins there, or after blanks. */
   private Optional<SgfOutline.Branch> branch(int from) {
     int at = from;
-    while (CharMatcher.whitespace().matches(text.charAt(at))) {
+    while (at < text.length() && CharMatcher.whitespace().matches(text.charAt(at))) {
       at++;
     }
     return Optional.ofNullable(branches.get(at));
@@ -246,7 +245,8 @@ public final class SgfAdditions {
         : Optional.empty();
   }
 
-  private String edited(List<Edit> edits) {
+  /** The text with all edits, of one game or of several. */
+  static String edited(String text, List<Edit> edits) {
     List<Edit> sorted = new ArrayList<>(edits);
     sorted.sort(Comparator.comparingInt(Edit::from));
     StringBuilder result = new StringBuilder();

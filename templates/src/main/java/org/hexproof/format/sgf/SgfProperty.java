@@ -14,6 +14,10 @@ import org.hexproof.format.Place;
 public record SgfProperty(String name, ImmutableList<SgfValue> values, Place place) {
   /** The name without the small letters that old files add, as in {@code SiZe}. */
   public String id() {
+    return id(name);
+  }
+
+  static String id(String name) {
     return CharMatcher.inRange('A', 'Z').retainFrom(name);
   }
 }

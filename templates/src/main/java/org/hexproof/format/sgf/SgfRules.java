@@ -13,6 +13,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.GameMove;
 import org.hexproof.format.Place;
 import org.hexproof.format.SwapPieces;
 
@@ -49,7 +50,8 @@ final class SgfRules {
     return move == null ? state : move(state, move);
   }
 
-  private SgfState setUp(SgfState state, SgfNode node) throws FormatException {
+  /** The board with the stones that a node sets up. */
+  SgfState setUp(SgfState state, SgfNode node) throws FormatException {
     Position position = state.position();
     Map<Cell, String> set = new TreeMap<>();
     for (SgfProperty property : node.properties()) {
@@ -73,7 +75,7 @@ final class SgfRules {
   }
 
   /** The move of a node, if it has one. */
-  Optional<SgfMove> move(SgfNode node) throws FormatException {
+  Optional<GameMove> move(SgfNode node) throws FormatException {
     for (SgfProperty property : node.properties()) {
       if (property.id().equals("B") || property.id().equals("W")) {
         return Optional.of(move(property));
@@ -82,35 +84,36 @@ final class SgfRules {
     return Optional.empty();
   }
 
-  private SgfMove move(SgfProperty property) throws FormatException {
+  private GameMove move(SgfProperty property) throws FormatException {
     SgfValue value = single(property);
     String text = value.text().strip().toLowerCase(Locale.ROOT);
     boolean little = dialect == SgfDialect.LITTLE_GOLEM;
-    SgfMove.Kind kind =
+    GameMove.Kind kind =
         switch (text) {
-          case "resign", "forfeit" -> SgfMove.Kind.RESIGN;
-          case "", "pass" -> SgfMove.Kind.PASS;
-          case "swap" -> SgfMove.Kind.SWAP_PIECES;
-          case "swap-sides" -> little ? SgfMove.Kind.STONE : SgfMove.Kind.SWAP_SIDES;
-          case "swap-pieces" -> little ? SgfMove.Kind.STONE : SgfMove.Kind.SWAP_PIECES;
-          default -> SgfMove.Kind.STONE;
+          case "resign" -> GameMove.Kind.RESIGN;
+          case "forfeit" -> GameMove.Kind.FORFEIT;
+          case "", "pass" -> GameMove.Kind.PASS;
+          case "swap" -> GameMove.Kind.SWAP_PIECES;
+          case "swap-sides" -> little ? GameMove.Kind.STONE : GameMove.Kind.SWAP_SIDES;
+          case "swap-pieces" -> little ? GameMove.Kind.STONE : GameMove.Kind.SWAP_PIECES;
+          default -> GameMove.Kind.STONE;
         };
-    return new SgfMove(
+    return new GameMove(
         dialect.color(property.id()),
         kind,
-        kind == SgfMove.Kind.STONE ? Optional.of(cell(text, value.place())) : Optional.empty());
+        kind == GameMove.Kind.STONE ? Optional.of(cell(text, value.place())) : Optional.empty());
   }
 
   private SgfState move(SgfState state, SgfProperty property) throws FormatException {
-    SgfMove move = move(property);
+    GameMove move = move(property);
     Color mover = move.player();
-    if (move.kind() == SgfMove.Kind.RESIGN) {
+    if (move.kind().ends()) {
       return state.withToMove(mover);
     }
     SgfState next = settled(state, mover).withToMove(mover.opposite());
     Position position = next.position();
     Place place = single(property).place();
-    if (move.kind() == SgfMove.Kind.SWAP_PIECES) {
+    if (move.kind() == GameMove.Kind.SWAP_PIECES) {
       return next.withPosition(SwapPieces.play(position, mover, place))
           .withSwap(new SgfState.Swap(position, mover));
     }

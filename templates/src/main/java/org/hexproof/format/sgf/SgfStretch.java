@@ -91,8 +91,13 @@ record SgfStretch(int from, int game, int to) {
     /** Whether a node or a property follows the bracket; text around games has brackets too. */
     private boolean opens(int bracket) {
       int at = blanks(bracket + 1);
-      return at < text.length()
-          && (text.charAt(at) == ';' || (letters(at) > at && is('[', blanks(letters(at)))));
+      if (is(';', at)) {
+        int node = blanks(at + 1);
+        return node == text.length()
+            || letters(node) > node
+            || CharMatcher.anyOf(";()").matches(text.charAt(node));
+      }
+      return letters(at) > at && is('[', blanks(letters(at)));
     }
 
     /** Whether a first node begins here, with its bracket. */

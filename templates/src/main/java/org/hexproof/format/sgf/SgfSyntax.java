@@ -1,88 +1,58 @@
 package org.hexproof.format.sgf;
 
 import com.google.common.collect.ImmutableList;
-import org.antlr.v4.runtime.BaseErrorListener;
-import org.antlr.v4.runtime.CharStreams;
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.RecognitionException;
-import org.antlr.v4.runtime.Recognizer;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Place;
+import org.hexproof.format.Offsets;
 
 /**
  * From the text of a game in an SGF file to its tree. The grammar, {@code Sgf.g4}, is our own:
  * parsers made for Go, such as sgf4j, read the coordinates of Go only, and no version of sgf4j
- * resolves from Maven Central.
+ * resolves from Maven Central. What does not fit the grammar is repaired before.
  */
 final class SgfSyntax {
-  /** Deeper nesting than any game has; it bounds the recursion. */
-  private static final int MAX_DEPTH = 500;
+  private final Offsets offsets;
+  private final List<SgfOutline.Node> nodes = new ArrayList<>();
+  private final List<SgfOutline.Branch> branches = new ArrayList<>();
 
-  private final Place start;
-
-  private SgfSyntax(Place start) {
-    this.start = start;
+  private SgfSyntax(Offsets offsets) {
+    this.offsets = offsets;
   }
 
   /**
-   * The game tree of a part of a file.
+   * The game in a part of a text.
    *
-   * @param start where the part begins
+   * @param offsets places in the text
+   * @throws FormatException if there is none
    */
-  static GameTree read(String text, Place start) throws FormatException {
-    SgfSyntax syntax = new SgfSyntax(start);
-    try {
-      SgfLexer lexer = new SgfLexer(CharStreams.fromString(text));
-      lexer.removeErrorListeners();
-      lexer.addErrorListener(FirstError.LISTENER);
-      CommonTokenStream tokens = new CommonTokenStream(lexer);
-      tokens.fill();
-      syntax.checkDepth(tokens);
-      SgfParser parser = new SgfParser(tokens);
-      parser.removeErrorListeners();
-      parser.addErrorListener(FirstError.LISTENER);
-      return syntax.tree(parser.game().gameTree());
-    } catch (FirstError error) {
-      throw new FormatException(
-          syntax.place(error.line, error.column),
-          error.getMessage(),
-          "a game is written like (;GM[11]SZ[5]AB[c3];W[b4])");
-    }
-  }
-
-  private void checkDepth(CommonTokenStream tokens) throws FormatException {
-    int depth = 0;
-    for (Token token : tokens.getTokens()) {
-      if (token.getText().equals("(")) {
-        depth++;
-      } else if (token.getText().equals(")")) {
-        depth--;
-      }
-      if (depth > MAX_DEPTH) {
-        throw new FormatException(place(token), "variations are nested too deep");
-      }
-    }
-  }
-
-  private Place place(Token token) {
-    return place(token.getLine(), token.getCharPositionInLine());
-  }
-
-  /** The place in the file of what has a place in its part. */
-  private Place place(int line, int column) {
-    return new Place(
-        start.file(), start.line() + line - 1, column + (line == 1 ? start.column() : 1));
+  static SgfText read(String text, SgfStretch stretch, Offsets offsets) throws FormatException {
+    SgfRepair.Repaired repaired = SgfRepair.repair(text, stretch, offsets::place);
+    List<Token> tokens = repaired.lexemes().stream().map(SgfLexeme::token).toList();
+    SgfParser parser = new SgfParser(new CommonTokenStream(new ListTokenSource(tokens)));
+    parser.setErrorHandler(new BailErrorStrategy());
+    SgfSyntax syntax = new SgfSyntax(offsets);
+    GameTree tree = syntax.tree(parser.game().gameTree());
+    SgfOutline outline =
+        new SgfOutline(
+            text, ImmutableList.copyOf(syntax.nodes), ImmutableList.copyOf(syntax.branches));
+    return new SgfText(tree, outline, repaired.remarks());
   }
 
   private GameTree tree(SgfParser.GameTreeContext context) {
+    int branch = branches.size();
+    branches.add(
+        new SgfOutline.Branch(
+            start(context.OPEN()), start(context.CLOSE()), end(context.CLOSE()), nodes.size()));
     ImmutableList.Builder<SgfNode> sequence = ImmutableList.builder();
-    for (SgfParser.NodeContext node : context.node()) {
-      ImmutableList.Builder<SgfProperty> properties = ImmutableList.builder();
-      for (SgfParser.PropertyContext property : node.property()) {
-        properties.add(property(property));
-      }
-      sequence.add(new SgfNode(properties.build(), place(node.getStart())));
+    for (int i = 0; i < context.node().size(); i++) {
+      sequence.add(node(context.node(i), branch, after(context, i)));
     }
     ImmutableList.Builder<GameTree> variations = ImmutableList.builder();
     for (SgfParser.GameTreeContext variation : context.gameTree()) {
@@ -91,53 +61,59 @@ final class SgfSyntax {
     return new GameTree(sequence.build(), variations.build());
   }
 
-  private SgfProperty property(SgfParser.PropertyContext context) {
-    ImmutableList.Builder<SgfValue> values = ImmutableList.builder();
-    for (var value : context.VALUE()) {
-      String bracketed = value.getText();
-      Token token = value.getSymbol();
-      values.add(
-          new SgfValue(
-              bracketed.substring(1, bracketed.length() - 1),
-              place(token.getLine(), token.getCharPositionInLine() + 1)));
+  /** With which token goes on what follows a node. */
+  private static Token after(SgfParser.GameTreeContext context, int node) {
+    if (node + 1 < context.node().size()) {
+      return context.node(node + 1).getStart();
     }
-    return new SgfProperty(context.NAME().getText(), values.build(), place(context.getStart()));
+    return context.gameTree().isEmpty()
+        ? context.CLOSE().getSymbol()
+        : context.gameTree(0).getStart();
   }
 
-  /** Ends the reading at the first error, before a half tree is returned. */
-  private static final class FirstError extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private static final BaseErrorListener LISTENER =
-        new BaseErrorListener() {
-          @Override
-          public void syntaxError(
-              Recognizer<?, ?> recognizer,
-              Object symbol,
-              int line,
-              int column,
-              String message,
-              RecognitionException cause) {
-            throw new FirstError(line, column, describe(symbol));
-          }
-        };
-
-    private final int line;
-    private final int column;
-
-    FirstError(int line, int column, String message) {
-      super(message);
-      this.line = line;
-      this.column = column;
+  private SgfNode node(SgfParser.NodeContext context, int branch, Token next) {
+    ImmutableList.Builder<SgfProperty> properties = ImmutableList.builder();
+    ImmutableList.Builder<SgfOutline.Property> outlines = ImmutableList.builder();
+    for (SgfParser.PropertyContext property : context.property()) {
+      SgfProperty read = property(property);
+      properties.add(read);
+      outlines.add(new SgfOutline.Property(read.id(), start(property), end(property)));
     }
+    nodes.add(
+        new SgfOutline.Node(
+            start(context),
+            end(context),
+            next.getStartIndex(),
+            SgfOutline.Follower.of(next.getType()),
+            branch,
+            outlines.build()));
+    return new SgfNode(properties.build(), offsets.place(start(context)));
+  }
 
-    private static String describe(Object symbol) {
-      if (!(symbol instanceof Token token)) {
-        return "a character that begins nothing, or a '[' without its ']'";
-      }
-      return token.getType() == Token.EOF
-          ? "the file ends inside a game, or holds none"
-          : "unexpected '" + token.getText() + "'";
+  private SgfProperty property(SgfParser.PropertyContext context) {
+    ImmutableList.Builder<SgfValue> values = ImmutableList.builder();
+    for (TerminalNode value : context.VALUE()) {
+      String bracketed = value.getText();
+      values.add(
+          new SgfValue(
+              bracketed.substring(1, bracketed.length() - 1), offsets.place(start(value) + 1)));
     }
+    return new SgfProperty(context.NAME().getText(), values.build(), offsets.place(start(context)));
+  }
+
+  private static int start(ParserRuleContext context) {
+    return context.getStart().getStartIndex();
+  }
+
+  private static int start(TerminalNode token) {
+    return token.getSymbol().getStartIndex();
+  }
+
+  private static int end(ParserRuleContext context) {
+    return context.getStop().getStopIndex() + 1;
+  }
+
+  private static int end(TerminalNode token) {
+    return token.getSymbol().getStopIndex() + 1;
   }
 }

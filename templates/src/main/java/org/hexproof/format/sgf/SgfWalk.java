@@ -1,6 +1,7 @@
 package org.hexproof.format.sgf;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,18 +9,28 @@ import java.util.OptionalInt;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.GameMove;
 
 /** Plays a game that was checked, with all its variations. */
 final class SgfWalk {
-  private record Played(SgfNode node, OptionalInt parent, SgfState state, Optional<SgfMove> move) {}
+  private record Played(
+      int number, SgfNode node, OptionalInt parent, SgfState state, Optional<GameMove> move) {}
 
   private final SgfRules rules;
   private final SgfState start;
+  private final ImmutableSet<SgfNode> illegal;
   private final List<Played> played = new ArrayList<>();
+  private int number;
 
-  SgfWalk(SgfRules rules, SgfState start) {
+  /**
+   * A walk.
+   *
+   * @param illegal nodes at which a line ends, since they can't be played
+   */
+  SgfWalk(SgfRules rules, SgfState start, ImmutableSet<SgfNode> illegal) {
     this.rules = rules;
     this.start = start;
+    this.illegal = illegal;
   }
 
   ImmutableList<SgfStep> steps(GameTree tree) {
@@ -40,14 +51,27 @@ final class SgfWalk {
   private void play(GameTree part, SgfState before, OptionalInt parent) throws FormatException {
     SgfState state = before;
     OptionalInt last = parent;
+    int end = number + part.sequence().size();
     for (SgfNode node : part.sequence()) {
+      if (illegal.contains(node)) {
+        number = end;
+        part.variations().forEach(this::pass);
+        return;
+      }
       state = rules.after(state, node);
-      played.add(new Played(node, last, state, rules.move(node)));
+      played.add(new Played(number, node, last, state, rules.move(node)));
       last = OptionalInt.of(played.size() - 1);
+      number++;
     }
     for (GameTree variation : part.variations()) {
       play(variation, state, last);
     }
+  }
+
+  /** Counts the nodes that are not played. */
+  private void pass(GameTree part) {
+    number += part.sequence().size();
+    part.variations().forEach(this::pass);
   }
 
   /** Who makes the next move after each node; of several variations the first that has one. */
@@ -57,7 +81,7 @@ final class SgfWalk {
     for (int i = played.size() - 1; i > 0; i--) {
       Played node = played.get(i);
       int parent = node.parent().orElseThrow();
-      Optional<Color> mover = node.move().map(SgfMove::player);
+      Optional<Color> mover = node.move().map(GameMove::player);
       if (mover.isEmpty() && goesOn(node, played.get(parent))) {
         mover = next.get(i);
       }
@@ -69,7 +93,7 @@ final class SgfWalk {
   }
 
   private static boolean resigns(Played node) {
-    return node.move().filter(move -> move.kind() == SgfMove.Kind.RESIGN).isPresent();
+    return node.move().filter(move -> move.kind().ends()).isPresent();
   }
 
   /** To resign is no move: it stays the turn of whom it was. */
@@ -78,7 +102,8 @@ final class SgfWalk {
         node.parent().isPresent()
             ? steps.get(node.parent().getAsInt()).toMove()
             : node.state().toMove();
-    return new SgfStep(node.node(), node.parent(), node.state().position(), toMove, node.move());
+    return new SgfStep(
+        node.number(), node.node(), node.parent(), node.state().position(), toMove, node.move());
   }
 
   /** Whether a node says nothing of the board or of whose turn it is. */
@@ -100,6 +125,7 @@ final class SgfWalk {
             .map(SgfState.Swap::before)
             .orElse(state.position());
     return new SgfStep(
+        played.number(),
         played.node(),
         played.parent(),
         position,

@@ -10,6 +10,8 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.format.CellRun;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.GameMove;
+import org.hexproof.format.PlayedGame;
 import org.hexproof.format.Shading;
 import org.hexproof.format.Writer;
 
@@ -31,14 +33,7 @@ public final class SgfWriter implements Writer {
     Board board = diagram.position().board();
     checkArgument(!diagram.visible().isEmpty(), "SGF has no board without a visible cell");
     Text text = new Text();
-    text.add("(;");
-    text.property("FF", "4");
-    text.property("GM", "11");
-    text.property(
-        "SZ",
-        board.cols() == board.rows()
-            ? String.valueOf(board.cols())
-            : board.cols() + ":" + board.rows());
+    text.begin(board);
     if (!diagram.name().isBlank()) {
       text.property("GN", SgfValue.escape(diagram.name()));
     }
@@ -58,6 +53,19 @@ public final class SgfWriter implements Writer {
     return text.end();
   }
 
+  /** The set-up stones, and a node for each move. */
+  public String write(PlayedGame game) {
+    Text text = new Text();
+    text.begin(game.start().board());
+    text.points("AB", game.start().black());
+    text.points("AW", game.start().white());
+    for (GameMove move : game.moves()) {
+      text.add(";" + (move.player() == Color.BLACK ? "B" : "W") + "[" + move.text() + "]");
+    }
+    text.add(")");
+    return text.end();
+  }
+
   /** Every node, property and variation of the tree. */
   public String write(GameTree tree) {
     Text text = new Text();
@@ -69,6 +77,17 @@ public final class SgfWriter implements Writer {
   private static final class Text {
     private final StringBuilder text = new StringBuilder();
     private int lineStart;
+
+    void begin(Board board) {
+      add("(;");
+      property("FF", "4");
+      property("GM", "11");
+      property(
+          "SZ",
+          board.cols() == board.rows()
+              ? String.valueOf(board.cols())
+              : board.cols() + ":" + board.rows());
+    }
 
     void add(String piece) {
       if (text.length() - lineStart + piece.length() > LINE_LENGTH && text.length() > lineStart) {

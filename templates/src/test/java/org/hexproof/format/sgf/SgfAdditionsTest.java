@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,6 +32,20 @@ class SgfAdditionsTest {
             .collect(ImmutableList.toImmutableList());
   }
 
+  private static SgfCollection file(String text) {
+    return SgfCollection.of(new Source("game.sgf", text));
+  }
+
+  private static String add(String text, int game, Map<Integer, SgfAddition> additions) {
+    SgfCollection.Annotated annotated = file(text).with(ImmutableMap.of(game, additions));
+    assertThat(annotated.untouched()).isEmpty();
+    return annotated.source().text();
+  }
+
+  private static String remove(String text, int game) {
+    return file(text).without(ImmutableSet.of(game)).text();
+  }
+
   private static SgfAddition remark(String text) {
     return new SgfAddition(text, ImmutableList.of(), ImmutableList.of());
   }
@@ -50,12 +65,12 @@ class SgfAdditionsTest {
         new SgfAddition(
             "Black ] wins",
             ImmutableList.of(
-                Property.of("GB", "1"), new Property("LB", ImmutableList.of("a", "b"))),
+                Property.of("GB", "1"), new Property("TR", ImmutableList.of("a", "b"))),
             ImmutableList.of());
-    assertThat(SgfAdditions.add(text, 0, ImmutableMap.of(1, good, 2, good, 3, remark("so"))))
+    assertThat(add(text, 0, ImmutableMap.of(1, good, 2, good, 3, remark("so"))))
         .isEqualTo(
-            "(;GM[11]SZ[3] ; B[a1]\n C[first \\]\n\nBlack \\] wins]HXP[GB LB C+15]GB[1]LB[a][b] "
-                + ";W[b1]HXP[GB LB C=13]GB[1]LB[a][b]C[Black \\] wins];HXP[C=2]C[so])");
+            "(;GM[11]SZ[3] ; B[a1]\n C[first \\]\n\nBlack \\] wins]HXP[GB TR C+15]GB[1]TR[a][b] "
+                + ";W[b1]HXP[GB TR C=13]GB[1]TR[a][b]C[Black \\] wins];HXP[C=2]C[so])");
   }
 
   @Test
@@ -63,10 +78,10 @@ class SgfAdditionsTest {
     SgfAddition good =
         new SgfAddition("", ImmutableList.of(Property.of("GB", "1")), ImmutableList.of());
     String text = "(;GM[11]SZ[3]GB[2])";
-    assertThat(SgfAdditions.add(text, 0, ImmutableMap.of(0, good))).isEqualTo(text);
+    assertThat(add(text, 0, ImmutableMap.of(0, good))).isEqualTo(text);
     SgfAddition move =
         new SgfAddition("", ImmutableList.of(Property.of("B", "a1")), ImmutableList.of());
-    assertThatThrownBy(() -> SgfAdditions.add(text, 0, ImmutableMap.of(0, move)))
+    assertThatThrownBy(() -> add(text, 0, ImmutableMap.of(0, move)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -74,15 +89,15 @@ class SgfAdditionsTest {
   void variationsForkWhatFollows() {
     ImmutableMap<Integer, SgfAddition> additions =
         ImmutableMap.of(1, variation("Wb1", "Bc1"), 2, variation("Bc2"));
-    assertThat(SgfAdditions.add("(;GM[11]SZ[3];B[a1]\n;W[b2] ;B[c3])", 0, additions))
+    assertThat(add("(;GM[11]SZ[3];B[a1]\n;W[b2] ;B[c3])", 0, additions))
         .isEqualTo(
             "(;GM[11]SZ[3];B[a1]HXP[fork]\n(;W[b2]HXP[fork] (;B[c3])(;HXP[added]B[c2]))"
                 + "(;HXP[added]W[b1];B[c1]))");
-    assertThat(SgfAdditions.add("(;GM[11]SZ[3];B[a1](;W[b2];B[c3])(;W[c3]))", 0, additions))
+    assertThat(add("(;GM[11]SZ[3];B[a1](;W[b2];B[c3])(;W[c3]))", 0, additions))
         .isEqualTo(
             "(;GM[11]SZ[3];B[a1](;W[b2]HXP[fork](;B[c3])(;HXP[added]B[c2]))(;W[c3])"
                 + "(;HXP[added]W[b1];B[c1]))");
-    assertThat(SgfAdditions.add("(;GM[11]SZ[3];B[a1] )", 0, ImmutableMap.of(1, variation("Wb1"))))
+    assertThat(add("(;GM[11]SZ[3];B[a1] )", 0, ImmutableMap.of(1, variation("Wb1"))))
         .isEqualTo("(;GM[11]SZ[3];B[a1] (;HXP[added]C[The record ends here.])(;HXP[added]W[b1]))");
   }
 
@@ -136,7 +151,7 @@ class SgfAdditionsTest {
       String text = random.game() + random.game();
       int number = choice.nextInt(2);
       SgfGame before = games(text).get(number);
-      String annotated = SgfAdditions.add(text, number, additions(before, choice));
+      String annotated = add(text, number, additions(before, choice));
       SgfGame after = games(annotated).get(number);
       assertThat(games(annotated).get(1 - number).steps().stream().map(SgfStep::position))
           .containsExactlyElementsOf(
@@ -153,8 +168,8 @@ class SgfAdditionsTest {
             .containsExactlyElementsOf(was.parent().stream().boxed().toList());
       }
       assertThat(after.mainLine().position()).isEqualTo(before.mainLine().position());
-      assertThat(SgfAdditions.remove(annotated, number)).as(annotated).isEqualTo(text);
-      assertThat(SgfAdditions.remove(annotated, 1 - number)).isEqualTo(annotated);
+      assertThat(remove(annotated, number)).as(annotated).isEqualTo(text);
+      assertThat(remove(annotated, 1 - number)).isEqualTo(annotated);
       longer += steps.size() > old.size() ? 1 : 0;
     }
     assertThat(longer).isPositive();
@@ -169,7 +184,7 @@ class SgfAdditionsTest {
     seeds.add("(;HXP[added]GM[11]SZ[3];B[a1]HXP[B W C C=0 C+1 fork](;W[b1])(;W[c1]))");
     for (int i = 0; i < 30; i++) {
       String text = random.game();
-      seeds.add(SgfAdditions.add(text, 0, additions(games(text).get(0), choice)));
+      seeds.add(add(text, 0, additions(games(text).get(0), choice)));
     }
     Mutator mutator = new Mutator(10);
     int read = 0;
@@ -183,7 +198,7 @@ class SgfAdditionsTest {
         continue;
       }
       read++;
-      String removed = SgfAdditions.remove(text, 0);
+      String removed = remove(text, 0);
       assertThat(games(removed)).as(text).hasSameSizeAs(games);
     }
     assertThat(read).isPositive();
@@ -196,15 +211,15 @@ class SgfAdditionsTest {
           "(;GM[11]SZ[3]C[a\n\nb];B[a1]C[Hexproof: mine]GB[1])",
           "(;HXP[added]GM[11]SZ[3]XX[1];B[a1])",
         }) {
-      assertThat(SgfAdditions.remove(text, 0)).isEqualTo(text);
+      assertThat(remove(text, 0)).isEqualTo(text);
     }
     // A mark whose remark was changed since takes nothing but itself.
-    assertThat(SgfAdditions.remove("(;GM[11]SZ[3]HXP[C=3 GB B]GB[1]C[so it is];B[a1])", 0))
+    assertThat(remove("(;GM[11]SZ[3]HXP[C=3 GB B]GB[1]C[so it is];B[a1])", 0))
         .isEqualTo("(;GM[11]SZ[3]C[so it is];B[a1])");
-    assertThat(SgfAdditions.remove("(;GM[11]SZ[3]C[so\n\nit is]HXP[C+3];B[a1])", 0))
+    assertThat(remove("(;GM[11]SZ[3]C[so\n\nit is]HXP[C+3];B[a1])", 0))
         .isEqualTo("(;GM[11]SZ[3]C[so\n\nit is];B[a1])");
     // Brackets stay where a variation of somebody else's came to what was forked.
-    assertThat(SgfAdditions.remove("(;GM[11]SZ[3]HXP[fork](;B[a1])(;HXP[added]B[b1])(;B[c1]))", 0))
+    assertThat(remove("(;GM[11]SZ[3]HXP[fork](;B[a1])(;HXP[added]B[b1])(;B[c1]))", 0))
         .isEqualTo("(;GM[11]SZ[3](;B[a1])(;B[c1]))");
   }
 }

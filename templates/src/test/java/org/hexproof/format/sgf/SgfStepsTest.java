@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.format.GameMove;
 import org.hexproof.format.SiteDiagrams;
 import org.hexproof.format.Source;
 import org.junit.jupiter.api.Test;
@@ -104,7 +105,7 @@ class SgfStepsTest {
             "WHITE SWAP_PIECES",
             "BLACK STONE c3",
             "WHITE PASS",
-            "BLACK RESIGN",
+            "BLACK FORFEIT",
             "WHITE SWAP_SIDES");
     assertThat(little.steps().stream().map(step -> text(step.move())))
         .containsExactly("", "BLACK STONE a3", "WHITE SWAP_PIECES", "BLACK STONE b4");
@@ -114,7 +115,7 @@ class SgfStepsTest {
     assertThat(little.point(Cell.parse("aa1"))).isEmpty();
   }
 
-  private static String text(Optional<SgfMove> move) {
+  private static String text(Optional<GameMove> move) {
     return move.map(
             played ->
                 played.player()

@@ -1,0 +1,53 @@
+package org.hexproof.format;
+
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+
+/**
+ * What a player does in a game.
+ *
+ * @param player the side that does it
+ * @param cell where a stone is put; empty for all other kinds
+ */
+public record GameMove(Color player, Kind kind, Optional<Cell> cell) {
+  /** What moves there are. */
+  public enum Kind {
+    STONE,
+    PASS,
+    /** The players change sides, and the stones stay. */
+    SWAP_SIDES,
+    /** The second player takes over the first stone, mirrored. */
+    SWAP_PIECES,
+    RESIGN,
+    /** The game is lost by time or by a ruling. */
+    FORFEIT;
+
+    /** Whether the game ends with it. */
+    public boolean ends() {
+      return this == RESIGN || this == FORFEIT;
+    }
+  }
+
+  /** A stone on a cell. */
+  public static GameMove stone(Color player, Cell cell) {
+    return new GameMove(player, Kind.STONE, Optional.of(cell));
+  }
+
+  /** Anything else. */
+  public static GameMove of(Color player, Kind kind) {
+    return new GameMove(player, kind, Optional.empty());
+  }
+
+  /** As SGF, HTP and lists of moves have it: {@code a1}, {@code pass}, {@code swap-pieces}. */
+  public String text() {
+    return switch (kind) {
+      case STONE -> cell.orElseThrow().toString();
+      case PASS -> "pass";
+      case SWAP_SIDES -> "swap-sides";
+      case SWAP_PIECES -> "swap-pieces";
+      case RESIGN -> "resign";
+      case FORFEIT -> "forfeit";
+    };
+  }
+}

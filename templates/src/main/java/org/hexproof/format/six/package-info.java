@@ -1,0 +1,2 @@
+/** Games that the program Six has saved. */
+package org.hexproof.format.six;
