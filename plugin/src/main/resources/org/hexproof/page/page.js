@@ -29,7 +29,7 @@
   function choose(colors) {
     view.colors = colors;
     byId('colors').value = colors;
-    document.body.classList.remove(...Object.keys(Words.SIDES));
+    Object.keys(Words.SIDES).forEach((name) => document.body.classList.remove(name));
     document.body.classList.add(colors);
   }
 
@@ -224,7 +224,7 @@
     describe(subject);
     const select = byId('question');
     select.textContent = '';
-    subject.questions.forEach((words) => make('option', renamed(words), select));
+    subject.questions.forEach((words) => make('option', renamed(subject, words), select));
     byId('play').hidden = subject.questions.length === 0;
     byId('still').hidden = subject.questions.length > 0;
     document.querySelectorAll('#index a').forEach((link, i) => {

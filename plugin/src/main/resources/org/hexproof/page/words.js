@@ -50,7 +50,7 @@ const Words = (() => {
     }
     if (probe[0]) {
       const reason = probe[1] ? ', ' + probe[1] : '';
-      parts.push(renamed(sides, 'The move ' + at.move + ' is ' + probe[0] + reason + '.'));
+      parts.push(renamed(SIDES.dark, sides, 'The move ' + at.move + ' is ' + probe[0] + reason + '.'));
     }
     const threats = Strategy.threats(game.proof, at.state, at.own);
     if (threats.length > 0) {
