@@ -25,6 +25,7 @@ import org.hexproof.page.PageWriter;
 import org.hexproof.report.Printable;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Version;
 
 /** What is known of the chosen games of a file, one after the other. */
 final class GameAnalyses {
