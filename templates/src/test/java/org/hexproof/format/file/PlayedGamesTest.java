@@ -183,16 +183,19 @@ class PlayedGamesTest {
   @Test
   void aGameOfSixMayBeginWithStones() throws FormatException {
     String six =
-        "InitialBoard: \n"
-            + "  A B C \n"
-            + " 1 . V . 1\n"
-            + "  2 H . . 2\n"
-            + "     A B C \n\n"
-            + "First: H\n"
-            + "Swap: 0\n"
-            + "Moves:\n"
-            + "  1. B2 (33 ms) C2 (1 ms)\n"
-            + "  2. Resign (0 ms)\n";
+        """
+        InitialBoard:
+          A B C
+         1 . V . 1
+          2 H . . 2
+             A B C
+
+        First: H
+        Swap: 0
+        Moves:
+          1. B2 (33 ms) C2 (1 ms)
+          2. Resign (0 ms)
+        """;
     assertThat(written(Format.SGF, six))
         .isEqualTo("(;FF[4]GM[11]SZ[3:2]AB[b1]AW[a2];W[b2];B[c2];W[resign])");
   }

@@ -13,8 +13,25 @@ class SixMutationTest extends MutationTest {
   @Override
   protected List<String> seeds() {
     return List.of(
-        "BoardSize: 11x9\nFirst: V\nSwap: 1\nMoves:\n  1. A5 (10 ms) Swap (9 ms)\n  2. B3 (7 ms)\n",
-        "InitialBoard: \n  A B \n 1 . V 1\n  2 H . 2\n     A B \n\nFirst: H\nSwap: 0\nMoves:\n"
-            + "  1. B2 (33 ms) Resign (0 ms)\n");
+        """
+        BoardSize: 11x9
+        First: V
+        Swap: 1
+        Moves:
+          1. A5 (10 ms) Swap (9 ms)
+          2. B3 (7 ms)
+        """,
+        """
+        InitialBoard:
+          A B
+         1 . V 1
+          2 H . 2
+             A B
+
+        First: H
+        Swap: 0
+        Moves:
+          1. B2 (33 ms) Resign (0 ms)
+        """);
   }
 }
