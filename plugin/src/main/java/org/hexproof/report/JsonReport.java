@@ -16,8 +16,8 @@ import org.hexproof.verify.Verdict;
  * One JSON document, printed at the end. A template that doesn't pass has a {@code note} beside the
  * usual members, a cross-checked run has a {@code crossCheck}, one with certificates {@code
  * certificates}, one that took solves from a resume file {@code resumed}, one whose long solves are
- * split a {@code split}; files that can't be read are under {@code unreadable} if there are any, and
- * so is what each {@link Aside} lists.
+ * split a {@code split}; files that can't be read are under {@code unreadable} if there are any,
+ * and so is what each {@link Aside} lists.
  */
 public final class JsonReport implements Report {
   /** Grows when a member goes or changes its meaning; new members may come at any time. */

@@ -246,8 +246,7 @@ final class DbCommandTest {
   void primaryPositionsAreImportedWithTheirDrawings() throws Exception {
     Path database = folder.resolve("new.db");
     String text = Files.writeString(folder.resolve("p.txt"), PRIMARIES).toString();
-    Shell.Outcome imported =
-        run("db", "import", "--primaries", text, "--db", database.toString());
+    Shell.Outcome imported = run("db", "import", "--primaries", text, "--db", database.toString());
     assertThat(imported.err()).isEmpty();
     assertThat(imported.code()).isZero();
     String lines = run("db", "export", "--db", database.toString()).out();

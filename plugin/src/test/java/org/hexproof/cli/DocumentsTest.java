@@ -102,9 +102,7 @@ final class DocumentsTest {
     Path pictures = Files.createDirectory(folder.resolve("pictures.json"));
     assertThat(run("convert", file, "--to", "svg", "--out", pictures.toString()).err())
         .doesNotContain("though");
-    assertThat(pictures.toFile().list())
-        .hasSize(2)
-        .allMatch(name -> name.endsWith(".svg"));
+    assertThat(pictures.toFile().list()).hasSize(2).allMatch(name -> name.endsWith(".svg"));
     assertThat(run("convert", file, "--board", "1", "--out", "-").err())
         .contains("expected --to FORMAT");
     assertThat(List.of(run("solve", secondRow(folder), "--out", "-").out().split("\n")))

@@ -39,7 +39,8 @@ final class MinimizeCommandTest {
 
   @Test
   void aDrawingIsToldWhatItLacks() {
-    Shell.Outcome cut = shell().run("minimize", Samples.file(folder, "c.yaml", Samples.CUT), "--mend");
+    Shell.Outcome cut =
+        shell().run("minimize", Samples.file(folder, "c.yaml", Samples.CUT), "--mend");
     assertThat(cut.err()).isEmpty();
     assertThat(cut.out()).startsWith("not valid; valid with one cell more (+): a3\n");
     assertThat(cut.code()).isZero();

@@ -42,7 +42,8 @@ final class MendingTest {
   }
 
   private static Mending.Outcome mend(Template drawing) {
-    try (SolverPool pool = new SolverPool(1, Limits.DEFAULT, () -> EmbeddedLibrary.load().newSolver(1))) {
+    try (SolverPool pool =
+        new SolverPool(1, Limits.DEFAULT, () -> EmbeddedLibrary.load().newSolver(1))) {
       return new Mending(pool).mend(drawing);
     }
   }

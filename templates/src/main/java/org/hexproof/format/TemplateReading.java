@@ -305,8 +305,7 @@ public final class TemplateReading {
       return labelled;
     }
     if (!isOneGroup(black)) {
-      throw nothing(
-          "several " + naming.word(Color.BLACK) + " groups and none is named", names());
+      throw nothing("several " + naming.word(Color.BLACK) + " groups and none is named", names());
     }
     return black;
   }

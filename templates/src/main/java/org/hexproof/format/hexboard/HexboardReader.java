@@ -106,8 +106,7 @@ public final class HexboardReader implements Reader {
       List<String> remarks = new ArrayList<>(tag.remarks());
       OldHexBoard board = new OldHexBoard(name, place, body.cleaned(remarks), remarks);
       Diagram diagram = board.diagram();
-      return new DiagramEntry(
-          place, diagram, ImmutableList.copyOf(remarks), Naming.RED_AND_BLUE);
+      return new DiagramEntry(place, diagram, ImmutableList.copyOf(remarks), Naming.RED_AND_BLUE);
     }
     if (!body.cleaned(new ArrayList<>()).text().isBlank()) {
       throw new FormatException(
