@@ -70,7 +70,7 @@ final class ByParts {
         folder.isPresent() ? certificates(proof, folder.get()) : ImmutableMap.of();
     draw(proof, certificates);
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = solver(name, limits, proof, certificates, surroundings)) {
+        HexSolver solver = solver(name, proof, certificates, surroundings)) {
       ImmutableList<PartFinding> findings;
       try (Progress progress =
           Progress.of(surroundings, "parts", proof.division().parts().size())) {
@@ -166,7 +166,6 @@ final class ByParts {
 
   private static HexSolver solver(
       SolverName name,
-      Limits limits,
       ProofByParts proof,
       ImmutableMap<Part, Path> certificates,
       Surroundings surroundings)

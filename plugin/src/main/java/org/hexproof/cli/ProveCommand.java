@@ -105,7 +105,7 @@ final class ProveCommand implements Command {
         SolveCommand.problem(line, SolveCommand.entry(line, surroundings), surroundings);
     try (Output output = Output.of(line, surroundings.out());
         Store store = open(line.getOptionValue(STORE), problem);
-        Learner learner = start(new SolverName("native:" + threads), limits, surroundings)) {
+        Learner learner = start(new SolverName("native:" + threads), surroundings)) {
       Proving proving =
           new Proving(
               problem, learner, asked(learner, certificate, line, surroundings), limits, store);
@@ -149,8 +149,7 @@ final class ProveCommand implements Command {
     }
   }
 
-  private static Learner start(SolverName name, Limits limits, Surroundings surroundings)
-      throws CommandException {
+  private static Learner start(SolverName name, Surroundings surroundings) throws CommandException {
     HexSolver solver = surroundings.start(name);
     if (solver instanceof Learner learner) {
       return learner;

@@ -136,11 +136,32 @@ final class ProbeCommandTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        " # # A .\n  # . . .\n   . . . .\n    -------\n",
-        " # # . A\n  # . . .\n   . . . .\n    -------\n",
-        " -------\n . . . .\n  . . . #\n   A . # #\n",
-        " -----------\n \\ O # # # # # \\\n  \\ # # # A . # \\\n   \\ # # . . . # \\\n"
-            + "    \\ # . . . . # \\\n       -----------\n"
+        """
+         # # A .
+          # . . .
+           . . . .
+            -------
+        """,
+        """
+         # # . A
+          # . . .
+           . . . .
+            -------
+        """,
+        """
+         -------
+         . . . .
+          . . . #
+           A . # #
+        """,
+        """
+         -----------
+         \\ O # # # # # \\
+          \\ # # # A . # \\
+           \\ # # . . . # \\
+            \\ # . . . . # \\
+               -----------
+        """
       })
   void whatIsShippedIsKnown(String board) {
     Shell.Outcome outcome = run(file(folder, "z.txt", board));
