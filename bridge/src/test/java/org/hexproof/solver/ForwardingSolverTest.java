@@ -31,6 +31,8 @@ final class ForwardingSolverTest {
           "behind",
           boolean.class,
           true,
+          int.class,
+          13,
           Answer.class,
           ANSWER,
           HexSolver.Moves.class,

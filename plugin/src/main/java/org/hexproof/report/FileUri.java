@@ -19,8 +19,7 @@ final class FileUri {
   private FileUri() {}
 
   /**
-   * A reference relative to the folder; of what is named absolutely and lies elsewhere only its
-   * last name, since others see it.
+   * A reference relative to the folder for what is in it, else a URI with the scheme {@code file}.
    *
    * @param name absolute, or as seen from the folder
    * @param folder absolute
@@ -31,17 +30,7 @@ final class FileUri {
     if (file.size() > base.size() && file.subList(0, base.size()).equals(base)) {
       return escaped(file.subList(base.size(), file.size()));
     }
-    if (file.equals(base)) {
-      return ".";
-    }
-    if (name.startsWith("/")) {
-      return escaped(file.subList(Math.max(0, file.size() - 1), file.size()));
-    }
-    int same = 0;
-    while (same < Math.min(base.size(), file.size()) && base.get(same).equals(file.get(same))) {
-      same++;
-    }
-    return "../".repeat(base.size() - same) + escaped(file.subList(same, file.size()));
+    return file.equals(base) ? "." : "file:///" + escaped(file);
   }
 
   /** Without dots. */

@@ -34,7 +34,15 @@ final class DocsTest {
 
   /** Options whose words are files. */
   private static final ImmutableSet<String> FILES =
-      ImmutableSet.of("--out", "--certify", "--db", "--into", "--resume", "--store");
+      ImmutableSet.of(
+          "--out",
+          "--certify",
+          "--db",
+          "--into",
+          "--resume",
+          "--store",
+          "--baseline",
+          "--write-baseline");
 
   private static final Pattern PLACE = Pattern.compile("(.+):[0-9]+");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");

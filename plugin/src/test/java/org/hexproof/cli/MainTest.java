@@ -194,8 +194,8 @@ final class MainTest {
         "verify x --format jsn; json",
         "convert x --to yml; yaml",
         "value --expr a --poset frok; fork",
-        "compose x --context simpelswitch:2; simpleswitch",
-        "solve x --to-move whit; white",
+        "compose ../templates/library/interior/bridge.yaml --context simpelswitch:2; simpleswitch",
+        "solve ../templates/library/interior/bridge.yaml --to-move whit; white",
         "db exprot; export",
         "probe x --order planer; planar"
       })

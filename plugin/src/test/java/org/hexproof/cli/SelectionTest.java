@@ -72,7 +72,7 @@ final class SelectionTest {
     assertThat(both.code()).isEqualTo(2);
     assertThat(both.err()).contains("2 boards, but one is wanted").contains(":6:1", ":6:40");
     assertThat(run("solve", page() + ":6:40", "--to-move", "white").out())
-        .contains("with white to move, white wins");
+        .contains("with blue to move, blue wins");
   }
 
   @Test

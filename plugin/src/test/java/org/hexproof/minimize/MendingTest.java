@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
@@ -41,6 +42,15 @@ final class MendingTest {
         "");
   }
 
+  /** The template, unless its carrier falls apart: then some of its cells are of no use. */
+  private static Optional<Template> whole(Position stones, ImmutableSet<Cell> carrier, Cell stone) {
+    try {
+      return Optional.of(template(stones, carrier, stone));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
   private static Mending.Outcome mend(Template drawing) {
     try (SolverPool pool =
         new SolverPool(1, Limits.DEFAULT, () -> EmbeddedLibrary.load().newSolver(1))) {
@@ -62,7 +72,9 @@ final class MendingTest {
     for (int count = 0; count <= others.size(); count++) {
       for (Set<Cell> more : Sets.combinations(others, count)) {
         ImmutableSet<Cell> carrier = ImmutableSet.copyOf(Sets.union(drawing.carrier(), more));
-        if (isValid(solver, template(drawing.stones(), carrier, stone))) {
+        if (whole(drawing.stones(), carrier, stone)
+            .filter(larger -> isValid(solver, larger))
+            .isPresent()) {
           return OptionalInt.of(count);
         }
       }
@@ -89,12 +101,11 @@ final class MendingTest {
                 .filter(stones.empty()::contains)
                 .findFirst()
                 .orElseThrow());
-        Template drawing;
-        try {
-          drawing = template(stones, ImmutableSet.copyOf(carrier), stone);
-        } catch (IllegalArgumentException e) {
-          continue; // It falls apart.
+        Optional<Template> drawn = whole(stones, ImmutableSet.copyOf(carrier), stone);
+        if (drawn.isEmpty()) {
+          continue;
         }
+        Template drawing = drawn.get();
         OptionalInt fewest = fewest(solver, drawing, stone);
         Mending.Outcome outcome = mend(drawing);
         if (fewest.isPresent() && fewest.getAsInt() == 0) {

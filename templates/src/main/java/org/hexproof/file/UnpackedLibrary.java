@@ -83,14 +83,27 @@ public final class UnpackedLibrary {
     if (!Files.isDirectory(folder)) {
       throw new IOException(Files.exists(folder) ? "is not a folder" : "there is no such folder");
     }
-    Path file = Files.createTempFile(folder, "libhexproof", ending());
+    Path file = unpacked(library, folder);
     try {
-      try (InputStream in = library.openStream()) {
-        Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-      }
       System.load(file.toString());
       return file;
-    } catch (IOException | UnsatisfiedLinkError e) {
+    } catch (UnsatisfiedLinkError e) {
+      delete(file);
+      throw e;
+    }
+  }
+
+  /**
+   * Unpacks a library without loading it.
+   *
+   * @return a new file of the folder
+   */
+  public static Path unpacked(URL library, Path folder) throws IOException {
+    Path file = Files.createTempFile(folder, "libhexproof", ending());
+    try (InputStream in = library.openStream()) {
+      Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+      return file;
+    } catch (IOException e) {
       delete(file);
       throw e;
     }
@@ -102,7 +115,7 @@ public final class UnpackedLibrary {
   }
 
   /** A system that doesn't let go of a file in use does so when the program ends. */
-  private static void delete(Path file) {
+  public static void delete(Path file) {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {

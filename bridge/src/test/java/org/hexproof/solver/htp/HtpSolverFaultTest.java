@@ -163,7 +163,8 @@ class HtpSolverFaultTest {
     try (HexSolver solver = new HtpSolver(settings)) {
       assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
     }
-    assertThat(told).containsExactly("waiting for the engine's first answer, up to 30 s");
+    assertThat(told)
+        .containsExactly("waiting for the engine's first answer, up to " + LONG.toSeconds() + " s");
   }
 
   @Test

@@ -21,8 +21,8 @@ class FormatTest {
     assertThatThrownBy(() -> Format.parse("Yaml"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "unknown format 'Yaml' (expected text, yaml, hexboard, hdg, sgf, htp, hexworld, svg,"
-                + " png)");
+            "unknown format 'Yaml'; did you mean yaml? (expected text, yaml, hexboard, hdg, sgf, htp,"
+                + " hexworld, moves, six, svg, png)");
   }
 
   @ParameterizedTest

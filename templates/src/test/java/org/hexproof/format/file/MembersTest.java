@@ -78,7 +78,6 @@ final class MembersTest {
               "\n",
               "(;FF[4]GM[11]SZ[3]GN[n%s];B[a1];W[b2]\n(;B[c3])\n(;B[c2]))\n",
               ImmutableList.of(
-                  "(;FF[4]GM[11]SZ[3]GN[n0]PB[a]b];B[a1])\n",
                   "(;FF[4]GM[11]SZ[3]GN[n0];B[a1];W[a1])\n",
                   "(;FF[4]GM[11]GN[n0];B[a1])\n",
                   "(;FF[4]GM[11]SZ[3]GN[n0]C[open)\n",
