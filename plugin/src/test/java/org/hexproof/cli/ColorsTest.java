@@ -52,7 +52,7 @@ final class ColorsTest {
   }
 
   private static Shell.Outcome run(String input, Iterable<String> args, String... more) {
-    return new Shell()
+    return new Shell(new InstalledSolvers())
         .input(input)
         .run(
             Stream.concat(ImmutableList.copyOf(args).stream(), Arrays.stream(more))
