@@ -77,12 +77,12 @@ final class ColorsTest {
     assertThat(words(run(TEXT, args, "--colors", "red-blue"))).doesNotContainPattern(BLACKS);
   }
 
-  /** What is printed but for how letters are read, which names what they stand for. */
+  /** What is printed but for how letters are read and for the keys of drawings. */
   private static String words(Shell.Outcome outcome) {
     assertThat(outcome.code()).as(outcome.err()).isIn(0, 1, 3);
     assertThat(outcome.out()).isNotEmpty();
     return (outcome.out() + outcome.err())
-        .replaceAll("R( and B)? (is|are) read as Red( and Blue)?", "");
+        .replaceAll("R( and B)? (is|are) read as Red( and Blue)?|to-move: (black|white)", "");
   }
 
   @ParameterizedTest

@@ -134,8 +134,8 @@ final class StopTest {
     String template = file(folder, "bridge.yaml", Samples.BRIDGE);
     CompletableFuture<Shell.Outcome> running =
         CompletableFuture.supplyAsync(
-                () -> shell.run(
-                        "probe", template, "--witness", "--anew", "--keep", kept.toString()))
+                () ->
+                    shell.run("probe", template, "--witness", "--anew", "--keep", kept.toString()))
             // One that ends without hanging fails below.
             .whenComplete((outcome, failure) -> begun.countDown());
     begun.await();
