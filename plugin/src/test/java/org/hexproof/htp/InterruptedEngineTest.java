@@ -198,7 +198,7 @@ class InterruptedEngineTest {
     begin(PERSON);
     type("1 dfpn-solve-state\n2 genmove b\n");
     solving.await();
-    type("3 QUIT # now\nname\n");
+    type("3 quit # now\nname\n");
     assertThat(answers()).isEqualTo("?1 interrupted\n\n?2 interrupted\n\n=3 \n\n");
   }
 
