@@ -80,7 +80,7 @@ final class MembersTest {
               ImmutableList.of(
                   "(;FF[4]GM[11]SZ[3]GN[n0];B[a1];W[a1])\n",
                   "(;FF[4]GM[11]GN[n0];B[a1])\n",
-                  "(;FF[4]GM[11]SZ[3]GN[n0]C[open)\n",
+                  "(;FF[4]GM[11]SZ[0]GN[n0];B[a1])\n",
                   "(;FF[4]GM[1]SZ[3]GN[n0];B[a1])\n")),
           "hexworld",
           new Sample(
