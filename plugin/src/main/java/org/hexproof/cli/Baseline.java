@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -82,7 +83,9 @@ final class Baseline {
     String name = finding.subject().template().name();
     String what = Claims.failure(finding);
     return isKnown(file, name, what)
-        ? Optional.of(new Unreadable(file, finding.subject().place(), name, what))
+        ? Optional.of(
+            new Unreadable(
+                file, finding.subject().place(), name, what, Optional.empty(), ImmutableList.of()))
         : Optional.empty();
   }
 

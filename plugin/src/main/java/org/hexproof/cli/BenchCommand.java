@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Range;
 import java.io.IOException;
@@ -25,13 +26,10 @@ import org.hexproof.bench.Questions;
 import org.hexproof.bench.Result;
 import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.compose.Context;
-import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.realize.Effort;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
-import org.hexproof.solving.EntryProblem;
 
 /** {@code hexproof bench}. */
 final class BenchCommand implements Command {
@@ -84,7 +82,7 @@ final class BenchCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options()
+    return Inputs.addTo(new Options())
         .addOption(
             Choices.option(
                 Choices.SOLVER,
@@ -108,7 +106,6 @@ final class BenchCommand implements Command {
                 "K",
                 "of the random boards, leave out those that native decides with fewer than K nodes;"
                     + " most take 2"))
-        .addOption(Exclude.option())
         .addOption(Choices.timeout())
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
@@ -130,9 +127,15 @@ final class BenchCommand implements Command {
     try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
       progress.sayWhenStopped(() -> "stopped before any question was asked");
       for (String path : isSparse ? line.getArgList() : Choices.operands(line)) {
-        EntryList boards = new EntryList(surroundings.err());
-        sets.addAll(sets(path, boards, line, surroundings));
-        read = read.and(boards.code());
+        Optional<Path> list = list(path);
+        if (list.isPresent()) {
+          sets.add(puzzles(path, list.get()));
+        } else {
+          BenchBoards boards = new BenchBoards(contexts(line), surroundings.err());
+          Inputs.of(line, surroundings.in()).readAll(ImmutableList.of(path), Selection.ALL, boards);
+          sets.addAll(boards.sets(path));
+          read = read.and(boards.code());
+        }
       }
     }
     if (isSparse) {
@@ -268,55 +271,27 @@ final class BenchCommand implements Command {
     return names.build();
   }
 
-  /**
-   * A path's questions in each context.
-   *
-   * @param boards takes the boards of the path
-   */
-  private static List<QuestionSet> sets(
-      String path, EntryList boards, CommandLine line, Surroundings surroundings)
-      throws CommandException {
-    Optional<Path> list = list(path);
-    List<QuestionSet> sets = new ArrayList<>();
+  private static QuestionSet puzzles(String path, Path list) throws CommandException {
     try {
-      if (list.isPresent()) {
-        return List.of(new QuestionSet(path, Puzzles.read(list.get())));
-      }
-      new Inputs(surroundings.in(), Exclude.of(line))
-          .readAll(ImmutableList.of(path), Selection.ALL, boards);
-      ImmutableList<Entry> entries = boards.entries();
-      for (String name : contexts(line)) {
-        ImmutableList.Builder<Question> questions = ImmutableList.builder();
-        int leftOut = 0;
-        for (Entry entry : entries) {
-          if (!name.equals(DIRECT)) {
-            questions.addAll(Questions.of(entry, context(name), Effort.MODEST));
-          } else if (EntryProblem.isOne(entry)) {
-            questions.addAll(Questions.of(entry));
-          } else {
-            leftOut++;
-          }
-        }
-        if (leftOut > 0) {
-          surroundings
-              .err()
-              .println(
-                  "hexproof: %s: %s of %s are left out, since a pivoting template is no single question; --context tester and tester-sente ask them on boards"
-                      .formatted(path, leftOut, entries.size()));
-        }
-        boolean isPlain = !line.hasOption(CONTEXT);
-        sets.add(new QuestionSet(isPlain ? path : path + " " + name, questions.build()));
-      }
-      return sets;
+      return new QuestionSet(path, Puzzles.read(list));
     } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
+      throw CommandException.unreadable(e);
     } catch (IOException e) {
       throw CommandException.file(path, e);
     }
   }
 
-  private static List<String> contexts(CommandLine line) {
-    return line.hasOption(CONTEXT) ? Arrays.asList(line.getOptionValues(CONTEXT)) : List.of(DIRECT);
+  /** Those that are wanted by their names; none if no name is given. */
+  private static ImmutableMap<String, Optional<Context>> contexts(CommandLine line)
+      throws CommandException {
+    if (!line.hasOption(CONTEXT)) {
+      return ImmutableMap.of("", Optional.empty());
+    }
+    ImmutableMap.Builder<String, Optional<Context>> contexts = ImmutableMap.builder();
+    for (String name : line.getOptionValues(CONTEXT)) {
+      contexts.put(" " + name, name.equals(DIRECT) ? Optional.empty() : Optional.of(context(name)));
+    }
+    return contexts.buildKeepingLast();
   }
 
   private static Context context(String name) throws CommandException {

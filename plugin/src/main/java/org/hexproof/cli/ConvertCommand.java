@@ -56,7 +56,8 @@ final class ConvertCommand implements Command {
             + " white. Cells and stones that a template's file claims to be redundant have a star.",
         "Where --out names a folder (one that exists, or a name that ends in /), each board of FILE"
             + " becomes a file in it, called by the board's name or number. Boards that the format"
-            + " can't hold are told and left out, and the exit code is 2 then.");
+            + " can't hold are told and left out, and the exit code is 2 then; those that a page"
+            + " says to pass over are left out.");
   }
 
   @Override
@@ -90,8 +91,8 @@ final class ConvertCommand implements Command {
     ImmutableList<Member> members = new Inputs(surroundings.in()).read(file);
     Optional<Path> folder = folder(line);
     if (folder.isPresent()) {
-      ImmutableList<Member> chosen = selection.among(file, members);
-      if (chosen.isEmpty()) {
+      ImmutableList<Member> chosen = Member.wanted(selection.among(file, members));
+      if (chosen.isEmpty() && selection.name().isPresent()) {
         throw selection.notFound(file, members);
       }
       return convertAll(chosen, format, drawing, folder.get(), surroundings);

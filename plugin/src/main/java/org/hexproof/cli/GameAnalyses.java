@@ -53,6 +53,7 @@ final class GameAnalyses {
 
   /** Decides the positions of all games; false if the user stopped it. */
   boolean decide() throws CommandException {
+    file.refused().forEach(fault -> told(ExitCode.UNREADABLE, String.valueOf(fault.getMessage())));
     for (int number : file.chosen()) {
       try {
         SgfEntry entry = file.game(number).playable();
@@ -202,7 +203,7 @@ final class GameAnalyses {
         String about = isOne() ? file.name() : file.name() + ", " + file.title(number);
         new AnalysisPage(analyses.get(number), solver, limits, page).write(about);
       } else {
-        page.addUnreadable(faults.get(number), Optional.empty());
+        page.addUnreadable(faults.get(number), ImmutableList.of());
       }
     }
     page.end();

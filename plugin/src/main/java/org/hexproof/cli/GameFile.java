@@ -22,8 +22,13 @@ import org.hexproof.format.sgf.SgfCollection;
  * @param name as the user gave it
  * @param records all of the file, without what an earlier run added to the chosen games
  * @param chosen the numbers of the games to be annotated, counted from 0
+ * @param refused why others of the file are not among the records
  */
-record GameFile(String name, SgfCollection records, ImmutableSet<Integer> chosen) {
+record GameFile(
+    String name,
+    SgfCollection records,
+    ImmutableSet<Integer> chosen,
+    ImmutableList<FormatException> refused) {
   /** The file that is the operand, with those of its games that the options choose. */
   static GameFile read(CommandLine line, Inputs inputs) throws CommandException {
     String operand = Choices.operand(line);
@@ -50,7 +55,11 @@ record GameFile(String name, SgfCollection records, ImmutableSet<Integer> chosen
           chosen.stream()
               .map(member -> places.indexOf(member.place()))
               .collect(ImmutableSet.toImmutableSet());
-      return new GameFile(named.file(), SgfCollection.of(records.get().without(numbers)), numbers);
+      return new GameFile(
+          named.file(),
+          SgfCollection.of(records.get().without(numbers)),
+          numbers,
+          ImmutableList.of());
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
     }
@@ -59,18 +68,31 @@ record GameFile(String name, SgfCollection records, ImmutableSet<Integer> chosen
   /** Games that are no SGF as yet. */
   private static GameFile of(String name, ImmutableList<Member> members) throws FormatException {
     StringBuilder text = new StringBuilder();
+    ImmutableList.Builder<FormatException> faults = ImmutableList.builder();
     for (Member member : members) {
-      Entry entry = member.entry();
-      if (entry.played().isEmpty()) {
-        throw new FormatException(
-            entry.place(), "this is no game with an order of moves, which annotate reads");
+      try {
+        text.append(record(member.entry()));
+      } catch (FormatException e) {
+        faults.add(e);
       }
-      text.append(Formats.write(Format.SGF, entry));
+    }
+    ImmutableList<FormatException> refused = faults.build();
+    if (refused.size() == members.size()) {
+      throw refused.get(0);
     }
     return new GameFile(
         name,
         SgfCollection.of(new Source(name, text.toString())),
-        ContiguousSet.closedOpen(0, members.size()));
+        ContiguousSet.closedOpen(0, members.size() - refused.size()),
+        refused);
+  }
+
+  private static String record(Entry entry) throws FormatException {
+    if (entry.played().isEmpty()) {
+      throw new FormatException(
+          entry.place(), "this is no game with an order of moves, which annotate reads");
+    }
+    return Formats.write(Format.SGF, entry);
   }
 
   SgfCollection.Game game(int number) {

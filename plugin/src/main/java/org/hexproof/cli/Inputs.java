@@ -23,9 +23,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
+import org.hexproof.format.NoTemplateException;
 import org.hexproof.format.Place;
 import org.hexproof.format.Source;
 import org.hexproof.report.Unreadable;
@@ -49,22 +51,37 @@ final class Inputs {
           "moves",
           "six");
 
+  private static final String STRICT = "strict";
+
   private final InputStream standard;
-
   private final Exclude exclude;
+  private final boolean strict;
 
+  /** For single files. */
   Inputs(InputStream standard) {
-    this(standard, Exclude.NOTHING);
+    this(standard, Exclude.NOTHING, /* strict= */ false);
   }
 
-  /**
-   * Inputs.
-   *
-   * @param exclude what is passed over in folders
-   */
-  Inputs(InputStream standard, Exclude exclude) {
+  private Inputs(InputStream standard, Exclude exclude, boolean strict) {
     this.standard = standard;
     this.exclude = exclude;
+    this.strict = strict;
+  }
+
+  /** For files and folders, as the options say. */
+  static Inputs of(CommandLine line, InputStream standard) throws CommandException {
+    return new Inputs(standard, Exclude.of(line), line.hasOption(STRICT));
+  }
+
+  /** Adds the options of commands that read templates in files and folders. */
+  static Options addTo(Options options) {
+    return options
+        .addOption(Exclude.option())
+        .addOption(
+            Choices.flag(
+                STRICT,
+                "a board that promises nothing, as a position or numbered moves, is a fault; it is"
+                    + " told as not a template otherwise"));
   }
 
   /** What a command line says is to be read: the operands, and files that an option names. */
@@ -224,9 +241,7 @@ final class Inputs {
     }
     if (!found && !passedOver.isEmpty()) {
       String all = String.join(" ", paths);
-      readings.refuse(
-          new Unreadable(
-              all, start(paths.get(0)), "", selection.notFound(all, passedOver).getMessage()));
+      readings.refuse(unreadable(paths.get(0), selection.notFound(all, passedOver)));
     }
   }
 
@@ -243,26 +258,34 @@ final class Inputs {
       readings.refuse(unreadable(file, e));
       return true;
     }
-    for (Member member : members) {
-      if (member instanceof Member.Ignored) {
-        continue;
-      }
-      try {
-        readings.take(file, member.entry());
-      } catch (FormatException e) {
-        readings.refuse(new Unreadable(file, e.place(), member.name(), e.getMessage()));
-      }
+    for (Member member : Member.wanted(members)) {
+      take(file, member, readings);
     }
     return !members.isEmpty();
   }
 
-  private static Unreadable unreadable(String input, CommandException fault) {
-    return new Unreadable(
-        input, fault.place().orElse(start(input)), "", String.valueOf(fault.getMessage()));
+  private void take(String file, Member member, Readings readings) throws IOException {
+    try {
+      readings.take(file, member.entry());
+    } catch (NoTemplateException e) {
+      if (strict) {
+        readings.refuse(Unreadable.of(file, member, e));
+      } else {
+        readings.passOver(Unreadable.of(file, member, e));
+      }
+    } catch (FormatException e) {
+      readings.refuse(Unreadable.of(file, member, e));
+    }
   }
 
-  private static Place start(String input) {
-    return new Place(Operand.of(input).file(), 1, 1);
+  private static Unreadable unreadable(String input, CommandException fault) {
+    return new Unreadable(
+        input,
+        fault.place().orElseGet(() -> new Place(Operand.of(input).file(), 1, 1)),
+        "",
+        fault.problem(),
+        fault.hint(),
+        ImmutableList.of());
   }
 
   /** The only board or template of a file that is chosen. */

@@ -92,6 +92,7 @@ record Operand(String file, Optional<Spot> spot) {
                 spot.get().column().isEmpty()
                     ? member.place().line() == last.place().line()
                     : member.place().equals(last.place()))
+        .map(Member::itself)
         .collect(ImmutableList.toImmutableList());
   }
 }

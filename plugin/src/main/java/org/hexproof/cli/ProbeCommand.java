@@ -134,7 +134,7 @@ final class ProbeCommand implements Command {
       throws CommandException, IOException {
     boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
     Probing probing = new Probing(line, surroundings);
-    Inputs inputs = new Inputs(surroundings.in(), Exclude.of(line));
+    Inputs inputs = Inputs.of(line, surroundings.in());
     ImmutableList<String> paths = Choices.operands(line);
     boolean isOne = paths.size() == 1 && inputs.files(paths.get(0)).equals(paths);
     EntryList entries = new EntryList(surroundings.err());

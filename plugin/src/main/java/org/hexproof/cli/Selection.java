@@ -91,19 +91,22 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
         .filter(i -> board.isEmpty() || i == board.getAsInt() - 1)
         .mapToObj(members::get)
         .filter(member -> name.isEmpty() || member.name().equals(name.get()))
+        .map(member -> board.isPresent() || name.isPresent() ? member.itself() : member)
         .map(this::taken)
         .collect(ImmutableList.toImmutableList());
   }
 
   private Member taken(Member member) {
-    return part.isEmpty()
+    return part.isEmpty() || member instanceof Member.Ignored
         ? member
         : Member.of(member.place(), member.name(), () -> part.get().of(member.entry()));
   }
 
   /** The only one of a file's members that is chosen; the others may be at fault. */
   Entry one(String file, ImmutableList<Member> members) throws CommandException {
-    ImmutableList<Member> chosen = among(file, members);
+    ImmutableList<Member> among = among(file, members);
+    ImmutableList<Member> wanted = Member.wanted(among);
+    ImmutableList<Member> chosen = wanted.isEmpty() ? among : wanted;
     if (chosen.isEmpty()) {
       throw notFound(file, members);
     }

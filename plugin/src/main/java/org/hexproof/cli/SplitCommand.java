@@ -3,11 +3,9 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
-import org.hexproof.report.TextReport;
 import org.hexproof.solver.Version;
 import org.hexproof.verify.Subject;
 import org.hexproof.work.Split;
@@ -41,13 +39,13 @@ final class SplitCommand implements Command {
             + " all that stands before. It also tells the solver and its version, and is answered"
             + " by that one only. A pivoting template is put onto the board that 'verify --certify'"
             + " would draw, and the line tells how it lies there. A question that there is no board"
-            + " for is named, and the command ends with 3.");
+            + " for is named, and the command ends with 3. A board that promises nothing is told, and"
+            + " has no questions.");
   }
 
   @Override
   public Options options() {
-    return Selection.addWithCells(new Options())
-        .addOption(Exclude.option())
+    return Inputs.addTo(Selection.addWithCells(new Options()))
         .addOption(VerifyChoices.kindOption())
         .addOption(VerifyChoices.skipMinimalityOption())
         .addOption(Choices.plainOut());
@@ -63,18 +61,14 @@ final class SplitCommand implements Command {
       throws CommandException, IOException {
     Subjects subjects =
         new Subjects(
-            VerifyChoices.kind(line),
-            Optional.empty(),
-            /* strict= */ true,
-            Baseline.none(),
-            surroundings.err());
+            VerifyChoices.kind(line), Optional.empty(), Baseline.none(), surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
       ExitCode code =
           subjects.read(
               Choices.operands(line),
-              new Inputs(surroundings.in(), Exclude.of(line)),
+              Inputs.of(line, surroundings.in()),
               Selection.withCells(line),
-              new TextReport(Writer.nullWriter(), true));
+              Optional.empty());
       Split split =
           new Split(
               VerifyChoices.minimality(line),

@@ -44,13 +44,14 @@ final class SpotCommand implements Command {
             + " that touch, and one whose carrier contains that of another that joins the same."
             + " Stones that touch count as one for this.",
         "Whether a template that is given with --templates keeps its promise is not asked;"
-            + " 'hexproof verify' tells. Those that the file itself says are not valid are left out."
+            + " 'hexproof verify' tells. Those that the file itself says are not valid are left out,"
+            + " and boards that promise nothing, which are told."
             + " The exit code is 0 whether or not a template stands.");
   }
 
   @Override
   public Options options() {
-    return Selection.addTo(new Options())
+    return Inputs.addTo(Selection.addTo(new Options()))
         .addOption(
             Choices.option(
                 Choices.TEMPLATES,
@@ -66,7 +67,7 @@ final class SpotCommand implements Command {
 
   @Override
   public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Choices.TEMPLATES, SpotChoices.KIND);
+    return ImmutableSet.of(Choices.TEMPLATES, SpotChoices.KIND, Exclude.OPTION);
   }
 
   @Override
@@ -75,7 +76,7 @@ final class SpotCommand implements Command {
     String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     ImmutableSet<Color> sides = SpotChoices.sides(line);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
-    Inputs inputs = new Inputs(surroundings.in());
+    Inputs inputs = Inputs.of(line, surroundings.in());
     Position position = position(line, inputs, surroundings);
     SpottedTemplates templates = SpottedTemplates.of(line, inputs, surroundings.err());
     if (templates.templates().isEmpty() && templates.code() != ExitCode.OK) {

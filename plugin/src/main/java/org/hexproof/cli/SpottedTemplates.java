@@ -8,16 +8,15 @@ import org.apache.commons.cli.CommandLine;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.library.Library;
-import org.hexproof.report.Unreadable;
 import org.hexproof.template.Template;
 
 /** The templates that {@code spot} looks for. */
-final class SpottedTemplates implements Readings {
+final class SpottedTemplates extends ToldReadings {
   private final PrintStream err;
   private final ImmutableList.Builder<Template> templates = ImmutableList.builder();
-  private ExitCode code = ExitCode.OK;
 
   private SpottedTemplates(PrintStream err) {
+    super(err);
     this.err = err;
   }
 
@@ -37,21 +36,10 @@ final class SpottedTemplates implements Readings {
     return templates.build();
   }
 
-  /** Whether all could be read. */
-  ExitCode code() {
-    return code;
-  }
-
   @Override
-  public void take(String input, Entry entry) {
-    Template template;
-    try {
-      template = entry.template(Optional.empty());
-      Inputs.tellTemplate(entry, err);
-    } catch (FormatException e) {
-      refuse(new Unreadable(input, e.place(), entry.diagram().name(), e.getMessage()));
-      return;
-    }
+  public void take(String input, Entry entry) throws FormatException {
+    Template template = entry.template(Optional.empty());
+    Inputs.tellTemplate(entry, err);
     if (template.claim().valid()) {
       templates.add(
           template.name().isEmpty() ? template.called(entry.place().toString()) : template);
@@ -59,11 +47,5 @@ final class SpottedTemplates implements Readings {
       Inputs.tell(
           entry, ImmutableList.of("left out, since the file says that it is not valid"), err);
     }
-  }
-
-  @Override
-  public void refuse(Unreadable fault) {
-    err.println("hexproof: " + fault.message());
-    code = ExitCode.UNREADABLE;
   }
 }

@@ -10,7 +10,6 @@ import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
-import org.hexproof.format.NoTemplateException;
 import org.hexproof.report.Aside;
 import org.hexproof.report.Report;
 import org.hexproof.report.Unreadable;
@@ -21,7 +20,6 @@ import org.hexproof.verify.Subject;
 final class Subjects {
   private final Optional<Kind> kind;
   private final Optional<Naming> naming;
-  private final boolean strict;
   private final Baseline baseline;
   private final PrintStream err;
   private final List<Subject> subjects = new ArrayList<>();
@@ -32,18 +30,11 @@ final class Subjects {
    * @param kind what every template is read as; if absent, each as its file says
    * @param naming what words about it call the players; if absent, as its file does
    * @param baseline what is known to be wrong
-   * @param strict whether a board that promises nothing is a fault
    */
-  Subjects(
-      Optional<Kind> kind,
-      Optional<Naming> naming,
-      boolean strict,
-      Baseline baseline,
-      PrintStream err) {
+  Subjects(Optional<Kind> kind, Optional<Naming> naming, Baseline baseline, PrintStream err) {
     this.kind = kind;
     this.naming = naming;
     this.baseline = baseline;
-    this.strict = strict;
     this.err = err;
   }
 
@@ -52,59 +43,55 @@ final class Subjects {
     return ImmutableList.copyOf(subjects);
   }
 
-  /** Reads all templates. What can't be read is reported, and the rest is read all the same. */
-  ExitCode read(ImmutableList<String> paths, Inputs inputs, Selection selection, Report report)
+  /**
+   * Reads all templates. What can't be read is told, and the rest is read all the same.
+   *
+   * @param report where what can't be read and what is no template is listed, if there is one
+   */
+  ExitCode read(
+      ImmutableList<String> paths, Inputs inputs, Selection selection, Optional<Report> report)
       throws IOException {
     Taking taking = new Taking(report);
     inputs.readAll(paths, selection, taking);
-    return taking.code;
+    return taking.code();
   }
 
-  private final class Taking implements Readings {
-    private final Report report;
-    private ExitCode code = ExitCode.OK;
+  private final class Taking extends ToldReadings {
+    private final Optional<Report> report;
 
-    Taking(Report report) {
+    Taking(Optional<Report> report) {
+      super(err);
       this.report = report;
     }
 
     @Override
-    public void take(String input, Entry entry) throws IOException {
-      try {
-        Interpretation read = naming.map(entry::named).orElse(entry).interpret(kind);
-        subjects.add(
-            new Subject(
-                entry.place(), read.template(), read.remarks(), naming.orElse(entry.naming())));
-      } catch (NoTemplateException e) {
-        passOver(new Unreadable(input, e.place(), entry.diagram().name(), withRemarks(e, entry)));
-      } catch (FormatException e) {
-        refuse(new Unreadable(input, e.place(), entry.diagram().name(), e.getMessage()));
-      }
+    public void take(String input, Entry entry) throws FormatException {
+      Interpretation read = naming.map(entry::named).orElse(entry).interpret(kind);
+      subjects.add(
+          new Subject(
+              entry.place(), read.template(), read.remarks(), naming.orElse(entry.naming())));
     }
 
-    private void passOver(Unreadable board) throws IOException {
-      if (strict) {
-        refuse(board);
+    @Override
+    public void passOver(Unreadable board) throws IOException {
+      if (report.isPresent()) {
+        report.get().addAside(Aside.NO_TEMPLATE, board);
       } else {
-        report.addAside(Aside.NO_TEMPLATE, board);
+        super.passOver(board);
       }
-    }
-
-    private static String withRemarks(FormatException fault, Entry entry) {
-      StringBuilder message = new StringBuilder(fault.getMessage());
-      entry.remarks().forEach(remark -> message.append("\n  remark: ").append(remark));
-      return message.toString();
     }
 
     @Override
     public void refuse(Unreadable fault) throws IOException {
-      if (baseline.has(fault)) {
-        report.addAside(Aside.KNOWN, fault);
-        return;
+      boolean isKnown = baseline.has(fault);
+      if (!isKnown) {
+        super.refuse(fault);
       }
-      err.println("hexproof: " + fault.message());
-      report.addUnreadable(fault);
-      code = code.and(ExitCode.UNREADABLE);
+      if (report.isPresent() && isKnown) {
+        report.get().addAside(Aside.KNOWN, fault);
+      } else if (report.isPresent()) {
+        report.get().addUnreadable(fault);
+      }
     }
   }
 }

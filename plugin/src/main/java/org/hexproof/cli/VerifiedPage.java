@@ -33,18 +33,13 @@ final class VerifiedPage {
               probes);
       Baseline baseline = Baseline.of(line);
       Subjects subjects =
-          new Subjects(
-              choices.kind(),
-              Choices.naming(line),
-              line.hasOption(VerifyChoices.STRICT),
-              baseline,
-              surroundings.err());
+          new Subjects(choices.kind(), Choices.naming(line), baseline, surroundings.err());
       ExitCode code =
           subjects.read(
               Choices.operands(line),
-              new Inputs(surroundings.in(), Exclude.of(line)),
+              Inputs.of(line, surroundings.in()),
               Selection.withCells(line),
-              page);
+              Optional.of(page));
       VerifyOutcome outcome =
           new VerifyOutcome(surroundings, choices.withProofs(scratch), subjects.all(), baseline);
       code = code.and(outcome.tell(page, Optional.empty()));

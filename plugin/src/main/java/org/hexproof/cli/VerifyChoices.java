@@ -50,7 +50,6 @@ record VerifyChoices(
 
   static final String ALL = "all";
   static final String BRIEF = "brief";
-  static final String STRICT = "strict";
   private static final String CROSS_CHECK = "cross-check";
   private static final String DEPTH = "depth";
   private static final String KIND = "kind";
@@ -129,11 +128,6 @@ record VerifyChoices(
                     + " templates are played through, as by 'explore'"))
         .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
         .addOption(
-            Choices.flag(
-                STRICT,
-                "a board that promises nothing, as a position or numbered moves, is a fault; it is"
-                    + " listed as not a template otherwise"))
-        .addOption(
             Choices.words(
                 Choices.TO,
                 "FORMAT",
@@ -157,8 +151,7 @@ record VerifyChoices(
   }
 
   private static Options addCommon(Options options) {
-    return options
-        .addOption(Exclude.option())
+    return Inputs.addTo(options)
         .addOption(kindOption())
         .addOption(skipMinimalityOption())
         .addOption(Choices.timeout())

@@ -94,12 +94,7 @@ final class VerifyCommand implements Command {
     }
     Baseline baseline = Baseline.of(line);
     Subjects subjects =
-        new Subjects(
-            choices.kind(),
-            Choices.naming(line),
-            line.hasOption(VerifyChoices.STRICT),
-            baseline,
-            surroundings.err());
+        new Subjects(choices.kind(), Choices.naming(line), baseline, surroundings.err());
     ImmutableList<String> paths = Choices.operands(line);
     if (line.hasOption(Choices.TO)) {
       return draw(choices, subjects, baseline, paths, line, surroundings);
@@ -107,8 +102,8 @@ final class VerifyCommand implements Command {
     Drawing.refuse(line);
     try (Output output = Output.of(line, surroundings.out())) {
       Report report = report(format, line.hasOption(VerifyChoices.BRIEF), output.writer());
-      Inputs inputs = new Inputs(surroundings.in(), Exclude.of(line));
-      ExitCode code = subjects.read(paths, inputs, Selection.withCells(line), report);
+      Inputs inputs = Inputs.of(line, surroundings.in());
+      ExitCode code = subjects.read(paths, inputs, Selection.withCells(line), Optional.of(report));
       VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all(), baseline);
       code = code.and(outcome.tell(report, Optional.empty()));
       baseline.write();
@@ -148,9 +143,9 @@ final class VerifyCommand implements Command {
     ExitCode code =
         subjects.read(
             paths,
-            new Inputs(surroundings.in(), Exclude.of(line)),
+            Inputs.of(line, surroundings.in()),
             Selection.withCells(line),
-            report);
+            Optional.of(report));
     VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all(), baseline);
     try (VerifiedPictures pictures =
         VerifiedPictures.of(line, format, drawing, subjects.all().size(), surroundings)) {

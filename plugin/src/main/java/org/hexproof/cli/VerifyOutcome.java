@@ -91,6 +91,7 @@ final class VerifyOutcome {
       Optional<VerifiedPictures> pictures)
       throws CommandException, IOException {
     ExitCode code = ExitCode.OK;
+    long solves = 0;
     Plan plan = choices.plan(surroundings.solvers());
     Summary summary;
     try (Progress progress =
@@ -104,6 +105,7 @@ final class VerifyOutcome {
         if (surroundings.interrupt().raised()) {
           return ExitCode.INTERRUPTED;
         }
+        solves += finding.solves();
         Optional<Unreadable> known = baseline.listed(finding);
         if (known.isPresent()) {
           progress.aside(() -> report.addAside(Aside.KNOWN, known.get()));
@@ -116,7 +118,7 @@ final class VerifyOutcome {
         }
         reported.incrementAndGet();
       }
-      summary = summary(run, journal);
+      summary = summary(run, solves, journal);
     }
     report.end(summary);
     boolean open = summary.crossCheck().filter(check -> check.undecided() > 0).isPresent();
@@ -148,9 +150,10 @@ final class VerifyOutcome {
         + "; with --resume FILE a run keeps what is solved, and can go on from there";
   }
 
-  private Summary summary(VerifyRun run, Optional<Journal> journal) {
+  private Summary summary(VerifyRun run, long solves, Optional<Journal> journal) {
     return new Summary(
         solvers(),
+        solves,
         resumed(journal),
         choices
             .second()

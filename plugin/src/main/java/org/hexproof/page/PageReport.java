@@ -1,10 +1,8 @@
 package org.hexproof.page;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
@@ -85,11 +83,8 @@ public final class PageReport implements Report {
 
   /** The hint is a part of its own. */
   private void add(String before, Unreadable input) throws IOException {
-    List<String> parts =
-        Splitter.on("\n  hint: ")
-            .limit(2)
-            .splitToList(SharedName.in(input.message(), input.place().file()));
-    page.addUnreadable(before + parts.get(0), parts.stream().skip(1).findFirst());
+    page.addUnreadable(
+        before + SharedName.in(input.problem(), input.place().file()), input.notes());
   }
 
   @Override

@@ -7,7 +7,6 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
-import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Naming;
@@ -49,13 +48,16 @@ public final class PageWriter {
     }
   }
 
-  /** Says that something is not on the page, and why. */
-  public void addUnreadable(String message, Optional<String> hint) throws IOException {
+  /** Says that something is not on the page, why, and what there is to tell besides. */
+  public void addUnreadable(String message, Iterable<String> notes) throws IOException {
     begin();
     open("unreadable", "");
     JsonWriter json = json();
     json.beginArray().value(Printable.text(message));
-    json.value(hint.map(words -> Printable.text("hint: " + words)).orElse("")).endArray();
+    for (String note : notes) {
+      json.value(Printable.text(note));
+    }
+    json.endArray();
     close();
   }
 

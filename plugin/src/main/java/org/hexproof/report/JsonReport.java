@@ -118,6 +118,7 @@ public final class JsonReport implements Report {
       json.name("line").value(input.place().line());
       json.name("column").value(input.place().column());
       json.name("message").value(input.message());
+      json.name("hint").value(input.hint().orElse(null));
       json.endObject();
     }
     json.endArray();

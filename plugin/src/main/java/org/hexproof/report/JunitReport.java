@@ -33,7 +33,6 @@ public final class JunitReport implements Report {
   private static final String FAILURE = "failure";
   private static final String ERROR = "error";
   private static final String SKIPPED = "skipped";
-  private static final ImmutableList<String> NO_REMARKS = ImmutableList.of();
 
   private final Writer out;
   private final List<Case> cases = new ArrayList<>();
@@ -57,7 +56,8 @@ public final class JunitReport implements Report {
   @Override
   public void addUnreadable(Unreadable input) {
     cases.add(
-        new Case(input.input(), input.title(), Duration.ZERO, ERROR, input.sentence(), NO_REMARKS));
+        new Case(
+            input.input(), input.title(), Duration.ZERO, ERROR, input.reason(), input.notes()));
   }
 
   @Override
@@ -68,8 +68,8 @@ public final class JunitReport implements Report {
             board.title(),
             Duration.ZERO,
             SKIPPED,
-            why.words() + ": " + board.sentence(),
-            NO_REMARKS));
+            why.words() + ": " + board.reason(),
+            board.notes()));
   }
 
   @Override

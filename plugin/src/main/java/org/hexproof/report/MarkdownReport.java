@@ -132,7 +132,14 @@ public final class MarkdownReport implements Report {
         input.name().isEmpty() ? "" : Markdown.code(input.name()),
         where(input.place()),
         "unreadable",
-        Markdown.code(input.reason()));
+        why(input));
+  }
+
+  /** What is wrong, and on lines of their own what is told besides. */
+  private static String why(Unreadable input) {
+    return Stream.concat(Stream.of(input.reason()), input.notes().stream())
+        .map(Markdown::code)
+        .collect(joining("<br>"));
   }
 
   private static String row(String... cells) {
@@ -185,12 +192,7 @@ public final class MarkdownReport implements Report {
         .append(HEAD.formatted("why", "---"));
     fill(
         boards.stream()
-            .map(
-                board ->
-                    row(
-                        Markdown.code(board.title()),
-                        where(board.place()),
-                        Markdown.code(board.reason())))
+            .map(board -> row(Markdown.code(board.title()), where(board.place()), why(board)))
             .toList(),
         "more row");
     text.append("\n</details>\n");

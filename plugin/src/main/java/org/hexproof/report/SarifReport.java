@@ -67,7 +67,7 @@ public final class SarifReport implements Report {
   }
 
   private static String named(Unreadable input) {
-    return (input.name().isEmpty() ? "" : input.name() + ": ") + input.sentence();
+    return (input.name().isEmpty() ? "" : input.name() + ": ") + input.sentences();
   }
 
   @Override

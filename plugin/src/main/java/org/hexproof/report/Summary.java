@@ -8,13 +8,15 @@ import java.util.Optional;
  * What holds of the run as a whole.
  *
  * @param solver the solver as the user named it
- * @param resumed the solves taken from the resume file
+ * @param solves how many there were, for what is known already too
+ * @param resumed those of them that were taken from the resume file
  * @param crossCheck how the cross-check went, if one was asked for
  * @param certified the certificates, if they were asked for
  * @param split the solves that were split, if that was asked for
  */
 public record Summary(
     String solver,
+    long solves,
     Resumed resumed,
     Optional<CrossChecked> crossCheck,
     Optional<Certified> certified,

@@ -72,6 +72,9 @@ public final class TextReport implements Report {
             + ": "
             + (why == Aside.KNOWN ? "" : why.words() + ": ")
             + board.reason());
+    for (String note : board.notes()) {
+      line(INDENT + note);
+    }
     line(INDENT + "at " + board.place());
   }
 

@@ -9,13 +9,11 @@ import org.hexproof.verify.Verdict;
 /** Adds up a run. */
 final class Totals {
   private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-  private long solves;
   private int unreadable;
   private final Map<Aside, Integer> asides = new EnumMap<>(Aside.class);
 
   void add(Finding finding) {
     counts.merge(finding.verdict(), 1, Integer::sum);
-    solves += finding.solves();
   }
 
   void addUnreadable() {
@@ -49,7 +47,11 @@ final class Totals {
     asides.forEach(
         (why, number) ->
             total.append("; ").append(count(number, "board")).append(" ").append(why.words()));
-    total.append("; ").append(count(solves, "solve")).append(" by ").append(summary.solver());
+    total
+        .append("; ")
+        .append(count(summary.solves(), "solve"))
+        .append(" by ")
+        .append(summary.solver());
     return total.append(summary.resumed().words()).toString();
   }
 

@@ -8,6 +8,7 @@ import org.hexproof.board.Goal;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.NoTemplateException;
 import org.hexproof.solver.Problem;
 import org.hexproof.template.Template;
 
@@ -30,7 +31,7 @@ public final class EntryProblem {
               .or(() -> entry.diagram().toMove())
               .orElseThrow(
                   () ->
-                      new FormatException(
+                      new NoTemplateException(
                           entry.place(),
                           "the board does not say whose turn it is",
                           "say it with --to-move black or --to-move white"));

@@ -269,11 +269,9 @@
   function drawUnreadable() {
     const list = byId('unreadable');
     document.querySelectorAll('script.unreadable').forEach((block) => {
-      const [message, hint] = JSON.parse(block.textContent);
+      const [message, ...notes] = JSON.parse(block.textContent);
       const item = make('li', message, list);
-      if (hint) {
-        make('div', hint, item);
-      }
+      notes.forEach((note) => make('div', note, item));
     });
     byId('unread').hidden = list.children.length === 0;
   }

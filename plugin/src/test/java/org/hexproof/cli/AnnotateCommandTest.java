@@ -356,6 +356,15 @@ final class AnnotateCommandTest {
   }
 
   @Test
+  void aGameOfAnotherFormatThatCantBeReadCostsItselfAlone() {
+    String games = "https://hexworld.org/board/#3,b2a1\nhttps://hexworld.org/board/#3,z9\n";
+    Shell.Outcome outcome = shell.run("annotate", file(folder, "g.hexworld", games));
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(2);
+    assertThat(outcome.err()).contains("g.hexworld:2:");
+    assertThat(outcome.out()).contains("the side to move wins");
+  }
+
+  @Test
   void aPageLetsTheReaderPlayOn() throws IOException {
     Shell certifying = new Shell(name -> EmbeddedLibrary.load().newSolver(1));
     Shell.Outcome outcome =

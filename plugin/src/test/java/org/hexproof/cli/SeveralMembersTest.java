@@ -137,14 +137,92 @@ final class SeveralMembersTest {
     assertThat(run("verify", path).code()).isEqualTo(2);
   }
 
+  /** The commands that take files and folders of templates, and what each says of one template. */
+  private static final String COMMANDS =
+      """
+      verify;                                   1 template: 1 pass
+      explore --skip-minimality;                The promise: kept
+      split --skip-minimality;                  "template":"one"
+      bench --solver native --solver native;    /inner          9
+      spot BOARD --templates;                   template
+      """;
+
+  /** The command with the path as its operand, or that of its last option. */
+  private Shell.Outcome runOn(String command, String path) {
+    String board = file(folder, "board.sgf", "(;FF[4]GM[11]SZ[5]AB[c2][b4])");
+    return run((command.replace("BOARD", board) + " " + path).split(" +"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(textBlock = COMMANDS, delimiter = ';')
+  void whatPromisesNothingIsNoFaultAnywhere(String command, String template) throws Exception {
+    Path inner = Files.createDirectory(folder.resolve("inner"));
+    file(inner, "a.wiki", "== one ==\n" + GOOD + ILLUSTRATION + TWO_STONES);
+    file(inner, "prose.wiki", "== Ladder ==\nWords.\n");
+    file(inner, "ignored.wiki", "<!-- hexproof: ignore -->\n" + BAD);
+    Shell.Outcome outcome = runOn(command, inner.toString());
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains(template);
+    assertThat(count(outcome.out() + outcome.err(), "not a template: ")).isEqualTo(2);
+    assertThat(outcome.out() + outcome.err()).contains("several red groups and none is named");
+    String strictly = command.replaceFirst(" |$", " --strict ");
+    assertThat(runOn(strictly, inner.toString()).code()).isEqualTo(2);
+    file(inner, "drafts.wiki", "== two ==\n" + BAD);
+    Shell.Outcome spoilt = runOn(command, inner.toString());
+    assertThat(spoilt.code()).isEqualTo(2);
+    assertThat(count(spoilt.err(), "cell z9 is not on the board")).isEqualTo(1);
+    assertThat(spoilt.out()).contains(template);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "verify --exclude bad*",
+        "explore --skip-minimality --exclude bad*",
+        "split --exclude bad*",
+        "bench --solver native --solver native --exclude bad*",
+        "probe --exclude bad*",
+        "spot BOARD --exclude bad* --templates",
+      })
+  void filesOfFoldersAreExcludedAnywhere(String command) throws Exception {
+    Path inner = Files.createDirectory(folder.resolve("inner"));
+    file(inner, "good.wiki", GOOD);
+    file(inner, "bad.wiki", BAD);
+    assertThat(runOn(command, inner.toString()).code()).isZero();
+    assertThat(runOn(command.replace("bad*", "none"), inner.toString()).code()).isEqualTo(2);
+  }
+
   @Test
   void ignoredBoardsArePassedOver() {
-    String path =
-        file(folder, "page.wiki", "<!-- hexproof: ignore -->\n" + BAD + "== one ==\n" + GOOD);
+    String page = "<!-- hexproof: ignore -->\n" + BAD + "== one ==\n" + GOOD;
+    String path = file(folder, "page.wiki", page);
     Shell.Outcome outcome = run("verify", path);
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.out()).contains("1 template: 1 pass");
+    assertThat(run("solve", path).code()).isZero();
+    assertThat(run("convert", "--to", "text", "--out", folder + "/out/", path).err())
+        .isEqualTo("hexproof: 1 of 1 boards written\n");
+  }
+
+  @Test
+  void whoChoosesAnIgnoredBoardGetsIt() {
+    String path =
+        file(folder, "page.wiki", "<!-- hexproof: ignore -->\n" + BAD + "== one ==\n" + GOOD);
     assertThat(run("convert", "--board", "1", "--to", "text", path).err()).contains("z9");
+    assertThat(run("verify", "--board", "1", path).err()).contains("z9");
+    assertThat(run("verify", path + ":2").err()).contains("z9");
+  }
+
+  @Test
+  void aContextThatRefusesABoardCostsItAlone() throws Exception {
+    Path inner = Files.createDirectory(folder.resolve("inner"));
+    file(inner, "a.yaml", Samples.ZIGGURAT);
+    file(inner, "b.yaml", Samples.BRIDGE);
+    Shell.Outcome outcome =
+        run(("bench --solver native --solver native --context edge " + inner).split(" "));
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(2);
+    assertThat(outcome.err()).contains("b.yaml");
+    assertThat(outcome.out()).contains("inner edge");
   }
 
   @Test
@@ -175,5 +253,19 @@ final class SeveralMembersTest {
     assertThat(run("verify", "--baseline", baseline.toString(), path).code()).isZero();
     file(folder, "page.wiki", PAGE.replace("z9", "y8") + fails);
     assertThat(run("verify", "--baseline", baseline.toString(), path).code()).isEqualTo(2);
+  }
+
+  @Test
+  void solvesOfWhatIsKnownAreCounted() {
+    String path = file(folder, "page.wiki", GOOD + "<hexboard size=\"2x3\" contents=\"R A:b1\"/>");
+    String baseline = folder.resolve("known.tsv").toString();
+    String resume = folder.resolve("solves.jsonl").toString();
+    run("verify", "--resume", resume, "--write-baseline", baseline, path);
+    String all = run("verify", "--resume", resume, path).out();
+    String known = run("verify", "--resume", resume, "--baseline", baseline, path).out();
+    assertThat(known).contains("1 board known");
+    Pattern solves = Pattern.compile("([0-9]+) solves by native, \\1 of them from the resume file");
+    assertThat(all).containsPattern(solves);
+    assertThat(known).containsPattern(solves);
   }
 }

@@ -231,9 +231,10 @@ final class SpotCommandTest {
     assertThat(shell.run("spot").code()).isEqualTo(2);
     assertThat(shell.run("spot", at("none.sgf")).err()).contains("there is no such file");
     String game = file(folder, "b.sgf", GAME);
-    Shell.Outcome board = run(GAME, "--templates", game);
+    Shell.Outcome board = run(GAME, "--strict", "--templates", game);
     assertThat(board.code()).isEqualTo(2);
     assertThat(board.err()).contains("b.sgf:1:");
+    assertThat(run(GAME, "--templates", game).err()).contains("b.sgf:1:2: not a template: ");
     String own = file(folder, "own.yaml", Samples.SECOND_ROW);
     Shell.Outcome replaced = run(GAME, "--templates", own, "--out", own);
     assertThat(replaced.code()).isEqualTo(2);

@@ -1,6 +1,7 @@
 package org.hexproof.format;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Collection;
 
 /** One of the boards and templates that a file has, be it that it can be read or not. */
 public sealed interface Member {
@@ -61,6 +62,18 @@ public sealed interface Member {
     }
   }
 
+  /** The member where it is chosen, whatever the file says. */
+  default Member itself() {
+    return this instanceof Ignored ignored ? ignored.member() : this;
+  }
+
+  /** Those of a file that are wanted where none is chosen. */
+  static ImmutableList<Member> wanted(Collection<Member> members) {
+    return members.stream()
+        .filter(member -> !(member instanceof Ignored))
+        .collect(ImmutableList.toImmutableList());
+  }
+
   /** Reads the board of a member. */
   @FunctionalInterface
   interface Attempt {
@@ -88,17 +101,17 @@ public sealed interface Member {
    *
    * @throws FormatException the first fault; the others are suppressed in it
    */
-  static ImmutableList<Entry> entries(Iterable<Member> members) throws FormatException {
+  static ImmutableList<Entry> entries(Collection<Member> members) throws FormatException {
     ImmutableList.Builder<Entry> entries = ImmutableList.builder();
     FormatException first = null;
-    for (Member member : members) {
+    for (Member member : wanted(members)) {
       if (member instanceof Spoilt spoilt) {
         if (first == null) {
           first = spoilt.fault();
         } else {
           first.addSuppressed(spoilt.fault());
         }
-      } else if (!(member instanceof Ignored)) {
+      } else {
         entries.add(member.entry());
       }
     }
