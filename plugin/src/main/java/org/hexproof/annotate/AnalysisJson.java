@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.Optional;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Naming;
 import org.hexproof.report.BasisJson;
 
 /** An analysis for scripts, a line: the main line's moves, and totals of the whole record. */
@@ -56,9 +57,9 @@ public final class AnalysisJson {
   private void write(Table.Row row) throws IOException {
     json.beginObject();
     json.name("number").value(row.number());
-    json.name("player").value(Remarks.word(row.move().player()));
+    json.name("player").value(Naming.BLACK_AND_WHITE.word(row.move().player()));
     json.name("move").value(row.text());
-    json.name("winner").value(row.winner().map(Remarks::word).orElse(null));
+    json.name("winner").value(row.winner().map(Naming.BLACK_AND_WHITE::word).orElse(null));
     Optional<Blunder> blunder = analysis.blunder(row.step());
     json.name("threwAway").value(blunder.isPresent());
     json.name("onlyMove").value(analysis.isOnlyMove(row.step()));

@@ -33,6 +33,7 @@ import org.hexproof.solver.Problem;
  */
 public final class AnalysisPage {
   private final Analysis analysis;
+  private final Naming naming;
   private final Remarks remarks;
   private final HexSolver solver;
   private final Limits limits;
@@ -41,11 +42,14 @@ public final class AnalysisPage {
   /**
    * Nothing is written as yet.
    *
+   * @param naming what the players are called
    * @param solver is asked for proofs, if it can give any
    */
-  public AnalysisPage(Analysis analysis, HexSolver solver, Limits limits, PageWriter page) {
+  public AnalysisPage(
+      Analysis analysis, Naming naming, HexSolver solver, Limits limits, PageWriter page) {
     this.analysis = analysis;
-    this.remarks = new Remarks(analysis);
+    this.naming = naming;
+    this.remarks = new Remarks(analysis, naming);
     this.solver = solver;
     this.limits = limits;
     this.page = page;
@@ -70,7 +74,7 @@ public final class AnalysisPage {
     return new Shown(
         name,
         about,
-        winner.map(color -> Remarks.name(color) + " wins").orElse("undecided"),
+        winner.map(color -> naming.name(color) + " wins").orElse("undecided"),
         sentences.isEmpty() ? "not decided" : sentences.get(0),
         sentences.stream().skip(1).collect(ImmutableList.toImmutableList()),
         diagram(number),
@@ -78,7 +82,7 @@ public final class AnalysisPage {
         ImmutableSet.of(),
         ImmutableMap.of(),
         question(number),
-        Naming.BLACK_AND_WHITE);
+        naming);
   }
 
   /** With a plus on each move that is known to win. */
@@ -103,7 +107,7 @@ public final class AnalysisPage {
     Problem problem = new Problem(step.position(), step.toMove().get(), Goal.TOP_TO_BOTTOM);
     Optional<String> certificate = certificate(certifier, problem, won.winner());
     return certificate
-        .map(text -> new Shown.Question("Why " + Remarks.name(won.winner()) + " wins", text))
+        .map(text -> new Shown.Question("Why " + naming.name(won.winner()) + " wins", text))
         .map(ImmutableList::of)
         .orElse(ImmutableList.of());
   }

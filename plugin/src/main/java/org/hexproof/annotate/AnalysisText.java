@@ -10,6 +10,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.hexproof.board.Naming;
 
 /** An analysis as a table of the main line's moves, with totals of the whole record. */
 public final class AnalysisText {
@@ -27,10 +28,17 @@ public final class AnalysisText {
           Verdict.Reason.NO_TURN, "where the record does not say whose turn it is");
 
   private final Analysis analysis;
+  private final Naming naming;
   private final Writer out;
 
-  public AnalysisText(Analysis analysis, Writer out) {
+  /**
+   * Nothing is written as yet.
+   *
+   * @param naming what the players are called
+   */
+  public AnalysisText(Analysis analysis, Naming naming, Writer out) {
     this.analysis = analysis;
+    this.naming = naming;
     this.out = out;
   }
 
@@ -45,9 +53,9 @@ public final class AnalysisText {
               Locale.ROOT,
               "%4d  %-6s  %-6s  %-6s  %s",
               row.number(),
-              Remarks.word(row.move().player()),
+              naming.word(row.move().player()),
               row.text(),
-              row.winner().map(Remarks::word).orElse("-"),
+              row.winner().map(naming::word).orElse("-"),
               row.remark()));
     }
     Totals totals = Totals.of(analysis);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 import org.hexproof.format.sgf.SgfAddition;
 import org.hexproof.format.sgf.SgfAddition.Property;
 import org.hexproof.format.sgf.SgfNode;
@@ -29,19 +30,20 @@ public final class Annotations {
   private final Analysis analysis;
   private final Remarks remarks;
 
-  private Annotations(Analysis analysis) {
+  private Annotations(Analysis analysis, Naming naming) {
     this.analysis = analysis;
-    this.remarks = new Remarks(analysis);
+    this.remarks = new Remarks(analysis, naming);
   }
 
   /**
    * The additions by the numbers of the nodes in the file's game.
    *
+   * @param naming what the players are called
    * @param standing the templates to be told of each step, a line each
    */
   public static ImmutableMap<Integer, SgfAddition> of(
-      Analysis analysis, ImmutableList<ImmutableList<String>> standing) {
-    Annotations annotations = new Annotations(analysis);
+      Analysis analysis, Naming naming, ImmutableList<ImmutableList<String>> standing) {
+    Annotations annotations = new Annotations(analysis, naming);
     ImmutableMap.Builder<Integer, SgfAddition> additions = ImmutableMap.builder();
     for (int i = 0; i < analysis.game().size(); i++) {
       SgfAddition addition = annotations.addition(i, standing.get(i));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.report.MatchText;
 import org.hexproof.spot.Match;
@@ -17,10 +18,11 @@ public final class NewTemplates {
   /**
    * A line for each, by the numbers of the steps.
    *
+   * @param naming what the sides are called
    * @param spot the templates that stand in a position
    */
   public static ImmutableList<ImmutableList<String>> of(
-      GameRecord game, Function<Position, ImmutableList<Match>> spot) {
+      GameRecord game, Naming naming, Function<Position, ImmutableList<Match>> spot) {
     List<ImmutableSet<Match>> all = new ArrayList<>();
     ImmutableList.Builder<ImmutableList<String>> lines = ImmutableList.builder();
     for (int i = 0; i < game.size(); i++) {
@@ -34,7 +36,7 @@ public final class NewTemplates {
       lines.add(
           here.stream()
               .filter(match -> !before.contains(match))
-              .map(match -> new MatchText(match).line())
+              .map(match -> new MatchText(match).line(naming))
               .collect(ImmutableList.toImmutableList()));
     }
     return lines.build();

@@ -2,13 +2,12 @@ package org.hexproof.annotate;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.base.Ascii;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 
 /** What is said of moves and positions, in words. */
 final class Remarks {
@@ -16,9 +15,16 @@ final class Remarks {
   private static final int MOST_NAMED = 12;
 
   private final Analysis analysis;
+  private final Naming naming;
 
-  Remarks(Analysis analysis) {
+  /**
+   * What is said of an analysis.
+   *
+   * @param naming what the players are called
+   */
+  Remarks(Analysis analysis, Naming naming) {
     this.analysis = analysis;
+    this.naming = naming;
   }
 
   /** Sentences on a step; none if nothing is known. */
@@ -30,18 +36,19 @@ final class Remarks {
     }
     analysis.blunder(number).ifPresent(blunder -> sentences.add(sentence(blunder)));
     if (analysis.resignsWon(number)) {
-      sentences.add(name(analysis.winner(number).orElseThrow()) + " resigns a won position.");
+      sentences.add(
+          naming.name(analysis.winner(number).orElseThrow()) + " resigns a won position.");
     }
     return sentences;
   }
 
   private String position(int number, Verdict.Won won) {
-    String winner = name(won.winner());
+    String winner = naming.name(won.winner());
     if (won.way() == Verdict.Way.OVER) {
       return winner + " has won.";
     }
     if (!analysis.game().step(number).toMove().equals(Optional.of(won.winner()))) {
-      return name(won.winner().opposite()) + " to move, " + winner + " wins.";
+      return naming.name(won.winner().opposite()) + " to move, " + winner + " wins.";
     }
     String start = winner + " to move wins";
     if (won.complete()) {
@@ -59,8 +66,8 @@ final class Remarks {
     return " with " + cells(winning) + (winning.size() == 1 ? " alone." : " and no other move.");
   }
 
-  private static String sentence(Blunder blunder) {
-    String loser = name(blunder.before().winner());
+  private String sentence(Blunder blunder) {
+    String loser = naming.name(blunder.before().winner());
     String refutation =
         blunder.refutation().line().isEmpty()
             ? ""
@@ -68,8 +75,8 @@ final class Remarks {
     return "This move throws " + loser + "'s win away: " + kept(blunder) + "." + refutation;
   }
 
-  /** The same in a few words, and whether the move was the only one; maybe empty. */
-  String brief(int number) {
+  /** In a few words that name no player, and whether the move was the only one; maybe empty. */
+  static String brief(Analysis analysis, int number) {
     if (analysis.blunder(number).isPresent()) {
       Blunder blunder = analysis.blunder(number).get();
       String refutation =
@@ -96,14 +103,5 @@ final class Remarks {
     String named = cells.stream().limit(MOST_NAMED).map(Cell::toString).collect(joining(" "));
     int more = cells.size() - MOST_NAMED;
     return more > 0 ? named + " and " + more + " more" : named;
-  }
-
-  static String name(Color color) {
-    String word = word(color);
-    return Ascii.toUpperCase(word.charAt(0)) + word.substring(1);
-  }
-
-  static String word(Color color) {
-    return Ascii.toLowerCase(color.name());
   }
 }

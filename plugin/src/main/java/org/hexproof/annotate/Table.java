@@ -35,14 +35,15 @@ final class Table {
   private Table() {}
 
   static ImmutableList<Row> of(Analysis analysis) {
-    Remarks remarks = new Remarks(analysis);
     ImmutableList.Builder<Row> rows = ImmutableList.builder();
     int number = 0;
     for (int step : analysis.game().mainLine()) {
       Optional<GameMove> move = analysis.game().step(step).move();
       if (move.isPresent()) {
         number++;
-        rows.add(new Row(number, step, move.get(), analysis.winner(step), remarks.brief(step)));
+        rows.add(
+            new Row(
+                number, step, move.get(), analysis.winner(step), Remarks.brief(analysis, step)));
       }
     }
     return rows.build();

@@ -11,6 +11,7 @@ import org.apache.commons.cli.Options;
 import org.hexproof.annotate.Analyst;
 import org.hexproof.annotate.GameRecord;
 import org.hexproof.annotate.NewTemplates;
+import org.hexproof.board.Naming;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
@@ -86,6 +87,7 @@ final class AnnotateCommand implements Command {
                 Choices.TEMPLATES,
                 "tell in the comments which templates of the library stand on the board that did"
                     + " not stand there a move before"))
+        .addOption(Choices.colors())
         .addOption(SpotChoices.color())
         .addOption(SpotChoices.kind())
         .addOption(
@@ -115,16 +117,17 @@ final class AnnotateCommand implements Command {
         new Analyst.Effort(limits, Choices.count(line, GIVE_UP, DEFAULT_GIVE_UP, MOST_GIVE_UP));
     SolverName name = Choices.solver(line);
     GameFile file = GameFile.read(line, new Inputs(surroundings.in()));
+    Naming naming = Choices.naming(line).orElse(file.naming());
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = surroundings.start(name)) {
-      GameAnalyses analyses = new GameAnalyses(file, solver, effort, name, surroundings);
+      GameAnalyses analyses = new GameAnalyses(file, solver, effort, name, naming, surroundings);
       if (!analyses.decide()) {
         return ExitCode.INTERRUPTED;
       }
       byte[] document =
           switch (format) {
             case PAGE -> analyses.page(limits).getBytes(StandardCharsets.UTF_8);
-            case RECORD -> analyses.annotated(game -> standing(game, spotting));
+            case RECORD -> analyses.annotated(game -> standing(game, naming, spotting));
             default -> analyses.report(format.equals("json")).getBytes(StandardCharsets.UTF_8);
           };
       if (surroundings.interrupt().raised()) {
@@ -140,9 +143,9 @@ final class AnnotateCommand implements Command {
   }
 
   private static ImmutableList<ImmutableList<String>> standing(
-      GameRecord game, Optional<Spotting> spotting) {
+      GameRecord game, Naming naming, Optional<Spotting> spotting) {
     return spotting
-        .map(found -> NewTemplates.of(game, found::spot))
+        .map(found -> NewTemplates.of(game, naming, found::spot))
         .orElseGet(() -> NewTemplates.none(game));
   }
 }

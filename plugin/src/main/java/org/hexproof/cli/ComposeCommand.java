@@ -104,7 +104,10 @@ final class ComposeCommand implements Command {
     int within = Choices.count(line, WITHIN, Board.MAX_SIDE, Board.MAX_SIDE);
     Effort effort = Compacting.effort(line, Effort.DEFAULT).within(within);
     Entry entry =
-        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
+        Choices.named(
+            line,
+            new Inputs(surroundings.in())
+                .readOne(Choices.operand(line), Selection.withCells(line)));
     byte[] written;
     try {
       Inputs.tellTemplate(entry, surroundings.err());

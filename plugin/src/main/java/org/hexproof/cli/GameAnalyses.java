@@ -17,6 +17,7 @@ import org.hexproof.annotate.AnalysisText;
 import org.hexproof.annotate.Analyst;
 import org.hexproof.annotate.Annotations;
 import org.hexproof.annotate.GameRecord;
+import org.hexproof.board.Naming;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.sgf.SgfAddition;
 import org.hexproof.format.sgf.SgfCollection;
@@ -33,21 +34,29 @@ final class GameAnalyses {
   private final HexSolver solver;
   private final Analyst.Effort effort;
   private final SolverName name;
+  private final Naming naming;
   private final Surroundings surroundings;
   private final Map<Integer, Analysis> analyses = new TreeMap<>();
   private final Map<Integer, String> faults = new TreeMap<>();
   private ExitCode code = ExitCode.OK;
 
+  /**
+   * Nothing is known as yet.
+   *
+   * @param naming what the players are called
+   */
   GameAnalyses(
       GameFile file,
       HexSolver solver,
       Analyst.Effort effort,
       SolverName name,
+      Naming naming,
       Surroundings surroundings) {
     this.file = file;
     this.solver = solver;
     this.effort = effort;
     this.name = name;
+    this.naming = naming;
     this.surroundings = surroundings;
   }
 
@@ -126,7 +135,8 @@ final class GameAnalyses {
     Map<Integer, Map<Integer, SgfAddition>> additions = new TreeMap<>();
     analyses.forEach(
         (number, analysis) ->
-            additions.put(number, Annotations.of(analysis, standing.apply(analysis.game()))));
+            additions.put(
+                number, Annotations.of(analysis, naming, standing.apply(analysis.game()))));
     SgfCollection.Annotated annotated = file.with(additions);
     for (int number : annotated.untouched()) {
       told(
@@ -163,7 +173,7 @@ final class GameAnalyses {
         gap = "\n";
       }
       if (analyses.containsKey(number)) {
-        new AnalysisText(analyses.get(number), out).write();
+        new AnalysisText(analyses.get(number), naming, out).write();
       } else {
         out.write("not read\n");
       }
@@ -201,7 +211,7 @@ final class GameAnalyses {
     for (int number : file.chosen()) {
       if (analyses.containsKey(number)) {
         String about = isOne() ? file.name() : file.name() + ", " + file.title(number);
-        new AnalysisPage(analyses.get(number), solver, limits, page).write(about);
+        new AnalysisPage(analyses.get(number), naming, solver, limits, page).write(about);
       } else {
         page.addUnreadable(faults.get(number), ImmutableList.of());
       }

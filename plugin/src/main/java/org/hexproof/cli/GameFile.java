@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
@@ -22,12 +23,14 @@ import org.hexproof.format.sgf.SgfCollection;
  * @param name as the user gave it
  * @param records all of the file, without what an earlier run added to the chosen games
  * @param chosen the numbers of the games to be annotated, counted from 0
+ * @param naming what the file calls the players
  * @param refused why others of the file are not among the records
  */
 record GameFile(
     String name,
     SgfCollection records,
     ImmutableSet<Integer> chosen,
+    Naming naming,
     ImmutableList<FormatException> refused) {
   /** The file that is the operand, with those of its games that the options choose. */
   static GameFile read(CommandLine line, Inputs inputs) throws CommandException {
@@ -59,6 +62,7 @@ record GameFile(
           named.file(),
           SgfCollection.of(records.get().without(numbers)),
           numbers,
+          Naming.BLACK_AND_WHITE,
           ImmutableList.of());
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
@@ -68,10 +72,12 @@ record GameFile(
   /** Games that are no SGF as yet. */
   private static GameFile of(String name, ImmutableList<Member> members) throws FormatException {
     StringBuilder text = new StringBuilder();
+    Naming naming = Naming.BLACK_AND_WHITE;
     ImmutableList.Builder<FormatException> faults = ImmutableList.builder();
     for (Member member : members) {
       try {
         text.append(record(member.entry()));
+        naming = member.entry().naming();
       } catch (FormatException e) {
         faults.add(e);
       }
@@ -84,6 +90,7 @@ record GameFile(
         name,
         SgfCollection.of(new Source(name, text.toString())),
         ContiguousSet.closedOpen(0, members.size() - refused.size()),
+        naming,
         refused);
   }
 

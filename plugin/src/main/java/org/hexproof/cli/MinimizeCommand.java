@@ -115,6 +115,7 @@ final class MinimizeCommand implements Command {
                 VerifyChoices.RESUME,
                 "FILE",
                 "keep answers in FILE and don't ask again what it has"))
+        .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
         .addOption(
             Choices.words(
@@ -139,7 +140,10 @@ final class MinimizeCommand implements Command {
             ? "to " + Choices.word(line, Choices.TO, MinimizeReport.FORMATS)
             : Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
     Entry entry =
-        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line));
+        Choices.named(
+            line,
+            new Inputs(surroundings.in())
+                .readOne(Choices.operand(line), Selection.withCells(line)));
     Template drawing = drawing(entry, surroundings);
     Request request = request(line, entry, drawing);
     Plan plan = plan(line, surroundings);
@@ -268,7 +272,7 @@ final class MinimizeCommand implements Command {
       surroundings.err().println("hexproof: " + entry.place() + refused);
       surroundings
           .err()
-          .println("  hint: 'hexproof verify' shows how White breaks it, --mend what it lacks");
+          .println("  hint: 'hexproof verify' shows how it is broken, --mend what it lacks");
       return ExitCode.NO;
     }
     if (outcome instanceof Minimizer.Outcome.Open open) {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
+import org.hexproof.format.Entry;
 import org.hexproof.prove.Proving;
 import org.hexproof.prove.Store;
 import org.hexproof.prove.StoreException;
@@ -80,6 +81,7 @@ final class ProveCommand implements Command {
                 "OUT",
                 "write a certificate of the answer to this file (compressed if it ends in .gz), and"
                     + " believe only what its check confirms"))
+        .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }
@@ -101,8 +103,8 @@ final class ProveCommand implements Command {
     if (certificate.isPresent()) {
       Targets.checkProof(certificate.get());
     }
-    Problem problem =
-        SolveCommand.problem(line, SolveCommand.entry(line, surroundings), surroundings);
+    Entry entry = SolveCommand.entry(line, surroundings);
+    Problem problem = SolveCommand.problem(line, entry, surroundings);
     try (Output output = Output.of(line, surroundings.out());
         Store store = open(line.getOptionValue(STORE), problem);
         Learner learner = start(new SolverName("native:" + threads), surroundings)) {
@@ -122,7 +124,7 @@ final class ProveCommand implements Command {
       if (format.equals("json")) {
         report.writeJson(output.writer());
       } else {
-        report.writeText(output.writer());
+        report.writeText(Choices.naming(line).orElse(entry.naming()), output.writer());
       }
       output.commit();
       return answer instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 import org.hexproof.prove.Proving;
 import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
@@ -58,9 +59,11 @@ record ProveReport(
     return state.refuted() + " of " + state.standing().moves() + " first moves refuted";
   }
 
-  void writeText(Writer out) throws IOException {
+  void writeText(Naming naming, Writer out) throws IOException {
     if (answer instanceof Answer.Decided decided) {
-      out.write("with " + word(toMove) + " to move, " + word(decided.winner()) + " wins\n");
+      out.write(
+          "with %s to move, %s wins\n"
+              .formatted(naming.word(toMove), naming.word(decided.winner())));
       String carrier =
           ImmutableSortedSet.copyOf(decided.carrier()).stream()
               .map(Cell::toString)

@@ -60,6 +60,7 @@ final class SpotCommand implements Command {
                     + " program carries; may be given several times"))
         .addOption(SpotChoices.color())
         .addOption(SpotChoices.kind())
+        .addOption(Choices.colors())
         .addOption(Choices.flag(ALL, "leave nothing out"))
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
@@ -77,7 +78,8 @@ final class SpotCommand implements Command {
     ImmutableSet<Color> sides = SpotChoices.sides(line);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     Inputs inputs = Inputs.of(line, surroundings.in());
-    Position position = position(line, inputs, surroundings);
+    Entry entry = Choices.named(line, inputs.readOne(Choices.operand(line), Selection.of(line)));
+    Position position = position(entry, surroundings);
     SpottedTemplates templates = SpottedTemplates.of(line, inputs, surroundings.err());
     if (templates.templates().isEmpty() && templates.code() != ExitCode.OK) {
       return templates.code();
@@ -97,16 +99,14 @@ final class SpotCommand implements Command {
       if (format.equals("json")) {
         report.writeJson(output.writer());
       } else {
-        report.writeText(output.writer());
+        report.writeText(Choices.naming(line).orElse(entry.naming()), output.writer());
       }
       output.commit();
     }
     return templates.code();
   }
 
-  private static Position position(CommandLine line, Inputs inputs, Surroundings surroundings)
-      throws CommandException {
-    Entry entry = inputs.readOne(Choices.operand(line), Selection.of(line));
+  private static Position position(Entry entry, Surroundings surroundings) throws CommandException {
     if (!EntryProblem.isWholeBoard(entry.diagram())) {
       throw CommandException.unreadable(
           entry.place()

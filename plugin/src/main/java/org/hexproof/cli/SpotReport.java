@@ -9,6 +9,7 @@ import java.util.Collection;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.report.MatchText;
 import org.hexproof.report.Printable;
 import org.hexproof.spot.Match;
@@ -21,24 +22,26 @@ import org.hexproof.spot.Match;
 record SpotReport(ImmutableList<Match> matches, int leftOut) {
   private static final int FORMAT_VERSION = 1;
 
-  void writeText(Writer out) throws IOException {
+  void writeText(Naming naming, Writer out) throws IOException {
     for (Match match : matches) {
-      out.write(Printable.text(new MatchText(match).line()).replace('\n', ' ') + "\n");
+      out.write(Printable.text(new MatchText(match).line(naming)).replace('\n', ' ') + "\n");
     }
-    out.write(summary() + "\n");
+    out.write(summary(naming) + "\n");
   }
 
-  private String summary() {
+  private String summary(Naming naming) {
     String more = leftOut == 0 ? "" : "; " + leftOut + " more with --all";
     if (matches.isEmpty()) {
       return "no template stands here" + more;
     }
     long black = matches.stream().filter(match -> match.side() == Color.BLACK).count();
-    return "%s: %s for black, %s for white"
+    return "%s: %s for %s, %s for %s"
             .formatted(
                 matches.size() == 1 ? "1 template" : matches.size() + " templates",
                 String.valueOf(black),
-                String.valueOf(matches.size() - black))
+                naming.word(Color.BLACK),
+                String.valueOf(matches.size() - black),
+                naming.word(Color.WHITE))
         + more;
   }
 

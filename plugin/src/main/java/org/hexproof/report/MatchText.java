@@ -2,13 +2,13 @@ package org.hexproof.report;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Sets;
 import java.util.Collection;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.spot.Match;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
@@ -16,8 +16,8 @@ import org.hexproof.template.Promise;
 /** A template that stands on a board, in words. */
 public record MatchText(Match match) {
   /** As in {@code black: bridge, interior: f4 d5 joined; carrier e4 e5}. */
-  public String line() {
-    return side()
+  public String line(Naming naming) {
+    return naming.word(match.side())
         + ": "
         + match.template().name()
         + ", "
@@ -38,8 +38,9 @@ public record MatchText(Match match) {
         + pivot().map(cell -> ", pivot " + cell).orElse("");
   }
 
+  /** As documents in JSON name it. */
   public String side() {
-    return Ascii.toLowerCase(match.side().name());
+    return Naming.BLACK_AND_WHITE.word(match.side());
   }
 
   /** The stones that the promise names, in reading order. */

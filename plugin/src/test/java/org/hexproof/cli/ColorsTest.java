@@ -1,13 +1,17 @@
 package org.hexproof.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** No output calls the players by two pairs of names, or draws them in other colours. */
 final class ColorsTest {
@@ -47,16 +51,63 @@ final class ColorsTest {
             "intrusions - --pairs",
             "probe -",
             "probe - --perimeter",
-            "witness - --cell b2")
+            "witness - --cell b2",
+            "minimize - --mend",
+            "prove - --store STORE")
         .map(line -> ImmutableList.copyOf(line.split(" ")));
   }
 
-  private static Shell.Outcome run(String input, Iterable<String> args, String... more) {
+  /** A game in which templates stand for both sides. */
+  private static final String GAME = "https://hexworld.org/board/#5,c2d3b4d4";
+
+  @TempDir private Path folder;
+
+  private int runs;
+
+  private Shell.Outcome run(String input, Iterable<String> args, String... more) {
+    runs++;
     return new Shell(new InstalledSolvers())
         .input(input)
         .run(
             Stream.concat(ImmutableList.copyOf(args).stream(), Arrays.stream(more))
+                .map(arg -> arg.equals("STORE") ? folder.resolve("store" + runs).toString() : arg)
                 .toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "annotate GAME",
+        "annotate GAME --format sgf --templates",
+        "annotate GAME --format html",
+        "spot GAME"
+      })
+  void gamesAreToldInTheColorsOfTheirFormat(String command) {
+    ImmutableList<String> args = ImmutableList.copyOf(command.replace("GAME", GAME).split(" "));
+    assertThat(game(args)).containsPattern(REDS).doesNotContainPattern(BLACKS);
+    assertThat(game(args, "--colors", "black-white"))
+        .containsPattern(BLACKS)
+        .doesNotContainPattern(REDS);
+    String record = "(;FF[4]GM[11]SZ[5];B[c2];W[d3];B[b4];W[d4])";
+    ImmutableList<String> sgf =
+        ImmutableList.copyOf(
+            command.replace("GAME", Samples.file(folder, "a.sgf", record)).split(" "));
+    assertThat(game(sgf)).containsPattern(BLACKS).doesNotContainPattern(REDS);
+    assertThat(game(sgf, "--colors", "red-blue"))
+        .containsPattern(REDS)
+        .doesNotContainPattern(BLACKS);
+  }
+
+  /** The words, of a page those that it tells of the game. */
+  private String game(ImmutableList<String> args, String... more) {
+    Shell.Outcome outcome = run("", args, more);
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    return outcome
+        .out()
+        .lines()
+        .filter(line -> !args.contains("html") || line.contains("\"verdict\""))
+        .map(line -> line.replaceAll("\"(black|white)\":|\"colors\":\"[a-z]*\"", ""))
+        .collect(joining("\n"));
   }
 
   @ParameterizedTest

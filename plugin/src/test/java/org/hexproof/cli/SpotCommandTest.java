@@ -181,7 +181,10 @@ final class SpotCommandTest {
     String text = shell.run("convert", file(folder, "a.sgf", GAME), "--to", "text").out();
     for (String format : new String[] {"text", "hexboard", "hexworld"}) {
       String converted = shell.run("convert", file(folder, "b.txt", text), "--to", format).out();
-      Shell.Outcome outcome = new Shell().input(converted).run("spot", "-", "--templates", library);
+      Shell.Outcome outcome =
+          new Shell()
+              .input(converted)
+              .run("spot", "-", "--colors", "black-white", "--templates", library);
       assertThat(outcome.out()).as(format).isEqualTo(expected);
     }
     assertThat(few("--out", at("out.txt"))).isEmpty();
