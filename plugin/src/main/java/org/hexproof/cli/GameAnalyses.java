@@ -24,6 +24,7 @@ import org.hexproof.format.sgf.SgfCollection;
 import org.hexproof.format.sgf.SgfEntry;
 import org.hexproof.page.PageWriter;
 import org.hexproof.report.Printable;
+import org.hexproof.report.SharedName;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Version;
@@ -210,10 +211,11 @@ final class GameAnalyses {
     PageWriter page = new PageWriter(out, Version.text());
     for (int number : file.chosen()) {
       if (analyses.containsKey(number)) {
-        String about = isOne() ? file.name() : file.name() + ", " + file.title(number);
+        String record = SharedName.of(file.name());
+        String about = isOne() ? record : record + ", " + file.title(number);
         new AnalysisPage(analyses.get(number), naming, solver, limits, page).write(about);
       } else {
-        page.addUnreadable(faults.get(number), ImmutableList.of());
+        page.addUnreadable(SharedName.in(faults.get(number), file.name()), ImmutableList.of());
       }
     }
     page.end();

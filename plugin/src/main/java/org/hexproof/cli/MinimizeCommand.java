@@ -22,6 +22,7 @@ import org.hexproof.minimize.Mending;
 import org.hexproof.minimize.Minimizer;
 import org.hexproof.minimize.Order;
 import org.hexproof.minimize.Request;
+import org.hexproof.report.SharedName;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solving.Journal;
@@ -248,7 +249,7 @@ final class MinimizeCommand implements Command {
   }
 
   private static String name(Entry entry, Template drawing) {
-    return drawing.name().isEmpty() ? entry.place().file() : drawing.name();
+    return drawing.name().isEmpty() ? SharedName.of(entry.place().file()) : drawing.name();
   }
 
   private static HexSolver solver(Plan plan, Optional<Journal> journal) {

@@ -11,11 +11,12 @@ import org.hexproof.format.Diagram;
 import org.hexproof.report.Aside;
 import org.hexproof.report.Claims;
 import org.hexproof.report.Report;
-import org.hexproof.report.SharedName;
+import org.hexproof.report.Shared;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
 import org.hexproof.template.Template;
 import org.hexproof.verify.Finding;
+import org.hexproof.verify.Subject;
 
 /** Verified templates as a page on which they are played through. */
 public final class PageReport implements Report {
@@ -37,12 +38,13 @@ public final class PageReport implements Report {
   }
 
   @Override
-  public void add(Finding finding) throws IOException {
+  public void add(Finding told) throws IOException {
+    Finding finding = Shared.of(told);
     Template template = finding.subject().template();
     page.add(
         new Shown(
-            SharedName.in(finding.subject().name(), finding.subject().place().file()),
-            template.kind().label() + ", " + SharedName.of(finding.subject().place()),
+            finding.subject().name(),
+            template.kind().label() + ", " + finding.subject().place(),
             finding.verdict().label(),
             Claims.found(finding),
             ImmutableList.<String>builder()
@@ -54,19 +56,23 @@ public final class PageReport implements Report {
             template.carrier(),
             finding.redundant(),
             probes.of(template),
-            proofs.next(finding.subject()).stream()
-                .map(proof -> question(proof, template, finding.subject().naming()))
+            proofs.next(told.subject()).stream()
+                .map(proof -> question(proof, told.subject(), finding.subject()))
                 .collect(ImmutableList.toImmutableList()),
             finding.subject().naming()));
   }
 
-  private static Shown.Question question(Proofs.Proof proof, Template template, Naming naming) {
+  /**
+   * The line of a certificate that says what it is about may have the place, and proves nothing.
+   */
+  private static Shown.Question question(Proofs.Proof proof, Subject told, Subject shared) {
     String words =
         proof
             .without()
-            .map(cell -> words(cell, template, proof.winner(), naming))
+            .map(cell -> words(cell, shared.template(), proof.winner(), shared.naming()))
             .orElse("The promise: " + (proof.winner() == Color.BLACK ? "kept" : "broken"));
-    return new Shown.Question(words, proof.text());
+    return new Shown.Question(
+        words, proof.text().replace(told.place().toString(), shared.place().toString()));
   }
 
   private static String words(Cell cell, Template template, Color winner, Naming naming) {
@@ -81,10 +87,9 @@ public final class PageReport implements Report {
     add("", input);
   }
 
-  /** The hint is a part of its own. */
   private void add(String before, Unreadable input) throws IOException {
-    page.addUnreadable(
-        before + SharedName.in(input.problem(), input.place().file()), input.notes());
+    Unreadable shared = Shared.of(input);
+    page.addUnreadable(before + shared.problem(), shared.notes());
   }
 
   @Override

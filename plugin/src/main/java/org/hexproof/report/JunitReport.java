@@ -42,7 +42,8 @@ public final class JunitReport implements Report {
   }
 
   @Override
-  public void add(Finding finding) {
+  public void add(Finding told) {
+    Finding finding = Shared.of(told);
     cases.add(
         new Case(
             finding.subject().place().file(),
@@ -54,17 +55,24 @@ public final class JunitReport implements Report {
   }
 
   @Override
-  public void addUnreadable(Unreadable input) {
+  public void addUnreadable(Unreadable told) {
+    Unreadable input = Shared.of(told);
     cases.add(
         new Case(
-            input.input(), input.title(), Duration.ZERO, ERROR, input.reason(), input.notes()));
+            input.place().file(),
+            input.title(),
+            Duration.ZERO,
+            ERROR,
+            input.reason(),
+            input.notes()));
   }
 
   @Override
-  public void addAside(Aside why, Unreadable board) {
+  public void addAside(Aside why, Unreadable told) {
+    Unreadable board = Shared.of(told);
     cases.add(
         new Case(
-            board.input(),
+            board.place().file(),
             board.title(),
             Duration.ZERO,
             SKIPPED,
@@ -79,7 +87,7 @@ public final class JunitReport implements Report {
       xml.writeStartDocument("UTF-8", "1.0");
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuite");
-      xml.writeAttribute("name", "hexproof verify with " + summary.solver());
+      xml.writeAttribute("name", "hexproof verify with " + Shared.of(summary).solver());
       xml.writeAttribute("tests", String.valueOf(cases.size()));
       xml.writeAttribute("failures", String.valueOf(count(FAILURE)));
       xml.writeAttribute("errors", String.valueOf(count(ERROR)));

@@ -49,25 +49,27 @@ public final class MarkdownReport implements Report {
           case FAIL -> fails;
           case UNDECIDED -> undecided;
         };
-    alike.add(finding);
+    alike.add(Shared.of(finding));
   }
 
   @Override
   public void addUnreadable(Unreadable input) {
     totals.addUnreadable();
-    unreadable.add(input);
+    unreadable.add(Shared.of(input));
   }
 
   @Override
   public void addAside(Aside why, Unreadable board) {
     totals.add(why);
-    asides.put(why, board);
+    asides.put(why, Shared.of(board));
   }
 
   @Override
   public void end(Summary summary) throws IOException {
     text.append("**").append(headline()).append("**\n");
-    totals.lines(summary).forEach(total -> text.append('\n').append(Markdown.text(total) + "\n"));
+    totals
+        .lines(Shared.of(summary))
+        .forEach(total -> text.append('\n').append(Markdown.text(total) + "\n"));
     tellProblems();
     tellPasses();
     for (Aside why : asides.keySet()) {

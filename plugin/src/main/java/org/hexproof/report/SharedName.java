@@ -2,6 +2,8 @@ package org.hexproof.report;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.hexproof.format.Place;
 
 /**
@@ -9,17 +11,23 @@ import org.hexproof.format.Place;
  * machine: by their path below the current folder, and elsewhere by their last name.
  */
 public final class SharedName {
+  private static final String ABOVE = "..";
+
+  /** Paths from the root or above the current folder, in text; no links, which have two slashes. */
+  private static final Pattern TYPED =
+      Pattern.compile("(?<![\\w.~/-])(?:/(?!/)|\\.\\./)[^\\s:;,'\"()]+");
+
   private SharedName() {}
 
   /** The name of a file. */
   public static String of(String file) {
     try {
       Path path = Path.of(file);
-      if (!path.isAbsolute()) {
+      if (!path.isAbsolute() && !file.contains(ABOVE)) {
         return file;
       }
       Path folder = Path.of("").toAbsolutePath();
-      Path name = path.normalize();
+      Path name = folder.resolve(path).normalize();
       if (name.startsWith(folder) && !name.equals(folder)) {
         return folder.relativize(name).toString();
       }
@@ -30,13 +38,17 @@ public final class SharedName {
   }
 
   /** The place in a file. */
-  public static String of(Place place) {
-    return of(place.file()) + ":" + place.line() + ":" + place.column();
+  static Place of(Place place) {
+    return new Place(of(place.file()), place.line(), place.column());
   }
 
-  /** A text in which the file may be named. */
+  /** A text in which the file may be named, and others. */
   public static String in(String text, String file) {
-    String name = of(file);
-    return name.equals(file) ? text : text.replace(file, name);
+    return in(text.replace(file, of(file)));
+  }
+
+  /** A text in which files may be named, as in the command of an engine. */
+  static String in(String text) {
+    return TYPED.matcher(text).replaceAll(found -> Matcher.quoteReplacement(of(found.group())));
   }
 }

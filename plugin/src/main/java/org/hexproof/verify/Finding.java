@@ -56,6 +56,26 @@ public record Finding(
         .collect(ImmutableList.toImmutableList());
   }
 
+  /** The same in other words. */
+  public Finding with(
+      Subject other, ImmutableList<String> otherRemarks, ImmutableList<String> otherTroubles) {
+    return new Finding(
+        other,
+        method,
+        valid,
+        minimal,
+        redundant,
+        line,
+        solves,
+        nodes,
+        time,
+        basis,
+        verdict,
+        otherRemarks,
+        otherTroubles,
+        solverFailed);
+  }
+
   /** The same, but what was found could not be kept. */
   Finding notKept(String trouble) {
     return new Finding(
