@@ -194,7 +194,7 @@ final class MinimizeCommand implements Command {
     }
     if (outcome instanceof Mending.Outcome.Open open) {
       if (open.answer() instanceof Answer.Failed failed) {
-        throw CommandException.solverFailed("the solver failed: " + failed.message());
+        throw failed(failed);
       }
       surroundings
           .err()
@@ -207,6 +207,12 @@ final class MinimizeCommand implements Command {
       output.commit();
     }
     return outcome instanceof Mending.Outcome.None ? ExitCode.NO : ExitCode.OK;
+  }
+
+  private static CommandException failed(Answer.Failed failed) {
+    return CommandException.solverFailed(
+        (failed.asked() ? "the solver failed: " : "the solver can't be asked this: ")
+            + failed.message());
   }
 
   private static ExitCode minimize(
@@ -278,7 +284,7 @@ final class MinimizeCommand implements Command {
     }
     if (outcome instanceof Minimizer.Outcome.Open open) {
       if (open.answer() instanceof Answer.Failed failed) {
-        throw CommandException.solverFailed("the solver failed: " + failed.message());
+        throw failed(failed);
       }
       surroundings
           .err()

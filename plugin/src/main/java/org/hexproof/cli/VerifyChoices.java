@@ -41,7 +41,8 @@ record VerifyChoices(
     Optional<String> certificates,
     Optional<Path> proofs,
     Optional<String> resume,
-    Optional<SplitChoices> split) {
+    Optional<SplitChoices> split,
+    boolean mend) {
   static final String PAGE = "html";
 
   /** Formats of the report. */
@@ -126,6 +127,11 @@ record VerifyChoices(
                 "text (the default); json; junit for build servers; sarif for code scanning;"
                     + " markdown for a comment on a pull request; html: a page on which the"
                     + " templates are played through, as by 'explore'"))
+        .addOption(
+            Choices.flag(
+                Mender.MEND,
+                "of a template that is not valid, tell the fewest cells with which it would be, as"
+                    + " 'minimize --mend' does"))
         .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
         .addOption(
             Choices.words(
@@ -192,7 +198,8 @@ record VerifyChoices(
         certificates(line),
         Optional.empty(),
         Optional.ofNullable(line.getOptionValue(RESUME)),
-        SplitChoices.of(line));
+        SplitChoices.of(line),
+        line.hasOption(Mender.MEND));
   }
 
   /** The same with certificates of what has them, where a solver is asked that writes them. */
@@ -211,7 +218,8 @@ record VerifyChoices(
         certificates,
         certifies ? Optional.of(folder) : Optional.empty(),
         resume,
-        split);
+        split,
+        mend);
   }
 
   /** What that means for the run. */

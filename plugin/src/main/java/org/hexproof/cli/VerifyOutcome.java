@@ -101,7 +101,9 @@ final class VerifyOutcome {
       progress.sayWhenStopped(this::stopped);
       surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
       for (CompletableFuture<Finding> pending : run.begin(ruling -> progress.step())) {
-        Finding finding = pending.join();
+        Finding found = pending.join();
+        Finding finding =
+            choices.mend() ? new Mender(plan, surroundings.interrupt()).mended(found) : found;
         if (surroundings.interrupt().raised()) {
           return ExitCode.INTERRUPTED;
         }

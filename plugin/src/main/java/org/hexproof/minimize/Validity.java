@@ -2,6 +2,7 @@ package org.hexproof.minimize;
 
 import com.google.common.collect.ImmutableSet;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -65,14 +66,15 @@ final class Validity implements Monotone {
   private Answer.Decided decided(Question question) throws Unanswered {
     questions++;
     Ruling ruling = runner.ask(0, question, base).join();
-    if (!(ruling instanceof Ruling.Answered answered)) {
-      throw new IllegalStateException("a promise as it is put is in reach: " + ruling);
+    if (ruling instanceof Ruling.OutOfReach out) {
+      throw new Unanswered(new Answer.Failed(out.reason(), /* asked= */ false, Duration.ZERO));
     }
-    if (answered.answer() instanceof Answer.Decided decided) {
+    Answer answer = ((Ruling.Answered) ruling).answer();
+    if (answer instanceof Answer.Decided decided) {
       basis = basis.and(decided.basis());
       return decided;
     }
-    throw new Unanswered(answered.answer());
+    throw new Unanswered(answer);
   }
 
   /**

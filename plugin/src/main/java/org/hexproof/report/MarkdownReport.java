@@ -123,7 +123,7 @@ public final class MarkdownReport implements Report {
         Stream.of(
                 Stream.of(Claims.found(finding)).map(Markdown::text),
                 Claims.differences(finding).stream().map(Markdown::text),
-                finding.allRemarks().stream().map(Markdown::code),
+                finding.allRemarks().stream().map(MarkdownReport::firstLine).map(Markdown::code),
                 finding.troubles().stream().map(Markdown::code))
             .flatMap(part -> part)
             .collect(joining("; ")));
@@ -166,7 +166,21 @@ public final class MarkdownReport implements Report {
             : "";
     return folded(
         name + Markdown.text(Claims.found(finding)),
-        "```text\n" + String.join("\n", MarkedDrawing.lines(finding)) + "\n```\n\n" + line);
+        block(MarkedDrawing.lines(finding))
+            + finding.allRemarks().stream()
+                .filter(remark -> remark.contains("\n"))
+                .map(remark -> block(remark.lines().toList()))
+                .collect(joining())
+            + line);
+  }
+
+  /** A remark may have a drawing below. */
+  private static String firstLine(String remark) {
+    return remark.lines().findFirst().orElse("");
+  }
+
+  private static String block(List<String> lines) {
+    return "```text\n" + String.join("\n", lines) + "\n```\n\n";
   }
 
   private static String folded(String summary, String content) {

@@ -244,7 +244,13 @@
     byId('about').textContent = subject.about;
     const notes = byId('notes');
     notes.textContent = '';
-    subject.notes.forEach((note) => make('li', renamed(subject, note), notes));
+    subject.notes.forEach((note) => {
+      const [first, ...drawing] = renamed(subject, note).split('\n');
+      const item = make('li', first, notes);
+      if (drawing.length > 0) {
+        make('pre', drawing.join('\n'), item);
+      }
+    });
   }
 
   /** What the address says after '#': the template, the question and the moves. */

@@ -6,8 +6,10 @@ import static org.hexproof.cli.Samples.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.hexproof.board.Goal;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
@@ -15,6 +17,8 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class MinimizeCommandTest {
   private static final String WIDE =
@@ -58,7 +62,58 @@ final class MinimizeCommandTest {
         shell()
             .run("minimize", Samples.file(folder, "s.txt", " O A O\n  O . O\n   ---\n"), "--mend");
     assertThat(shut.code()).isEqualTo(1);
-    assertThat(shut.out()).startsWith("not valid, and no cells");
+    assertThat(shut.out()).startsWith("not valid; no cells");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "json", "junit", "markdown", "html"})
+  void verifyTellsItOnRequest(String format) {
+    String cut = Samples.file(folder, "c.yaml", Samples.CUT);
+    String good = Samples.file(folder, "z.yaml", Samples.ZIGGURAT);
+    String said = "valid with one cell more (+): a3";
+    Shell.Outcome asked = shell().run("verify", "--mend", "--format", format, cut, good);
+    assertThat(asked.code()).isEqualTo(1);
+    assertThat(asked.out().replace("&#43;", "+")).contains(said).contains("+ . . .");
+    assertThat(shell().run("verify", "--format", format, cut).out()).doesNotContain("cell more");
+  }
+
+  @Test
+  void verifyTellsWhereNothingMendsIt() {
+    String shut = Samples.file(folder, "s.txt", " O A O\n  O . O\n   ---\n");
+    Shell.Outcome outcome = shell().run("verify", "--mend", shut);
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out()).contains("no cells in the drawing or a row and a column around it");
+  }
+
+  @Test
+  void whatASolverCantBeAskedIsNoFaultOfTheProgram() {
+    SolverSource wholeBoards =
+        name ->
+            new ForwardingSolver() {
+              private final HexSolver solver = new InstalledSolvers().start(SolverName.NATIVE);
+
+              @Override
+              protected HexSolver delegate() {
+                return solver;
+              }
+
+              @Override
+              public boolean supports(Problem problem) {
+                return problem.goal().equals(Goal.TOP_TO_BOTTOM);
+              }
+
+              @Override
+              public Answer solve(Problem problem, Limits limits) {
+                return supports(problem)
+                    ? super.solve(problem, limits)
+                    : new Answer.Failed("whole boards only", /* asked= */ false, Duration.ZERO);
+              }
+            };
+    Shell.Outcome outcome =
+        new Shell(wholeBoards)
+            .run("minimize", Samples.file(folder, "c.yaml", Samples.CUT), "--mend");
+    assertThat(outcome.err()).contains("can't be asked this: whole boards only");
+    assertThat(outcome.code()).isEqualTo(4);
   }
 
   private static Shell shell() {
