@@ -1,6 +1,7 @@
 package org.hexproof.solver;
 
 import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 
@@ -42,10 +43,21 @@ public interface HexSolver extends AutoCloseable {
   void close();
 
   /**
-   * All winning moves, or why they are not known.
+   * All winning moves, or what is known of them and why it is not more.
    *
-   * @param answer the verdict, or why there is none
-   * @param winning the winning moves of the side to move; empty unless the answer is a verdict
+   * @param answer the verdict where all winning moves are known, or why they are not
+   * @param winning winning moves of the side to move: all of them if the answer is a verdict, else
+   *     those that were found before
+   * @param verdict who wins, if that is known; it may have been before a limit was hit or the
+   *     solver failed
    */
-  record Moves(Answer answer, ImmutableSet<Cell> winning) {}
+  record Moves(Answer answer, ImmutableSet<Cell> winning, Optional<Answer.Decided> verdict) {
+    /** All, or nothing is known. */
+    public Moves(Answer answer, ImmutableSet<Cell> winning) {
+      this(
+          answer,
+          winning,
+          answer instanceof Answer.Decided decided ? Optional.of(decided) : Optional.empty());
+    }
+  }
 }

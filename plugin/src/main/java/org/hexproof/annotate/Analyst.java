@@ -5,13 +5,13 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
@@ -22,6 +22,7 @@ import org.hexproof.board.Position;
 import org.hexproof.format.GameMove;
 import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -66,9 +67,6 @@ public final class Analyst {
 
   private final int[] openMoves;
 
-  private boolean hasSolved;
-  private Optional<String> failure = Optional.empty();
-
   private Analyst(GameRecord game, HexSolver solver, Effort effort) {
     this.game = game;
     this.solver = solver;
@@ -100,11 +98,11 @@ public final class Analyst {
       progress.run();
     }
     ImmutableMap<Integer, Blunder> blunders = analyst.blunders(goOn);
-    if (analyst.failure.isPresent() && !analyst.hasSolved) {
-      throw new FailedException(analyst.failure.get());
+    if (grounds.failure().isPresent() && grounds.basis().equals(Basis.NOTHING)) {
+      throw new FailedException(grounds.failure().get());
     }
     return new Analysis(
-        game, ImmutableList.copyOf(analyst.verdicts), blunders, analyst.failure, grounds.basis());
+        game, ImmutableList.copyOf(analyst.verdicts), blunders, grounds.failure(), grounds.basis());
   }
 
   private ImmutableMap<Integer, Blunder> blunders(BooleanSupplier goOn) {
@@ -209,15 +207,10 @@ public final class Analyst {
     if (win.winner() != toMove) {
       return new Verdict.Won(win.winner(), way, ImmutableSet.of(), true, line);
     }
-    Optional<ImmutableSet<Cell>> all = winningMoves(number, position, toMove);
-    ImmutableSet<Cell> some =
-        Sets.union(played, ImmutableSet.copyOf(line.subList(0, Math.min(1, line.size()))))
-            .immutableCopy();
-    return new Verdict.Won(win.winner(), way, sorted(all.orElse(some)), all.isPresent(), line);
-  }
-
-  private static ImmutableSet<Cell> sorted(ImmutableSet<Cell> cells) {
-    return ImmutableSet.copyOf(new TreeSet<>(cells));
+    Set<Cell> winning = new TreeSet<>(played);
+    winning.addAll(line.subList(0, Math.min(1, line.size())));
+    boolean isComplete = addWinningMoves(number, position, toMove, winning);
+    return new Verdict.Won(win.winner(), way, ImmutableSet.copyOf(winning), isComplete, line);
   }
 
   private static Win win(Position position, Color toMove, Answer.Decided answer) {
@@ -265,25 +258,27 @@ public final class Analyst {
     return verdicts.get(number) instanceof Verdict.Won won && won.winner() == color;
   }
 
-  /** All winning moves; they are always asked for where the record has another one. */
-  private Optional<ImmutableSet<Cell>> winningMoves(int number, Position position, Color toMove) {
+  /**
+   * Adds winning moves to those that are known; they are always asked for where the record has
+   * another one.
+   *
+   * @return whether they are all
+   */
+  private boolean addWinningMoves(int number, Position position, Color toMove, Set<Cell> winning) {
     boolean isThrownAway =
         game.reached(number).stream()
             .anyMatch(next -> game.turn(next).isPresent() && isWin(next, toMove.opposite()));
     if (openMoves[number] >= effort.giveUp() && !isThrownAway) {
-      return Optional.empty();
+      return false;
     }
     HexSolver.Moves moves = solver.winningMoves(problem(position, toMove), limits());
-    boolean isDecided = decided(moves.answer()).isPresent();
+    boolean isDecided = moves.answer() instanceof Answer.Decided;
     openMoves[number] = isDecided ? 0 : openMoves[number] + 1;
-    return isDecided ? Optional.of(moves.winning()) : Optional.empty();
+    winning.addAll(moves.winning());
+    return isDecided;
   }
 
-  private Optional<Answer.Decided> decided(Answer answer) {
-    if (answer instanceof Answer.Failed failed && failure.isEmpty()) {
-      failure = Optional.of(failed.message());
-    }
-    hasSolved |= answer instanceof Answer.Decided;
+  private static Optional<Answer.Decided> decided(Answer answer) {
     return answer instanceof Answer.Decided decided ? Optional.of(decided) : Optional.empty();
   }
 }

@@ -99,7 +99,12 @@ final class GameAnalyses {
 
   private boolean decide(int number, GameRecord game) throws CommandException {
     if (!solver.supports(Analyst.start(game))) {
-      throw CommandException.solverFailed(name.text() + " does not play boards of this size");
+      String fault = name.text() + " does not play boards of this size";
+      if (isOne()) {
+        throw CommandException.solverFailed(fault);
+      }
+      fault(number, ExitCode.SOLVER_FAILED, file.title(number) + ": " + fault);
+      return true;
     }
     BooleanSupplier stopped = surroundings.interrupt()::raised;
     try (Progress progress = Progress.of(surroundings, "positions", game.size())) {
@@ -111,12 +116,7 @@ final class GameAnalyses {
           .failure()
           .ifPresent(
               failure ->
-                  told(
-                      ExitCode.SOLVER_FAILED,
-                      name.text()
-                          + " failed: "
-                          + failure
-                          + "\n  what was decided is told all the same"));
+                  code = code.and(surroundings.tellFailure(name.text() + " failed: " + failure)));
       return !stopped.getAsBoolean();
     } catch (Analyst.FailedException e) {
       if (stopped.getAsBoolean()) {

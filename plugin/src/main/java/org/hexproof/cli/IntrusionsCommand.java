@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -17,7 +16,6 @@ import org.hexproof.intrusion.IntrusionSection;
 import org.hexproof.intrusion.IntrusionText;
 import org.hexproof.intrusion.Intrusions;
 import org.hexproof.intrusion.Study;
-import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
@@ -132,11 +130,17 @@ final class IntrusionsCommand implements Command {
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }
-      if (study instanceof Study.Open open) {
-        if (open.answer() instanceof Answer.Failed failed) {
-          throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
+      ExitCode code = code(study);
+      if (grounds.failure().isPresent()) {
+        String failure = grounds.failure().get();
+        if (study instanceof Study.Open) {
+          throw CommandException.solverFailed(name.text() + " failed: " + failure);
         }
-        surroundings.err().println("hexproof: undecided: " + reason(open.answer()));
+        code = code.and(surroundings.tellFailure(name.text() + " failed: " + failure));
+      }
+      if (study instanceof Study.Open) {
+        String why = study.gaps().get(0).why();
+        surroundings.err().println("hexproof: undecided: " + why + " (--timeout)");
       }
       Naming naming = Choices.naming(line).orElse(entry.naming());
       write(format, template, naming, study, grounds.basis(), output.writer());
@@ -144,7 +148,7 @@ final class IntrusionsCommand implements Command {
         IntrusionPictures.write(template, study, naming, pictures.get());
       }
       output.commit();
-      return code(study);
+      return code;
     }
   }
 
@@ -155,16 +159,8 @@ final class IntrusionsCommand implements Command {
   }
 
   private static ExitCode code(Study study) {
-    if (study instanceof Study.Open) {
-      return ExitCode.UNDECIDED;
-    }
-    return study instanceof Study.Kept ? ExitCode.OK : ExitCode.NO;
-  }
-
-  private static String reason(Answer answer) {
-    return answer instanceof Answer.Undecided undecided
-        ? "the " + undecided.reason().name().toLowerCase(Locale.ROOT) + " limit was hit (--timeout)"
-        : "the solver gave no answer";
+    ExitCode open = study.gaps().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED;
+    return study instanceof Study.Broken ? open.and(ExitCode.NO) : open;
   }
 
   private static void write(

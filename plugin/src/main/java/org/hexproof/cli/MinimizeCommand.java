@@ -193,13 +193,7 @@ final class MinimizeCommand implements Command {
       return ExitCode.INTERRUPTED;
     }
     if (outcome instanceof Mending.Outcome.Open open) {
-      if (open.answer() instanceof Answer.Failed failed) {
-        throw failed(failed);
-      }
-      surroundings
-          .err()
-          .println("hexproof: " + entry.place() + ": undecided: a limit was hit (--timeout)");
-      return ExitCode.UNDECIDED;
+      return open(entry, open.answer(), /* isFound= */ false, surroundings);
     }
     boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
     try (Output output = Output.of(line, surroundings.out())) {
@@ -209,10 +203,31 @@ final class MinimizeCommand implements Command {
     return outcome instanceof Mending.Outcome.None ? ExitCode.NO : ExitCode.OK;
   }
 
-  private static CommandException failed(Answer.Failed failed) {
-    return CommandException.solverFailed(
-        (failed.asked() ? "the solver failed: " : "the solver can't be asked this: ")
-            + failed.message());
+  /**
+   * Tells why a search came to no end.
+   *
+   * @param isFound whether something is told all the same
+   */
+  private static ExitCode open(
+      Entry entry, Answer answer, boolean isFound, Surroundings surroundings)
+      throws CommandException {
+    if (answer instanceof Answer.Failed failed) {
+      String failure =
+          (failed.asked() ? "the solver failed: " : "the solver can't be asked this: ")
+              + failed.message();
+      if (!isFound) {
+        throw CommandException.solverFailed(failure);
+      }
+      return surroundings.tellFailure(failure);
+    }
+    surroundings
+        .err()
+        .println(
+            "hexproof: "
+                + entry.place()
+                + ": undecided: a limit was hit (--timeout)"
+                + (isFound ? "; there may be more" : ""));
+    return ExitCode.UNDECIDED;
   }
 
   private static ExitCode minimize(
@@ -283,16 +298,8 @@ final class MinimizeCommand implements Command {
       return ExitCode.NO;
     }
     if (outcome instanceof Minimizer.Outcome.Open open) {
-      if (open.answer() instanceof Answer.Failed failed) {
-        throw failed(failed);
-      }
-      surroundings
-          .err()
-          .println(
-              "hexproof: "
-                  + entry.place()
-                  + ": undecided: a limit was hit (--timeout); there may be more");
-      return verification.code().and(ExitCode.UNDECIDED);
+      boolean isFound = verification.count() > 0;
+      return verification.code().and(open(entry, open.answer(), isFound, surroundings));
     }
     if (verification.count() == 0) {
       surroundings

@@ -26,6 +26,7 @@ import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.region.RingColorings;
 import org.hexproof.shannon.Coloring;
+import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.value.StoreFullException;
 
@@ -53,11 +54,13 @@ final class Probing {
   private final Optional<String> only;
   private final Optional<Path> keep;
   private final ShippedWitnesses shipped;
+  private final Grounds grounds = new Grounds();
   private ExitCode code = ExitCode.OK;
+  private boolean hasFailed;
 
   Probing(CommandLine line, Surroundings surroundings) throws CommandException, IOException {
     this.line = line;
-    this.surroundings = surroundings;
+    this.surroundings = surroundings.with(name -> grounds.of(surroundings.solvers().start(name)));
     order = ProbedRegion.Order.valueOf(Choices.word(line, ORDER, ORDERS).toUpperCase(Locale.ROOT));
     maxCells = Choices.count(line, MAX_CELLS, DEFAULT_CELLS, Coloring.MAX_CELLS);
     bytes = (long) Choices.count(line, MEMORY, DEFAULT_MEBIBYTES, 1 << 20) << 20;
@@ -73,6 +76,30 @@ final class Probing {
   /** What to tell the shell of all that was asked. */
   ExitCode code() {
     return surroundings.interrupt().raised() ? ExitCode.INTERRUPTED : code;
+  }
+
+  /** Does what needs a solver; if that fails, what is known without it is told all the same. */
+  private <T> T solved(T known, Solving<T> work) throws CommandException, IOException {
+    T result = known;
+    Optional<String> failure;
+    try {
+      result = work.run();
+      failure = grounds.failure().map(words -> SolverName.NATIVE.text() + " failed: " + words);
+    } catch (CommandException e) {
+      if (e.exitCode() != ExitCode.SOLVER_FAILED) {
+        throw e;
+      }
+      failure = Optional.of(e.getMessage());
+    }
+    if (failure.isPresent() && !hasFailed) {
+      hasFailed = true;
+      code = code.and(surroundings.tellFailure(failure.get()));
+    }
+    return result;
+  }
+
+  private interface Solving<T> {
+    T run() throws CommandException, IOException;
   }
 
   /**
@@ -156,18 +183,25 @@ final class Probing {
             bytes,
             line,
             surroundings);
-    findings = Finding.moved(hunt.witnessed(Finding.moved(findings, region, wider)), wider, region);
+    ImmutableList<Finding> viable = Finding.moved(findings, region, wider);
+    findings = Finding.moved(solved(viable, () -> hunt.witnessed(viable)), wider, region);
     ProbeReport report = new ProbeReport(entry.diagram().name(), region, findings);
     if (!line.hasOption(PERIMETER) || colorings.isEmpty()) {
       return report;
     }
     ImmutableList<Bolstered> table = table(region, colorings.get().ring());
-    try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {
-      PerimeterHunt beside =
-          new PerimeterHunt(
-              known, region, table, time.minus(watch.elapsed()), bytes, solver, line, surroundings);
-      return report.with(beside.witnessed(findings));
-    }
+    ImmutableList<Finding> witnessed = findings;
+    return report.with(
+        solved(
+            table,
+            () -> {
+              try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {
+                Duration left = time.minus(watch.elapsed());
+                return new PerimeterHunt(
+                        known, region, table, left, bytes, solver, line, surroundings)
+                    .witnessed(witnessed);
+              }
+            }));
   }
 
   private void checkCell(Entry entry, ProbedRegion region) throws CommandException {

@@ -23,6 +23,7 @@ import org.hexproof.format.FormatException;
 import org.hexproof.report.BasisJson;
 import org.hexproof.report.Printable;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Basis;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -108,17 +109,26 @@ final class SolveCommand implements Command {
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }
-      if (moves.answer() instanceof Answer.Failed failed) {
-        throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
-      }
+      ExitCode code = code(moves, name, surroundings);
       if (format.equals("json")) {
         writeJson(output.writer(), problem, moves, all, certificate);
       } else {
         writeText(output.writer(), problem, naming, moves, all, certificate);
       }
       output.commit();
-      return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
+      return code;
     }
+  }
+
+  private static ExitCode code(HexSolver.Moves moves, SolverName name, Surroundings surroundings)
+      throws CommandException {
+    if (moves.answer() instanceof Answer.Failed failed) {
+      if (moves.verdict().isEmpty()) {
+        throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
+      }
+      return surroundings.tellFailure(name.text() + " failed: " + failed.message());
+    }
+    return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
   }
 
   private static Optional<String> certificate(CommandLine line, boolean all)
@@ -183,15 +193,13 @@ final class SolveCommand implements Command {
       boolean all,
       Optional<String> certificate)
       throws IOException {
-    if (moves.answer() instanceof Answer.Decided decided) {
+    if (moves.verdict().isPresent()) {
+      Answer.Decided decided = moves.verdict().get();
       out.write(
           "with %s to move, %s wins\n"
               .formatted(naming.word(problem.toMove()), naming.word(decided.winner())));
       if (all) {
-        out.write(
-            "winning moves: "
-                + (moves.winning().isEmpty() ? "none" : list(moves.winning()))
-                + "\n");
+        out.write(winning(moves));
       }
       if (!decided.line().isEmpty()) {
         out.write("play may go " + list(decided.line()) + "\n");
@@ -203,23 +211,34 @@ final class SolveCommand implements Command {
         out.write(decided.basis().remark().get() + "\n");
       }
     } else if (moves.answer() instanceof Answer.Undecided undecided) {
-      out.write(
-          "undecided: the "
-              + undecided.reason().name().toLowerCase(Locale.ROOT)
-              + " limit was hit\n");
+      out.write("undecided: " + limit(undecided) + "\n");
     }
     out.write(
         "goal: " + naming.word(Color.BLACK) + " joins " + GoalText.words(problem.goal()) + "\n");
     out.write(nodes(moves.answer()) + " nodes, " + moves.answer().time().toMillis() + " ms\n");
   }
 
+  private static String winning(HexSolver.Moves moves) {
+    String known = "winning moves: " + (moves.winning().isEmpty() ? "none" : list(moves.winning()));
+    if (moves.answer() instanceof Answer.Decided) {
+      return known + "\n";
+    }
+    return known
+        + " known; whether others win is undecided: "
+        + (moves.answer() instanceof Answer.Undecided undecided
+            ? limit(undecided)
+            : "the solver failed")
+        + "\n";
+  }
+
+  private static String limit(Answer.Undecided undecided) {
+    return "the " + undecided.reason().name().toLowerCase(Locale.ROOT) + " limit was hit";
+  }
+
   private static void writeJson(
       Writer out, Problem problem, HexSolver.Moves moves, boolean all, Optional<String> certificate)
       throws IOException {
-    Optional<Color> winner =
-        moves.answer() instanceof Answer.Decided decided
-            ? Optional.of(decided.winner())
-            : Optional.empty();
+    Optional<Color> winner = moves.verdict().map(Answer.Decided::winner);
     JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject();
@@ -237,7 +256,10 @@ final class SolveCommand implements Command {
     } else {
       json.nullValue();
     }
-    BasisJson.write(json, moves.answer().basis());
+    if (all && winner.isPresent() && !(moves.answer() instanceof Answer.Decided)) {
+      json.name("complete").value(false);
+    }
+    BasisJson.write(json, moves.verdict().map(Answer.Decided::basis).orElse(Basis.NOTHING));
     json.name("nodes").value(nodes(moves.answer()));
     json.name("millis").value(moves.answer().time().toMillis());
     if (certificate.isPresent()) {

@@ -31,4 +31,20 @@ record Surroundings(
       throw CommandException.solverFailed(name.text() + " does not start: " + e.getMessage());
     }
   }
+
+  /** The same with other solvers. */
+  Surroundings with(SolverSource other) {
+    return new Surroundings(in, out, err, terminal, other, interrupt);
+  }
+
+  /**
+   * Tells that a solver failed, which loses nothing of what is known without it or was decided
+   * before.
+   *
+   * @param failure as in {@code htp:mohex failed: it died}
+   */
+  ExitCode tellFailure(String failure) {
+    err.println("hexproof: " + failure + "\n  what was decided is told all the same");
+    return ExitCode.SOLVER_FAILED;
+  }
 }

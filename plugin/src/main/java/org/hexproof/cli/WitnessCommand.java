@@ -104,8 +104,13 @@ final class WitnessCommand implements Command {
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }
-      if (found instanceof Uniqueness.Failed failed) {
-        throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
+      ExitCode code = code(found);
+      if (found.failure().isPresent()) {
+        String failure = found.failure().get();
+        if (found instanceof Uniqueness.Failed && found.winning().isEmpty()) {
+          throw CommandException.solverFailed(name.text() + " failed: " + failure);
+        }
+        code = code.and(surroundings.tellFailure(name.text() + " failed: " + failure));
       }
       WitnessReport report =
           new WitnessReport(found, cell, bundle, Choices.naming(line).orElse(entry.naming()));
@@ -115,7 +120,7 @@ final class WitnessCommand implements Command {
         report.writeText(output.writer());
       }
       output.commit();
-      return code(found);
+      return code;
     }
   }
 

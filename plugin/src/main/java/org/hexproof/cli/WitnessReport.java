@@ -31,19 +31,22 @@ record WitnessReport(
   void writeText(Writer out) throws IOException {
     if (found instanceof Uniqueness.Decided decided) {
       out.write(decided.unique() ? yes() : "no: " + why(decided.winning()) + "\n");
-    } else if (found instanceof Uniqueness.Undecided undecided) {
-      out.write(
-          "undecided: the "
-              + undecided.reason().name().toLowerCase(Locale.ROOT)
-              + " limit was hit\n");
-      if (!undecided.winning().isEmpty()) {
-        out.write(white() + " wins with " + list(undecided.winning()) + "\n");
+    } else {
+      out.write("undecided: " + reason() + "\n");
+      if (!found.winning().isEmpty()) {
+        out.write(white() + " wins with " + list(found.winning()) + "\n");
       }
     }
     if (found.basis().remark().isPresent()) {
       out.write(found.basis().remark().get() + "\n");
     }
     out.write(found.nodes() + " nodes, " + found.time().toMillis() + " ms\n");
+  }
+
+  private String reason() {
+    return found instanceof Uniqueness.Undecided undecided
+        ? "the " + undecided.reason().name().toLowerCase(Locale.ROOT) + " limit was hit"
+        : "the solver failed";
   }
 
   private String yes() {

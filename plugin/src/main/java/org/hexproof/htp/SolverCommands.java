@@ -153,7 +153,8 @@ final class SolverCommands implements AutoCloseable {
 
   private HexSolver.Moves winning(Problem problem) throws HtpError {
     HexSolver.Moves moves = moves(problem, limits);
-    return new HexSolver.Moves(checked(moves.answer()), ImmutableSet.copyOf(moves.winning()));
+    checked(moves.answer());
+    return moves;
   }
 
   /** Some winning moves of the side to move, all of them if the time allows. */

@@ -31,6 +31,11 @@ final class Asking {
     Answer answer() {
       return answer;
     }
+
+    boolean isCancelled() {
+      return answer instanceof Answer.Undecided undecided
+          && undecided.reason() == Answer.Undecided.Reason.CANCELLED;
+    }
   }
 
   private final HexSolver solver;
@@ -49,9 +54,20 @@ final class Asking {
 
   /** All winning moves of the side to move. */
   ImmutableSet<Cell> winning(Position position, Color toMove) throws UndecidedException {
-    HexSolver.Moves moves = solver.winningMoves(new Problem(position, toMove, goal), limits);
+    HexSolver.Moves moves = moves(position, toMove);
     decided(moves.answer());
-    return ImmutableSet.copyOf(new TreeSet<>(moves.winning()));
+    return moves.winning();
+  }
+
+  /** The same, with what is known where not all are; fails only if that was cancelled. */
+  HexSolver.Moves moves(Position position, Color toMove) throws UndecidedException {
+    HexSolver.Moves moves = solver.winningMoves(new Problem(position, toMove, goal), limits);
+    UndecidedException why = new UndecidedException(moves.answer());
+    if (why.isCancelled()) {
+      throw why;
+    }
+    return new HexSolver.Moves(
+        moves.answer(), ImmutableSet.copyOf(new TreeSet<>(moves.winning())), moves.verdict());
   }
 
   private static Answer.Decided decided(Answer answer) throws UndecidedException {

@@ -47,6 +47,9 @@ public final class IntrusionJson {
       cells("refutations", broken.moves());
       cells("line", broken.line());
     }
+    if (!study.gaps().isEmpty()) {
+      gaps(study.gaps());
+    }
     json.endObject();
     json.flush();
   }
@@ -92,6 +95,17 @@ public final class IntrusionJson {
       }
       json.endArray();
     }
+  }
+
+  private void gaps(Iterable<Gap> gaps) throws IOException {
+    json.name("open").beginArray();
+    for (Gap gap : gaps) {
+      json.beginObject();
+      json.name("what").value(gap.what());
+      json.name("why").value(gap.why());
+      json.endObject();
+    }
+    json.endArray();
   }
 
   private void cells(String name, Iterable<Cell> cells) throws IOException {

@@ -34,7 +34,7 @@ public final class IntrusionSection {
     this.out = out;
   }
 
-  /** Writes what is known; nothing of a study that came to no end. */
+  /** Writes what is known, and what is not; nothing if nothing is known. */
   public void write(Study study) throws IOException {
     if (study instanceof Study.Kept kept) {
       out.write("== Intrusions ==\n\n");
@@ -43,11 +43,16 @@ public final class IntrusionSection {
         write(defense);
       }
     } else if (study instanceof Study.Broken broken) {
-      out.write("== Refutation ==\n\nThis is not a template: Blue breaks it with ");
-      out.write(words(broken.moves(), "or") + ".\n\n");
+      out.write("== Refutation ==\n\nThis is not a template: Blue breaks it");
+      out.write(broken.moves().isEmpty() ? "" : " with " + words(broken.moves(), "or"));
+      out.write(".\n\n");
       Map<Cell, String> labels = new TreeMap<>(Diagram.of(template).labels());
       broken.moves().forEach(cell -> labels.put(cell, "*"));
       board(template.stones(), template.carrier(), labels);
+    }
+    if (!(study instanceof Study.Open) && !study.gaps().isEmpty()) {
+      out.write(
+          "Not decided: " + study.gaps().stream().map(Gap::what).collect(joining("; ")) + ".\n\n");
     }
   }
 

@@ -40,12 +40,14 @@ public final class IntrusionText {
     this.out = out;
   }
 
-  /** Writes what is known; nothing of a study that came to no end. */
+  /** Writes what is known, and what is not; nothing if nothing is known. */
   public void write(Study study) throws IOException {
     if (study instanceof Study.Kept kept) {
       line(title() + "valid; " + count(kept.intrusions().size(), "intrusion"));
       draw(kept.mustPlay(), "*");
-      threats(kept);
+      if (!kept.threats().isEmpty() || kept.gaps().isEmpty()) {
+        threats(kept);
+      }
       defenses(kept.defenses());
       replies(kept.intrusions());
       if (kept.pairs().isPresent()) {
@@ -54,10 +56,16 @@ public final class IntrusionText {
     } else if (study instanceof Study.Broken broken) {
       line(title() + "not valid");
       draw(broken.moves(), "+");
-      line(white + " breaks it with " + list(broken.moves()) + " (+)");
+      line(
+          white
+              + " breaks it"
+              + (broken.moves().isEmpty() ? "" : " with " + list(broken.moves()) + " (+)"));
       if (broken.line().size() > 1) {
         line("play may go " + list(broken.line()));
       }
+    }
+    if (!(study instanceof Study.Open)) {
+      gaps(study.gaps());
     }
     if (basis.remark().isPresent()) {
       line(basis.remark().get());
@@ -131,6 +139,16 @@ public final class IntrusionText {
     line("Pairs of " + white + " moves that one reply answers:" + (pairs.isEmpty() ? " none" : ""));
     for (MovePair pair : pairs) {
       wrapped(INDENT + pair.first() + " " + pair.second() + ": " + list(pair.replies()));
+    }
+  }
+
+  private void gaps(List<Gap> gaps) throws IOException {
+    if (!gaps.isEmpty()) {
+      line("");
+      line("Not decided:");
+      for (Gap gap : gaps) {
+        wrapped(INDENT + gap.words());
+      }
     }
   }
 

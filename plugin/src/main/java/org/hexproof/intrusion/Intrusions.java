@@ -34,6 +34,7 @@ public final class Intrusions {
   private final Position position;
   private final Questions questions;
   private final Runnable progress;
+  private final ImmutableList.Builder<Gap> gaps = ImmutableList.builder();
 
   private Intrusions(Asking asking, Position position, Questions questions, Runnable progress) {
     this.asking = asking;
@@ -69,34 +70,77 @@ public final class Intrusions {
   private Study study() throws UndecidedException {
     Answer.Decided answer = asking.solve(position, Color.WHITE);
     if (answer.winner() == Color.WHITE) {
-      return new Study.Broken(asking.winning(position, Color.WHITE), answer.line());
+      return broken(answer);
     }
     ImmutableList.Builder<Intrusion> intrusions = ImmutableList.builder();
     for (Cell cell : cells()) {
-      intrusions.add(intrusion(cell));
+      intrusion(cell).ifPresent(intrusions::add);
       progress.run();
     }
     return new Study.Kept(
-        intrusions.build(), threats(), questions.pairs() ? Optional.of(pairs()) : Optional.empty());
+        intrusions.build(),
+        threats(),
+        questions.pairs() ? Optional.of(pairs()) : Optional.empty(),
+        gaps.build());
+  }
+
+  private Study broken(Answer.Decided answer) throws UndecidedException {
+    HexSolver.Moves moves = asking.moves(position, Color.WHITE);
+    if (!(moves.answer() instanceof Answer.Decided)) {
+      gaps.add(new Gap("other moves", moves.answer()));
+    }
+    Set<Cell> winning = new TreeSet<>(moves.winning());
+    answer.line().stream().limit(1).filter(position.empty()::contains).forEach(winning::add);
+    return new Study.Broken(ImmutableSet.copyOf(winning), answer.line(), gaps.build());
+  }
+
+  /** A part of the study, which is a gap where it is not decided; what follows is asked still. */
+  private interface Part {
+    void run() throws UndecidedException;
+  }
+
+  private void attempt(String what, Part part) throws UndecidedException {
+    try {
+      part.run();
+    } catch (UndecidedException e) {
+      if (e.isCancelled()) {
+        throw e;
+      }
+      gaps.add(new Gap(what, e.answer()));
+    }
   }
 
   private ImmutableList<Cell> cells() {
     return ImmutableList.sortedCopyOf(position.empty());
   }
 
-  private Intrusion intrusion(Cell cell) throws UndecidedException {
+  /** With as many replies as are decided; nothing if none is. */
+  private Optional<Intrusion> intrusion(Cell cell) throws UndecidedException {
     Position after = position.with(cell, Content.WHITE);
-    if (asking.blackWins(after, Color.WHITE)) {
-      return new Intrusion(cell, Optional.of(asking.carrier(after)), ImmutableList.of());
-    }
-    ImmutableList.Builder<Reply> replies = ImmutableList.builder();
-    for (Cell reply : replies(after)) {
-      replies.add(new Reply(reply, asking.carrier(after.with(reply, Content.BLACK))));
-    }
-    return new Intrusion(cell, Optional.empty(), replies.build());
+    List<Intrusion> ignored = new ArrayList<>();
+    List<Reply> replies = new ArrayList<>();
+    attempt(
+        "replies to " + cell,
+        () -> {
+          if (asking.blackWins(after, Color.WHITE)) {
+            ignored.add(
+                new Intrusion(cell, Optional.of(asking.carrier(after)), ImmutableList.of()));
+            return;
+          }
+          for (Cell reply : replies(cell, after)) {
+            attempt(
+                "the cells needed after " + reply + " in reply to " + cell,
+                () ->
+                    replies.add(
+                        new Reply(reply, asking.carrier(after.with(reply, Content.BLACK)))));
+          }
+        });
+    return ignored.isEmpty() && !replies.isEmpty()
+        ? Optional.of(new Intrusion(cell, Optional.empty(), ImmutableList.copyOf(replies)))
+        : ignored.stream().findFirst();
   }
 
-  private ImmutableSet<Cell> replies(Position after) throws UndecidedException {
+  private ImmutableSet<Cell> replies(Cell cell, Position after) throws UndecidedException {
     if (questions.first()) {
       Optional<Cell> first =
           asking.solve(after, Color.BLACK).line().stream()
@@ -107,15 +151,23 @@ public final class Intrusions {
         return ImmutableSet.of(first.get());
       }
     }
-    ImmutableSet<Cell> all = asking.winning(after, Color.BLACK);
-    return questions.first() ? ImmutableSet.of(all.asList().get(0)) : all;
+    HexSolver.Moves moves = asking.moves(after, Color.BLACK);
+    if (questions.first() && !moves.winning().isEmpty()) {
+      return ImmutableSet.of(moves.winning().asList().get(0));
+    }
+    if (!(moves.answer() instanceof Answer.Decided)) {
+      gaps.add(new Gap("other replies to " + cell, moves.answer()));
+    }
+    return moves.winning();
   }
 
   /** One after the other, the one that leaves White the fewest cells, until none takes any more. */
   private ImmutableList<Threat> threats() throws UndecidedException {
     TreeMap<Cell, ImmutableSet<Cell>> carriers = new TreeMap<>();
     for (Cell cell : cells()) {
-      carriers.put(cell, asking.carrier(position.with(cell, Content.BLACK)));
+      attempt(
+          "the threat " + cell,
+          () -> carriers.put(cell, asking.carrier(position.with(cell, Content.BLACK))));
       progress.run();
     }
     List<Threat> threats = new ArrayList<>();
@@ -143,10 +195,14 @@ public final class Intrusions {
       Position once = position.with(first, Content.WHITE);
       for (Cell second : Iterables.filter(cells(), cell -> cell.compareTo(first) > 0)) {
         Position twice = once.with(second, Content.WHITE);
-        ImmutableSet<Cell> replies = asking.winning(twice, Color.BLACK);
-        if (!replies.isEmpty()) {
-          pairs.add(new MovePair(first, second, replies));
-        }
+        attempt(
+            "the pair " + first + " " + second,
+            () -> {
+              ImmutableSet<Cell> replies = asking.winning(twice, Color.BLACK);
+              if (!replies.isEmpty()) {
+                pairs.add(new MovePair(first, second, replies));
+              }
+            });
       }
     }
     return pairs.build();

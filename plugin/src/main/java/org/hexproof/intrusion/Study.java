@@ -14,17 +14,22 @@ import org.hexproof.solver.Answer;
 
 /** What was found out about the intrusions into a template. */
 public sealed interface Study {
+  /** What is not known; all is if there is nothing. */
+  ImmutableList<Gap> gaps();
+
   /**
    * The template is valid.
    *
    * @param intrusions into each cell of the carrier, in reading order
    * @param threats those that leave White the fewest cells, in the order in which they do
    * @param pairs if they were asked for
+   * @param gaps intrusions, replies, threats and pairs that may be missing
    */
   record Kept(
       ImmutableList<Intrusion> intrusions,
       ImmutableList<Threat> threats,
-      Optional<ImmutableList<MovePair>> pairs)
+      Optional<ImmutableList<MovePair>> pairs,
+      ImmutableList<Gap> gaps)
       implements Study {
 
     /** Where White has to move to meet all threats. */
@@ -73,13 +78,20 @@ public sealed interface Study {
    *
    * @param moves all White moves that break the promise, in reading order
    * @param line how play may go on, with White's move first
+   * @param gaps whether there may be other moves
    */
-  record Broken(ImmutableSet<Cell> moves, ImmutableList<Cell> line) implements Study {}
+  record Broken(ImmutableSet<Cell> moves, ImmutableList<Cell> line, ImmutableList<Gap> gaps)
+      implements Study {}
 
   /**
-   * The solver came to no end.
+   * Nothing is known.
    *
    * @param answer why
    */
-  record Open(Answer answer) implements Study {}
+  record Open(Answer answer) implements Study {
+    @Override
+    public ImmutableList<Gap> gaps() {
+      return ImmutableList.of(new Gap("whether it is valid", answer));
+    }
+  }
 }

@@ -24,7 +24,7 @@ public final class Minimizer {
     record NotValid() implements Outcome {}
 
     /**
-     * A question was not answered.
+     * A question was not answered; what was found before was told.
      *
      * @param answer what the solver said
      */
@@ -46,6 +46,10 @@ public final class Minimizer {
   private final Validity validity;
   private final Duality duality;
   private final Set<BigInteger> minimal = new LinkedHashSet<>();
+
+  /** The best that was found, where one is wanted. */
+  private Optional<BigInteger> best = Optional.empty();
+
   private int apart;
 
   /**
@@ -83,7 +87,8 @@ public final class Minimizer {
         return new Outcome.NotValid();
       }
       if (request.order().isPresent()) {
-        best(request.order().get()).ifPresent(this::tell);
+        findBest(request.order().get());
+        best.ifPresent(this::tell);
       } else {
         for (BigInteger window : windows()) {
           new JointGeneration(duality, ground.places(), Integer.MAX_VALUE, this::each)
@@ -92,6 +97,7 @@ public final class Minimizer {
       }
       return new Outcome.Done(apart);
     } catch (Unanswered e) {
+      best.ifPresent(this::tell);
       return new Outcome.Open(e.answer());
     }
   }
@@ -144,37 +150,38 @@ public final class Minimizer {
     return ground.template(set, ground.drawing().name(), source);
   }
 
-  private Optional<BigInteger> best(Order order) throws Unanswered {
-    Optional<BigInteger> greedy = order == Order.FEWEST ? Optional.empty() : greedy(order);
-    if (order != Order.FEWEST && greedy.map(this::isWanted).orElse(true)) {
-      return greedy;
+  private void findBest(Order order) throws Unanswered {
+    if (order != Order.FEWEST) {
+      Optional<BigInteger> greedy = greedy(order);
+      if (greedy.map(this::isWanted).orElse(true)) {
+        best = greedy;
+        return;
+      }
     }
-    Best best = new Best(comparator(order), order == Order.FEWEST);
+    Choice choice = new Choice(comparator(order), order == Order.FEWEST);
     for (BigInteger window : windows()) {
-      new JointGeneration(duality, ground.places(), best.most(), best::accept).search(window);
+      new JointGeneration(duality, ground.places(), choice.most(), choice::accept).search(window);
     }
-    return best.set;
   }
 
-  /** The best of all those that are told of. */
-  private final class Best {
+  /** Chooses the best of all those that are told of. */
+  private final class Choice {
     private final Comparator<BigInteger> comparator;
     private final boolean isBounded;
-    private Optional<BigInteger> set = Optional.empty();
 
-    Best(Comparator<BigInteger> comparator, boolean isBounded) {
+    Choice(Comparator<BigInteger> comparator, boolean isBounded) {
       this.comparator = comparator;
       this.isBounded = isBounded;
     }
 
     int most() {
-      return isBounded && set.isPresent() ? size(set.get()) - 1 : Integer.MAX_VALUE;
+      return isBounded && best.isPresent() ? size(best.get()) - 1 : Integer.MAX_VALUE;
     }
 
     int accept(BigInteger other) {
       isNew(other);
-      if (isWanted(other) && (set.isEmpty() || comparator.compare(other, set.get()) < 0)) {
-        set = Optional.of(other);
+      if (isWanted(other) && (best.isEmpty() || comparator.compare(other, best.get()) < 0)) {
+        best = Optional.of(other);
       }
       return most();
     }

@@ -5,13 +5,16 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -36,6 +39,7 @@ public final class UniqueMove {
   private ImmutableSet<Cell> winning = ImmutableSet.of();
   private long nodes;
   private Basis basis = Basis.NOTHING;
+  private Optional<String> failure = Optional.empty();
 
   /**
    * Nothing asked as yet.
@@ -63,13 +67,15 @@ public final class UniqueMove {
       return undecided();
     }
     HexSolver.Moves moves = solver.winningMoves(problem, left.get());
-    if (moves.answer() instanceof Answer.Decided decided) {
-      add(decided);
-      winning = ImmutableSortedSet.copyOf(moves.winning());
-      return new Uniqueness.Decided(
-          winning.size() == 1, winning, /* complete= */ true, nodes, watch.elapsed(), basis);
+    moves.verdict().ifPresent(this::add);
+    winning = ImmutableSortedSet.copyOf(moves.winning());
+    boolean complete = moves.answer() instanceof Answer.Decided;
+    if (moves.answer() instanceof Answer.Failed failed) {
+      failure = Optional.of(failed.message());
     }
-    return unanswered(moves.answer());
+    return complete || winning.size() > 1
+        ? decided(winning.size() == 1, complete)
+        : unanswered(moves.answer());
   }
 
   /**
@@ -118,35 +124,52 @@ public final class UniqueMove {
     checkArgument(problem.position().at(move) == Content.EMPTY, "there is a stone on %s", move);
   }
 
-  /** Decides move after move, and first the one in question. */
+  /**
+   * Decides move after move, and first the one in question. A move at which the solver fails is set
+   * aside: another one may decide the question, and the solver may be mended by then.
+   */
   private Uniqueness decide(Cell only, OpenMoves moves) {
     checkEmpty(only);
     solver.begin(problem, limits);
     winning = ImmutableSet.of();
     basis = Basis.NOTHING;
-    Cell next = only;
-    while (true) {
+    failure = Optional.empty();
+    Set<Cell> aside = new HashSet<>();
+    Optional<Cell> next = Optional.of(only);
+    while (next.isPresent()) {
       Optional<Limits> left = left();
       if (left.isEmpty()) {
         return undecided();
       }
-      Answer answer = moves.decide(next, left.get());
-      if (!(answer instanceof Answer.Decided decided)) {
+      Cell move = next.get();
+      Answer answer = moves.decide(move, left.get());
+      if (answer instanceof Answer.Failed failed) {
+        aside.add(move);
+        failure = failure.or(() -> Optional.of(failed.message()));
+      } else if (answer instanceof Answer.Decided decided) {
+        add(decided);
+        boolean wins = decided.winner() == Color.WHITE;
+        if (wins) {
+          winning = ImmutableSortedSet.<Cell>naturalOrder().addAll(winning).add(move).build();
+        }
+        if (wins != move.equals(only)) {
+          return decided(/* unique= */ false, moves.open().isEmpty());
+        }
+      } else {
         return unanswered(answer);
       }
-      add(decided);
-      boolean wins = decided.winner() == Color.WHITE;
-      if (wins) {
-        winning = ImmutableSortedSet.<Cell>naturalOrder().addAll(winning).add(next).build();
-      }
-      ImmutableSet<Cell> open = moves.open();
-      boolean asExpected = wins == next.equals(only);
-      if (!asExpected || open.isEmpty()) {
-        return new Uniqueness.Decided(
-            asExpected, winning, /* complete= */ open.isEmpty(), nodes, watch.elapsed(), basis);
-      }
-      next = open.stream().min(Comparator.comparingInt(cell -> distance(cell, only))).orElseThrow();
+      next =
+          Sets.difference(moves.open(), aside).stream()
+              .min(Comparator.comparingInt(cell -> distance(cell, only)));
     }
+    return Sets.intersection(moves.open(), aside).isEmpty()
+        ? decided(/* unique= */ true, /* complete= */ true)
+        : failed(failure.orElseThrow());
+  }
+
+  private Uniqueness decided(boolean unique, boolean complete) {
+    return new Uniqueness.Decided(
+        unique, winning, complete, nodes, watch.elapsed(), basis, failure);
   }
 
   /**

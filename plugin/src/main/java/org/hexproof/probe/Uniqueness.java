@@ -2,6 +2,7 @@ package org.hexproof.probe;
 
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
+import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
@@ -22,6 +23,11 @@ public sealed interface Uniqueness {
     return Basis.NOTHING;
   }
 
+  /** What a solver said that failed, if one did. */
+  default Optional<String> failure() {
+    return Optional.empty();
+  }
+
   /**
    * It is decided.
    *
@@ -29,6 +35,7 @@ public sealed interface Uniqueness {
    * @param complete whether there are no other winning moves; the question may be decided before
    *     that is known
    * @param basis what that rests on
+   * @param failure what a solver said that failed meanwhile; the question was decided all the same
    */
   record Decided(
       boolean unique,
@@ -36,7 +43,8 @@ public sealed interface Uniqueness {
       boolean complete,
       long nodes,
       Duration time,
-      Basis basis)
+      Basis basis,
+      Optional<String> failure)
       implements Uniqueness {}
 
   /** A limit was hit or the search was stopped. */
@@ -50,5 +58,10 @@ public sealed interface Uniqueness {
    * @param message what happened
    */
   record Failed(String message, ImmutableSet<Cell> winning, long nodes, Duration time)
-      implements Uniqueness {}
+      implements Uniqueness {
+    @Override
+    public Optional<String> failure() {
+      return Optional.of(message);
+    }
+  }
 }

@@ -77,7 +77,7 @@ public final class CrossCheck {
     public Moves winningMoves(Problem problem, Limits limits) {
       Moves moves = first.winningMoves(problem, limits);
       if (!(moves.answer() instanceof Answer.Decided decided)) {
-        return moves;
+        return new Moves(moves.answer(), ImmutableSet.of());
       }
       if (!second.supports(problem)) {
         notPosed.increment();

@@ -102,19 +102,22 @@ public final class FramingSolver extends ForwardingSolver {
   private static Moves translated(Moves moves, FramedProblem board) {
     return new Moves(
         translated(moves.answer(), board),
-        moves.winning().stream().map(board::origin).collect(ImmutableSet.toImmutableSet()));
+        moves.winning().stream().map(board::origin).collect(ImmutableSet.toImmutableSet()),
+        moves.verdict().map(verdict -> translated(verdict, board)));
   }
 
   private static Answer translated(Answer answer, FramedProblem board) {
-    return answer instanceof Answer.Decided decided
-        ? new Answer.Decided(
-            decided.winner(),
-            decided.line().stream().map(board::origin).collect(ImmutableList.toImmutableList()),
-            decided.carrier().stream().map(board::origin).collect(ImmutableSet.toImmutableSet()),
-            decided.nodes(),
-            decided.time(),
-            decided.basis())
-        : answer;
+    return answer instanceof Answer.Decided decided ? translated(decided, board) : answer;
+  }
+
+  private static Answer.Decided translated(Answer.Decided decided, FramedProblem board) {
+    return new Answer.Decided(
+        decided.winner(),
+        decided.line().stream().map(board::origin).collect(ImmutableList.toImmutableList()),
+        decided.carrier().stream().map(board::origin).collect(ImmutableSet.toImmutableSet()),
+        decided.nodes(),
+        decided.time(),
+        decided.basis());
   }
 
   @Override

@@ -228,19 +228,24 @@ final class HtpSession {
    * The winning moves of the side to move, which is known to win the position that was set up.
    * MoHex's own list leaves out moves that it prunes, and every move once it sees who has won, so
    * each move is tried and solved unless the engine promises a full list or can do nothing else.
+   *
+   * @param found takes them, and has those that were found where the engine fails later on
+   * @return the limit that kept the engine from naming all, if one did
    */
-  Winning winning(Problem problem, Deadline deadline) throws HtpException {
+  Optional<Reason> winning(Problem problem, Deadline deadline, Set<Cell> found)
+      throws HtpException {
     if (commands.contains(FIND_WINNING_GOAL)) {
       String answer = solve(question(FIND_WINNING_GOAL, problem), deadline);
       Optional<Reason> reason = undecided(answer);
-      return reason.isPresent()
-          ? new Winning(ImmutableSet.of(), reason)
-          : new Winning(cells(problem, answer), Optional.empty());
+      if (reason.isEmpty()) {
+        found.addAll(cells(problem, answer));
+      }
+      return reason;
     }
     if (!commands.contains(SOLVE) && !commands.contains(SOLVE_GOAL)) {
-      return new Winning(foundWinning(problem, deadline), Optional.empty());
+      found.addAll(foundWinning(problem, deadline));
+      return Optional.empty();
     }
-    ImmutableSet.Builder<Cell> winning = ImmutableSet.builder();
     for (Cell cell : problem.position().empty()) {
       Color mover = problem.toMove();
       Problem child =
@@ -250,13 +255,13 @@ final class HtpSession {
       Verdict verdict = winner(child, deadline);
       takeBack(problem.position());
       if (verdict instanceof Verdict.Open open) {
-        return new Winning(ImmutableSet.of(), Optional.of(open.reason()));
+        return Optional.of(open.reason());
       }
       if (verdict.equals(new Verdict.Won(mover))) {
-        winning.add(cell);
+        found.add(cell);
       }
     }
-    return new Winning(winning.build(), Optional.empty());
+    return Optional.empty();
   }
 
   private void takeBack(Position position) throws HtpException {
@@ -348,7 +353,4 @@ final class HtpSession {
     /** A limit was hit. */
     record Open(Reason reason) implements Verdict {}
   }
-
-  /** Winning moves, or the limit that kept the engine from naming them. */
-  record Winning(ImmutableSet<Cell> cells, Optional<Reason> open) {}
 }

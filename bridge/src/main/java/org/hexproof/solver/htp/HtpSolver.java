@@ -6,8 +6,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -137,54 +139,68 @@ public final class HtpSolver implements HexSolver {
   @GuardedBy("solving")
   private Moves answer(Problem problem, Limits limits, boolean all) {
     Deadline deadline = new Deadline(limits.time());
+    Found found = new Found();
     try {
       HtpSession engine = session();
       Optional<String> objection = engine.objection(problem);
       if (objection.isPresent()) {
-        return failed(objection.get(), false, Duration.ZERO);
+        return found.moves(failed(objection.get(), false, Duration.ZERO));
       }
       engine.setUp(problem, limits);
       deadline = new Deadline(limits.time());
-      return answer(engine, problem, deadline, all);
+      return found.moves(answer(engine, problem, deadline, all, found));
     } catch (HtpException e) {
       discard();
       if (isCancelled()) {
-        return undecided(Answer.Undecided.Reason.CANCELLED, deadline);
+        return found.moves(undecided(Answer.Undecided.Reason.CANCELLED, deadline));
       }
-      return e.isTimeout()
-          ? undecided(Answer.Undecided.Reason.TIME, deadline)
-          : failed(e.getMessage(), true, deadline.elapsed());
+      return found.moves(
+          e.isTimeout()
+              ? undecided(Answer.Undecided.Reason.TIME, deadline)
+              : failed(e.getMessage(), true, deadline.elapsed()));
     }
   }
 
-  private static Moves answer(HtpSession engine, Problem problem, Deadline deadline, boolean all)
+  /** What an engine has said so far; it may die before it says the rest. */
+  private static final class Found {
+    private final Set<Cell> winning = new LinkedHashSet<>();
+    private Optional<Answer.Decided> verdict = Optional.empty();
+
+    Moves moves(Answer answer) {
+      return new Moves(answer, ImmutableSet.copyOf(winning), verdict);
+    }
+  }
+
+  private static Answer answer(
+      HtpSession engine, Problem problem, Deadline deadline, boolean all, Found found)
       throws HtpException {
     HtpSession.Verdict verdict = engine.winner(problem, deadline);
     if (verdict instanceof HtpSession.Verdict.Open open) {
       return undecided(open.reason(), deadline);
     }
     Color winner = ((HtpSession.Verdict.Won) verdict).winner();
-    ImmutableSet<Cell> winning = ImmutableSet.of();
+    found.verdict = Optional.of(decided(problem, winner, deadline));
     if (all && winner == problem.toMove()) {
-      HtpSession.Winning found = engine.winning(problem, deadline);
-      if (found.open().isPresent()) {
-        return undecided(found.open().get(), deadline);
+      Optional<Answer.Undecided.Reason> open = engine.winning(problem, deadline, found.winning);
+      if (open.isPresent()) {
+        return undecided(open.get(), deadline);
       }
-      winning = found.cells();
+      found.verdict = Optional.of(decided(problem, winner, deadline));
     }
-    Answer decided =
-        new Answer.Decided(
-            winner, ImmutableList.of(), problem.position().empty(), 0, deadline.elapsed());
-    return new Moves(decided, winning);
+    return found.verdict.get();
   }
 
-  private static Moves undecided(Answer.Undecided.Reason reason, Deadline deadline) {
-    return new Moves(new Answer.Undecided(reason, 0, deadline.elapsed()), ImmutableSet.of());
+  private static Answer.Decided decided(Problem problem, Color winner, Deadline deadline) {
+    return new Answer.Decided(
+        winner, ImmutableList.of(), problem.position().empty(), 0, deadline.elapsed());
   }
 
-  private Moves failed(String message, boolean asked, Duration time) {
-    return new Moves(
-        new Answer.Failed(settings.name() + ": " + message, asked, time), ImmutableSet.of());
+  private static Answer undecided(Answer.Undecided.Reason reason, Deadline deadline) {
+    return new Answer.Undecided(reason, 0, deadline.elapsed());
+  }
+
+  private Answer failed(String message, boolean asked, Duration time) {
+    return new Answer.Failed(settings.name() + ": " + message, asked, time);
   }
 
   @GuardedBy("solving")

@@ -215,4 +215,20 @@ class HtpSolverFaultTest {
           .isInstanceOf(Answer.Failed.class);
     }
   }
+
+  /** The first four questions: who wins, and three of the moves. */
+  @Test
+  void anEngineThatDiesAmongTheWinningMovesLosesNoneThatItFound() throws IOException {
+    String counting =
+        "echo >> '%s'; [ $(wc -l < '%s') -gt 4 ] && exit 3; "
+            .formatted(folder.resolve("count"), folder.resolve("count"));
+    String arm = solveArm(counting + reply("black"));
+    try (HexSolver solver = new HtpSolver(engine(folder, "dfpn-solve-state undo play", arm))) {
+      HexSolver.Moves moves = solver.winningMoves(PROBLEM, Limits.DEFAULT);
+      assertThat(moves.answer()).isInstanceOf(Answer.Failed.class);
+      assertThat(moves.verdict().orElseThrow().winner()).isEqualTo(Color.BLACK);
+      assertThat(moves.winning())
+          .containsExactlyElementsOf(PROBLEM.position().empty().asList().subList(0, 3));
+    }
+  }
 }

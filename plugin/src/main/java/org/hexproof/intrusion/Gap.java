@@ -1,0 +1,25 @@
+package org.hexproof.intrusion;
+
+import java.util.Locale;
+import org.hexproof.solver.Answer;
+
+/**
+ * Something that a study leaves open.
+ *
+ * @param what is not known, as in {@code replies to b2}
+ * @param answer why
+ */
+public record Gap(String what, Answer answer) {
+  /** In words, as in {@code replies to b2: the time limit was hit}. */
+  public String words() {
+    return what + ": " + why();
+  }
+
+  /** Why, in words. */
+  public String why() {
+    if (answer instanceof Answer.Undecided undecided) {
+      return "the " + undecided.reason().name().toLowerCase(Locale.ROOT) + " limit was hit";
+    }
+    return "the solver failed";
+  }
+}
