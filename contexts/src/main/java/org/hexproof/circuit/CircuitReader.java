@@ -1,17 +1,21 @@
 package org.hexproof.circuit;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
+import org.hexproof.word.Suggestion;
 
 /**
  * Reads circuits in the notation of Figure 15 of [H3T], one a line:
@@ -33,6 +37,16 @@ public final class CircuitReader {
   public static final String JOINED = "Eq";
 
   private static final String EMPTY = "Empty";
+
+  /** The values with names, whose numbers are behind a colon. */
+  private static final ImmutableList<String> VALUES =
+      ImmutableList.of(
+          "superswitch",
+          "simpleswitch",
+          "tripleswitch",
+          "hex-tripleswitch",
+          "tester",
+          "tester-sente");
 
   private final String file;
   private final String line;
@@ -200,7 +214,8 @@ public final class CircuitReader {
       name = name.substring(0, name.length() - 2);
       found = primaries.find(name);
     }
-    if (found.isEmpty() && (name.contains(":") || name.startsWith("tester"))) {
+    String kind = Splitter.on(':').split(name).iterator().next();
+    if (found.isEmpty() && VALUES.contains(kind)) {
       Game value = game(start, start + name.length());
       define(name, 3, OptionalInt.empty(), value);
       found = primaries.find(name);
@@ -208,10 +223,24 @@ public final class CircuitReader {
     if (found.isEmpty()) {
       throw error(
           start,
-          name.isEmpty() ? "expected a part" : "unknown position " + name,
+          name.isEmpty()
+              ? "expected a part"
+              : "unknown position " + name + Suggestion.of(kind, "", meant(kind)),
           "known are " + primaries.names() + ", Eq, Empty, and values like {a,b|a}(1,2,3)");
     }
     return found.get();
+  }
+
+  /** What may be meant by a name; one number is not mistaken for another. */
+  private ImmutableList<String> meant(String name) {
+    return Stream.concat(
+            primaries.known().stream()
+                .filter(
+                    own ->
+                        own.equalsIgnoreCase(name)
+                            || CharMatcher.inRange('0', '9').matchesNoneOf(own)),
+            Stream.concat(Stream.of(JOINED, EMPTY), VALUES.stream()))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private List<Integer> nodes() throws FormatException {

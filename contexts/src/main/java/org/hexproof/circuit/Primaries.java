@@ -2,6 +2,7 @@ package org.hexproof.circuit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,6 +71,11 @@ public final class Primaries {
     more.putAll(byName);
     more.put(primary.name(), primary);
     return new Primaries(more.buildKeepingLast());
+  }
+
+  /** The names of all. */
+  ImmutableSet<String> known() {
+    return byName.keySet();
   }
 
   public Optional<Primary> find(String name) {

@@ -81,7 +81,10 @@ class CircuitReaderTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "G(1,2,3) = P4(1,2,3); test:1:12: unknown position P4",
+        "G(1,2,3) = P4(1,2,3); 'test:1:12: unknown position P4\n  hint'",
+        "G(1,2,3) = p5(1,2,3); test:1:12: unknown position p5; did you mean P5?",
+        "G(1,2,3) = Empti(1,2,3); test:1:12: unknown position Empti; did you mean Empty?",
+        "G(1,2,3) = supperswitch:2(1,2,3); test:1:12: unknown position supperswitch:2; did you mean superswitch?",
         "G(1,2,3) = P5(1,2); test:1:14: P5 has 3 terminals, not 2",
         "G(1,2,3) = P1(1,2,3); test:1:14: P1 has 2 terminals, not 3",
         "G(1,2,3) = Eq(1); test:1:14: Eq has 2 or 3 terminals",

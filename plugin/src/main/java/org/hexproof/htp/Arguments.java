@@ -3,11 +3,14 @@ package org.hexproof.htp;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.format.RegionText;
+import org.hexproof.word.Suggestion;
 
 /** The words after a command's name. */
 record Arguments(ImmutableList<String> words) {
@@ -32,12 +35,24 @@ record Arguments(ImmutableList<String> words) {
     return String.join(" ", words.subList(from, words.size()));
   }
 
+  /** That a word is none of these. */
+  HtpError unknown(String what, int index, String... known) {
+    String word = words.get(index);
+    return new HtpError(
+        "unknown " + what + ": " + word + Suggestion.of(word, "", Arrays.asList(known)));
+  }
+
   Color color(int index) throws HtpError {
     return switch (words.get(index).toLowerCase(Locale.ROOT)) {
       case "b", "black" -> Color.BLACK;
       case "w", "white" -> Color.WHITE;
       default ->
-          throw new HtpError("argument " + (index + 1) + " is not a colour: " + words.get(index));
+          throw new HtpError(
+              "argument "
+                  + (index + 1)
+                  + " is not a colour: "
+                  + words.get(index)
+                  + Suggestion.of(words.get(index), "", List.of("black", "white")));
     };
   }
 

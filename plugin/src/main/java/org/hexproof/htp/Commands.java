@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.Map;
 import java.util.TreeMap;
+import org.hexproof.word.Suggestion;
 
 /** The commands of an engine by name. */
 final class Commands {
@@ -30,7 +31,7 @@ final class Commands {
   String answer(String name, ImmutableList<String> arguments) throws HtpError {
     Handler handler = handlers.get(name);
     if (handler == null) {
-      throw new HtpError("unknown command: " + name);
+      throw new HtpError("unknown command: " + name + Suggestion.of(name, "", handlers.keySet()));
     }
     return handler.answer(new Arguments(arguments));
   }

@@ -71,7 +71,8 @@ final class GameCommands {
         // No time at all stands for no clock, as it does where a clock is asked for.
         clock.set(time, time.isZero() ? Duration.ofSeconds(1) : Duration.ZERO, 0);
       }
-      default -> throw new HtpError("unknown parameter: " + arguments.word(0));
+      default ->
+          throw arguments.unknown("parameter", 0, "allow_swap", "on_little_golem", "game_time");
     }
     return "";
   }

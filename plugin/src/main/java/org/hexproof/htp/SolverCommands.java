@@ -239,7 +239,7 @@ final class SolverCommands implements AutoCloseable {
           limits = new Limits(limits.time(), (long) arguments.integer(1, 1, MOST_MEBIBYTES) << 20);
       // HexGui switches its drawing of searches on before each solve.
       case "use_guifx" -> arguments.integer(1, 0, 1);
-      default -> throw new HtpError("unknown parameter: " + arguments.word(0));
+      default -> throw arguments.unknown("parameter", 0, "timelimit", "memory", "use_guifx");
     }
     return "";
   }

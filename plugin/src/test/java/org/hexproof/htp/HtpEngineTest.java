@@ -240,6 +240,23 @@ class HtpEngineTest {
             "? expected 3 arguments, got 1");
   }
 
+  @Test
+  void misspeltWordsAreAnsweredWithTheOnesThatAreMeant() throws IOException {
+    assertThat(
+            talk(
+                "genmov black",
+                "genmove blak",
+                "param_game alow_swap 1",
+                "param_dfpn timelimt 3",
+                "param_dfpn zzz 3"))
+        .containsExactly(
+            "? unknown command: genmov; did you mean genmove?",
+            "? argument 1 is not a colour: blak; did you mean black?",
+            "? unknown parameter: alow_swap; did you mean allow_swap?",
+            "? unknown parameter: timelimt; did you mean timelimit?",
+            "? unknown parameter: zzz");
+  }
+
   /** What PlayHex's server of bots and Benzene's player at Little Golem send before a move. */
   @Test
   void takesWhatProgramsForMoHexSet() throws IOException {
@@ -325,10 +342,10 @@ class HtpEngineTest {
                 "play B b2",
                 "undo"))
         .containsExactly(
-            "? unknown command: UNDO",
-            "? unknown command: Boardsize",
+            "? unknown command: UNDO; did you mean undo?",
+            "? unknown command: Boardsize; did you mean boardsize?",
             "=12 ",
-            "?013 unknown command: PLAY",
+            "?013 unknown command: PLAY; did you mean play?",
             "= false",
             "= ",
             "= ");

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** What a misspelt word was meant to be. */
 public final class Suggestion {
@@ -18,12 +19,15 @@ public final class Suggestion {
     return nearest(word, known).map(near -> "; did you mean " + prefix + near + "?").orElse("");
   }
 
-  /** The known word with the fewest slips between, at most one for three letters. */
+  /**
+   * The known word with the fewest slips between, at most one for three letters; capitals are none.
+   */
   public static Optional<String> nearest(String word, Collection<String> known) {
-    String typed = word.toLowerCase(Locale.ROOT);
+    ToIntFunction<String> distance =
+        name -> slips(word.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
     return known.stream()
-        .filter(name -> slips(typed, name) <= Math.max(1, name.length() / 3))
-        .min(Comparator.comparingInt(name -> slips(typed, name)));
+        .filter(name -> distance.applyAsInt(name) <= Math.max(1, name.length() / 3))
+        .min(Comparator.comparingInt(distance));
   }
 
   /**

@@ -65,5 +65,6 @@ final class SuggestionTest {
     assertThat(Suggestion.nearest("slover", known)).contains("solver");
     assertThat(Suggestion.nearest("slove", known)).contains("solve");
     assertThat(Suggestion.nearest("nothing", known)).isEmpty();
+    assertThat(Suggestion.nearest("p1", List.of("P2", "P1"))).contains("P1");
   }
 }
