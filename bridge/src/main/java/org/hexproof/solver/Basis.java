@@ -66,12 +66,15 @@ public record Basis(ImmutableSet<Ground> grounds) {
     return grounds.stream().map(Ground::label).collect(ImmutableList.toImmutableList());
   }
 
-  /**
-   * In words, as in {@code rests on: store}, where it is more than what solvers say by themselves.
-   */
-  public Optional<String> remark() {
-    return NOTHING.equals(this) || SOLVER.equals(this)
+  /** In words, as in {@code rests on: store}; nothing where nobody was asked. */
+  public Optional<String> words() {
+    return NOTHING.equals(this)
         ? Optional.empty()
         : Optional.of("rests on: " + labels().stream().collect(joining(", ")));
+  }
+
+  /** The same where it is more than what solvers say by themselves. */
+  public Optional<String> remark() {
+    return words().filter(words -> !SOLVER.equals(this));
   }
 }

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What was found out about a template.
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param solves how many positions were asked for
  * @param nodes how many positions were searched
  * @param time the time of all solves together
+ * @param restsOn what all verdicts of these solves rest on; empty where there is none
  * @param remarks how the drawing was read, and how validity was decided, where there is something
  *     to say of that
  * @param troubles what is undecided and why, in words
@@ -25,6 +27,7 @@ public record Finding(
     int solves,
     long nodes,
     Duration time,
+    Set<Ground> restsOn,
     List<String> remarks,
     List<String> troubles,
     boolean solverFailed) {
@@ -36,6 +39,7 @@ public record Finding(
         found.solves(),
         found.nodes(),
         found.time(),
+        Ground.of(found.basis()),
         found.remarks(),
         found.troubles(),
         found.solverFailed());

@@ -18,8 +18,15 @@ public sealed interface Solution {
    * @param winner who wins
    * @param line how play may go, possibly cut short or empty
    * @param carrier the empty cells that the winner's strategy needs; all if the solver can't say
+   * @param restsOn the solver's own word, or the certificate that was written and checked
    */
-  record Decided(Color winner, List<Cell> line, Set<Cell> carrier, long nodes, Duration time)
+  record Decided(
+      Color winner,
+      List<Cell> line,
+      Set<Cell> carrier,
+      long nodes,
+      Duration time,
+      Set<Ground> restsOn)
       implements Solution {}
 
   /** There is none: a limit was hit, or the solve was cancelled. */

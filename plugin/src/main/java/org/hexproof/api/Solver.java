@@ -80,7 +80,8 @@ public final class Solver implements AutoCloseable {
           decided.line().stream().map(Cell::of).collect(ImmutableList.toImmutableList()),
           Cell.all(decided.carrier()),
           decided.nodes(),
-          decided.time());
+          decided.time(),
+          Ground.of(decided.basis()));
     }
     if (answer instanceof Answer.Undecided undecided) {
       return new Solution.Undecided(

@@ -14,6 +14,7 @@ import org.hexproof.board.Board;
 import org.hexproof.find.Finder;
 import org.hexproof.find.Request;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.SolverPool;
@@ -111,9 +112,10 @@ final class FindCommand implements Command {
           "a box of %s x %s has no room for both terminals of kind %s"
               .formatted(request.box().cols(), request.box().rows(), request.kind().label()));
     }
-    Run run = new Run(surroundings, TemplateOutput.of(line, surroundings.out()));
+    Grounds grounds = new Grounds();
+    Run run = new Run(surroundings, TemplateOutput.of(line, surroundings.out()), grounds);
     try (Progress progress = Progress.of(surroundings, "walks", finder.walks());
-        SolverPool pool = new SolverPool(threads, limits, () -> solver(surroundings))) {
+        SolverPool pool = new SolverPool(threads, limits, () -> grounds.of(solver(surroundings)))) {
       surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
       try {
         run.walk(finder, request.limit(), pool, progress);
@@ -164,6 +166,7 @@ final class FindCommand implements Command {
   private static final class Run {
     private final Surroundings surroundings;
     private final TemplateOutput output;
+    private final Grounds grounds;
     private final TreeMap<Integer, Integer> sizes = new TreeMap<>();
     private ExitCode code = ExitCode.OK;
     private int undecided;
@@ -171,9 +174,10 @@ final class FindCommand implements Command {
     private int shutIn;
     private long decisions;
 
-    Run(Surroundings surroundings, TemplateOutput output) {
+    Run(Surroundings surroundings, TemplateOutput output, Grounds grounds) {
       this.surroundings = surroundings;
       this.output = output;
+      this.grounds = grounds;
     }
 
     void walk(Finder finder, int limit, SolverPool pool, Progress progress)
@@ -228,7 +232,8 @@ final class FindCommand implements Command {
           + "; "
           + decisions
           + " decisions by "
-          + SolverName.NATIVE.text();
+          + SolverName.NATIVE.text()
+          + grounds.basis().words().map(words -> "; " + words).orElse("");
     }
   }
 }

@@ -9,17 +9,21 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Place;
+import org.hexproof.solver.Basis;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Subject;
 
 /**
  * SARIF 2.1.0 for code scanning, printed at the end: a result for each template that does not pass
- * and each input that can't be read, at the line where it begins.
+ * and each input that can't be read, at the line where it begins. Properties of the run have the
+ * verdict on each template.
  */
 public final class SarifReport implements Report {
-  private record Result(SarifRule rule, String message, Place place) {}
+  /** Without a basis where nothing was decided. */
+  private record Result(SarifRule rule, String message, Place place, Optional<Basis> basis) {}
 
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -27,6 +31,7 @@ public final class SarifReport implements Report {
   private final String folder;
   private final String version;
   private final List<Result> results = new ArrayList<>();
+  private final List<Finding> findings = new ArrayList<>();
 
   /**
    * @param folder the absolute path of the one that files are named relative to
@@ -40,9 +45,16 @@ public final class SarifReport implements Report {
 
   @Override
   public void add(Finding finding) {
-    Subject subject = finding.subject();
+    findings.add(finding);
     SarifRule.of(finding)
-        .ifPresent(rule -> results.add(new Result(rule, message(finding), subject.place())));
+        .ifPresent(
+            rule ->
+                results.add(
+                    new Result(
+                        rule,
+                        message(finding),
+                        finding.subject().place(),
+                        Optional.of(finding.basis()))));
   }
 
   private static String message(Finding finding) {
@@ -58,12 +70,12 @@ public final class SarifReport implements Report {
 
   @Override
   public void addUnreadable(Unreadable input) {
-    results.add(new Result(SarifRule.UNREADABLE, named(input), input.place()));
+    results.add(new Result(SarifRule.UNREADABLE, named(input), input.place(), Optional.empty()));
   }
 
   @Override
   public void addAside(Aside why, Unreadable board) {
-    results.add(new Result(why.rule(), named(board), board.place()));
+    results.add(new Result(why.rule(), named(board), board.place(), Optional.empty()));
   }
 
   private static String named(Unreadable input) {
@@ -94,7 +106,9 @@ public final class SarifReport implements Report {
     for (Result result : results) {
       write(json, result);
     }
-    json.endArray().endObject().endArray().endObject();
+    json.endArray();
+    writeTemplates(json);
+    json.endObject().endArray().endObject();
     out.write("\n");
     out.flush();
   }
@@ -122,7 +136,30 @@ public final class SarifReport implements Report {
     json.name("region").beginObject();
     json.name("startLine").value(result.place().line());
     json.name("startColumn").value(result.place().column());
-    json.endObject().endObject().endObject().endArray().endObject();
+    json.endObject().endObject().endObject().endArray();
+    if (result.basis().isPresent()) {
+      json.name("properties").beginObject();
+      BasisJson.write(json, result.basis().get());
+      json.endObject();
+    }
+    json.endObject();
+  }
+
+  /** All templates, those that pass too: results would make alerts of them. */
+  private void writeTemplates(JsonWriter json) throws IOException {
+    json.name("properties").beginObject();
+    json.name("templates").beginArray();
+    for (Finding finding : findings) {
+      Subject subject = finding.subject();
+      json.beginObject();
+      json.name("name").value(subject.name());
+      json.name("uri").value(FileUri.of(subject.place().file(), folder));
+      json.name("line").value(subject.place().line());
+      json.name("verdict").value(finding.verdict().label());
+      BasisJson.write(json, finding.basis());
+      json.endObject();
+    }
+    json.endArray().endObject();
   }
 
   private static void writeMessage(JsonWriter json, String name, String text) throws IOException {

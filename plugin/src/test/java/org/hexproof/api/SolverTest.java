@@ -32,6 +32,7 @@ final class SolverTest {
       Solution.Decided decided = (Solution.Decided) solution;
       assertThat(decided.winner()).isEqualTo(Color.BLACK);
       assertThat(decided.carrier()).isNotEmpty();
+      assertThat(decided.restsOn()).containsExactly(Ground.SOLVER);
       assertThat(solver.winningMoves(game(new Board(2, 2)), LIMIT))
           .contains(Set.of(Cell.of("b1"), Cell.of("a2")));
     }

@@ -70,6 +70,7 @@ final class VerifierTest {
   void verdictsAreSealed() throws Exception {
     List<Finding> findings = new Verifier().withThreads(2).verify(page());
     assertThat(findings).extracting(Finding::template).isEqualTo(page());
+    assertThat(findings).allSatisfy(each -> assertThat(each.restsOn()).contains(Ground.SOLVER));
     assertThat(findings)
         .extracting(Finding::verdict)
         .containsExactly(
@@ -91,6 +92,7 @@ final class VerifierTest {
   void certificatesProveEachSolve() throws Exception {
     Path made = folder.resolve("new");
     Finding finding = new Verifier().withCertificates(made).verify(page().get(0));
+    assertThat(finding.restsOn()).containsExactly(Ground.CERTIFICATE);
     assertThat(finding.verdict()).isInstanceOf(Verdict.Valid.class);
     try (Stream<Path> files = Files.list(made)) {
       List<Path> proofs = files.sorted().toList();

@@ -53,7 +53,9 @@ final class FindCommandTest {
               redundant: []
             source: hexproof find --kind edge --rows 2 --width 4
             """);
-    assertThat(outcome.err()).contains("1 template (1 of 2 cells); ").contains("decisions");
+    assertThat(outcome.err())
+        .contains("1 template (1 of 2 cells); ")
+        .endsWith(" decisions by native; rests on: solver\n");
   }
 
   @ParameterizedTest

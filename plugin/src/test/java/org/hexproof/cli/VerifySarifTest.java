@@ -100,6 +100,22 @@ final class VerifySarifTest {
   }
 
   @Test
+  void whatEachVerdictRestsOnIsAmongTheProperties() {
+    String all = file(folder, "a.yaml", Samples.SECOND_ROW + "---\n" + Samples.BROKEN);
+    JsonObject run = run(new Shell(), "--method", "all", all);
+    JsonArray templates = run.getAsJsonObject("properties").getAsJsonArray("templates");
+    assertThat(templates).hasSize(2);
+    JsonObject passing = templates.get(0).getAsJsonObject();
+    assertThat(passing.get("name").getAsString()).isEqualTo("second row");
+    assertThat(passing.get("verdict").getAsString()).isEqualTo("pass");
+    assertThat(passing.get("line").getAsInt()).isEqualTo(1);
+    assertThat(passing.get("restsOn")).hasToString("[\"solver\",\"value\"]");
+    assertThat(templates.get(1).getAsJsonObject().get("restsOn"))
+        .isEqualTo(only(run).getAsJsonObject("properties").get("restsOn"))
+        .hasToString("[\"solver\",\"value\"]");
+  }
+
+  @Test
   void everythingElseIsOneEach() {
     String unclaimed = Samples.TOO_LARGE.replace("redundant: []", "redundant: [a2, b2]");
     String better = Samples.SECOND_ROW.replace("valid: true\n  redundant: []", "valid: false");
