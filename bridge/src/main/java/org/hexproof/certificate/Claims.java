@@ -7,13 +7,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.hexproof.file.Folders;
 
 /**
  * Claims, numbered from 0. The newest are in memory; the others are in a temporary file once there
@@ -70,7 +70,7 @@ final class Claims implements Closeable {
   /** Writes the oldest block that is in memory. */
   private void file() throws IOException {
     if (file == null) {
-      Path path = Files.createTempFile("hexproof-claims", null);
+      Path path = Folders.here().scratchFile("hexproof-claims");
       file =
           FileChannel.open(
               path,

@@ -15,7 +15,6 @@ import org.hexproof.find.Finder;
 import org.hexproof.find.Request;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Grounds;
-import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.SolverPool;
 import org.hexproof.template.Kind;
@@ -113,9 +112,11 @@ final class FindCommand implements Command {
               .formatted(request.box().cols(), request.box().rows(), request.kind().label()));
     }
     Grounds grounds = new Grounds();
+    SolverSource solvers = surroundings.startingOnce();
     Run run = new Run(surroundings, TemplateOutput.of(line, surroundings.out()), grounds);
     try (Progress progress = Progress.of(surroundings, "walks", finder.walks());
-        SolverPool pool = new SolverPool(threads, limits, () -> grounds.of(solver(surroundings)))) {
+        SolverPool pool =
+            new SolverPool(threads, limits, () -> grounds.of(solvers.start(SolverName.NATIVE)))) {
       surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
       try {
         run.walk(finder, request.limit(), pool, progress);
@@ -124,10 +125,6 @@ final class FindCommand implements Command {
       }
     }
     return run.end();
-  }
-
-  private static HexSolver solver(Surroundings surroundings) {
-    return surroundings.solvers().start(SolverName.NATIVE);
   }
 
   private static Request request(CommandLine line) throws CommandException {

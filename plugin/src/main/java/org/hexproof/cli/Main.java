@@ -204,17 +204,23 @@ public final class Main {
       surroundings.out().print(Help.of(command));
       return ExitCode.OK;
     }
-    return command.run(named(command, args, surroundings), surroundings);
-  }
-
-  /** The line with the document that the name of its output says. */
-  private static CommandLine named(Command command, String[] args, Surroundings surroundings)
-      throws CommandException {
     CommandLine line = line(command, args);
     ImmutableList<String> more = Documents.named(line, command.options(), surroundings.err());
-    return more.isEmpty()
-        ? line
-        : line(command, Stream.concat(more.stream(), Arrays.stream(args)).toArray(String[]::new));
+    if (more.isEmpty()) {
+      return command.run(line, surroundings);
+    }
+    try {
+      return command.run(
+          line(command, Stream.concat(more.stream(), Arrays.stream(args)).toArray(String[]::new)),
+          surroundings);
+    } catch (CommandException e) {
+      throw e.exitCode() == ExitCode.UNREADABLE && e.getMessage().contains(more.get(0) + " ")
+          ? CommandException.unreadable(
+              e.getMessage(),
+              "the line has no %s; a name as in --out %s asks for %s, another ending does not"
+                  .formatted(more.get(0), line.getOptionValue(Choices.OUT), String.join(" ", more)))
+          : e;
+    }
   }
 
   private static CommandLine line(Command command, String[] args) throws CommandException {

@@ -32,6 +32,11 @@ record Surroundings(
     }
   }
 
+  /** Starts solvers for many questions. */
+  SolverSource startingOnce() {
+    return new ToldOnce(solvers, err);
+  }
+
   /** The same with other solvers. */
   Surroundings with(SolverSource other) {
     return new Surroundings(in, out, err, terminal, other, interrupt);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import org.hexproof.file.Folders;
 import org.hexproof.page.KnownProbes;
 import org.hexproof.page.PageReport;
 import org.hexproof.page.PageWriter;
@@ -22,7 +23,7 @@ final class VerifiedPage {
   static ExitCode write(VerifyChoices choices, CommandLine line, Surroundings surroundings)
       throws CommandException, IOException {
     KnownProbes probes = probes(line);
-    Path scratch = Files.createTempDirectory("hexproof-page");
+    Path scratch = Folders.here().scratch("hexproof-page");
     try (Output output = Output.of(line, surroundings.out())) {
       Path proofs = choices.certificates().map(Path::of).orElse(scratch);
       PageReport page =

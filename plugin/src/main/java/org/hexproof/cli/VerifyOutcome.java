@@ -92,7 +92,7 @@ final class VerifyOutcome {
       throws CommandException, IOException {
     ExitCode code = ExitCode.OK;
     long solves = 0;
-    Plan plan = choices.plan(surroundings.solvers());
+    Plan plan = choices.plan(surroundings.startingOnce());
     Summary summary;
     try (Progress progress =
             Progress.of(surroundings, "solves", VerifyRun.questions(plan, subjects));

@@ -154,14 +154,11 @@ final class WorkCommand implements Command {
         throws IOException {
       ImmutableList<Unit> left =
           units.stream().filter(unit -> !done.contains(unit.hash())).collect(toImmutableList());
+      SolverSource solvers = surroundings.startingOnce();
       try (Progress progress = Progress.of(surroundings, "units", left.size());
           WorkRun run =
               new WorkRun(
-                  left,
-                  () -> surroundings.solvers().start(SolverName.NATIVE),
-                  limits,
-                  Version.build(),
-                  threads)) {
+                  left, () -> solvers.start(SolverName.NATIVE), limits, Version.build(), threads)) {
         surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
         run.begin(reply -> take(reply, progress)).join();
       } catch (CompletionException e) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.hexproof.file.FileLocks;
+import org.hexproof.file.Folders;
 
 /**
  * Stores of many problems. Each is in a folder that is called by the hash of its question and of
@@ -93,7 +94,7 @@ public final class Stores implements AutoCloseable {
   }
 
   private <T> T withTemporary(Setting setting, Use<T> use) throws IOException {
-    Path scratch = Files.createTempDirectory("hexproof-proof");
+    Path scratch = Folders.here().scratch("hexproof-proof");
     try {
       return in(scratch, setting, use);
     } finally {

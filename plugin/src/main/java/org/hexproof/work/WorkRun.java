@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.hexproof.file.Folders;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -50,7 +51,7 @@ public final class WorkRun implements AutoCloseable {
       throws IOException {
     this.build = build;
     this.units = Multimaps.index(units, Unit::problem);
-    folder = Files.createTempDirectory("hexproof-work");
+    folder = Folders.here().scratch("hexproof-work");
     Certification certification =
         new Certification(this::targets, Runtime.getRuntime().maxMemory() / 2 / threads);
     pool = new SolverPool(threads, limits, () -> certification.of(source.get()));

@@ -156,4 +156,17 @@ final class HypergameCommandTest {
     assertThat(run(a, "--out", a).code()).isEqualTo(2);
     assertThat(Files.readString(Path.of(a))).isEqualTo("start *2");
   }
+
+  @Test
+  void aNameThatAsksForAnotherDocumentIsNamed() throws IOException {
+    String game = file("g.txt", "start a\na = {}\n");
+    Shell.Outcome outcome =
+        new Shell()
+            .run("hypergame", game, "--strategy", "I", "--out", folder.resolve("s.dot").toString());
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err())
+        .contains("--to and --strategy are two questions")
+        .contains("hint: the line has no --to; a name as in --out ", "s.dot asks for --to dot");
+    assertThat(folder.resolve("s.dot")).doesNotExist();
+  }
 }

@@ -81,4 +81,21 @@ final class SolverStartTest {
                 + " open: 'sleep 1000 (quotes come in pairs; a backslash keeps the character behind"
                 + " it)\n");
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "json", "junit", "sarif", "markdown"})
+  void whyASolverDoesNotStartIsToldOnce(String format) {
+    Shell shell =
+        new Shell(
+            name -> {
+              throw new IllegalStateException("no library:\n  one place\n  hint: build it");
+            });
+    String templates =
+        Samples.file(folder, "a.yaml", Samples.SECOND_ROW + "---\n" + Samples.ZIGGURAT);
+    Shell.Outcome outcome = shell.run("verify", templates, "--format", format);
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.err())
+        .isEqualTo("hexproof: native does not start: no library:\n  one place\n  hint: build it\n");
+    assertThat(outcome.out()).contains("native does not start: no library").doesNotContain("place");
+  }
 }

@@ -1,14 +1,22 @@
 package org.hexproof.file;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Where files may lie that are needed for a moment, as native libraries are until they are loaded:
@@ -21,6 +29,8 @@ public final class Folders {
 
   /** The environment variable that does so where the property is not set. */
   public static final String VARIABLE = "HEXPROOF_UNPACK";
+
+  private static final String BESIDE = "beside the program";
 
   private final ImmutableList<Folder> folders;
 
@@ -49,7 +59,7 @@ public final class Folders {
     path(named)
         .map(Path::toAbsolutePath)
         .ifPresent(path -> folders.add(new Folder(property == null ? VARIABLE : PROPERTY, path)));
-    besideTheJar().ifPresent(path -> folders.add(new Folder("beside the program", path)));
+    besideTheJar().ifPresent(path -> folders.add(new Folder(BESIDE, path)));
     add(folders, "java.io.tmpdir", path(System.getProperty("java.io.tmpdir")));
     // Of a user whom the system does not know, as in containers, the home is "?".
     Optional<Path> home = path(System.getProperty("user.home")).filter(Path::isAbsolute);
@@ -85,6 +95,60 @@ public final class Folders {
     } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * A new folder for what is needed for a while, in the first that has room for it; beside the
+   * program only if no other has.
+   *
+   * @param prefix how its name begins
+   * @throws IOException if none has, with a line for each
+   */
+  public Path scratch(String prefix) throws IOException {
+    return made(folder -> Files.createTempDirectory(folder, prefix));
+  }
+
+  /** The same for a file. */
+  public Path scratchFile(String prefix) throws IOException {
+    return made(folder -> Files.createTempFile(folder, prefix, null));
+  }
+
+  private interface Making {
+    Path in(Path folder) throws IOException;
+  }
+
+  private Path made(Making making) throws IOException {
+    Map<Path, String> tried = new LinkedHashMap<>();
+    Predicate<Folder> isBeside = folder -> folder.name().equals(BESIDE);
+    for (Folder folder :
+        Iterables.concat(
+            Iterables.filter(folders, folder -> !isBeside.test(folder)),
+            Iterables.filter(folders, isBeside::test))) {
+      if (tried.containsKey(folder.path())) {
+        continue;
+      }
+      try {
+        return making.in(folder.path());
+      } catch (IOException e) {
+        String reason =
+            e instanceof NoSuchFileException
+                ? "there is no such folder"
+                : e instanceof AccessDeniedException
+                    ? "may not be written to"
+                    : e instanceof FileSystemException because && because.getReason() != null
+                        ? because.getReason()
+                        : String.valueOf(e.getMessage());
+        tried.put(folder.path(), folder + ": " + reason);
+      }
+    }
+    throw new IOException(
+        "what is needed for a while has no room in any folder:\n  "
+            + String.join("\n  ", tried.values())
+            + "\n  hint: let "
+            + VARIABLE
+            + " or -D"
+            + PROPERTY
+            + " name a folder that may be written to");
   }
 
   /** Those that this machine and user have, in the order in which they are tried. */

@@ -85,9 +85,10 @@ public final class UnpackedLibrary {
     }
     Path file = unpacked(library, folder);
     try {
+      LibraryFile.check(file);
       System.load(file.toString());
       return file;
-    } catch (UnsatisfiedLinkError e) {
+    } catch (IOException | UnsatisfiedLinkError e) {
       delete(file);
       throw e;
     }

@@ -42,6 +42,27 @@ final class UnpackedLibraryTest {
     }
   }
 
+  @Test
+  void scratchFoldersGoWhereThereIsRoom() throws IOException {
+    Path file = Files.writeString(scratch.resolve("file"), "");
+    assertThat(folders(scratch.resolve("missing"), file, good).scratch("work"))
+        .isDirectory()
+        .hasParent(good);
+    assertThat(folders(file, good).scratchFile("claims")).isRegularFile().hasParent(good);
+    assertThatThrownBy(() -> folders(scratch.resolve("missing"), file).scratch("work"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("missing of ours): there is no such folder")
+        .hasMessageContaining("file of ours): ")
+        .hasMessageContaining("hint: let " + Folders.VARIABLE);
+    Path beside = Files.createDirectory(scratch.resolve("beside"));
+    Folders program =
+        new Folders(
+            List.of(
+                new Folders.Folder("beside the program", beside),
+                new Folders.Folder("ours", good)));
+    assertThat(program.scratch("work")).hasParent(good);
+  }
+
   private static URL url(Path file) throws IOException {
     return file.toUri().toURL();
   }

@@ -5,11 +5,13 @@ import com.sun.jna.Library;
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
 import java.io.File;
+import java.io.IOException;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.file.Folders;
+import org.hexproof.file.LibraryFile;
 import org.hexproof.file.NoFolderException;
 import org.hexproof.file.UnpackedLibrary;
 import org.hexproof.solver.Version;
@@ -82,6 +84,11 @@ public final class EmbeddedLibrary {
     File file = new File(name).getAbsoluteFile();
     if (!file.isFile()) {
       throw new Refusal(place + ": there is no file " + file);
+    }
+    try {
+      LibraryFile.check(file.toPath());
+    } catch (IOException e) {
+      throw new Refusal(place + ": " + file + " " + e.getMessage());
     }
     JnaLibrary.load(folders);
     return open(place, file, expected);

@@ -9,6 +9,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.file.Folders;
@@ -32,6 +33,23 @@ class EmbeddedLibraryTest {
         .hasMessageContaining("environment variable HEXPROOF_LIBRARY: there is no file")
         .hasMessageContaining("/no/such/file.so")
         .hasMessageContaining("hint");
+  }
+
+  /** Loaded by the system it would end the virtual machine, and this test with it. */
+  @Test
+  void aLibraryThatWasCutOff() throws IOException {
+    String resource = Platform.RESOURCE_PREFIX + "/" + System.mapLibraryName("hexproof");
+    byte[] whole = LOADER.getResourceAsStream(resource).readAllBytes();
+    for (int part = 1; part < 8; part++) {
+      Path cut =
+          Files.write(folder.resolve("cut.so"), Arrays.copyOf(whole, whole.length / 8 * part));
+      assertThatThrownBy(
+              () ->
+                  EmbeddedLibrary.load(
+                      Optional.empty(), Optional.of(cut.toString()), LOADER, "1", HERE))
+          .isInstanceOf(NativeLibraryException.class)
+          .hasMessageContaining("environment variable HEXPROOF_LIBRARY: " + cut + " is cut off");
+    }
   }
 
   @Test
