@@ -29,7 +29,8 @@ record Answering(long millis) implements Tasks.Work {
     Limits limits = new Limits(Duration.ofMillis(millis), Limits.DEFAULT.bytes());
     List<Reply> replies = new ArrayList<>();
     try (WorkRun run =
-        new WorkRun(ImmutableList.of(unit), Solvers::start, limits, Version.build(), /* threads= */ 1)) {
+        new WorkRun(
+            ImmutableList.of(unit), Solvers::start, limits, Version.build(), /* threads= */ 1)) {
       run.begin(replies::add).join();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -26,8 +26,9 @@ import org.hexproof.work.Unit;
  * @param unit its line
  * @param known {@link Positions}
  * @param millis the time limit
+ * @param work the limit of work, as {@link Limits} has it
  */
-record Deciding(String unit, Broadcast<String> known, long millis) implements Tasks.Work {
+record Deciding(String unit, Broadcast<String> known, long millis, int work) implements Tasks.Work {
   /** A {@link Spot} as a line. */
   record Leaf(Color toMove, List<Integer> black, List<Integer> white) {
     static String line(Spot spot) {
@@ -61,7 +62,7 @@ record Deciding(String unit, Broadcast<String> known, long millis) implements Ta
   public String of(String line) {
     Spot leaf = Leaf.parse(line);
     Problem problem = Unit.parse(unit).problem();
-    Limits limits = new Limits(Duration.ofMillis(millis), Limits.DEFAULT.bytes());
+    Limits limits = new Limits(Duration.ofMillis(millis), Limits.DEFAULT.bytes(), work);
     HexSolver solver = Solvers.start();
     try (solver) {
       Learner learner = (Learner) solver;

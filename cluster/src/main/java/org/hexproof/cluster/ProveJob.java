@@ -3,6 +3,7 @@ package org.hexproof.cluster;
 import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
+import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ import org.hexproof.prove.Spot;
 import org.hexproof.prove.Store;
 import org.hexproof.prove.StoreException;
 import org.hexproof.solver.Learned;
+import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Version;
 import org.hexproof.work.Unit;
@@ -90,7 +92,7 @@ public final class ProveJob {
           spark,
           unit,
           Files.createDirectories(Path.of(args[1])),
-          Duration.ofSeconds(Long.parseLong(args[2])),
+          Limits.DEFAULT.withTime(Duration.ofSeconds(Long.parseLong(args[2]))),
           most,
           round -> System.err.println(round));
     }
@@ -126,7 +128,7 @@ public final class ProveJob {
   /**
    * Goes on until the verdict is there or time is up, for a round at least.
    *
-   * @param each the time of a position in the first round
+   * @param each the time and the work of a position in the first round
    * @param most after this time no other round begins
    * @param watcher told of each round
    * @throws StoreException if the store is another question's, or damaged
@@ -136,7 +138,7 @@ public final class ProveJob {
       JavaSparkContext spark,
       Unit unit,
       Path folder,
-      Duration each,
+      Limits each,
       Duration most,
       Consumer<Round> watcher)
       throws IOException {
@@ -146,21 +148,21 @@ public final class ProveJob {
     frontier.open(Spot.first(problem));
     try (Store store = Store.open(folder, problem, Version.text(), Version.build())) {
       store.each(positions -> positions.forEach(frontier::learn));
-      Duration time = each;
+      Limits limits = each;
       int number = 1;
       while (frontier.verdict().isEmpty() && (number == 1 || watch.elapsed().compareTo(most) < 0)) {
         ImmutableList<Spot> leaves = frontier.leaves();
-        List<Spot> undecided = round(spark, unit, leaves, time, frontier, store);
+        List<Spot> undecided = round(spark, unit, leaves, limits, frontier, store);
         ImmutableList<Spot> left = frontier.leaves();
         watcher.accept(
             new Round(
                 number++,
-                time,
+                limits.time(),
                 leaves.size(),
                 leaves.size() - undecided.size(),
                 left.size(),
                 store.size()));
-        time = time.multipliedBy(2);
+        limits = twice(limits);
         open(frontier, undecided, LEAVES_PER_SLOT * spark.defaultParallelism());
       }
       store.add(frontier.followed());
@@ -168,12 +170,18 @@ public final class ProveJob {
     }
   }
 
+  private static Limits twice(Limits limits) {
+    return limits
+        .withTime(limits.time().multipliedBy(2))
+        .withWork(Ints.saturatedCast(2L * limits.work()));
+  }
+
   /** Tries all leaves; returns those that are not decided, and opens those that need too much. */
   private static List<Spot> round(
       JavaSparkContext spark,
       Unit unit,
       List<Spot> leaves,
-      Duration time,
+      Limits limits,
       Frontier frontier,
       Store store)
       throws StoreException {
@@ -182,7 +190,7 @@ public final class ProveJob {
     Tasks.run(
         spark,
         leaves.stream().map(Deciding.Leaf::line).toList(),
-        new Deciding(unit.line(), known, time.toMillis()),
+        new Deciding(unit.line(), known, limits.time().toMillis(), limits.work()),
         (number, line) -> {
           Deciding.Result result = Deciding.Result.parse(line);
           if (!result.trouble().isEmpty()) {

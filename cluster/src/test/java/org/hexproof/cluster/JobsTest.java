@@ -31,7 +31,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** The jobs on executors that are real processes. */
 final class JobsTest {
   private static final Path LIBRARY = Path.of("../templates/library");
-  private static final Duration LIMIT = Limits.DEFAULT.time();
+  private static final Duration LIMIT = Duration.ofDays(1);
+
+  /** Enough for most positions after the first move of VI-1-a, and not for all. */
+  private static final int SOME_WORK = 100;
 
   private static LocalCluster cluster;
 
@@ -128,7 +131,7 @@ final class JobsTest {
         Iterables.getOnlyElement(VerifyJob.read(folder.resolve("u.jsonl")).units().values());
     Path store = Files.createDirectories(folder.resolve("store"));
     List<ProveJob.Round> rounds = new ArrayList<>();
-    Duration each = Duration.ofMillis(60);
+    Limits each = Limits.DEFAULT.withTime(LIMIT).withWork(SOME_WORK);
     assertThat(ProveJob.run(cluster.spark(), unit, store, each, Duration.ZERO, rounds::add))
         .isEmpty();
     assertThat(rounds).hasSize(1);

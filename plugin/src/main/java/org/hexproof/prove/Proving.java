@@ -59,7 +59,6 @@ public final class Proving {
   private final HexSolver solver;
   private final Limits limits;
   private final Store store;
-  private final Duration slice;
   private final Stopwatch watch = Stopwatch.createStarted();
   private Optional<Color> stored = Optional.empty();
   private long taught;
@@ -76,23 +75,12 @@ public final class Proving {
   }
 
   Proving(Setting setting, Learner learner, HexSolver solver, Limits limits, Store store) {
-    this(setting, learner, solver, limits, store, SLICE);
-  }
-
-  Proving(
-      Setting setting,
-      Learner learner,
-      HexSolver solver,
-      Limits limits,
-      Store store,
-      Duration slice) {
     this.setting = setting;
     this.problem = setting.problem();
     this.learner = learner;
     this.solver = solver;
     this.limits = limits;
     this.store = store;
-    this.slice = slice;
   }
 
   /**
@@ -191,7 +179,7 @@ public final class Proving {
   private Limits rest() {
     Duration left = limits.time().minus(watch.elapsed());
     Duration least = Duration.ofMillis(1);
-    return new Limits(left.compareTo(least) < 0 ? least : left, limits.bytes());
+    return limits.withTime(left.compareTo(least) < 0 ? least : left);
   }
 
   private Limits slice() {
@@ -199,9 +187,9 @@ public final class Proving {
         Collections.min(
             ImmutableList.of(
                 rest().time(),
-                slice,
+                SLICE,
                 Collections.max(ImmutableList.of(LEAST_SLICE, watch.elapsed().dividedBy(4)))));
-    return new Limits(next, limits.bytes());
+    return limits.withTime(next);
   }
 
   /** How far it is now. */

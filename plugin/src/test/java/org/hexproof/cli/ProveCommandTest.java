@@ -12,6 +12,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,12 +23,15 @@ import org.hexproof.board.Position;
 import org.hexproof.file.FileLocks;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Formats;
+import org.hexproof.prove.OneTrackLearner;
 import org.hexproof.prove.Proving;
 import org.hexproof.prove.Store;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Version;
 import org.hexproof.solving.EntryProblem;
+import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -182,7 +186,14 @@ final class ProveCommandTest {
 
   @Test
   void anUndecidedAnswerHasNoWinner() {
-    Shell.Outcome outcome = prove(SIXTH_ROW, "--minutes", "0.0001", "--format", "json");
+    StubSolver full =
+        new StubSolver(
+            "full",
+            problem ->
+                new Answer.Undecided(Answer.Undecided.Reason.MEMORY, 1, Duration.ofMillis(1)));
+    Shell.Outcome outcome =
+        new Shell(name -> new OneTrackLearner(full))
+            .run("prove", file(folder, "a.yaml", SIXTH_ROW), "--store", store, "--format", "json");
     assertThat(outcome.code()).isEqualTo(3);
     JsonObject answer = JsonParser.parseString(outcome.out()).getAsJsonObject();
     assertThat(answer.get("winner").isJsonNull()).isTrue();

@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.hexproof.solver.BruteForceSolver;
 
-/** Runs the program as a shell would, with solvers of the test's choice. */
+/**
+ * Runs the program as a shell would, with solvers of the test's choice, which no limit of a second
+ * or more hurries: what they find must not depend on the machine.
+ */
 final class Shell {
   /** What a run left behind. */
   record Outcome(int code, String out, String err) {
@@ -64,7 +67,7 @@ final class Shell {
                 new StandardOutput(output.orElse(out), interrupt::abandon),
                 new Messages(err),
                 false,
-                solvers,
+                name -> Unhurried.of(solvers.start(name)),
                 interrupt));
     return new Outcome(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

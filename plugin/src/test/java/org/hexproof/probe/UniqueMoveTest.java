@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class UniqueMoveTest {
   private static final long BYTES = 1 << 26;
-  private static final Limits LIMITS = new Limits(Duration.ofMinutes(10), 1 << 22);
+  private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 22);
 
   /** White wins with a2 only, where it parts the black stones. */
   private static final Problem PARTED =

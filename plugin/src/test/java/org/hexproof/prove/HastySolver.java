@@ -8,9 +8,15 @@ import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 
-/** Gives up at once where it has a millisecond, so that what is split does not hang on the time. */
+/**
+ * Gives up at once where it has a millisecond, and else after some work and not after some time, so
+ * that neither what is split nor into what hangs on the clock.
+ */
 public final class HastySolver extends ForwardingLearner {
   public static final Duration HASTE = Duration.ofMillis(1);
+
+  /** About as long as a slice is at first. */
+  private static final int SLICE = 100;
 
   private static final Answer.Undecided LATE =
       new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, HASTE);
@@ -22,7 +28,7 @@ public final class HastySolver extends ForwardingLearner {
   }
 
   /** Before a solver that learns. */
-  public static HexSolver of(HexSolver solver) {
+  public static Learner of(HexSolver solver) {
     return new HastySolver((Learner) solver);
   }
 
@@ -33,7 +39,9 @@ public final class HastySolver extends ForwardingLearner {
 
   @Override
   public Answer solve(Problem problem, Limits limits) {
-    return limits.time().equals(HASTE) ? LATE : super.solve(problem, limits);
+    return limits.time().equals(HASTE)
+        ? LATE
+        : super.solve(problem, limits.withTime(Duration.ofDays(1)).withWork(SLICE));
   }
 
   @Override

@@ -47,9 +47,11 @@ final class KilledTest {
       try (BufferedReader lines = process.inputReader(UTF_8)) {
         // Some are killed before they have told anything, others in a slice or between two.
         long told = before;
-        for (int left = random.nextInt(4); left > 0; left--) {
-          String line = lines.readLine();
-          told = line.startsWith("stored ") ? Long.parseLong(line.substring(7)) : told;
+        String line = "";
+        for (int left = random.nextInt(4); left > 0 && line != null; left--) {
+          line = lines.readLine();
+          told =
+              line != null && line.startsWith("stored ") ? Long.parseLong(line.substring(7)) : told;
         }
         Thread.sleep(random.nextInt(30));
         process.destroyForcibly().waitFor();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ProvingTest {
-  private static final Limits LIMITS = new Limits(Duration.ofMinutes(5), 1 << 28);
+  private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 28);
   private static final ImmutableIntArray NONE = ImmutableIntArray.of();
 
   @TempDir private Path folder;
@@ -36,10 +36,8 @@ final class ProvingTest {
   /** Runs until the verdict, or until the store has more positions than so many. */
   private Run run(Path store, Problem problem, int threads, long enough) throws IOException {
     try (Store opened = Store.open(store, problem, "test", "build 1");
-        Learner solver = library.newSolver(threads)) {
-      Proving proving =
-          new Proving(
-              new Setting(problem, problem), solver, solver, LIMITS, opened, Duration.ofMillis(20));
+        Learner solver = HastySolver.of(library.newSolver(threads))) {
+      Proving proving = new Proving(problem, solver, solver, LIMITS, opened);
       Answer answer = proving.run(() -> opened.size() > enough, state -> {});
       return new Run(answer, proving.state());
     }
