@@ -15,6 +15,7 @@ import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
+import org.hexproof.format.Place;
 
 /**
  * Which boards of a file the options choose.
@@ -114,9 +115,7 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
       throw CommandException.unreadable(
           file + ": " + chosen.size() + " boards, but one is wanted: " + list(chosen),
           "choose one by its line, as in "
-              + chosen.get(0).place().file()
-              + ":"
-              + chosen.get(1).place().line()
+              + example(chosen)
               + ", with --board N or with --name NAME");
     }
     try {
@@ -124,6 +123,18 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
     }
+  }
+
+  /** The place of one that can be read, if any can; not the first, which it would go without. */
+  private static String example(List<Member> chosen) {
+    Place place =
+        chosen.stream()
+            .skip(1)
+            .filter(member -> !(member instanceof Member.Spoilt))
+            .findFirst()
+            .orElse(chosen.get(0))
+            .place();
+    return place.file() + ":" + place.line();
   }
 
   /** No board has the name that is wanted, or there is none at all. */

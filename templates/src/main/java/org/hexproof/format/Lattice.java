@@ -124,6 +124,8 @@ public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
   public static String quote(Symbol symbol) {
     return symbol.character >= ' ' && symbol.character < 127
         ? "'" + symbol.character + "'"
-        : "character U+%04X".formatted((int) symbol.character);
+        : Character.isSurrogate(symbol.character)
+            ? "a character beyond U+FFFF"
+            : "character U+%04X".formatted((int) symbol.character);
   }
 }

@@ -52,6 +52,8 @@ import org.hexproof.template.Template;
  * doesn't fit these rules states no promise, and is no template.
  */
 public final class TemplateReading {
+  private static final String OR_WHOLE = "; a whole board has all its edges drawn or none";
+
   private final Place place;
   private final Naming naming;
   private final Diagram diagram;
@@ -279,7 +281,7 @@ public final class TemplateReading {
       throw nothing(
           "only the %s edge is drawn, and there are stones of both sides: whose template is it?"
               .formatted(edge.label()),
-          "give the label A to the stone that is connected");
+          "give the label A to the stone that is connected" + OR_WHOLE);
     }
     if (owner == Color.WHITE || isBorrowed(touched)) {
       remarks.add(
@@ -305,7 +307,9 @@ public final class TemplateReading {
       return labelled;
     }
     if (!isOneGroup(black)) {
-      throw nothing("several " + naming.word(Color.BLACK) + " groups and none is named", names());
+      throw nothing(
+          "several " + naming.word(Color.BLACK) + " groups and none is named",
+          diagram.edges().isEmpty() ? names() : names() + OR_WHOLE);
     }
     return black;
   }

@@ -55,7 +55,11 @@ public enum Format {
       Pattern.compile("\\A\\s*\\(\\s*;|\\(\\s*;?\\s*(FF|GM|SZ|AP|CA|EV|GN|PB|PW)[a-z]*\\s*\\[");
 
   private static final Pattern YAML_KEY = Pattern.compile("(?m)^(board|kind|claim)\\s*:");
+
   private static final Pattern HDG_CELLS = Pattern.compile("(?m)^ *[.AOVX]( {3}[.AOVX])+ *$");
+
+  /** A stone that is joined to an edge, or an edge: without, a diagram promises nothing. */
+  private static final Pattern HDG_PROMISE = Pattern.compile("(?m)^[ .OX]*[AV]|^ *---");
 
   private final ImmutableSet<String> extensions;
 
@@ -122,9 +126,13 @@ public enum Format {
     if (YAML_KEY.matcher(text).find()) {
       return YAML;
     }
-    if (text.stripLeading().startsWith(";") || HDG_CELLS.matcher(text).find()) {
+    if (text.stripLeading().startsWith(";") || isDiagram(text)) {
       return HDG;
     }
     return TEXT;
+  }
+
+  private static boolean isDiagram(String text) {
+    return HDG_CELLS.matcher(text).find() && HDG_PROMISE.matcher(text).find();
   }
 }

@@ -39,6 +39,7 @@ final class PlainBoard {
           + " right; a line 'edges: none' above it or the label A on stones makes it a template";
 
   private static final Pattern PROMPT = Pattern.compile("=[0-9]*(?= |$)");
+  private static final Pattern HASH = Pattern.compile(" *(0x)?[0-9a-f]{8,}");
   private static final Pattern RECENT = Pattern.compile("(?<=[A-Za-z@])[0-9](?= *[A-Za-z@.]| *$)");
   private static final Pattern BRACKET = Pattern.compile("[()\\[\\]<>]");
   private static final CharMatcher BLANKS = CharMatcher.is(' ');
@@ -50,7 +51,8 @@ final class PlainBoard {
   private OptionalInt cols = OptionalInt.empty();
   private boolean namedByNumbers;
   private boolean namedRows;
-  private boolean slashes;
+  private boolean engine;
+  private boolean sidesOnly;
   private Optional<Character> aboveAndBelow = Optional.empty();
   private Optional<Character> beside = Optional.empty();
 
@@ -68,6 +70,7 @@ final class PlainBoard {
   }
 
   private Optional<SlantedDrawing> read() throws FormatException {
+    takePrefix();
     takePrompt();
     takeColumnNames();
     lines.replaceAll(PlainBoard::withoutMarks);
@@ -76,7 +79,11 @@ final class PlainBoard {
     }
     takeBorders();
     lines.forEach(line -> rows.add(DrawnSign.of(line)));
-    if (!takeRowNames() || !takeSides() || !isRhombus()) {
+    if (!takeRowNames() || !takeSides()) {
+      return Optional.empty();
+    }
+    if (!isRhombus()) {
+      Doubts.requireTemplate(rows);
       return Optional.empty();
     }
     if (cols.isPresent() && !namedRows && (namedByNumbers || cols.getAsInt() < 3)) {
@@ -85,7 +92,18 @@ final class PlainBoard {
     return draw();
   }
 
-  /** An answer of an engine begins with {@code =}. */
+  /** Logs have {@code #} before each line, where no cell of a slanted drawing can stand. */
+  private void takePrefix() {
+    if (lines.size() > 1 && lines.stream().allMatch(line -> line.text().startsWith("#"))) {
+      List<Line> bare = lines.stream().map(line -> line.blanked(1)).toList();
+      if (bare.stream().mapToInt(Line::indent).distinct().count() == bare.size()) {
+        lines.clear();
+        lines.addAll(bare);
+      }
+    }
+  }
+
+  /** An answer of an engine begins with {@code =}, and maybe with a hash of the position. */
   private void takePrompt() {
     Line first = lines.get(0);
     String text = PROMPT.matcher(first.text()).replaceFirst("");
@@ -93,6 +111,9 @@ final class PlainBoard {
       lines.set(0, first.blanked(first.text().length() - text.length()));
     }
     if (lines.size() > 1 && lines.get(0).isBlank()) {
+      lines.remove(0);
+    }
+    if (lines.size() > 1 && HASH.matcher(lines.get(0).text()).matches()) {
       lines.remove(0);
     }
   }
@@ -109,26 +130,17 @@ final class PlainBoard {
     }
   }
 
-  /** Takes a line that counts columns, by letters or numbers. */
   private boolean takeColumnNames(int index) {
-    List<String> words = List.of(lines.get(index).text().strip().split(" +", -1));
-    if (words.size() == 1 && words.get(0).length() > 1) {
-      words = List.of(words.get(0).split("", -1));
-    }
-    boolean letters = true;
-    boolean numbers = true;
-    int start = words.get(0).equals("0") ? 0 : 1;
-    for (int i = 0; i < words.size(); i++) {
-      letters &= i < Board.MAX_SIDE && words.get(i).equalsIgnoreCase(Cell.columnName(i));
-      numbers &= words.get(i).equals(Integer.toString(i + start));
-    }
-    if ((!letters && !numbers) || cols.orElse(words.size()) != words.size()) {
-      return false;
-    }
-    cols = OptionalInt.of(words.size());
-    namedByNumbers = numbers;
-    lines.remove(index);
-    return true;
+    Optional<ColumnNames> names =
+        ColumnNames.of(lines.get(index).text())
+            .filter(counted -> cols.orElse(counted.count()) == counted.count());
+    names.ifPresent(
+        counted -> {
+          cols = OptionalInt.of(counted.count());
+          namedByNumbers = counted.byNumbers();
+          lines.remove(index);
+        });
+    return names.isPresent();
   }
 
   private static Line withoutMarks(Line line) {
@@ -191,9 +203,9 @@ final class PlainBoard {
         rows.get(i).remove(0);
         atBothEnds &= takeRightName(rows.get(i), names.get(i));
       }
-      if (atBothEnds) {
-        takeSlashes();
-      }
+      engine = atBothEnds && takeSlashes();
+    } else {
+      sidesOnly = takeSlashes();
     }
     return rows.stream()
         .allMatch(
@@ -216,17 +228,20 @@ final class PlainBoard {
     return false;
   }
 
-  private void takeSlashes() {
-    if (rows.stream()
-        .allMatch(
-            row -> row.size() > 2 && row.get(0).is('\\') && row.get(row.size() - 1).is('\\'))) {
-      slashes = true;
+  /** Takes White's edges at both sides. */
+  private boolean takeSlashes() {
+    boolean slashes =
+        rows.stream()
+            .allMatch(
+                row -> row.size() > 2 && row.get(0).is('\\') && row.get(row.size() - 1).is('\\'));
+    if (slashes) {
       rows.forEach(
           row -> {
             row.remove(0);
             row.remove(row.size() - 1);
           });
     }
+    return slashes;
   }
 
   /** Takes the border at the sides; false if the rows don't have as many cells each. */
@@ -297,24 +312,15 @@ final class PlainBoard {
     Optional<Character> above = aboveAndBelow.filter(sign -> !isBorder(sign));
     Optional<Character> side = beside.filter(sign -> !isBorder(sign));
     if (aboveAndBelow.equals(Optional.of('*')) && side.isPresent()) {
-      return Optional.of(StoneSigns.ofBorder('*', side.get()))
-          .filter(
-              signs ->
-                  signs.covers(
-                      drawn.stream()
-                          .filter(sign -> sign != '.')
-                          .map(String::valueOf)
-                          .collect(joining())));
+      StoneSigns signs = StoneSigns.ofBorder('*', side.get());
+      if (signs.covers(drawn.stream().map(String::valueOf).collect(joining()))) {
+        return Optional.of(signs);
+      }
     }
     above.ifPresent(drawn::add);
     side.ifPresent(drawn::add);
-    Optional<StoneSigns> signs = StoneSigns.of(drawn, /* isBlack= */ slashes);
-    if (signs.isEmpty() && StoneSigns.isUnclear(drawn)) {
-      throw new FormatException(
-          rows.get(0).get(0).place(),
-          "B may be Black or Blue here, who is White",
-          "write X and O for stones that join top and bottom, and left and right");
-    }
+    Optional<StoneSigns> signs = StoneSigns.of(drawn, /* isBlack= */ engine);
+    Doubts.requireClear(rows, drawn, signs, engine);
     boolean turned =
         signs.isPresent()
             && (above.map(signs.get()::at).equals(Optional.of(Content.WHITE))
@@ -330,7 +336,8 @@ final class PlainBoard {
 
   private Optional<SlantedDrawing> draw() throws FormatException {
     Optional<StoneSigns> found = signs();
-    if (found.isEmpty()) {
+    // A template may lie between the sides, but has no stones of both players that nobody names.
+    if (found.isEmpty() || (sidesOnly && !Doubts.areOfBoth(rows, found.get()))) {
       return Optional.empty();
     }
     StoneSigns signs = found.get();

@@ -1,8 +1,11 @@
 package org.hexproof.format.text;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Multiset;
 import com.google.common.collect.Sets;
 import java.util.Optional;
 import java.util.Set;
@@ -26,7 +29,7 @@ record StoneSigns(String black, String white, String empty, String remark) {
       CharMatcher.inRange('0', '9').or(CharMatcher.anyOf("*+"));
 
   private static final StoneSigns USUAL = new StoneSigns("X", "O", DOTS, "");
-  private static final StoneSigns SMALL =
+  static final StoneSigns SMALL =
       new StoneSigns("xX", "oO", DOTS, "small x and o are read as stones, as X and O");
 
   /** With the edge that a chain of stones reaches told by its letter. */
@@ -36,6 +39,13 @@ record StoneSigns(String black, String white, String empty, String remark) {
 
   private static final StoneSigns BLACK_AND_WHITE =
       new StoneSigns("B", "WO", DOTS, StoneLetters.BLACK_AND_WHITE.remark());
+
+  /** Engines draw filled-in cells by small letters. */
+  private static final StoneSigns FILLED_IN =
+      new StoneSigns("Bb", "WwO", DOTS, StoneLetters.BLACK_AND_WHITE.remark() + ", small or not");
+
+  private static final StoneSigns VERTICAL =
+      new StoneSigns("V", "H", DOTS, "V and H are read as vertical and horizontal");
   private static final StoneSigns RED = new StoneSigns("R", "O", DOTS, StoneLetters.RED.remark());
   private static final StoneSigns RED_AND_BLUE =
       new StoneSigns("R", "BO", DOTS, StoneLetters.RED_AND_BLUE.remark());
@@ -97,7 +107,10 @@ record StoneSigns(String black, String white, String empty, String remark) {
     String capitals = Ascii.toUpperCase(signs);
     boolean small = signs.equals(Ascii.toLowerCase(signs));
     if (!small && !signs.equals(capitals)) {
-      return ImmutableList.of();
+      return isBlack ? ImmutableList.of(FILLED_IN) : ImmutableList.of();
+    }
+    if (capitals.equals("HV")) {
+      return ImmutableList.of(small ? VERTICAL.small() : VERTICAL);
     }
     boolean red = capitals.contains("R");
     boolean blue = capitals.contains("B");
@@ -134,6 +147,32 @@ record StoneSigns(String black, String white, String empty, String remark) {
     Set<Character> signs = Sets.filter(drawn, sign -> !isMark(sign) && DOTS.indexOf(sign) < 0);
     return (signs.contains('B') && Set.of('B', 'O').containsAll(signs))
         || (signs.contains('b') && Set.of('b', 'o').containsAll(signs));
+  }
+
+  /**
+   * A sign that several cells of a board have, and that may be a stone, though it is read as
+   * something else: one of two letters beside no other stones, {@code #} beside White's, and marks
+   * that take the place of a player's stones.
+   *
+   * @param cells the signs of all cells
+   */
+  Optional<Character> doubtful(Multiset<Character> cells) {
+    Set<Character> others =
+        Sets.filter(
+            cells.elementSet(), sign -> DOTS.indexOf(sign) < 0 && at(sign) == Content.EMPTY);
+    Set<Content> players =
+        cells.elementSet().stream()
+            .map(this::at)
+            .filter(content -> content != Content.EMPTY)
+            .collect(toImmutableSet());
+    boolean letters =
+        players.isEmpty() && others.size() == 2 && others.stream().allMatch(Character::isLetter);
+    boolean outside = players.equals(Set.of(Content.WHITE)) && others.equals(Set.of('#'));
+    boolean marks = players.size() < 2 && others.stream().allMatch(StoneSigns::isMark);
+    boolean all = others.stream().allMatch(sign -> cells.count(sign) > 1);
+    return outside || marks || (letters && all)
+        ? others.stream().filter(sign -> cells.count(sign) > 1).findFirst()
+        : Optional.empty();
   }
 
   boolean covers(String signs) {

@@ -1,5 +1,8 @@
 package org.hexproof.format.text;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -13,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -39,6 +43,10 @@ import org.hexproof.word.Suggestion;
 public final class TextReader implements Reader {
   private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z][A-Za-z-]*):(?:\\s(.*))?");
   private static final Pattern LABEL = Pattern.compile("\\s*(\\S+)\\s+(\\S.*)");
+  private static final Pattern ANSWER = Pattern.compile("=[0-9]*");
+  private static final Pattern WORD =
+      Pattern.compile("(?<![A-Za-z])[A-Za-z]?[a-z]{2,}(?![A-Za-z])");
+  private static final CharMatcher STONES = CharMatcher.anyOf("xyzopqrbwXORBW");
   private static final Pattern LETTER = Pattern.compile("[A-Za-z]");
   private static final ImmutableSet<String> KEYS =
       ImmutableSet.of("name", "to-move", "label", "edges", "shaded", "template", "hidden");
@@ -49,6 +57,9 @@ public final class TextReader implements Reader {
     ImmutableList.Builder<Member> members = ImmutableList.builder();
     for (Paragraphs.Paragraph paragraph :
         Paragraphs.of(Line.of(source), TextReader::isHeader, TextReader::isReadable)) {
+      if (paragraph.lines().stream().allMatch(TextReader::isNoBoard)) {
+        continue;
+      }
       members.add(
           Member.of(
               paragraph.lines().get(0).start(), name(paragraph.lines()), () -> entry(paragraph)));
@@ -69,6 +80,21 @@ public final class TextReader implements Reader {
         .map(key -> key.group(2).strip())
         .findFirst()
         .orElse("");
+  }
+
+  /** Answers of an engine without a text, and prose. */
+  private static boolean isNoBoard(Line line) {
+    return ANSWER.matcher(line.text()).matches() || isProse(line);
+  }
+
+  /** Whether there is a word that no names of columns and no stones make up. */
+  private static boolean isProse(Line line) {
+    return !isHeader(line)
+        && WORD.matcher(line.text())
+            .results()
+            .anyMatch(
+                word ->
+                    !STONES.matchesAllOf(word.group()) && ColumnNames.of(word.group()).isEmpty());
   }
 
   private static boolean isHeader(Line line) {
@@ -119,12 +145,33 @@ public final class TextReader implements Reader {
           "no board follows these lines",
           "the drawing comes right after them, without a blank line");
     }
-    ImmutableList<Line> rows = paragraph.subList(lines, paragraph.size());
+    ImmutableList<Line> below = paragraph.subList(lines, paragraph.size());
+    ImmutableList<Line> rows = withoutProse(below);
     Optional<SlantedDrawing> board =
         headers.allowWholeBoard() ? PlainBoard.read(rows) : Optional.empty();
     SlantedDrawing drawing = board.isPresent() ? board.get() : SlantedDrawing.readLeniently(rows);
+    ImmutableList<String> remarks =
+        Stream.concat(
+                drawing.remarks().stream(),
+                below.stream()
+                    .filter(line -> !rows.contains(line))
+                    .map(line -> "'" + line.text().strip() + "' is passed over"))
+            .collect(toImmutableList());
     return new Drawn(
-        start, headers.complete(drawing), drawing.remarks(), drawing.naming(), board.isPresent());
+        start, headers.complete(drawing), remarks, drawing.naming(), board.isPresent());
+  }
+
+  /** The drawing without lines of prose above and below. */
+  private static ImmutableList<Line> withoutProse(ImmutableList<Line> lines) {
+    int start = 0;
+    int end = lines.size();
+    while (start < end - 1 && isProse(lines.get(start))) {
+      start++;
+    }
+    while (start < end - 1 && isProse(lines.get(end - 1))) {
+      end--;
+    }
+    return lines.subList(start, end);
   }
 
   /** What the lines before a drawing say. */

@@ -56,6 +56,9 @@ class FormatTest {
     assertThat(Format.ofText("# note\nname: x\nboard: |\n  A .\n")).isEqualTo(Format.YAML);
     assertThat(Format.ofText("; name\n   A\n .   .\n-----\n")).isEqualTo(Format.HDG);
     assertThat(Format.ofText("   A\n .   .\n-----\n")).isEqualTo(Format.HDG);
+    assertThat(Format.ofText("   O   .\n .   X   .\n-----\n")).isEqualTo(Format.HDG);
+    assertThat(Format.ofText("-----\n.   O\n  O   .\n")).isEqualTo(Format.HDG);
+    assertThat(Format.ofText("O   .\n  .   X\n")).isEqualTo(Format.TEXT);
     assertThat(Format.ofText("name: x\n A\n. .\n ---\n")).isEqualTo(Format.TEXT);
     assertThat(Format.ofText("name: x\n A\n  .\n  -\n")).isEqualTo(Format.TEXT);
   }

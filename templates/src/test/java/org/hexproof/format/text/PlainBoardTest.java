@@ -81,6 +81,33 @@ class PlainBoardTest {
                 + "\n"
                 + " ".repeat(p.board().rows() + 4)
                 + "@"),
+    WITH_A_HASH(
+        p ->
+            "=\n  0a9f3c5512cb7e60\n  "
+                + letters(p, "  ")
+                + "\n"
+                + numberedBySlashes(p).replaceFirst("B", "b")),
+    LOGGED(p -> rows(p, ".xo", " ", 1).replaceAll("(?m)^ ", "#")),
+    SIDES_ONLY(p -> rows(p, ".XO", " ", 1).replaceAll("(?m)^( *) (.*) $", "$1\\\\ $2 \\\\")),
+    VERTICAL_AND_HORIZONTAL(p -> rows(p, ".VH", " ", 1)),
+    WITHOUT_THE_LETTER_I(
+        p ->
+            "   "
+                + IntStream.range(0, p.board().cols())
+                    .mapToObj("ABCDEFGHJKLMN"::charAt)
+                    .map(String::valueOf)
+                    .collect(joining(" "))
+                + "\n"
+                + numbered(p, ".XO", " ", i -> "")),
+    STARS_AROUND_OTHER_STONES(
+        p ->
+            " "
+                + "* ".repeat(p.board().cols())
+                + "\n"
+                + framed(p, ".XO", "o")
+                + " ".repeat(p.board().rows() + 2)
+                + "* ".repeat(p.board().cols())),
+    BETWEEN_PROSE(p -> "Red to play\n" + rows(p, ".XO", " ", 1) + "\nand to win.\n\nSee above.\n"),
     EDGES_OF_STONES(
         p ->
             "  "
@@ -259,6 +286,35 @@ class PlainBoardTest {
     assertThatThrownBy(() -> read(drawing))
         .hasMessageStartingWith("drawing:")
         .hasMessageContaining("hint: ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2 0 0\n 1 2 0", // digits are no stones
+        ". 1 .\n 1 2 2",
+        "P Q .\n . P Q", // whose are they?
+        "O . #\n . # O", // # would be outside
+        "o . *\n . * o",
+        "  O .\n X .\n. X", // leans to the left
+        "O .\n X O\n. X", // goes to and fro
+      })
+  void whatMayBeABoardIsNoTemplate(String drawing) {
+    assertThatThrownBy(() -> read(drawing))
+        .hasMessageContaining("edges: none")
+        .extracting(fault -> ((FormatException) fault).place().line())
+        .isIn(1, 2);
+  }
+
+  @Test
+  void whatIsPassedOverIsTold() throws FormatException {
+    assertThat(read("to move black\nX .\n . O\n").remarks())
+        .contains("'to move black' is passed over");
+  }
+
+  @Test
+  void answersWithoutATextAreNoBoards() throws FormatException {
+    assertThat(new TextReader().read(new Source("log", "= \n\n=2\n\nX .\n . O\n\n=\n"))).hasSize(1);
   }
 
   @Test
