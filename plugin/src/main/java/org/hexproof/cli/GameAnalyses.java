@@ -5,6 +5,8 @@ import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -37,8 +39,8 @@ final class GameAnalyses {
   private final SolverName name;
   private final Naming naming;
   private final Surroundings surroundings;
-  private final Map<Integer, Analysis> analyses = new TreeMap<>();
-  private final Map<Integer, String> faults = new TreeMap<>();
+  private final Map<GameFile.Game, Analysis> analyses = new LinkedHashMap<>();
+  private final Map<GameFile.Game, String> faults = new HashMap<>();
   private ExitCode code = ExitCode.OK;
 
   /**
@@ -63,10 +65,9 @@ final class GameAnalyses {
 
   /** Decides the positions of all games; false if the user stopped it. */
   boolean decide() throws CommandException {
-    file.refused().forEach(fault -> told(ExitCode.UNREADABLE, String.valueOf(fault.getMessage())));
-    for (int number : file.chosen()) {
+    for (GameFile.Game game : file.games()) {
       try {
-        SgfEntry entry = file.game(number).playable();
+        SgfEntry entry = file.playable(game);
         Inputs.tell(entry, surroundings.err());
         Optional<FormatException> illegal = entry.game().mainLineFault();
         if (illegal.isPresent()) {
@@ -74,21 +75,21 @@ final class GameAnalyses {
               ExitCode.UNREADABLE,
               illegal.get().getMessage() + "\n  hint: what is before it is annotated");
         }
-        if (!decide(number, new GameRecord(entry.game()))) {
+        if (!decide(game, new GameRecord(entry.game()))) {
           return false;
         }
       } catch (FormatException e) {
-        if (file.chosen().size() == 1) {
+        if (isOne()) {
           throw CommandException.unreadable(e);
         }
-        fault(number, ExitCode.UNREADABLE, String.valueOf(e.getMessage()));
+        fault(game, ExitCode.UNREADABLE, String.valueOf(e.getMessage()));
       }
     }
     return true;
   }
 
-  private void fault(int number, ExitCode kind, String fault) {
-    faults.put(number, fault);
+  private void fault(GameFile.Game game, ExitCode kind, String fault) {
+    faults.put(game, fault);
     told(kind, fault);
   }
 
@@ -97,21 +98,21 @@ final class GameAnalyses {
     code = code.and(kind);
   }
 
-  private boolean decide(int number, GameRecord game) throws CommandException {
-    if (!solver.supports(Analyst.start(game))) {
+  private boolean decide(GameFile.Game game, GameRecord record) throws CommandException {
+    if (!solver.supports(Analyst.start(record))) {
       String fault = name.text() + " does not play boards of this size";
       if (isOne()) {
         throw CommandException.solverFailed(fault);
       }
-      fault(number, ExitCode.SOLVER_FAILED, file.title(number) + ": " + fault);
+      fault(game, ExitCode.SOLVER_FAILED, game.title() + ": " + fault);
       return true;
     }
     BooleanSupplier stopped = surroundings.interrupt()::raised;
-    try (Progress progress = Progress.of(surroundings, "positions", game.size())) {
+    try (Progress progress = Progress.of(surroundings, "positions", record.size())) {
       progress.sayWhenStopped(() -> "stopped; nothing is written");
       Analysis analysis =
-          Analyst.analyze(game, solver, effort, progress::step, () -> !stopped.getAsBoolean());
-      analyses.put(number, analysis);
+          Analyst.analyze(record, solver, effort, progress::step, () -> !stopped.getAsBoolean());
+      analyses.put(game, analysis);
       analysis
           .failure()
           .ifPresent(
@@ -126,7 +127,7 @@ final class GameAnalyses {
       if (isOne()) {
         throw CommandException.solverFailed(fault);
       }
-      fault(number, ExitCode.SOLVER_FAILED, file.title(number) + ": " + fault);
+      fault(game, ExitCode.SOLVER_FAILED, game.title() + ": " + fault);
       return true;
     }
   }
@@ -135,15 +136,17 @@ final class GameAnalyses {
   byte[] annotated(Function<GameRecord, ImmutableList<ImmutableList<String>>> standing) {
     Map<Integer, Map<Integer, SgfAddition>> additions = new TreeMap<>();
     analyses.forEach(
-        (number, analysis) ->
+        (game, analysis) ->
             additions.put(
-                number, Annotations.of(analysis, naming, standing.apply(analysis.game()))));
+                game.record().orElseThrow(),
+                Annotations.of(analysis, naming, standing.apply(analysis.game()))));
     SgfCollection.Annotated annotated = file.with(additions);
-    for (int number : annotated.untouched()) {
-      told(
-          ExitCode.UNREADABLE,
-          file.game(number).place()
-              + ": the record is too damaged to be written to and stays as it is");
+    for (GameFile.Game game : analyses.keySet()) {
+      if (annotated.untouched().contains(game.record().orElseThrow())) {
+        told(
+            ExitCode.UNREADABLE,
+            game.place() + ": the record is too damaged to be written to and stays as it is");
+      }
     }
     return annotated.source().encoding().bytes(annotated.source().text());
   }
@@ -153,7 +156,7 @@ final class GameAnalyses {
   }
 
   private boolean isOne() {
-    return file.chosen().size() == 1;
+    return file.games().size() == 1;
   }
 
   /** The analyses for people, or as JSON. */
@@ -168,13 +171,13 @@ final class GameAnalyses {
       return out.toString();
     }
     String gap = "";
-    for (int number : file.chosen()) {
+    for (GameFile.Game game : file.games()) {
       if (!isOne()) {
-        out.write(gap + file.title(number) + "\n");
+        out.write(gap + game.title() + "\n");
         gap = "\n";
       }
-      if (analyses.containsKey(number)) {
-        new AnalysisText(analyses.get(number), naming, out).write();
+      if (analyses.containsKey(game)) {
+        new AnalysisText(analyses.get(game), naming, out).write();
       } else {
         out.write("not read\n");
       }
@@ -184,20 +187,20 @@ final class GameAnalyses {
 
   private void writeJson(JsonWriter json) throws IOException {
     if (isOne()) {
-      new AnalysisJson(analyses.get(file.chosen().iterator().next()), json).write();
+      new AnalysisJson(analyses.get(file.games().get(0)), json).write();
       return;
     }
     json.beginObject();
     json.name("version").value(AnalysisJson.FORMAT_VERSION);
     json.name("games").beginArray();
-    for (int number : file.chosen()) {
+    for (GameFile.Game game : file.games()) {
       json.beginObject();
-      json.name("game").value(number + 1);
-      json.name("name").value(file.game(number).name());
-      json.name("place").value(file.game(number).place().toString());
-      json.name("fault").value(faults.get(number));
-      if (analyses.containsKey(number)) {
-        new AnalysisJson(analyses.get(number), json).writeMembers();
+      json.name("game").value(game.number());
+      json.name("name").value(game.name());
+      json.name("place").value(game.place().toString());
+      json.name("fault").value(faults.get(game));
+      if (analyses.containsKey(game)) {
+        new AnalysisJson(analyses.get(game), json).writeMembers();
       }
       json.endObject();
     }
@@ -209,13 +212,13 @@ final class GameAnalyses {
   String page(Limits limits) throws IOException {
     StringWriter out = new StringWriter();
     PageWriter page = new PageWriter(out, Version.text());
-    for (int number : file.chosen()) {
-      if (analyses.containsKey(number)) {
+    for (GameFile.Game game : file.games()) {
+      if (analyses.containsKey(game)) {
         String record = SharedName.of(file.name());
-        String about = isOne() ? record : record + ", " + file.title(number);
-        new AnalysisPage(analyses.get(number), naming, solver, limits, page).write(about);
+        String about = isOne() ? record : record + ", " + game.title();
+        new AnalysisPage(analyses.get(game), naming, solver, limits, page).write(about);
       } else {
-        page.addUnreadable(SharedName.in(faults.get(number), file.name()), ImmutableList.of());
+        page.addUnreadable(SharedName.in(faults.get(game), file.name()), ImmutableList.of());
       }
     }
     page.end();

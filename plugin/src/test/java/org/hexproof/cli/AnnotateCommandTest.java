@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hexproof.cli.Samples.file;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -357,11 +358,30 @@ final class AnnotateCommandTest {
 
   @Test
   void aGameOfAnotherFormatThatCantBeReadCostsItselfAlone() {
-    String games = "https://hexworld.org/board/#3,b2a1\nhttps://hexworld.org/board/#3,z9\n";
-    Shell.Outcome outcome = shell.run("annotate", file(folder, "g.hexworld", games));
+    String link = "https://hexworld.org/board/#3,";
+    String games = link + "b2a1\n" + link + "z9\n" + link + "a1b2\n";
+    String file = file(folder, "g.hexworld", games);
+    Shell.Outcome outcome = shell.run("annotate", file);
     assertThat(outcome.code()).as(outcome.err()).isEqualTo(2);
-    assertThat(outcome.err()).contains("g.hexworld:2:");
-    assertThat(outcome.out()).contains("the side to move wins");
+    assertThat(outcome.err()).contains("g.hexworld:2:31: z9 is not on the board");
+    assertThat(outcome.out().split("(?=game \\d)"))
+        .satisfiesExactly(
+            first ->
+                assertThat(first).startsWith("game 1\nmove ").contains("the side to move wins"),
+            second -> assertThat(second).isEqualTo("game 2\nnot read\n\n"),
+            third -> assertThat(third).startsWith("game 3\nmove ").contains("b2"));
+    List<JsonObject> told =
+        JsonParser.parseString(shell.run("annotate", file, "--format", "json").out())
+            .getAsJsonObject()
+            .getAsJsonArray("games")
+            .asList()
+            .stream()
+            .map(JsonElement::getAsJsonObject)
+            .toList();
+    assertThat(told.get(1).get("fault").getAsString()).contains("z9 is not on the board");
+    assertThat(told.get(2).get("place").getAsString()).endsWith("g.hexworld:3:28");
+    assertThat(told.get(2).get("moves").getAsJsonArray()).hasSize(2);
+    assertThat(shell.run("annotate", file, "--format", "sgf").out().lines()).hasSize(2);
   }
 
   @Test
