@@ -38,7 +38,7 @@ public abstract class MutationTest {
     assertThat(refused).isBetween(1, COUNT - 1);
   }
 
-  /** Whether the text and all templates in it are well-formed. */
+  /** Whether the text and all in it that are templates are well-formed. */
   private boolean reads(String text) {
     try {
       ImmutableList<Entry> entries = reader().entries(new Source("mutant", text));
@@ -46,6 +46,9 @@ public abstract class MutationTest {
         entry.diagram();
         entry.template(Optional.empty());
       }
+      return true;
+    } catch (NoTemplateException e) {
+      checkPlace(e.place(), text);
       return true;
     } catch (FormatException e) {
       checkPlace(e.place(), text);

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.hexproof.format.moves.MoveListReader;
 import org.hexproof.word.Suggestion;
 
 /** The formats by the names they have on the command line. */
@@ -25,10 +26,18 @@ public enum Format {
   private static final Pattern WIKI_TAG =
       Pattern.compile("(<|&lt;)hex(board)?([\\s>]|&gt;|&nbsp;)", Pattern.CASE_INSENSITIVE);
 
-  /** Links to boards and games. */
+  /** Links to boards and games, with their sites or without. */
   private static final Pattern LINK =
       Pattern.compile(
-          "hexworld\\.org/board|playhex\\.org/(hexplorer|games)|littlegolem\\.net/\\S*gid=",
+          "hexworld\\.org/board|playhex\\.org/(hexplorer|games)|littlegolem\\.net/\\S*gid="
+              + "|(hexworld|playhex)\\.org\\S*#[0-9]"
+              + "|(?<!\\S)#[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*,([A-Za-z]{1,2}[0-9]|:[a-z])",
+          Pattern.CASE_INSENSITIVE);
+
+  /** A link and nothing else, whatever it leads to. */
+  private static final Pattern ONE_LINK =
+      Pattern.compile(
+          "\\s*<?(https?://|(www\\.)?(hexworld\\.org|playhex\\.org|littlegolem\\.net))\\S*\\s*",
           Pattern.CASE_INSENSITIVE);
 
   /** The part of a HexWorld link after the site's name, by itself. */
@@ -38,21 +47,13 @@ public enum Format {
               + "|[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*(?=,[A-Za-z:]))"
               + "(,[A-Za-z0-9:]*){0,2}\\s*");
 
-  /** More than the moves of any game. */
-  private static final int LONGEST_LIST = 20_000;
+  private static final Pattern SIX_HEAD = Pattern.compile("(?m)^[ \\t]*(BoardSize|InitialBoard):");
 
-  private static final Pattern MOVE_LIST =
-      Pattern.compile(
-          "\\s*([0-9]{1,3}(x[0-9]{1,3})?\\s*:|[a-z]{1,2}[0-9]{1,2}\\b|1[.)])"
-              + "([\\s,;]++|[0-9]{1,4}[.)]++|[a-z]{1,2}[0-9]{1,3}|swap(-pieces|-sides)?"
-              + "|pass|((black|white)\\s+)?(resign|forfeit))*+",
-          Pattern.CASE_INSENSITIVE);
+  private static final Pattern SGF_START = Pattern.compile("\\s*\\(\\s*;");
 
-  private static final Pattern SIX_HEAD = Pattern.compile("\\s*(BoardSize|InitialBoard):");
-
-  /** The beginning of a game, be it with text before it or without its semicolon. */
+  /** The beginning of a game with text before it or without its semicolon. */
   private static final Pattern SGF_GAME =
-      Pattern.compile("\\A\\s*\\(\\s*;|\\(\\s*;?\\s*(FF|GM|SZ|AP|CA|EV|GN|PB|PW)[a-z]*\\s*\\[");
+      Pattern.compile("\\(\\s*;?\\s*(FF|GM|SZ|AP|CA|EV|GN|PB|PW)[a-z]*\\s*\\[");
 
   private static final Pattern YAML_KEY = Pattern.compile("(?m)^(board|kind|claim)\\s*:");
 
@@ -100,6 +101,9 @@ public enum Format {
 
   /** The format that the extension of a file name tells; {@code .txt} may hold any text. */
   static Optional<Format> ofName(String name) {
+    if (ONE_LINK.matcher(name).matches()) {
+      return Optional.empty();
+    }
     String extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     return Arrays.stream(values())
         .filter(format -> format.extensions.contains(extension))
@@ -108,17 +112,19 @@ public enum Format {
 
   /** The format that a text looks like; plain text if it looks like nothing else. */
   static Format ofText(String text) {
+    if (SGF_START.matcher(text).lookingAt()) {
+      return SGF;
+    }
     if (WIKI_TAG.matcher(text).find()) {
       return HEXBOARD;
     }
-    if (LINK.matcher(text).find() || HEXWORLD_FRAGMENT.matcher(text).matches()) {
+    if (LINK.matcher(text).find()
+        || HEXWORLD_FRAGMENT.matcher(text).matches()
+        || ONE_LINK.matcher(text).matches()) {
       return HEXWORLD;
     }
-    if (SIX_HEAD.matcher(text).lookingAt()) {
+    if (SIX_HEAD.matcher(text).find()) {
       return SIX;
-    }
-    if (text.length() <= LONGEST_LIST && MOVE_LIST.matcher(text).matches()) {
-      return MOVES;
     }
     if (SGF_GAME.matcher(text).find()) {
       return SGF;
@@ -129,7 +135,7 @@ public enum Format {
     if (text.stripLeading().startsWith(";") || isDiagram(text)) {
       return HDG;
     }
-    return TEXT;
+    return MoveListReader.recognizes(text) ? MOVES : TEXT;
   }
 
   private static boolean isDiagram(String text) {

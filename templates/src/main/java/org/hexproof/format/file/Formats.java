@@ -178,6 +178,6 @@ public final class Formats {
     Format format = Format.ofText(text);
     return format == Format.HEXWORLD
         || (format == Format.SGF && text.stripLeading().startsWith("("))
-        || (format == Format.MOVES && text.strip().matches("(?s).+[\\s,;:].*"));
+        || (format == Format.MOVES && text.strip().matches("(?s).+[\\s,;:].*|(\\w+[0-9]){3,}"));
   }
 }

@@ -12,21 +12,24 @@ import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
 
 /**
- * Reads HexWorld links, as in {@code https://hexworld.org/board/#11c1,a3:sd5}, and those to
- * PlayHex's Hexplorer, which end alike; any number of them with prose around, or one bare {@code
- * #11c1,a3:sd5}. Red, who is Black, moves first. The diagram is the position that the link shows;
- * moves after its cursor are checked but not played.
+ * Reads HexWorld links, as in {@code https://hexworld.org/board/#11c1,a3:sd5}, and those to PlayHex
+ * that end alike, or only what they have from the {@code #} on; any number of them with prose
+ * around. Red, who is Black, moves first. The diagram is the position that the link shows; moves
+ * after its cursor are checked but not played.
  */
 public final class HexWorldReader implements Reader {
   private static final Pattern LINK =
       Pattern.compile(
-          "(?:hexworld\\.org/board|playhex\\.org/hexplorer)/?[^\\s#\"'<>()\\[\\]`]{0,40}(#)",
-          Pattern.CASE_INSENSITIVE);
+          "(?:hexworld\\.org/board|playhex\\.org/hexplorer)/?[^\\s#\"'<>()\\[\\]`]{0,40}#"
+              + "|(?:hexworld|playhex)\\.org[^\\s#\"'<>()\\[\\]`]{0,40}#(?=[0-9])"
+              + "|(?<![^\\s(<\\[])#(?=[0-9]{1,3}(?:x[0-9]{1,3})?"
+              + "(?:(?:[nmrc][0-9]{0,3})*,\\S|(?:[nmrc][0-9]{0,3})+\\s*$))",
+          Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
 
   /** Links that name a game which only a server has. */
   private static final Pattern SERVER =
       Pattern.compile(
-          "playhex\\.org/games/|littlegolem\\.net/|hexworld\\.org/|playhex\\.org/",
+          "(?:playhex\\.org|littlegolem\\.net|hexworld\\.org)\\b|https?://",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern END = Pattern.compile("[.;!?]*(?=[\\s\"'<>()\\[\\]|`]|$)");
@@ -38,7 +41,7 @@ public final class HexWorldReader implements Reader {
     ImmutableList.Builder<Member> members = ImmutableList.builder();
     Matcher link = LINK.matcher(text);
     while (link.find()) {
-      members.add(member(text, link.start(1), offsets));
+      members.add(member(text, link.end() - 1, offsets));
     }
     ImmutableList<Member> found = members.build();
     if (!found.isEmpty()) {

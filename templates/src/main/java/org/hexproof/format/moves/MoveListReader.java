@@ -1,10 +1,12 @@
 package org.hexproof.format.moves;
 
 import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import java.util.Locale;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.regex.MatchResult;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Board;
@@ -22,45 +24,91 @@ import org.hexproof.format.Source;
 
 /**
  * Reads lists of moves, as in {@code 11: a5 swap-pieces d4}: the size of the board, then the moves,
- * with blanks, commas and numbers between them as they come. Black moves first.
+ * with blanks, commas, full stops, dashes, brackets and numbers between them as they come. Any
+ * number of lists, each from a new line on. Black moves first.
  */
 public final class MoveListReader implements Reader {
-  /** The beginning of a list. */
+  private static final String COLS_ROWS = "(?:size\\s*)?([0-9]{1,3})(?:x([0-9]{1,3}))?";
+  private static final String CELL = "[a-z]{1,2}[0-9]";
+
+  /**
+   * The size of the board; the first of a file may lack its colon, unless it is a move's number.
+   */
   private static final Pattern SIZE =
-      Pattern.compile("(?m)^[ \\t]*([0-9]{1,3})(?:x([0-9]{1,3}))?[ \\t]*:");
+      Pattern.compile(
+          "\\s*" + COLS_ROWS + "(?:\\s*:|(?<!\\b1)(?<=\\A[^:]{1,20})(?=\\s+" + CELL + "))",
+          Pattern.CASE_INSENSITIVE);
+
+  /** The line on which a list begins, even if its size is spoilt. */
+  private static final Pattern START =
+      Pattern.compile(
+          "(?m)^[ \\t]*((?:size[ \\t]*)?(?!" + CELL + ")[^\\s:]{1,7}[ \\t]*:)",
+          Pattern.CASE_INSENSITIVE);
+
+  /** What follows a size, be it a move or not; rows of drawings have a sign by itself. */
+  private static final Pattern FIRST = Pattern.compile("\\s*([^\\s.0-9]\\S|[0-9]{1,3}[.)]|$)");
+
+  /** A list that can be read after another that may be spoilt in whatever way. */
+  private static final Pattern FURTHER =
+      Pattern.compile("(?m)^[ \\t]*" + COLS_ROWS + "\\s*:\\s*" + CELL, Pattern.CASE_INSENSITIVE);
+
+  /** A list that may lack its size; dots and dashes after blanks are of drawings. */
+  private static final Pattern NO_SIZE =
+      Pattern.compile(
+          "(?s)(?!.*\\s[.-])\\s*([a-z]{1,2}[0-9]{1,2}|1[.)])", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern TOKEN =
       Pattern.compile(
-          "([a-z]{1,2}[0-9]{1,3})|(swap-pieces|swap-sides|swap|pass)|(?:(black|white)\\s+)?(resign|forfeit)"
-              + "|[0-9]{1,4}[.)]+|[\\s,;]+",
+          "([a-z]{1,2}[0-9]{1,3})|(swap-pieces|swap-sides|swaps?|pass(?:es)?|:[sp])\\b"
+              + "|(?:(black|white)\\s+)?(resign|forfeit)s?\\b"
+              + "|[0-9]{1,4}[.)]+|[\\s,;().-]+",
           Pattern.CASE_INSENSITIVE);
 
-  @Override
-  public ImmutableList<Member> read(Source source) throws FormatException {
-    Offsets offsets = new Offsets(source);
-    ImmutableList<MatchResult> sizes =
-        SIZE.matcher(source.text()).results().collect(ImmutableList.toImmutableList());
-    if (sizes.isEmpty() || !source.text().substring(0, sizes.get(0).start()).isBlank()) {
-      throw new FormatException(
-          offsets.place(0),
-          "the list of moves does not say how large the board is",
-          "put its size before them, as in '11: a5 swap-pieces d4' or '11x9: a5 b3'");
+  /** Whether a text is a list of moves, or begins as one with the size of its board. */
+  public static boolean recognizes(String text) {
+    Matcher size = SIZE.matcher(text);
+    return (size.lookingAt() && FIRST.matcher(text).region(size.end(), text.length()).lookingAt())
+        || (START.matcher(text.stripLeading()).lookingAt() && FURTHER.matcher(text).find())
+        || (NO_SIZE.matcher(text).lookingAt() && isAllMoves(text));
+  }
+
+  private static boolean isAllMoves(String text) {
+    Matcher token = TOKEN.matcher(text);
+    int at = 0;
+    while (at < text.length() && token.region(at, text.length()).lookingAt()) {
+      at = token.end();
     }
+    return at == text.length();
+  }
+
+  @Override
+  public ImmutableList<Member> read(Source source) {
+    String text = source.text();
+    Offsets offsets = new Offsets(source);
+    NavigableSet<Integer> starts = new TreeSet<>();
+    starts.add(Math.max(0, CharMatcher.whitespace().negate().indexIn(text)));
+    START.matcher(text).results().forEach(start -> starts.add(start.start(1)));
     ImmutableList.Builder<Member> members = ImmutableList.builder();
-    for (int i = 0; i < sizes.size(); i++) {
-      MatchResult size = sizes.get(i);
-      int end = i + 1 < sizes.size() ? sizes.get(i + 1).start() : source.text().length();
+    for (int start : starts) {
+      int end = Optional.ofNullable(starts.higher(start)).orElse(text.length());
       members.add(
-          Member.of(
-              offsets.place(size.start(1)),
-              "",
-              () -> entry(source.text().substring(0, end), size, offsets)));
+          Member.of(offsets.place(start), "", () -> entry(text.substring(0, end), start, offsets)));
     }
     return members.build();
   }
 
-  private static Entry entry(String text, MatchResult size, Offsets offsets)
-      throws FormatException {
+  private static Entry entry(String text, int start, Offsets offsets) throws FormatException {
+    Matcher size =
+        SIZE.matcher(text)
+            .region(start, text.length())
+            .useAnchoringBounds(false)
+            .useTransparentBounds(true);
+    if (!size.lookingAt()) {
+      throw new FormatException(
+          offsets.place(start),
+          "the list of moves does not say how large the board is",
+          "put its size before them, as in '11: a5 swap-pieces d4' or '11x9: a5 b3'");
+    }
     int cols = Integer.parseInt(size.group(1));
     int rows = size.group(2) == null ? cols : Integer.parseInt(size.group(2));
     Board board = BoardSize.of(cols, rows, offsets.place(size.start(1)));
@@ -85,7 +133,7 @@ public final class MoveListReader implements Reader {
             offsets.place(at));
       }
     }
-    return game.entry(offsets.place(size.start(1)), "");
+    return game.entry(offsets.place(start), "");
   }
 
   /** Whom a list calls the loser, or else the side whose turn it is. */
@@ -96,7 +144,7 @@ public final class MoveListReader implements Reader {
 
   private static GameMove.Kind kind(String word) {
     return switch (word.toLowerCase(Locale.ROOT)) {
-      case "pass" -> GameMove.Kind.PASS;
+      case "pass", "passes", ":p" -> GameMove.Kind.PASS;
       case "swap-sides" -> GameMove.Kind.SWAP_SIDES;
       case "resign" -> GameMove.Kind.RESIGN;
       case "forfeit" -> GameMove.Kind.FORFEIT;

@@ -3,6 +3,7 @@ package org.hexproof.format.six;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -22,13 +23,18 @@ import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
 
 /**
- * Reads a game that the program Six has saved: {@code BoardSize: 11x11}, or {@code InitialBoard:}
+ * Reads games that the program Six has saved: {@code BoardSize: 11x11}, or {@code InitialBoard:}
  * with a drawing of V and H, then {@code First:}, {@code Swap:} and {@code Moves:}, two in a line
  * with their numbers and the milliseconds that they took. V, who joins top and bottom, is Black.
  */
 public final class SixReader implements Reader {
   private static final String HINT =
       "a game of Six has the lines BoardSize or InitialBoard, First, Swap and Moves";
+
+  /** A word at the beginning of a line that can only be the first of a game, be it misspelt. */
+  private static final Pattern START =
+      Pattern.compile("(?m)^[ \\t]*((?!(?i:First|Swap|Moves|resign|forfeit))[^\\s0-9(]\\S{4,})");
+
   private static final Pattern HEAD =
       Pattern.compile(
           "\\s*(?:BoardSize:\\s*([0-9]{1,3})x([0-9]{1,3})|InitialBoard:([^:]*?))"
@@ -41,18 +47,31 @@ public final class SixReader implements Reader {
           Pattern.CASE_INSENSITIVE);
 
   @Override
-  public ImmutableList<Member> read(Source source) {
+  public ImmutableList<Member> read(Source source) throws FormatException {
+    String text = source.text();
     Offsets offsets = new Offsets(source);
-    return ImmutableList.of(Member.of(offsets.place(0), "", () -> entry(source.text(), offsets)));
-  }
-
-  private static Entry entry(String text, Offsets offsets) throws FormatException {
-    Matcher head = HEAD.matcher(text);
-    if (!head.lookingAt()) {
+    List<Integer> starts = new ArrayList<>();
+    START.matcher(text).results().forEach(start -> starts.add(start.start(1)));
+    if (starts.isEmpty()) {
       throw new FormatException(offsets.place(0), "this is no game of Six", HINT);
     }
-    Position start = head.group(1) == null ? drawn(head, offsets) : empty(head, offsets);
-    GamePlay game = new GamePlay(start, head.group(4).equals("V") ? Color.BLACK : Color.WHITE);
+    ImmutableList.Builder<Member> members = ImmutableList.builder();
+    for (int i = 0; i < starts.size(); i++) {
+      int start = starts.get(i);
+      int end = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
+      members.add(
+          Member.of(offsets.place(start), "", () -> entry(text.substring(0, end), start, offsets)));
+    }
+    return members.build();
+  }
+
+  private static Entry entry(String text, int start, Offsets offsets) throws FormatException {
+    Matcher head = HEAD.matcher(text).region(start, text.length());
+    if (!head.lookingAt()) {
+      throw new FormatException(offsets.place(start), "this is no game of Six", HINT);
+    }
+    Position first = head.group(1) == null ? drawn(head, offsets) : empty(head, offsets);
+    GamePlay game = new GamePlay(first, head.group(4).equals("V") ? Color.BLACK : Color.WHITE);
     Matcher token = TOKEN.matcher(text);
     for (int at = head.end(); at < text.length(); at = token.end()) {
       if (!token.region(at, text.length()).lookingAt()) {
@@ -66,7 +85,7 @@ public final class SixReader implements Reader {
         game.other(kind(token.group(2)), offsets.place(at));
       }
     }
-    return game.entry(offsets.place(0), "");
+    return game.entry(offsets.place(start), "");
   }
 
   private static GameMove.Kind kind(String word) {

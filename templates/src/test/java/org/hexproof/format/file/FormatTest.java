@@ -53,6 +53,10 @@ class FormatTest {
     assertThat(Format.ofText("<hex>R3 C3</hex>")).isEqualTo(Format.HEXBOARD);
     assertThat(Format.ofText("https://hexworld.org/board/#5,a1b2")).isEqualTo(Format.HEXWORLD);
     assertThat(Format.ofText(" (;GM[11]SZ[5])")).isEqualTo(Format.SGF);
+    assertThat(Format.ofText("(;GM[11]SZ[5]C[https://hexworld.org/board/#5,a1b2])"))
+        .isEqualTo(Format.SGF);
+    assertThat(Format.ofText("12:30 my game (;GM[11]SZ[5])")).isEqualTo(Format.SGF);
+    assertThat(Format.ofText("1: . . X\n 2: . O .\n")).isEqualTo(Format.TEXT);
     assertThat(Format.ofText("# note\nname: x\nboard: |\n  A .\n")).isEqualTo(Format.YAML);
     assertThat(Format.ofText("; name\n   A\n .   .\n-----\n")).isEqualTo(Format.HDG);
     assertThat(Format.ofText("   A\n .   .\n-----\n")).isEqualTo(Format.HDG);

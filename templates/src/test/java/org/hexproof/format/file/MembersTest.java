@@ -25,72 +25,110 @@ final class MembersTest {
   }
 
   private static final ImmutableMap<String, Sample> SAMPLES =
-      ImmutableMap.of(
-          "text",
-          new Sample(
-              "a.txt",
-              "\n",
-              "name: n%s\n A .\n  . .\n  ---\n",
-              ImmutableList.of(
-                  "name: n0\n A ?\n  . .\n  ---\n",
-                  "name: n0\nnmae: x\n A .\n  . .\n  ---\n",
-                  "name: n0\nlabel: z9 A\n A .\n  . .\n",
-                  "name: n0\n",
-                  "name: n0\n A .\n ----\n  . .\n")),
-          "yaml",
-          new Sample(
-              "a.yaml",
-              "---\n",
-              "name: n%s\nkind: edge\nboard: |\n  A .\n   . .\n   ---\n",
-              ImmutableList.of(
-                  "name: n0\nkind: edgy\nboard: |\n  A .\n   . .\n   ---\n",
-                  "name: n0\nkind: edge\n",
-                  "name: n0\nkind: [edge\nboard: |\n  A .\n",
-                  "name: n0\nkind: edge\nboard: |\n   A .\n  . .\n   ---\n\tx: {\n",
-                  "name: n0\ncolour: \"red\nkind: edge\n")),
-          "wiki",
-          new Sample(
-              "a.wiki",
-              "Prose.\n",
-              "== n%s ==\n<hexboard size=\"2x2\" edges=\"bottom\" contents=\"R A:a1\"/>\n",
-              ImmutableList.of(
-                  "== n0 ==\n<hexboard size=\"2\" contents=\"R a1\"/>\n",
-                  "== n0 ==\n<hexboard size=\"2x2\" contents=\"R z9\"/>\n",
-                  "== n0 ==\n<hexboard size=\"2x2\" contents=\"R a1\"\n",
-                  "== n0 ==\n<hexboard size=\"2x2\" contents=\"R a1/>\n",
-                  "== n0 ==\n<hexboard size=\"2x2\" contents=\"R a1\">\n",
-                  "== n0 ==\n<hexboard size=\"2x2\"\n=======\n contents=\"R a1\"/>\n",
-                  "== n0 ==\n<hexboard size=\"{{{1}}}\" contents=\"R a1\"/>\n",
-                  "== n0 ==\n<hex>R2 C2 Va1 Zb2</hex>\n",
-                  "== n0 ==\n<hex>R2 C2 Va1\n")),
-          "hdg",
-          new Sample(
-              "a.hdg",
-              "\n",
-              "; n%s\n   A   .\n     .   .\n     -------\n",
-              ImmutableList.of(
-                  "; n0\n   A   ?\n     .   .\n     -------\n",
-                  "; n0\n   A   V\n     .   .\n     -------\n",
-                  "; n0\n   A  .\n     .   .\n     -------\n")),
-          "sgf",
-          new Sample(
-              "a.sgf",
-              "\n",
-              "(;FF[4]GM[11]SZ[3]GN[n%s];B[a1];W[b2]\n(;B[c3])\n(;B[c2]))\n",
-              ImmutableList.of(
-                  "(;FF[4]GM[11]SZ[3]GN[n0];B[a1];W[a1])\n",
-                  "(;FF[4]GM[11]GN[n0];B[a1])\n",
-                  "(;FF[4]GM[11]SZ[0]GN[n0];B[a1])\n",
-                  "(;FF[4]GM[1]SZ[3]GN[n0];B[a1])\n")),
-          "hexworld",
-          new Sample(
-              "a.hexworld",
-              "and then\n",
-              "https://hexworld.org/board/#3x3c1,a1b2c%s\n",
-              ImmutableList.of(
-                  "https://hexworld.org/board/#3x3c1,a1a1\n",
-                  "https://hexworld.org/board/#c1,a1\n",
-                  "https://hexworld.org/board/#3x3c1,a1?b2\n")));
+      ImmutableMap.<String, Sample>builder()
+          .put(
+              "text",
+              new Sample(
+                  "a.txt",
+                  "\n",
+                  "name: n%s\n A .\n  . .\n  ---\n",
+                  ImmutableList.of(
+                      "name: n0\n A ?\n  . .\n  ---\n",
+                      "name: n0\nnmae: x\n A .\n  . .\n  ---\n",
+                      "name: n0\nlabel: z9 A\n A .\n  . .\n",
+                      "name: n0\n",
+                      "name: n0\n A .\n ----\n  . .\n")))
+          .put(
+              "yaml",
+              new Sample(
+                  "a.yaml",
+                  "---\n",
+                  "name: n%s\nkind: edge\nboard: |\n  A .\n   . .\n   ---\n",
+                  ImmutableList.of(
+                      "name: n0\nkind: edgy\nboard: |\n  A .\n   . .\n   ---\n",
+                      "name: n0\nkind: edge\n",
+                      "name: n0\nkind: [edge\nboard: |\n  A .\n",
+                      "name: n0\nkind: edge\nboard: |\n   A .\n  . .\n   ---\n\tx: {\n",
+                      "name: n0\ncolour: \"red\nkind: edge\n")))
+          .put(
+              "wiki",
+              new Sample(
+                  "a.wiki",
+                  "Prose.\n",
+                  "== n%s ==\n<hexboard size=\"2x2\" edges=\"bottom\" contents=\"R A:a1\"/>\n",
+                  ImmutableList.of(
+                      "== n0 ==\n<hexboard size=\"2\" contents=\"R a1\"/>\n",
+                      "== n0 ==\n<hexboard size=\"2x2\" contents=\"R z9\"/>\n",
+                      "== n0 ==\n<hexboard size=\"2x2\" contents=\"R a1\"\n",
+                      "== n0 ==\n<hexboard size=\"2x2\" contents=\"R a1/>\n",
+                      "== n0 ==\n<hexboard size=\"2x2\" contents=\"R a1\">\n",
+                      "== n0 ==\n<hexboard size=\"2x2\"\n=======\n contents=\"R a1\"/>\n",
+                      "== n0 ==\n<hexboard size=\"{{{1}}}\" contents=\"R a1\"/>\n",
+                      "== n0 ==\n<hex>R2 C2 Va1 Zb2</hex>\n",
+                      "== n0 ==\n<hex>R2 C2 Va1\n")))
+          .put(
+              "hdg",
+              new Sample(
+                  "a.hdg",
+                  "\n",
+                  "; n%s\n   A   .\n     .   .\n     -------\n",
+                  ImmutableList.of(
+                      "; n0\n   A   ?\n     .   .\n     -------\n",
+                      "; n0\n   A   V\n     .   .\n     -------\n",
+                      "; n0\n   A  .\n     .   .\n     -------\n")))
+          .put(
+              "sgf",
+              new Sample(
+                  "a.sgf",
+                  "\n",
+                  "(;FF[4]GM[11]SZ[3]GN[n%s];B[a1];W[b2]\n(;B[c3])\n(;B[c2]))\n",
+                  ImmutableList.of(
+                      "(;FF[4]GM[11]SZ[3]GN[n0];B[a1];W[a1])\n",
+                      "(;FF[4]GM[11]GN[n0];B[a1])\n",
+                      "(;FF[4]GM[11]SZ[0]GN[n0];B[a1])\n",
+                      "(;FF[4]GM[1]SZ[3]GN[n0];B[a1])\n")))
+          .put(
+              "hexworld",
+              new Sample(
+                  "a.hexworld",
+                  "and then\n",
+                  "https://hexworld.org/board/#3x3c1,a1b2c%s\n",
+                  ImmutableList.of(
+                      "https://hexworld.org/board/#3x3c1,a1a1\n",
+                      "https://hexworld.org/board/#c1,a1\n",
+                      "https://hexworld.org/board/#3x3c1,a1?b2\n")))
+          .put(
+              "hash",
+              new Sample(
+                  "h.txt",
+                  "",
+                  "- #3c1,a1b2c%s and more\n",
+                  ImmutableList.of("#3c1,a1a1\n", "#3,?a1\n", "#99c1,a1b2\n", "#3c1,:x\n")))
+          .put(
+              "moves",
+              new Sample(
+                  "m.txt",
+                  "",
+                  "3: a1 b2 c%s\n",
+                  ImmutableList.of(
+                      "3: a1 a1\n",
+                      "q: a1 b2\n",
+                      "3: ?? b2\n",
+                      "99x3: a1 b2\n",
+                      "3: a1 {good} b2\n",
+                      "3: z9\n\n")))
+          .put(
+              "six",
+              new Sample(
+                  "s.txt",
+                  "\n",
+                  "BoardSize: 3x3\nFirst: V\nSwap: 1\nMoves:\n  1. a1 (9 ms) b2 (9 ms)\n  2. c%s (9 ms)\n",
+                  ImmutableList.of(
+                      "BoardSize: 3x3\nFirst: V\nSwap: 1\nMoves:\n  1. a1 (9 ms) a1 (9 ms)\n",
+                      "BoardSize: 3\nFirst: V\nSwap: 1\nMoves:\n",
+                      "InitialBoard:\n A B\n 1 . . 1\n  2 . V V 2\nFirst: H\nSwap: 0\nMoves:\n 1. b2 (1 ms)\n",
+                      "BoardSize: 3x3\nFirst: V\nSwap: 1\nMoves:\n  1. a1 (9 ms) b? (9 ms)\n")))
+          .build();
 
   private static final int MEMBERS = 3;
 
@@ -108,7 +146,7 @@ final class MembersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"text", "yaml", "wiki", "hdg", "sgf", "hexworld"})
+  @ValueSource(strings = {"text", "yaml", "wiki", "hdg", "sgf", "hexworld", "hash", "moves", "six"})
   void aSpoiltMemberCostsItselfAlone(String format) throws Exception {
     Sample sample = SAMPLES.get(format);
     List<Member> all = read(sample.file(), good(sample), sample.between());
@@ -125,7 +163,7 @@ final class MembersTest {
             assertSpoilt(read.get(i), linesBefore(members, i, sample.between()), which);
             assertThat(read.get(i).name())
                 .as(which)
-                .isEqualTo(format.equals("hexworld") ? "" : "n0");
+                .isEqualTo(sample.good().contains("n%s") ? "n0" : "");
           } else {
             assertThat(read.get(i).entry().diagram())
                 .as(which)
@@ -150,7 +188,7 @@ final class MembersTest {
 
   /** Characters of one member are replaced: the others stay, unless the damage makes two of it. */
   @ParameterizedTest
-  @ValueSource(strings = {"text", "yaml", "wiki", "hdg", "sgf", "hexworld"})
+  @ValueSource(strings = {"text", "yaml", "wiki", "hdg", "sgf", "hexworld", "hash", "moves", "six"})
   void randomDamageLeavesTheOthers(String format) throws Exception {
     Sample sample = SAMPLES.get(format);
     List<Entry> all = Member.entries(read(sample.file(), good(sample), sample.between()));

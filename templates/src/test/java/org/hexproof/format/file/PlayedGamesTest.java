@@ -20,6 +20,7 @@ import org.hexproof.format.PlayedGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games keep the order of their moves in every format that has one. */
 class PlayedGamesTest {
@@ -158,6 +159,16 @@ class PlayedGamesTest {
         "5: a1 swap-sides b2 c3|5 a1 swap-sides b2 c3",
         "https://playhex.org/hexplorer#5r9c1,a1:sb2|5 a1 swap-pieces b2",
         "5,a1b2|5 a1 b2",
+        "https://playhex.org/analyze#5c1,a1:sb2|5 a1 swap-pieces b2",
+        "https://hexworld.org/#5c1,a1|5 a1",
+        "11: a5 b6, c7.|11 a5 b6 c7",
+        "11: a5 (swap) d4 b3|11 a5 swap-pieces d4 b3",
+        "11: a5 :s d4 :p b6|11 a5 swap-pieces d4 pass b6",
+        "11: a5-b6-c7; 4.d4...|11 a5 b6 c7 d4",
+        "11: a5 b6 White resigns.|11 a5 b6 resign",
+        "11 a5 b6|11 a5 b6",
+        "11x9 a5 b6|11x9 a5 b6",
+        "size 11: a5 b6|11 a5 b6",
         "BoardSize: 5x4 First: V Swap: 1 Moves: 1. A2 (5 ms) Swap (6 ms) 2. C3 (7 ms)|5x4 a2"
             + " swap-pieces c3",
       })
@@ -206,17 +217,32 @@ class PlayedGamesTest {
       quoteCharacter = '`',
       value = {
         "a5 swap-pieces d4|-:1:1: the list of moves does not say how large the board is",
-        "https://playhex.org/games/0d1f8e8c-3000-49ff-831a-84c20e514528|-:1:9: this link has no"
+        "https://playhex.org/games/0d1f8e8c-3000-49ff-831a-84c20e514528|-:1:1: this link has no"
             + " moves",
-        "https://hexworld.org/board/|-:1:9: this link has no moves",
+        "https://hexworld.org/board/|-:1:1: this link has no moves",
         "5: a1 a1|-:1:7: there is a stone on a1 already",
         "5: a1 resign b2|-:1:14: a move after the game was given up",
+        "https://example.org/x.sgf|-:1:1: this link has no moves",
+        "https://hexworld.org|-:1:1: this link has no moves",
+        "a5d7f3|-:1:1: the list of moves does not say how large the board is",
+        "11: a5 b6 z99|-:1:11: z99 is not on the board",
+        "11: a5 {good} b6|-:1:8: unexpected '{' in a list of moves",
+        "11: foo|-:1:5: unexpected 'f' in a list of moves",
+        "#5c1,a1q9|-:1:8: q9 is not on the board",
+        "#5c1,a1&b2|-:1:8: unexpected '&b2'",
         "5: a1 b2 swap|-:1:10: pieces can't be swapped here",
       })
   void whatHasNoGameIsRefused(String text, String message) {
+    assertThat(Formats.isGame(text)).as("in place of a file's name").isTrue();
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(FormatException.class)
         .hasMessageStartingWith(message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a5", "b4c3.txt", "1", "12", "game", "x/y.sgf", "III-2-g", "my 5 games"})
+  void namesOfFilesAreNoGames(String name) {
+    assertThat(Formats.isGame(name)).isFalse();
   }
 
   @Test

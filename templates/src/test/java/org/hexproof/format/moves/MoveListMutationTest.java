@@ -22,6 +22,7 @@ class MoveListMutationTest extends MutationTest {
     SiteDiagrams random = new SiteDiagrams(24);
     ImmutableList.Builder<String> seeds = ImmutableList.builder();
     seeds.add("11: 1. a5 swap-pieces 2. d4, e5; pass resign\n");
+    seeds.add("9 a5 (swap) d4, e5. :p - c3\nSize 5: a1 resigns.\n");
     seeds.add("5x4: b2 swap-sides c3\n7: a1b2c3 white forfeit\n");
     for (int i = 0; i < 30; i++) {
       String link = new HexWorldWriter().write(random.diagram(9));
