@@ -19,7 +19,6 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.value.Game;
-import org.hexproof.value.Values;
 
 /**
  * A small database as compressed text, which is read at once and needs no parsing until an entry is
@@ -46,7 +45,7 @@ public final class CompactDatabase implements Database {
   /** One more than the number of the entry with each form, by the form's hash. */
   private final int[] table;
 
-  private final Map<View, ValueList> views = new EnumMap<>(View.class);
+  private final Map<View, ViewIndex> views = new EnumMap<>(View.class);
 
   private CompactDatabase(String name, byte[] text) throws IOException {
     this.name = name;
@@ -167,7 +166,9 @@ public final class CompactDatabase implements Database {
   @Override
   public ImmutableSortedMap<String, String> meta() {
     Map<String, String> meta = head();
-    meta.keySet().removeIf(key -> key.startsWith(CompactWriter.COUNT));
+    meta.keySet()
+        .removeIf(
+            key -> key.startsWith(CompactWriter.COUNT) || key.startsWith(CompactWriter.INDEX));
     return ImmutableSortedMap.copyOf(meta);
   }
 
@@ -229,15 +230,28 @@ public final class CompactDatabase implements Database {
     if (view == View.GENERAL) {
       return new Lookup(this).exact(game);
     }
-    ValueList list = views.get(view);
-    if (list == null) {
-      list = ValueList.of(this, view, Integer.MAX_VALUE, ValueList.Filter.ALL, VIEW_BYTES);
-      views.put(view, list);
+    if (!views.containsKey(view)) {
+      views.put(view, index(view));
     }
-    OptionalInt place = list.find(new Values(list.store()).of(game));
-    return place.isPresent()
-        ? OptionalInt.of(list.reference(place.getAsInt()))
-        : OptionalInt.empty();
+    try {
+      return views.get(view).find(this, view, game);
+    } catch (IndexOutOfBoundsException e) {
+      throw new DatabaseException(name + ": damaged: the index of " + view.label(), e);
+    }
+  }
+
+  /** Files of earlier versions have none, so that it is made. */
+  private ViewIndex index(View view) throws IOException {
+    String written = head().get(CompactWriter.INDEX + view.label());
+    if (written == null) {
+      return ViewIndex.of(
+          ValueList.of(this, view, Integer.MAX_VALUE, ValueList.Filter.ALL, VIEW_BYTES));
+    }
+    try {
+      return ViewIndex.read(written);
+    } catch (IllegalArgumentException e) {
+      throw new DatabaseException(name + ": damaged: the index of " + view.label(), e);
+    }
   }
 
   @Override

@@ -16,14 +16,20 @@ import org.hexproof.circuit.CircuitReader;
 import org.hexproof.format.FormatException;
 
 /**
- * Writes a {@link CompactDatabase}: a head of lines like {@code name: text}, an empty line, and a
- * line for each entry: its form, cells, labelled values, change and origin. The origin is {@code
- * a1} for an atom, {@code p4} for a primary position, {@code w17,230,1200} for a pinwheel or {@code
- * t} and the text of a circuit.
+ * Writes a {@link CompactDatabase}: a head of lines like {@code name: text}, with an {@link
+ * ViewIndex index} of the values in each other view, an empty line, and a line for each entry: its
+ * form, cells, labelled values, change and origin. The origin is {@code a1} for an atom, {@code p4}
+ * for a primary position, {@code w17,230,1200} for a pinwheel or {@code t} and the text of a
+ * circuit.
  */
 public final class CompactWriter {
   /** Begins the names of lines with numbers of values. */
   static final String COUNT = "count ";
+
+  /** Begins the names of lines with an index, in the words of its view. */
+  static final String INDEX = "index ";
+
+  private static final long INDEX_BYTES = 1L << 30;
 
   private static final Set<String> OF_FILES =
       Set.of(DatabaseFile.SCHEMA_NAME, DatabaseFile.SIZE_NAME);
@@ -51,6 +57,10 @@ public final class CompactWriter {
       Database.Counts of = count.getValue();
       text.write(COUNT + count.getKey() + ": " + of.entries() + " " + of.labelled());
       text.write(" " + of.corners() + " " + of.forks() + "\n");
+    }
+    for (View view : DatabaseFile.CLASSES) {
+      ValueList list = ValueList.of(database, view, maxCells, ValueList.Filter.ALL, INDEX_BYTES);
+      text.write(INDEX + view.label() + ": " + ViewIndex.of(list).text() + "\n");
     }
     text.write("\n");
     database.entries(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableSet;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,7 +13,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Random;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
@@ -25,6 +28,8 @@ import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompactDatabaseTest {
   private static final int QUICK = 8;
@@ -73,6 +78,70 @@ class CompactDatabaseTest {
           assertThat(compact.find(view, absent)).isEmpty();
         }
       }
+    }
+  }
+
+  /** What a search through all values finds, of those that are there and of others. */
+  private static void assertFoundAsByScan(Database database, int count) throws IOException {
+    Random random = new Random(5);
+    for (View view : DatabaseFile.CLASSES) {
+      ValueList list =
+          ValueList.of(database, view, Integer.MAX_VALUE, ValueList.Filter.ALL, 1L << 30);
+      Values values = new Values(list.store());
+      int absent = 0;
+      for (int i = 0; i < count; i++) {
+        int one = list.value(random.nextInt(list.size()));
+        int other = list.value(random.nextInt(list.size()));
+        int value = i % 2 == 0 ? one : values.of(new int[] {one}, new int[] {other});
+        OptionalInt place = list.find(value);
+        absent += place.isEmpty() ? 1 : 0;
+        assertThat(database.find(view, values.form(value)))
+            .isEqualTo(
+                place.isPresent()
+                    ? OptionalInt.of(list.reference(place.getAsInt()))
+                    : OptionalInt.empty());
+      }
+      assertThat(absent).isPositive();
+    }
+  }
+
+  @Test
+  void theIndexFindsWhatAScanFinds() throws Exception {
+    try (Database shipped = Database.shipped()) {
+      assertFoundAsByScan(shipped, 100);
+    }
+    byte[] small;
+    try (Database file = Database.open(SmallDatabases.file(folder, 6))) {
+      small = compact(file, 6);
+      assertFoundAsByScan(file, 400);
+    }
+    Path path = folder.resolve("values.gz");
+    Files.write(path, small);
+    try (Database database = Database.open(path)) {
+      assertFoundAsByScan(database, 400);
+      assertThat(database.meta().keySet()).noneMatch(name -> name.startsWith("index"));
+    }
+    String text;
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(small))) {
+      text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    Files.write(path, packed(text.replaceAll("index [^\\n]*\\n", "")));
+    try (Database earlier = Database.open(path)) {
+      assertFoundAsByScan(earlier, 400);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"!", "AAAA"})
+  void anIndexThatMakesNoSenseIsDamaged(String index) throws Exception {
+    String text = CompactDatabase.FIRST_LINE + "\nindex corner: " + index + "\n\na 0 3 0 a1\n";
+    Path path = folder.resolve("bad.gz");
+    Files.write(path, packed(text));
+    try (Database database = Database.open(path)) {
+      Game game = GameReader.read("test", "{a|b}", View.CORNER.poset());
+      assertThatThrownBy(() -> database.find(View.CORNER, game))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("damaged: the index of corner");
     }
   }
 
