@@ -142,4 +142,28 @@ class ValueListTest {
       assertThat(found.below()).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(below);
     }
   }
+
+  /** Of values that are there and of others, what the list of all values has. */
+  @Test
+  void theNearestOfADatabaseAreTheNeighborsInItsList() throws Exception {
+    try (Database database = Database.open(SmallDatabases.file(folder, 7))) {
+      for (int cells : new int[] {5, 7}) {
+        ValueList list =
+            ValueList.of(database, View.GENERAL, cells, ValueList.Filter.ALL, 1L << 30);
+        Values values = new Values(list.store());
+        Random random = new Random(cells);
+        for (int i = 0; i < 30; i++) {
+          int one = list.value(random.nextInt(list.size()));
+          int other = list.value(random.nextInt(list.size()));
+          Game game = values.form(i % 3 == 0 ? one : values.of(new int[] {one}, new int[] {other}));
+          Neighbors expected = Neighbors.of(game, list);
+          Nearest found = Nearest.of(database, game, cells, () -> false, 1L << 30);
+          assertThat(found.above())
+              .containsExactlyElementsOf(expected.above().stream().map(list::reference).toList());
+          assertThat(found.below())
+              .containsExactlyElementsOf(expected.below().stream().map(list::reference).toList());
+        }
+      }
+    }
+  }
 }

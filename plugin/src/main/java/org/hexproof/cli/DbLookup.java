@@ -15,6 +15,7 @@ import org.hexproof.database.Database;
 import org.hexproof.database.Entry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
+import org.hexproof.database.Nearest;
 import org.hexproof.database.Neighbors;
 import org.hexproof.database.TextLine;
 import org.hexproof.database.ValueList;
@@ -165,25 +166,36 @@ final class DbLookup {
         cells = count.getKey();
       }
     }
-    ValueList.Filter untilStopped = (store, value, taken) -> !surroundings.interrupt().raised();
-    ValueList list = ValueList.of(database, view, cells, untilStopped, BYTES);
+    Nearest nearest =
+        view == View.GENERAL
+            ? Nearest.of(database, game, cells, surroundings.interrupt()::raised, BYTES)
+            : nearest(view, game, cells);
     if (surroundings.interrupt().raised()) {
       return;
     }
-    Neighbors nearest = Neighbors.of(game, list);
     String among = " of those with at most " + cells + " cells";
-    writeNearest("nearest above" + among, nearest.above(), list);
-    writeNearest("nearest below" + among, nearest.below(), list);
+    writeNearest("nearest above" + among, nearest.above());
+    writeNearest("nearest below" + among, nearest.below());
   }
 
-  private void writeNearest(String what, List<Integer> places, ValueList list) throws IOException {
+  /** As the values are seen in a view, where several are one. */
+  private Nearest nearest(View view, Game game, int cells) throws IOException {
+    ValueList.Filter untilStopped = (store, value, taken) -> !surroundings.interrupt().raised();
+    ValueList list = ValueList.of(database, view, cells, untilStopped, BYTES);
+    Neighbors found = Neighbors.of(game, list);
+    return new Nearest(
+        found.above().stream().map(list::reference).collect(ImmutableList.toImmutableList()),
+        found.below().stream().map(list::reference).collect(ImmutableList.toImmutableList()));
+  }
+
+  private void writeNearest(String what, List<Integer> references) throws IOException {
     out.write("# " + what);
     out.write(
-        places.size() > NEAREST_SHOWN
-            ? ", " + NEAREST_SHOWN + " of " + places.size() + "\n"
+        references.size() > NEAREST_SHOWN
+            ? ", " + NEAREST_SHOWN + " of " + references.size() + "\n"
             : "\n");
-    for (int place : places.subList(0, Math.min(NEAREST_SHOWN, places.size()))) {
-      write(list.reference(place));
+    for (int reference : references.subList(0, Math.min(NEAREST_SHOWN, references.size()))) {
+      write(reference);
     }
   }
 }
