@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
@@ -124,16 +123,15 @@ final class AnnotateCommand implements Command {
       if (!analyses.decide()) {
         return ExitCode.INTERRUPTED;
       }
-      byte[] document =
-          switch (format) {
-            case PAGE -> analyses.page(limits).getBytes(StandardCharsets.UTF_8);
-            case RECORD -> analyses.annotated(game -> standing(game, naming, spotting));
-            default -> analyses.report(format.equals("json")).getBytes(StandardCharsets.UTF_8);
-          };
+      switch (format) {
+        case PAGE -> output.writer().write(analyses.page(limits));
+        case RECORD ->
+            output.stream().write(analyses.annotated(game -> standing(game, naming, spotting)));
+        default -> output.writer().write(analyses.report(format.equals("json")));
+      }
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }
-      output.stream().write(document);
       output.commit();
       if (format.equals(RECORD) && output.isFile()) {
         surroundings.out().print(analyses.report(/* asJson= */ false));

@@ -12,7 +12,6 @@ import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Proofs;
 import org.hexproof.certificate.Proven;
-import org.hexproof.report.Printable;
 
 /** {@code hexproof check}. */
 final class CheckCommand implements Command {
@@ -113,8 +112,7 @@ final class CheckCommand implements Command {
               ? Proofs.check(surroundings.in())
               : checking.check(Path.of(file));
     } catch (CertificateException e) {
-      out.write(
-          json ? CheckReport.refusedJson(file, e) : Printable.text(CheckReport.refused(file, e)));
+      out.write(json ? CheckReport.refusedJson(file, e) : CheckReport.refused(file, e));
       return ExitCode.NO;
     } catch (InterruptedIOException e) {
       return ExitCode.INTERRUPTED;
@@ -126,8 +124,7 @@ final class CheckCommand implements Command {
       surroundings.err().println("hexproof: " + message);
       return ExitCode.UNREADABLE;
     }
-    out.write(
-        json ? CheckReport.json(file, proven) : Printable.text(CheckReport.text(file, proven)));
+    out.write(json ? CheckReport.json(file, proven) : CheckReport.text(file, proven));
     out.flush();
     return ExitCode.OK;
   }

@@ -138,7 +138,7 @@ final class ComposeCommand implements Command {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
     }
     try (Output output = Output.of(line, surroundings.out())) {
-      output.stream().write(written);
+      output.write(written, format == Format.TEXT);
       output.commit();
     }
     return ExitCode.OK;

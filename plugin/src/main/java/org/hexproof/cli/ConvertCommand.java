@@ -99,7 +99,7 @@ final class ConvertCommand implements Command {
     }
     byte[] converted = convert(selection.one(file, members), format, drawing, surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
-      output.stream().write(converted);
+      output.write(converted, format == Format.TEXT);
       output.commit();
     }
     return ExitCode.OK;

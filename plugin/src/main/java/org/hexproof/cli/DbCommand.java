@@ -235,7 +235,7 @@ final class DbCommand implements Command {
           if (drawn.isEmpty()) {
             return ExitCode.UNDECIDED;
           }
-          output.stream().write(drawn.get());
+          output.write(drawn.get(), to.equals(Format.TEXT.label()));
         }
         case "decompose" ->
             new DbDecompose(database, ascii, line, output.writer())

@@ -201,7 +201,7 @@ final class EmbedCommand implements Command {
               + "\n  hint: text and svg have room for it");
     }
     try (Output output = Output.of(line, surroundings.out())) {
-      output.stream().write(written);
+      output.write(written, format == Format.TEXT);
       output.commit();
     }
   }

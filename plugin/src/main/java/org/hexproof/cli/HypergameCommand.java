@@ -133,9 +133,9 @@ final class HypergameCommand implements Command {
       if (line.hasOption(Choices.TO)) {
         GameGraph game = whole(games, limit);
         if (language.equals("dot")) {
-          GraphWriter.writeDot(game, output.writer());
+          GraphWriter.writeDot(game, output.verbatim());
         } else {
-          GraphWriter.writeText(game, output.writer());
+          GraphWriter.writeText(game, output.verbatim());
         }
       } else if (line.hasOption(AGAINST)) {
         HypergameFile other = new HypergameFile(line.getOptionValue(AGAINST));

@@ -333,7 +333,7 @@ final class HypergameReport {
   }
 
   private void line(String text) throws IOException {
-    out.write(Printable.text(text).replace('\n', ' ') + "\n");
+    out.write(text.replace('\n', ' ') + "\n");
   }
 
   private JsonWriter begin() throws IOException {

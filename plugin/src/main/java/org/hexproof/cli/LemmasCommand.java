@@ -17,7 +17,6 @@ import org.hexproof.certificate.CheckedLemmas;
 import org.hexproof.certificate.Division;
 import org.hexproof.certificate.Proofs;
 import org.hexproof.certificate.Restating;
-import org.hexproof.report.Printable;
 
 /** {@code hexproof lemmas}. */
 final class LemmasCommand implements Command {
@@ -91,7 +90,7 @@ final class LemmasCommand implements Command {
       at = 0;
       StringWriter told = new StringWriter();
       write(files, out, nodes, surroundings.interrupt()::raised).write(told, json);
-      surroundings.out().print(json ? told.toString() : Printable.text(told.toString()));
+      surroundings.out().print(told);
       return ExitCode.OK;
     } catch (CertificateException e) {
       surroundings

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
-import org.hexproof.report.Printable;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Version;
 import org.hexproof.work.Merge;
@@ -131,6 +130,6 @@ final class MergeCommand implements Command {
     if (!others.isEmpty()) {
       text.append("another build of hexproof has answered: ").append(others).append('\n');
     }
-    out.write(Printable.text(text.toString()));
+    out.write(text.toString());
   }
 }

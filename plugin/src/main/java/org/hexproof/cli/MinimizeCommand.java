@@ -159,7 +159,9 @@ final class MinimizeCommand implements Command {
     }
     Optional<String> resume = Optional.ofNullable(line.getOptionValue(VerifyChoices.RESUME));
     try (Output output = Output.of(line, surroundings.out())) {
-      MinimizeReport report = new MinimizeReport(format, drawing, output.writer());
+      MinimizeReport report =
+          new MinimizeReport(
+              format, drawing, line.hasOption(Choices.TO) ? output.verbatim() : output.writer());
       ExitCode code;
       if (resume.isPresent()) {
         try (Journal journal = VerifyOutcome.open(resume.get())) {

@@ -74,7 +74,7 @@ final class MinimizeReport {
   }
 
   private void line(String text) throws IOException {
-    out.write(Printable.text(text) + "\n");
+    out.write(text + "\n");
   }
 
   /**

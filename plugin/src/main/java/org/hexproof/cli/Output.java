@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.file.AtomicFile;
+import org.hexproof.report.Printable;
 
 /**
  * Where a command writes: standard output, or a file that appears under its name only when all of
@@ -21,12 +22,14 @@ import org.hexproof.file.AtomicFile;
 final class Output implements Closeable {
   private final OutputStream stream;
   private final Optional<AtomicFile> file;
+  private final Writer verbatim;
   private final Writer writer;
 
   private Output(OutputStream stream, Optional<AtomicFile> file) {
     this.stream = stream;
     this.file = file;
-    this.writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+    this.verbatim = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+    this.writer = Printable.writer(verbatim);
   }
 
   /** What {@code --out} names, or standard output. */
@@ -50,13 +53,32 @@ final class Output implements Closeable {
     return file.isPresent();
   }
 
+  /** For what people read, and for JSON: what stands in it can't move the cursor of a terminal. */
   Writer writer() {
     return writer;
   }
 
-  /** For what is not text. Don't mix with the writer. */
+  /** For the text of a file format of its own, which keeps every character. */
+  Writer verbatim() {
+    return verbatim;
+  }
+
+  /** For what is not text. Don't mix with the writers. */
   OutputStream stream() {
     return stream;
+  }
+
+  /**
+   * Writes a whole document.
+   *
+   * @param isText whether it is for people too, who may see it on a terminal
+   */
+  void write(byte[] document, boolean isText) throws IOException {
+    if (isText && !isFile()) {
+      writer.write(new String(document, StandardCharsets.UTF_8));
+    } else {
+      stream.write(document);
+    }
   }
 
   /** All is written: the file gets its name. */

@@ -70,7 +70,7 @@ record ProveReport(
               .collect(joining(" "));
       out.write("the winner needs " + (carrier.isEmpty() ? "nothing more" : carrier) + "\n");
       if (certificate.isPresent()) {
-        out.write(Printable.text("certificate written to " + certificate.get() + " and checked\n"));
+        out.write("certificate written to " + certificate.get() + " and checked\n");
       }
       if (decided.basis().remark().isPresent()) {
         out.write(decided.basis().remark().get() + "\n");
@@ -100,7 +100,7 @@ record ProveReport(
     if (!otherBuilds.isEmpty()) {
       out.write(
           "another build of hexproof has added to the store: "
-              + Printable.text(String.join(", ", otherBuilds))
+              + String.join(", ", otherBuilds)
               + "\n");
     }
   }

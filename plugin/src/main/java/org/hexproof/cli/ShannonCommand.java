@@ -266,7 +266,7 @@ final class ShannonCommand implements Command {
   private static void write(CommandLine line, Surroundings surroundings, byte[] bytes)
       throws CommandException, IOException {
     try (Output output = Output.of(line, surroundings.out())) {
-      output.stream().write(bytes);
+      output.write(bytes, line.getOptionValue(Choices.TO, "text").equals("text"));
       output.commit();
     }
   }

@@ -205,7 +205,7 @@ final class SolveCommand implements Command {
         out.write("play may go " + list(decided.line()) + "\n");
       }
       if (certificate.isPresent()) {
-        out.write(Printable.text("certificate written to " + certificate.get() + " and checked\n"));
+        out.write("certificate written to " + certificate.get() + " and checked\n");
       }
       if (decided.basis().remark().isPresent()) {
         out.write(decided.basis().remark().get() + "\n");

@@ -85,7 +85,7 @@ final class SplitCommand implements Command {
         }
       }
       for (Unit unit : split.units()) {
-        output.writer().write(unit.line() + "\n");
+        output.verbatim().write(unit.line() + "\n");
       }
       for (Split.Undrawn question : split.undrawn()) {
         surroundings.err().println("hexproof: " + question);

@@ -24,7 +24,7 @@ record SpotReport(ImmutableList<Match> matches, int leftOut) {
 
   void writeText(Naming naming, Writer out) throws IOException {
     for (Match match : matches) {
-      out.write(Printable.text(new MatchText(match).line(naming)).replace('\n', ' ') + "\n");
+      out.write(new MatchText(match).line(naming).replace('\n', ' ') + "\n");
     }
     out.write(summary(naming) + "\n");
   }

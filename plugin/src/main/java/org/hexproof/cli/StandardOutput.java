@@ -6,10 +6,12 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.hexproof.report.Printable;
 
 /**
  * Standard output. What can't be written ends the command with a {@link LostException} where it
  * stands, since its answer would reach nobody; a plain {@link PrintStream} would go on silently.
+ * What is printed can't move the cursor or color the terminal; bytes can.
  */
 final class StandardOutput extends PrintStream {
   /** Standard output can't be written. */
@@ -33,6 +35,16 @@ final class StandardOutput extends PrintStream {
    */
   StandardOutput(OutputStream stream, Runnable lost) {
     super(new Watched(stream, lost), false, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void print(String text) {
+    super.print(Printable.text(String.valueOf(text)));
+  }
+
+  @Override
+  public void print(Object object) {
+    print(String.valueOf(object));
   }
 
   private static final class Watched extends FilterOutputStream {

@@ -14,6 +14,7 @@ import org.hexproof.format.file.Format;
 import org.hexproof.report.JsonReport;
 import org.hexproof.report.JunitReport;
 import org.hexproof.report.MarkdownReport;
+import org.hexproof.report.Printable;
 import org.hexproof.report.Report;
 import org.hexproof.report.SarifReport;
 import org.hexproof.report.TextReport;
@@ -134,7 +135,7 @@ final class VerifyCommand implements Command {
     Writer words =
         isSilent
             ? Writer.nullWriter()
-            : new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8);
+            : Printable.writer(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8));
     Report report =
         report(
             Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS),

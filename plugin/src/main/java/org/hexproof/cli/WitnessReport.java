@@ -51,10 +51,7 @@ record WitnessReport(
 
   private String yes() {
     String yes = "yes: " + list(found.winning()) + " is " + white() + "'s only winning move\n";
-    return yes
-        + bundle
-            .map(name -> Printable.text("proof written to " + name + " and checked\n"))
-            .orElse("");
+    return yes + bundle.map(name -> "proof written to " + name + " and checked\n").orElse("");
   }
 
   private String why(ImmutableSet<Cell> winning) {

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.hexproof.report.Printable;
 import org.hexproof.solver.HexSolver;
 
 /**
@@ -77,7 +78,7 @@ public final class HtpEngine {
   public void run(InputStream in, OutputStream out) throws IOException {
     run(
         new InputStreamReader(in, StandardCharsets.UTF_8),
-        new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        Printable.writer(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
   }
 
   /** Runs a conversation to its end. Closes neither reader nor writer. */

@@ -13,7 +13,6 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
 import org.hexproof.report.MarkedDrawing;
-import org.hexproof.report.Printable;
 import org.hexproof.solver.Basis;
 import org.hexproof.template.Template;
 
@@ -74,7 +73,7 @@ public final class IntrusionText {
 
   private String title() {
     String name = template.name().isEmpty() ? "template" : template.name();
-    return Printable.text(name) + " (" + template.kind().label() + "): ";
+    return name + " (" + template.kind().label() + "): ";
   }
 
   private void draw(ImmutableSet<Cell> marked, String mark) throws IOException {

@@ -86,7 +86,7 @@ public final class PageWriter {
 
   /** One for each value; closing it would close the page. */
   private JsonWriter json() {
-    JsonWriter json = new JsonWriter(out);
+    JsonWriter json = Printable.json(out);
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.setHtmlSafe(true);
     return json;

@@ -40,22 +40,47 @@ public final class Printable {
 
   /** Writes JSON, which has the same escapes, so that its readers get the text as it was. */
   public static JsonWriter json(Writer out) {
-    return new JsonWriter(
-        new FilterWriter(out) {
-          @Override
-          public void write(int c) throws IOException {
-            write(Character.toString((char) c), 0, 1);
-          }
+    return new JsonWriter(writer(out));
+  }
 
-          @Override
-          public void write(char[] text, int start, int length) throws IOException {
-            write(new String(text, start, length), 0, length);
-          }
+  /** Writes what it is given to another writer, printable. */
+  public static Writer writer(Writer out) {
+    return new Printing(out);
+  }
 
-          @Override
-          public void write(String text, int start, int length) throws IOException {
-            out.write(Printable.text(text.substring(start, start + length)));
-          }
-        });
+  /** A character that comes in two halves may be written in two parts. */
+  private static final class Printing extends FilterWriter {
+    private String half = "";
+
+    Printing(Writer out) {
+      super(out);
+    }
+
+    @Override
+    public void write(int c) throws IOException {
+      write(Character.toString((char) c), 0, 1);
+    }
+
+    @Override
+    public void write(char[] text, int start, int length) throws IOException {
+      write(new String(text, start, length), 0, length);
+    }
+
+    @Override
+    public void write(String text, int start, int length) throws IOException {
+      String all = half + text.substring(start, start + length);
+      int end = all.length();
+      if (end > 0 && Character.isHighSurrogate(all.charAt(end - 1))) {
+        end--;
+      }
+      half = all.substring(end);
+      out.write(text(all.substring(0, end)));
+    }
+
+    @Override
+    public void close() throws IOException {
+      out.write(half);
+      super.close();
+    }
   }
 }

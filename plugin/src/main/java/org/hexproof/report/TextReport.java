@@ -88,6 +88,6 @@ public final class TextReport implements Report {
   }
 
   private void line(String text) throws IOException {
-    out.write(Printable.text(text) + "\n");
+    out.write(text + "\n");
   }
 }
