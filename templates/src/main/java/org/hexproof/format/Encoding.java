@@ -2,6 +2,7 @@ package org.hexproof.format;
 
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
+import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -15,6 +16,15 @@ public record Encoding(Charset charset, boolean marked) {
   public static final Encoding UTF_8 = new Encoding(StandardCharsets.UTF_8, false);
 
   private static final String MARK = "\uFEFF";
+
+  /** Whether there is a charset of this name. */
+  public static boolean isKnown(String name) {
+    try {
+      return Charset.isSupported(name);
+    } catch (IllegalCharsetNameException e) {
+      return false;
+    }
+  }
 
   /** Whether a charset of this name is meant. */
   public boolean isCalled(String name) {

@@ -6,9 +6,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -75,15 +73,14 @@ final class Decoding {
 
   /** The charset of this name, if there is one that has ASCII in it. */
   private static Optional<Charset> charset(String name) {
-    try {
-      Charset charset = Charset.forName(name);
-      boolean hasAscii =
-          charset.canEncode()
-              && Arrays.equals(ASCII.getBytes(charset), ASCII.getBytes(StandardCharsets.US_ASCII));
-      return hasAscii ? Optional.of(charset) : Optional.empty();
-    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+    if (!Encoding.isKnown(name)) {
       return Optional.empty();
     }
+    Charset charset = Charset.forName(name);
+    boolean hasAscii =
+        charset.canEncode()
+            && Arrays.equals(ASCII.getBytes(charset), ASCII.getBytes(StandardCharsets.US_ASCII));
+    return hasAscii ? Optional.of(charset) : Optional.empty();
   }
 
   private static void check(String name, byte[] bytes) throws FormatException {

@@ -73,6 +73,9 @@ final class Losses {
       case HTP -> {
         noSidesSwapped(game);
         noView(game);
+        if (game.moves().stream().anyMatch(move -> move.kind() == GameMove.Kind.FORFEIT)) {
+          told.add("the forfeit is written as a resignation, since HTP has no other end");
+        }
         if (game.shown() < game.moves().size()) {
           told.add("the moves after the one where the game is shown are left out");
         }

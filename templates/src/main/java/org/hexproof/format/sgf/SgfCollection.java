@@ -134,14 +134,20 @@ public final class SgfCollection {
         + fault.problem();
   }
 
-  /** In which charset a game was read, if it has letters beyond ASCII and does not say so. */
+  /**
+   * In which charset a game was read, if it has letters beyond ASCII and does not say so, or says
+   * what nobody knows.
+   */
   private static Optional<String> charset(Source source, SgfStretch stretch, GameTree tree) {
     String text = source.text().substring(stretch.from(), stretch.to());
     Encoding encoding = source.encoding();
     Optional<String> stated =
-        tree.root().property("CA").map(property -> property.values().get(0).text().strip());
+        tree.root()
+            .property("CA")
+            .map(property -> property.values().get(0).text().strip())
+            .filter(called -> !called.isEmpty());
     boolean isClear =
-        CharMatcher.ascii().matchesAllOf(text)
+        (CharMatcher.ascii().matchesAllOf(text) && stated.map(Encoding::isKnown).orElse(true))
             || stated.map(encoding::isCalled).orElse(encoding.isCalled("UTF-8"));
     return isClear
         ? Optional.empty()

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
@@ -24,6 +25,11 @@ final class SgfRepair {
 
   private static final int EXCERPT = 40;
   private static final Pattern NAME = Pattern.compile("[A-Z]{1,2}");
+
+  /** A node in a value that may lack its end. */
+  private static final Pattern SWALLOWED = Pattern.compile(";\\s*[A-Z]{1,2}\\[");
+
+  private static final Pattern ESCAPED = Pattern.compile("(?s)\\\\.");
   private static final String HINT = "a game is written like (;GM[11]SZ[5]AB[c3];W[b4])";
 
   private enum State {
@@ -253,8 +259,20 @@ final class SgfRepair {
   private SgfLexeme value(SgfLexeme name) {
     SgfLexeme value = lexeme();
     boolean isText = name.namesText();
-    int last = isText && !isMarked ? lastBracket(name.namesComment()) : at;
+    int last =
+        isText && !isMarked ? Math.max(lastBracket(name.namesComment()), lastBalanced()) : at;
     at++;
+    Matcher swallowed = SWALLOWED.matcher(value.text());
+    if (isText && !isMarked && swallowed.find()) {
+      tell(
+          value.start(),
+          "the value of "
+              + name.text()
+              + " has '"
+              + swallowed.group()
+              + "' in it, as if its ']' were missing: "
+              + excerpt(value.start(), value.end()));
+    }
     if (last >= at) {
       int end = lexemes.get(last).end();
       at = last + 1;
@@ -297,6 +315,30 @@ final class SgfRepair {
       last = next.isStrayBracket() ? i : last;
     }
     return last;
+  }
+
+  /** Where the brackets that were opened in the value here are closed, as in {@code [see [1]]}. */
+  private int lastBalanced() {
+    int depth = openBrackets(lexeme());
+    for (int i = at + 1; depth > 0 && i < lexemes.size(); i++) {
+      SgfLexeme next = lexemes.get(i);
+      boolean isProperty =
+          isProperty(i)
+              && NAME.matcher(next.text()).matches()
+              && next.end() == lexemes.get(i + 1).start();
+      if (isProperty || (next.is(SgfLexer.SEMICOLON) && isProperty(i + 1))) {
+        return at;
+      }
+      depth += next.is(SgfLexer.VALUE) ? openBrackets(next) : next.isStrayBracket() ? -1 : 0;
+      if (depth == 0) {
+        return i;
+      }
+    }
+    return at;
+  }
+
+  private static int openBrackets(SgfLexeme value) {
+    return CharMatcher.is('[').countIn(ESCAPED.matcher(value.text()).replaceAll("")) - 1;
   }
 
   /** The text of a value with a backslash before each bracket. */

@@ -74,6 +74,15 @@ final class SgfRules {
     return set.isEmpty() ? state : state.withPosition(position);
   }
 
+  /** Who makes the move of a node, if it has one, be it legal or not. */
+  Optional<Color> mover(SgfNode node) {
+    return node.properties().stream()
+        .map(SgfProperty::id)
+        .filter(id -> id.equals("B") || id.equals("W"))
+        .map(dialect::color)
+        .findFirst();
+  }
+
   /** The move of a node, if it has one. */
   Optional<GameMove> move(SgfNode node) throws FormatException {
     for (SgfProperty property : node.properties()) {

@@ -3,7 +3,9 @@ package org.hexproof.format.sgf;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.hexproof.board.Color;
@@ -20,6 +22,10 @@ final class SgfWalk {
   private final SgfState start;
   private final ImmutableSet<SgfNode> illegal;
   private final List<Played> played = new ArrayList<>();
+
+  /** Who tried to move, after nodes where a line ends. */
+  private final Map<Integer, Color> refused = new HashMap<>();
+
   private int number;
 
   /**
@@ -55,6 +61,10 @@ final class SgfWalk {
     for (SgfNode node : part.sequence()) {
       if (illegal.contains(node)) {
         number = end;
+        if (last.isPresent()) {
+          int after = last.getAsInt();
+          rules.mover(node).ifPresent(mover -> refused.put(after, mover));
+        }
         part.variations().forEach(this::pass);
         return;
       }
@@ -77,7 +87,9 @@ final class SgfWalk {
   /** Who makes the next move after each node; of several variations the first that has one. */
   private List<Optional<Color>> nextMovers() {
     List<Optional<Color>> next = new ArrayList<>();
-    played.forEach(node -> next.add(Optional.empty()));
+    for (int i = 0; i < played.size(); i++) {
+      next.add(Optional.ofNullable(refused.get(i)));
+    }
     for (int i = played.size() - 1; i > 0; i--) {
       Played node = played.get(i);
       int parent = node.parent().orElseThrow();

@@ -138,6 +138,7 @@ class PlayedGamesTest {
         "HEXWORLD|(;GM[11]SZ[5];B[a1];AW[b1];B[c1])|stones are set up between the moves",
         "SGF|#5r3c1,a1,b2|that the game is shown after move 1 is left out",
         "SGF|#5r3c1,a1|how HexWorld draws the board, r3c1, is left out",
+        "HTP|#5c1,a1:fw|the forfeit is written as a resignation",
         "HTP|#5c1,a1,b2|the moves after the one where the game is shown are left out",
         "HEXBOARD|#5c1,a1:p|numbers tell the order",
         "TEXT|#5c1,a1b2|the order of the moves is left out",
