@@ -80,9 +80,11 @@ final class LibraryFileTest {
 
   @Test
   void numbersThatMakeNoSenseAreNoLibraries() throws IOException {
-    ByteBuffer wild = mach(ByteOrder.LITTLE_ENDIAN);
-    wild.putLong(56 + 40, Long.MAX_VALUE).putLong(56 + 48, Long.MAX_VALUE);
-    Path file = file(wild.array());
+    ByteBuffer mach = mach(ByteOrder.LITTLE_ENDIAN);
+    mach.putLong(56 + 40, Long.MAX_VALUE).putLong(56 + 48, Long.MAX_VALUE);
+    byte[] wild = new byte[mach.capacity()];
+    mach.get(0, wild);
+    Path file = file(wild);
     assertThatThrownBy(() -> LibraryFile.check(file)).hasMessageContaining("is cut off");
     ByteBuffer many = ByteBuffer.allocate(64).put(0, new byte[] {0x7f, 'E', 'L', 'F', 2, 1});
     many.putLong(32, -8).putShort(54, (short) -1).putShort(56, (short) -1);
