@@ -106,7 +106,10 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
   /** The only one of a file's members that is chosen; the others may be at fault. */
   Entry one(String file, ImmutableList<Member> members) throws CommandException {
     ImmutableList<Member> among = among(file, members);
-    ImmutableList<Member> wanted = Member.wanted(among);
+    ImmutableList<Member> wanted =
+        Member.wanted(among).stream()
+            .filter(Member::isBoard)
+            .collect(ImmutableList.toImmutableList());
     ImmutableList<Member> chosen = wanted.isEmpty() ? among : wanted;
     if (chosen.isEmpty()) {
       throw notFound(file, members);

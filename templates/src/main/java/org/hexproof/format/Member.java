@@ -67,6 +67,13 @@ public sealed interface Member {
     return this instanceof Ignored ignored ? ignored.member() : this;
   }
 
+  /**
+   * Whether there is a board in the file, be it spoilt, and not only a hint that one is elsewhere.
+   */
+  default boolean isBoard() {
+    return !(this instanceof Spoilt spoilt && spoilt.fault() instanceof NoTemplateException);
+  }
+
   /** Those of a file that are wanted where none is chosen. */
   static ImmutableList<Member> wanted(Collection<Member> members) {
     return members.stream()
@@ -97,7 +104,7 @@ public sealed interface Member {
   /**
    * The boards of a file whose members are wanted all or none.
    *
-   * <p>Those that the file says to pass over are not among them.
+   * <p>Those that the file says to pass over are not among them, and no calls for a board.
    *
    * @throws FormatException the first fault; the others are suppressed in it
    */
@@ -105,6 +112,9 @@ public sealed interface Member {
     ImmutableList.Builder<Entry> entries = ImmutableList.builder();
     FormatException first = null;
     for (Member member : wanted(members)) {
+      if (!member.isBoard()) {
+        continue;
+      }
       if (member instanceof Spoilt spoilt) {
         if (first == null) {
           first = spoilt.fault();

@@ -13,6 +13,7 @@ import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
+import org.hexproof.format.NoTemplateException;
 import org.hexproof.format.Offsets;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
@@ -31,6 +32,10 @@ public final class HexboardReader implements Reader {
 
   /** Tags in which nothing is drawn. */
   private static final ImmutableList<String> PASSED_OVER = ImmutableList.of("nowiki", "pre");
+
+  /** Where something may open that draws a board. */
+  private static final Pattern OPENING =
+      Pattern.compile("<|\\{\\{\\s*hex ?board\\b", Pattern.CASE_INSENSITIVE);
 
   private static final String COMMENT = "!--";
   private static final Pattern IGNORE = Pattern.compile("<!--\\s*hexproof:\\s*ignore\\s*-->");
@@ -58,7 +63,19 @@ public final class HexboardReader implements Reader {
     int done = 0;
     boolean ignored = false;
     Set<String> open = new LinkedHashSet<>();
-    for (int i = page.indexOf('<'); i >= 0; i = page.indexOf('<', Math.max(done, i + 1))) {
+    Matcher opening = OPENING.matcher(page);
+    int from = 0;
+    while (from <= page.length() && opening.find(from)) {
+      int i = opening.start();
+      if (page.charAt(i) == '{') {
+        name = heading(page, done, i, name, offsets);
+        Member call = call(offsets.place(i), name);
+        members.add(ignored ? new Member.Ignored(call) : call);
+        ignored = false;
+        done = opening.end();
+        from = done;
+        continue;
+      }
       String unclosed = unclosed(page, i, open);
       if (!unclosed.isEmpty()) {
         open.add(unclosed);
@@ -86,8 +103,19 @@ public final class HexboardReader implements Reader {
         members.add(ignored ? new Member.Ignored(member) : member);
         ignored = false;
       }
+      from = Math.max(done, i + 1);
     }
     return members.build();
+  }
+
+  private static Member call(Place place, String name) {
+    return new Member.Spoilt(
+        place,
+        name,
+        new NoTemplateException(
+            place,
+            "a template call in place of a board, which only the wiki can expand",
+            "the wiki's Special:ExpandTemplates shows the <hexboard> that it makes"));
   }
 
   private static String tagName(String page, int offset) {

@@ -1,5 +1,6 @@
 package org.hexproof.format.hexboard;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -33,6 +34,8 @@ record HexboardTag(
     ImmutableList<String> remarks) {
   private static final ImmutableSet<String> KNOWN =
       ImmutableSet.of("size", "contents", "visible", "edges", "coords", "float");
+
+  private static final CharMatcher CURLY = CharMatcher.anyOf("“”„‟‘’‚‛«»″′");
 
   /** What a merge that was not finished leaves at the beginning of a line. */
   private static final Pattern CONFLICT = Pattern.compile("(<{7}|={7}|>{7})(?=[ \\r\\n]|$)");
@@ -179,8 +182,7 @@ record HexboardTag(
       }
       boolean draws = !attribute.equals("float") && !attribute.equals("coords");
       if (attributes.put(attribute, draws ? value.cleaned(remarks) : value) != null) {
-        throw new FormatException(
-            offsets.place(nameStart), "attribute " + attribute + " is given twice");
+        remarks.add("attribute " + attribute + " is given twice; the last counts, as on the wiki");
       }
     }
 
@@ -207,6 +209,11 @@ record HexboardTag(
               offsets.place(next), "the quotation is not closed", "a " + quote + " is missing");
         }
         next = valueEnd + 1;
+      } else if (CURLY.matches(quote)) {
+        throw new FormatException(
+            offsets.place(next),
+            "the quotation mark " + quote + " is not a straight one",
+            "the wiki takes only \" and ', as in size=\"4x8\"");
       } else {
         while (next < page.length()
             && !isBlank(page.charAt(next))

@@ -42,6 +42,9 @@ final class HexboardText {
           "<!--.*?-->|</?(?:br|nowiki)\\s*/?>|\\{\\{\\{[^{}|<>]{0,99}\\|([^{}]{0,999})\\}\\}\\}",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
+  /** Defaults in defaults. */
+  private static final int MOST_NESTED = 20;
+
   static final HexboardText EMPTY = decode("", 0, 0, new Offsets(new Source("", "")));
 
   private final String text;
@@ -88,11 +91,17 @@ final class HexboardText {
    * @throws FormatException at a template call that only the wiki can expand
    */
   HexboardText cleaned(Collection<String> remarks) throws FormatException {
+    return cleaned(remarks, MOST_NESTED);
+  }
+
+  private HexboardText cleaned(Collection<String> remarks, int nested) throws FormatException {
     StringBuilder clean = new StringBuilder();
     ImmutableIntArray.Builder from = ImmutableIntArray.builder();
     Matcher found = PASSED_OVER.matcher(text);
     int next = 0;
+    boolean mayBeNested = false;
     while (found.find()) {
+      mayBeNested |= found.group(1) != null;
       copy(next, found.start(), clean, from);
       next = found.end();
       if (found.group(1) == null) {
@@ -105,16 +114,20 @@ final class HexboardText {
       }
     }
     copy(next, text.length(), clean, from);
+    from.add(origins.get(text.length()));
+    HexboardText cleaned = new HexboardText(clean.toString(), from.build(), offsets);
+    if (mayBeNested && nested > 0) {
+      return cleaned.cleaned(remarks, nested - 1);
+    }
     int call = clean.indexOf("{{");
     if (call >= 0) {
       throw new FormatException(
-          offsets.place(from.build().get(call)),
+          cleaned.place(call),
           "a template call, which only the wiki can expand",
           "a parameter with a default, as in {{{1|3x4}}}, is read as its default;"
               + " <!-- hexproof: ignore --> before the board passes it over");
     }
-    from.add(origins.get(text.length()));
-    return new HexboardText(clean.toString(), from.build(), offsets);
+    return cleaned;
   }
 
   private void copy(int start, int end, StringBuilder clean, ImmutableIntArray.Builder from) {

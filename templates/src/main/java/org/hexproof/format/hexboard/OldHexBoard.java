@@ -1,5 +1,6 @@
 package org.hexproof.format.hexboard;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
@@ -24,7 +25,8 @@ import org.hexproof.format.Place;
  * The body of an older {@code <hex>} tag: words such as {@code R5 C9 Q1 Vc2 H3c4 Sa1 Mb3} in any
  * order. R and C with a number give the size, V or R a red stone, H or B a blue one, a digit before
  * the cell numbers the move, S or * marks with a star, P or + with a plus, M plays numbered moves
- * in turn with Red first, {@code 1:BBR__} fills a row. Q and {@code B:on} are layout.
+ * in turn with Red first, {@code 1:BBR__} fills a row. Q and {@code B:on} are layout. Small letters
+ * mean the same.
  */
 final class OldHexBoard {
   private static final Pattern WORD = Pattern.compile("[^\\s\u00a0]+");
@@ -34,6 +36,12 @@ final class OldHexBoard {
   private static final Pattern MARK = Pattern.compile("([S*P+])([A-Za-z]{1,2}[0-9]{1,3})");
   private static final Pattern MOVE = Pattern.compile("M([A-Za-z]{1,2}[0-9]{1,3})");
   private static final Pattern ROW = Pattern.compile("([0-9]{1,3}):([RVBHSP*+_.]*)");
+
+  /** A command in small letters, and a row in them. */
+  private static final Pattern SMALL =
+      Pattern.compile("[rc][0-9]{1,3}|q[0-9]+|[rvbhspm][0-9]?[A-Za-z]{1,2}[0-9]{1,3}");
+
+  private static final Pattern SMALL_ROW = Pattern.compile("[0-9]{1,3}:[rvbhspRVBHSP*+_.]*");
 
   /** A cell or a row in a word that is not known otherwise. */
   private static final Pattern MAY_PLACE = Pattern.compile("[A-Za-z][0-9]|^[0-9]+:");
@@ -61,8 +69,17 @@ final class OldHexBoard {
     this.place = place;
     Matcher word = WORD.matcher(body.text());
     while (word.find()) {
-      words.add(new Word(word.group(), body.place(word.start())));
+      words.add(new Word(capital(word.group()), body.place(word.start())));
     }
+  }
+
+  private static String capital(String word) {
+    if (SMALL_ROW.matcher(word).matches()) {
+      return Ascii.toUpperCase(word);
+    }
+    return SMALL.matcher(word).matches()
+        ? Ascii.toUpperCase(word.charAt(0)) + word.substring(1)
+        : word;
   }
 
   Diagram diagram() throws FormatException {

@@ -17,6 +17,7 @@ import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.NoTemplateException;
 import org.hexproof.format.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,6 +184,50 @@ class HexboardReaderTest {
     assertThat(diagram.labels()).isEqualTo(onCells("b1=2 d1=3 a2=* b2=1 c2=2 d2=+ d3=*"));
   }
 
+  @Test
+  void theOlderFormInSmallLetters() throws FormatException {
+    assertThat(read("<HEX>r3 c4 q1 b:on va1 r2b1 3:rb_* play</HEX>"))
+        .isEqualTo(read("<hex>R3 C4 Q1 B:on Va1 R2b1 3:RB_* play</hex>"));
+  }
+
+  @Test
+  void theLastOfTwoAttributesCounts() throws FormatException {
+    Entry entry = readAll("<hexboard size='4x4' edges='top' size='2x3'/>").get(0);
+    assertThat(entry.diagram().position().board()).isEqualTo(new Board(3, 2));
+    assertThat(entry.remarks())
+        .containsExactly("attribute size is given twice; the last counts, as on the wiki");
+  }
+
+  @Test
+  void aDefaultMayHaveADefault() throws FormatException {
+    Entry entry =
+        readAll("<hexboard size='{{{size|{{{1|3x4}}}}}}' contents='R {{{2|a1}}}'/>").get(0);
+    assertThat(entry.diagram().position())
+        .isEqualTo(Position.of(new Board(4, 3), cells("a1"), ImmutableSet.of()));
+    assertThat(entry.remarks())
+        .contains("the template's parameter {{{size|3x4}}} is read as its default");
+    assertRefused(
+        new HexboardReader(), "<hexboard size='{{{1|{{x}}}}}'/>", "1:17", "a template call");
+    String deep = "{{{a|".repeat(100_000) + "3x4" + "}}}".repeat(100_000);
+    assertRefused(
+        new HexboardReader(), "<hexboard size='" + deep + "'/>", "1:17", "a template call");
+  }
+
+  @Test
+  void aCallThatDrawsABoardIsTold() throws FormatException {
+    String page =
+        "== x ==\n{{hexboard|size=3x4}}\n<nowiki>{{hexboard|1}}</nowiki><hexboard size='1x2'/>";
+    assertThat(readAll(page)).hasSize(1);
+    assertThat(new HexboardReader().read(new Source("page.wiki", page)).get(0))
+        .satisfies(
+            call -> {
+              assertThat(call.name()).isEqualTo("x");
+              assertThatThrownBy(call::entry)
+                  .isInstanceOf(NoTemplateException.class)
+                  .hasMessageStartingWith("page.wiki:2:1: a template call in place of a board");
+            });
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -194,7 +239,7 @@ class HexboardReaderTest {
         "x <hexboard size='3x3'>|1:3|not closed",
         "<hexboard size='3'/>|1:17|not a size",
         "<hexboard size='41x3'/>|1:17|1 to 40",
-        "<hexboard size='3x3' size='3x3'/>|1:22|given twice",
+        "<hexboard size=“3x3” />|1:16|the quotation mark “ is not a straight one",
         "<hexboard size='3x3' contents/>|1:22|no value",
         "<hexboard size='2x3' contents='R a1 a3'/>|1:37|cell a3 is not on the board",
         "<hexboard size='3x3' contents='R a1 B b2 a1'/>|1:42|both a red and a blue stone on a1",
