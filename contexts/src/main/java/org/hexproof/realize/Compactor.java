@@ -86,7 +86,7 @@ final class Compactor {
    */
   static int size(Canvas canvas, Effort effort) {
     int longer = longer(canvas);
-    int excess = effort.mostSide() == Board.MAX_SIDE ? 0 : longer - effort.mostSide();
+    int excess = effort.isBounded() ? longer - effort.mostSide() : 0;
     return Math.max(0, excess) * EXCESS + longer * longer + canvas.rows * canvas.cols;
   }
 
@@ -105,7 +105,7 @@ final class Compactor {
 
   /** Whether this is too long for the board that is wanted, which has room to the sides. */
   private boolean isTooLong() {
-    return effort.mostSide() < Board.MAX_SIDE
+    return effort.isBounded()
         && !fits(canvas, effort)
         && Math.min(canvas.rows, canvas.cols) < effort.mostSide();
   }

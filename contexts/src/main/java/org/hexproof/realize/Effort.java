@@ -39,6 +39,11 @@ public record Effort(long seed, int patience, int rounds, BooleanSupplier stoppe
     return new Effort(seed, patience, rounds, stopped, side);
   }
 
+  /** Whether other sides are asked for than those that any board may have. */
+  boolean isBounded() {
+    return mostSide < Board.MAX_SIDE;
+  }
+
   Effort with(long otherSeed) {
     return new Effort(otherSeed, patience, rounds, stopped, mostSide);
   }

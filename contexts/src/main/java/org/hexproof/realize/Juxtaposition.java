@@ -8,6 +8,7 @@ import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -33,8 +34,11 @@ import org.hexproof.shannon.Hypergraph;
  * lies at the bottom edge and keeps its shape, but that it may be mirrored; all else is drawn anew.
  */
 public final class Juxtaposition {
-  /** How often more is done to a drawing that no board has room for. */
-  private static final int AGAIN = 5;
+  /** With how many drawings to begin while no board has room for what came of those before. */
+  private static final int BEGINNINGS = 6;
+
+  /** How often more is done to the best of them. */
+  private static final int AGAIN = 3;
 
   private static final int B = 1;
   private static final int A = 2;
@@ -103,6 +107,14 @@ public final class Juxtaposition {
     Sketch compacted(Effort effort) {
       return new Sketch(all, Compactor.compact(canvas, effort));
     }
+
+    int size(Effort effort) {
+      return Compactor.size(canvas, effort);
+    }
+
+    boolean fits(Effort effort) {
+      return Compactor.fits(canvas, effort);
+    }
   }
 
   /**
@@ -127,23 +139,43 @@ public final class Juxtaposition {
     Shape shape = new Shape(stones, carrier.asList(), a, b, UnaryOperator.identity());
     Hypergraph graph = numbered(context.pruned());
     List<Canvas> drawings = Layout.begin(graph, effort);
+    Sketch small =
+        smallest(
+            Stream.concat(Stream.of(shape), shape.mirrored().stream())
+                .map(side -> new Juxtaposition(side, graph))
+                .flatMap(
+                    side -> drawings.stream().flatMap(drawing -> side.sketches(drawing, effort)))
+                .map(sketch -> sketch.compacted(effort.with(0, effort.rounds())))
+                .sorted(Comparator.comparingInt(sketch -> sketch.size(effort)))
+                .limit(BEGINNINGS)
+                .toList(),
+            effort);
+    Layout.checkSize(small.canvas);
+    return small.all.read(small.canvas);
+  }
+
+  /** What comes of these, one after the other, and then again of the best, until one fits. */
+  private static Sketch smallest(List<Sketch> begun, Effort effort) {
+    List<Sketch> tried = new ArrayList<>();
+    for (Sketch sketch : begun) {
+      Sketch compacted = sketch.compacted(effort.with(effort.seed() + tried.size()));
+      tried.add(compacted);
+      if (compacted.fits(effort)) {
+        return compacted;
+      }
+    }
     Sketch best =
-        Stream.concat(Stream.of(shape), shape.mirrored().stream())
-            .map(side -> new Juxtaposition(side, graph))
-            .flatMap(side -> drawings.stream().flatMap(side::sketches))
-            .map(sketch -> sketch.compacted(effort.with(0, effort.rounds())))
-            .min(Comparator.comparingInt(sketch -> Compactor.size(sketch.canvas, effort)))
+        tried.stream()
+            .min(Comparator.comparingInt(sketch -> sketch.size(effort)))
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "A or B can't be reached from outside without touching other cells of the"
                             + " template"));
-    Canvas small = Compactor.compact(best.canvas, effort);
-    for (int again = 0; again < AGAIN && !Compactor.fits(small, effort); again++) {
-      small = Compactor.compact(small, effort.with(effort.seed() + again + 1));
+    for (int again = 0; again < AGAIN && !best.fits(effort); again++) {
+      best = best.compacted(effort.with(effort.seed() + BEGINNINGS + again));
     }
-    Layout.checkSize(small);
-    return best.all.read(small);
+    return best;
   }
 
   /** The nodes renumbered from 1 so that the terminals come first, in their order. */
@@ -173,21 +205,33 @@ public final class Juxtaposition {
             .collect(ImmutableList.toImmutableList()));
   }
 
+  /** Where the template lies, of the context that is drawn above it. */
+  private enum Place {
+    BELOW,
+    LEFT,
+    RIGHT
+  }
+
   /** The context in all turns that wires can lead to the template. */
-  private Stream<Sketch> sketches(Canvas drawing) {
+  private Stream<Sketch> sketches(Canvas drawing, Effort effort) {
     return Stream.of(drawing, drawing.turned())
         .flatMap(turned -> Stream.of(turned, turned.transposed()))
-        .flatMap(turned -> paint(turned).stream())
+        .flatMap(
+            turned ->
+                Arrays.stream(Place.values())
+                    .filter(place -> place == Place.BELOW || effort.isBounded())
+                    .flatMap(place -> paint(turned, place).stream()))
         .map(canvas -> new Sketch(this, canvas));
   }
 
-  private Optional<Canvas> paint(Canvas drawing) {
+  private Optional<Canvas> paint(Canvas drawing, Place beside) {
     int height = shape.stones().board().rows() - firstRow;
     int width = lastCol - firstCol + 1;
-    int cols = Math.max(drawing.cols, width) + 2 * ROOM;
+    int across = beside == Place.BELOW ? Math.max(drawing.cols, width) : drawing.cols + width;
+    int cols = across + 2 * ROOM;
     int rows = drawing.rows + 2 * ROOM + height;
-    int left = (cols - width) / 2;
-    int shift = (cols - drawing.cols) / 2;
+    int left = offset(cols, width, beside == Place.LEFT, beside == Place.RIGHT);
+    int shift = offset(cols, drawing.cols, beside == Place.RIGHT, beside == Place.LEFT);
     Canvas canvas = new Canvas(table(), new Canvas.Sides(TOP, bottom, 0, 0, bottom), rows, cols);
     SetMultimap<Integer, Integer> starts = LinkedHashMultimap.create();
     for (int row = 0; row < drawing.rows; row++) {
@@ -225,6 +269,11 @@ public final class Juxtaposition {
                 new Router.Wire(nodeOfA, fromA, toA),
                 new Router.Wire(nodeOfB, fromB, toB)));
     return joined ? Optional.of(canvas) : Optional.empty();
+  }
+
+  /** The first column of something so wide, which keeps to a side or to the middle. */
+  private static int offset(int cols, int width, boolean left, boolean right) {
+    return left ? ROOM : right ? cols - width - ROOM : (cols - width) / 2;
   }
 
   /** The node of the whole that a node, or empty cell, of the context belongs to. */

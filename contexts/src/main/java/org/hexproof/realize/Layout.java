@@ -45,10 +45,14 @@ public final class Layout {
     return drawing;
   }
 
-  /** Drawings that are about small: shipped ones, or some with each terminal at the top. */
+  /**
+   * Drawings that are about small: the first shipped one, all of them where room is scarce, or else
+   * some with each terminal at the top.
+   */
   static List<Canvas> begin(Hypergraph pruned, Effort effort) {
     checkDegrees(pruned);
-    List<Canvas> known = Gallery.find(pruned);
+    List<Canvas> known =
+        Gallery.find(pruned).stream().limit(effort.isBounded() ? Integer.MAX_VALUE : 1).toList();
     boolean low = pruned.cells().size() > FEW_CELLS;
     Effort little = effort.with(Math.min(PATIENCE, effort.patience()), effort.rounds() / SHARE);
     return !known.isEmpty()

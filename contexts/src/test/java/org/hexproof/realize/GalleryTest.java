@@ -3,6 +3,7 @@ package org.hexproof.realize;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
@@ -10,12 +11,20 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.hexproof.circuit.RegionValue;
+import org.hexproof.region.Region;
 import org.hexproof.shannon.Hypergraph;
+import org.hexproof.value.Image;
+import org.hexproof.value.NamedValue;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class GalleryTest {
+  private static final long MEMORY = 1 << 28;
+
   private final Random random = new Random(5);
 
   private static Hypergraph tower(String step, int depth) {
@@ -51,22 +60,51 @@ final class GalleryTest {
   }
 
   @Test
-  void theTesterFitsNineByNine() {
+  void theTesterFitsNineByNineAndThereIsALowerOne() {
     Hypergraph graph = shuffled(NamedContexts.hypergraph("tester", false).orElseThrow().pruned());
-    Canvas canvas = Iterables.getOnlyElement(Gallery.find(graph));
-    assertThat(canvas.cols).isLessThanOrEqualTo(9);
-    assertThat(canvas.rows).isLessThanOrEqualTo(9);
-    assertThat(Drawing.of(canvas, graph).contacts()).isEqualTo(Contacts.of(graph));
+    List<Canvas> found = Gallery.find(graph);
+    assertThat(found).hasSize(2);
+    assertThat(found.get(0).cols).isLessThanOrEqualTo(9);
+    assertThat(found.get(0).rows).isLessThanOrEqualTo(9);
+    assertThat(found.get(1).rows).isEqualTo(6);
+  }
+
+  /** By the stones alone; the drawings are all that are shipped. */
+  @ParameterizedTest
+  @CsvSource({
+    "simpleswitch:1, true, 1",
+    "simpleswitch:2, true, 1",
+    "superswitch:1, false, 1",
+    "superswitch:1, true, 1",
+    "superswitch:2, true, 2",
+    "superswitch:3, true, 1",
+    "tester, false, 2"
+  })
+  void drawingsSayAndAreWorthWhatTheirNamesMean(String name, boolean isDual, int drawings) {
+    Values values = new Values(Posets.P3);
+    int named = values.of(NamedValue.parse(name, Posets.P3).orElseThrow());
+    int worth =
+        isDual
+            ? Image.dual(values.store(), values, Posets.P3.duality().orElseThrow()).of(named)
+            : named;
+    Hypergraph graph = shuffled(NamedContexts.hypergraph(name, isDual).orElseThrow().pruned());
+    List<Canvas> found = Gallery.find(graph);
+    assertThat(found).hasSize(drawings);
+    for (Canvas canvas : found) {
+      Drawing drawing = Drawing.of(canvas, graph);
+      assertThat(drawing.contacts()).isEqualTo(Contacts.of(graph));
+      Region region =
+          Region.closed(
+              drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals());
+      assertThat(RegionValue.of(region, Posets.P3, values, MEMORY)).isEqualTo(worth);
+    }
   }
 
   @Test
-  void aSuperswitchAndItsDualAreThere() {
-    for (boolean dual : new boolean[] {false, true}) {
-      Hypergraph graph =
-          shuffled(NamedContexts.hypergraph("superswitch:1", dual).orElseThrow().pruned());
-      Canvas canvas = Iterables.getOnlyElement(Gallery.find(graph));
-      assertThat(Drawing.of(canvas, graph).contacts()).isEqualTo(Contacts.of(graph));
-    }
+  void withoutABoundTheFirstDrawingIsTaken() {
+    Hypergraph graph = NamedContexts.hypergraph("superswitch:2", true).orElseThrow().pruned();
+    assertThat(Layout.begin(graph, Effort.MODEST)).hasSize(1);
+    assertThat(Layout.begin(graph, Effort.MODEST.within(13))).hasSize(2);
   }
 
   @Test

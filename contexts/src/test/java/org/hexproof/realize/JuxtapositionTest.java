@@ -80,6 +80,19 @@ class JuxtapositionTest {
     }
   }
 
+  @Test
+  void superswitchesOfTwoStepsFitThirteenByThirteen() {
+    Hypergraph context = NamedContexts.hypergraph("superswitch:2", true).orElseThrow();
+    for (Shape shape : SHAPES) {
+      Composition all =
+          Juxtaposition.compose(
+              shape.stones, shape.carrier, shape.a, shape.b, context, Effort.MODEST.within(13));
+      assertThat(all.position().board().cols()).isLessThanOrEqualTo(13);
+      assertThat(all.position().board().rows()).isLessThanOrEqualTo(13);
+      checkFillings(all, shape, context);
+    }
+  }
+
   /** Two terminals of the context, or all, are one from the start. */
   @Test
   void contextsThatJoinTerminalsFromTheStartAreDrawn() {
