@@ -123,6 +123,12 @@ final class ArrowReader {
     if (digits.length() > 9 || (!digits.isEmpty() && Integer.parseInt(digits) > most)) {
       throw cursor.error(start, what + " are read up to " + most + ", not " + digits);
     }
+    if (cursor.peek() == '.') {
+      throw cursor.error(
+          start,
+          what + " have whole numbers",
+          "how many of them are added stands before, as in 3.^2");
+    }
     return digits.isEmpty() ? 0 : Integer.parseInt(digits);
   }
 

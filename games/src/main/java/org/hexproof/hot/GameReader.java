@@ -252,9 +252,7 @@ public final class GameReader {
 
   private Game inParentheses() throws ValueSyntaxException {
     int start = cursor.place();
-    if (!cursor.take("(")) {
-      throw cursor.error(start, "expected (, found " + cursor.found());
-    }
+    cursor.take("(");
     cursor.open(start);
     Game game = sum();
     if (!cursor.take(")")) {
@@ -279,7 +277,10 @@ public final class GameReader {
         if (cursor.peek() == '∞') {
           throw loopy(start, "∞");
         }
-        throw cursor.error(start, "expected a game, found " + cursor.found(), WHAT);
+        throw cursor.error(
+            start,
+            "expected a game, found " + cursor.found(),
+            cursor.peek() == '.' ? "a number begins with a digit, as in 0.5" : WHAT);
       }
       default -> {
         if (LOOPY.contains(Ascii.toLowerCase(word))) {
@@ -294,6 +295,12 @@ public final class GameReader {
   private Game named() throws ValueSyntaxException {
     if (cursor.take("_") || isDigit(cursor.peek()) || cursor.peek() == '{') {
       return subscript();
+    }
+    if (cursor.peek() != '(') {
+      throw cursor.error(
+          cursor.place(),
+          "expected (, found " + cursor.found(),
+          "what it is made of follows, as in Tiny(2), Tiny_2 or +_2");
     }
     return inParentheses();
   }

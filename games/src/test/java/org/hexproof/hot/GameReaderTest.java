@@ -135,7 +135,11 @@ final class GameReaderTest {
         "{∞|0}; game:1:2: ∞ is no short game",
         "1+; game:1:3: expected a game, found the end",
         "(1; game:1:1: this ( is not closed",
-        "Tiny; game:1:5: expected (, found the end",
+        "Tiny; game:1:5: expected (, found the end`  hint: what it is made of follows, as in Tiny(2)",
+        ".5; game:1:1: expected a game, found '.'`  hint: a number begins with a digit, as in 0.5",
+        "^2.3; game:1:2: ups and downs have whole numbers`  hint: how many of them are added stands"
+            + " before, as in 3.^2",
+        "*2.5; game:1:2: nimbers have whole numbers",
         "oo; game:1:1: oo is no short game",
         "^[0]; game:1:3: expected a power of ↑ from 1 on",
         "^<2]; game:1:4: expected '>', found ']'",
@@ -150,7 +154,7 @@ final class GameReaderTest {
   void aFaultIsToldWithItsPlace(String text, String message) {
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(ValueSyntaxException.class)
-        .hasMessageStartingWith(message);
+        .hasMessageStartingWith(message.replace('`', '\n'));
   }
 
   @Test

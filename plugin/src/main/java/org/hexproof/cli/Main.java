@@ -68,7 +68,7 @@ public final class Main {
   /** As games begin, and options don't. */
   private static final Pattern NEGATIVE =
       Pattern.compile(
-          "-([^\\p{Alpha}-]|v+\\b|v+[0-9]|up\\b|down\\b|star\\b|tiny\\b|miny\\b|oo\\b|loony)",
+          "-+([^\\p{Alpha}-]|v+\\b|v+[0-9]|up\\b|down\\b|star\\b|tiny\\b|miny\\b|oo\\b|loony)",
           Pattern.CASE_INSENSITIVE);
 
   private static final String HELP = "help";

@@ -176,7 +176,7 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-1", "-1/2", "-{1|0}", "-^", "-v*", "-*2", "-(1)", "-oo"})
+  @ValueSource(strings = {"-1", "-1/2", "-{1|0}", "-^", "-v*", "-*2", "-(1)", "-oo", "--1", "--^"})
   void whatBeginsWithAMinusSignIsExplained(String game) {
     for (String command : List.of("game", "entail")) {
       Shell.Outcome outcome = new Shell().run(command, game);
