@@ -17,7 +17,10 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.hexproof.cli.Transcript.Example;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.AnnotatedElementContext;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -47,7 +50,19 @@ final class DocsTest {
   private static final Pattern PLACE = Pattern.compile("(.+):[0-9]+");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
 
-  @TempDir private Path folder;
+  /** Below the current folder, as for who reads: reports that are shared name files from there. */
+  private static final class BelowHere implements TempDirFactory {
+    @Override
+    public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext test)
+        throws IOException {
+      return Files.createTempDirectory(HERE.resolve("target"), "docs");
+    }
+  }
+
+  private static final Path HERE = Path.of("").toAbsolutePath();
+
+  @TempDir(factory = BelowHere.class)
+  private Path folder;
 
   static ImmutableList<Path> pages() throws IOException {
     try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
@@ -130,6 +145,7 @@ final class DocsTest {
     return (outcome.out() + outcome.err())
         .replace(folder.toUri().toString(), "")
         .replace(folder + "/", "")
+        .replace(HERE.relativize(folder) + "/", "")
         .replace(ROOT + "/templates", "templates")
         .lines()
         .toList();
