@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionReading;
@@ -28,6 +31,7 @@ import org.hexproof.region.RingColorings;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.template.Template;
 import org.hexproof.value.StoreFullException;
 
 /** What {@code hexproof probe} is to tell of each region, and how that is found. */
@@ -42,6 +46,12 @@ final class Probing {
 
   /** With a table the region without a stone more has this part of the time. */
   private static final int TABLES_SHARE = 4;
+
+  private static final ImmutableSet<Edge> SIDES = ImmutableSet.of(Edge.LEFT, Edge.RIGHT);
+  private static final String AS_DRAWN =
+      "probed as it is drawn, with White at the left and right edges; as a template it is of another"
+          + " side\n  hint: 'hexproof convert --to yaml' draws the template at the top or bottom, to"
+          + " be probed there";
 
   static final ImmutableList<String> ORDERS = ImmutableList.of("planar", "ports");
 
@@ -158,6 +168,7 @@ final class Probing {
     Entry entry = given.asRegion();
     RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
     cut.tell(entry, surroundings.err());
+    Inputs.tell(entry, asDrawn(given), surroundings.err());
     ImmutableSet<Cell> cells = cut.cells(entry);
     RegionLimit.check(cells.size(), maxCells);
     ProbedRegion region = ProbedRegion.of(entry.diagram(), cells);
@@ -202,6 +213,19 @@ final class Probing {
                     .witnessed(witnessed);
               }
             }));
+  }
+
+  /** What is told of a drawing that is a template of White's or of a side edge. */
+  private static ImmutableList<String> asDrawn(Entry entry) {
+    try {
+      Template template = entry.template(Optional.empty());
+      boolean isAsDrawn =
+          template.stones().equals(entry.diagram().position())
+              && Collections.disjoint(Diagram.of(template).edges(), SIDES);
+      return isAsDrawn ? ImmutableList.of() : ImmutableList.of(AS_DRAWN);
+    } catch (FormatException e) {
+      return ImmutableList.of();
+    }
   }
 
   private void checkCell(Entry entry, ProbedRegion region) throws CommandException {

@@ -230,6 +230,17 @@ final class ProbeCommandTest {
     assertThat(outcome.code()).isEqualTo(code);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"A", "O"})
+  void aTemplateOfAnotherSideIsToldToBeProbedAsDrawn(String stone) throws Exception {
+    String drawing = "# # . \\\n # . . \\\n  %s . . \\\n   . . . \\\n".formatted(stone);
+    assertThat(run(file(folder, "side.txt", drawing)).err())
+        .contains("side.txt:1:1: probed as it is drawn, with White at the left and right edges")
+        .contains("hint: 'hexproof convert --to yaml'");
+    assertThat(run(file(folder, "bottom.yaml", Samples.ZIGGURAT)).err())
+        .doesNotContain("as it is drawn");
+  }
+
   @Test
   void aRegionInACornerHasNoWitnessesButInferiorMoves() throws Exception {
     String path = file(folder, "corner.txt", "\\ . . X\n \\ . . .\n  \\ . . .\n     -----\n");

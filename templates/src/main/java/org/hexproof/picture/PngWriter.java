@@ -14,6 +14,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.hexproof.format.Diagram;
 
 /**
@@ -67,7 +69,10 @@ public final class PngWriter {
     graphics.dispose();
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      ImageIO.write(image, "png", bytes);
+      // Given a plain stream, it would need a file in a folder that may be full or read-only.
+      try (ImageOutputStream memory = new MemoryCacheImageOutputStream(bytes)) {
+        ImageIO.write(image, "png", memory);
+      }
       return bytes.toByteArray();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

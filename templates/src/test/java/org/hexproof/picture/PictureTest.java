@@ -8,7 +8,10 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -302,6 +305,19 @@ class PictureTest {
         .isEqualTo("a <template> \ufffd");
     assertThat(svg).isEqualTo(new SvgWriter().write(TEMPLATE));
     assertThat(svg.codePoints()).noneMatch(c -> c > 0x7f && Character.isDigit(c));
+  }
+
+  @Test
+  void aPngNeedsNoTemporaryFile() throws Exception {
+    File before = ImageIO.getCacheDirectory();
+    Path gone = Files.createTempDirectory("cache");
+    ImageIO.setCacheDirectory(gone.toFile());
+    Files.delete(gone);
+    try {
+      assertThat(new PngWriter().write(TEMPLATE)).isNotEmpty();
+    } finally {
+      ImageIO.setCacheDirectory(before);
+    }
   }
 
   @Test
