@@ -320,11 +320,11 @@ class CalculatorTest {
   void sumsThatAreTooLargeAreRefused() throws Exception {
     assertThat(answer("superswitch:200 +c superswitch:200 ◁ superswitch:200^op").holds()).isFalse();
     String half = "{".repeat(150) + "a" + "|a}".repeat(150);
-    String deep = "{".repeat(300) + "a" + "|a}".repeat(300);
+    String deep = "{".repeat(255) + "a" + "|a}".repeat(255);
     assertThat(value(deep + " +c " + deep)).isEqualTo("a");
     assertThatThrownBy(() -> answer("monotone " + deep + " +c " + deep))
         .isInstanceOf(CircuitTooLargeException.class)
-        .hasMessageContaining("are 600 moves deep together");
+        .hasMessageContaining("are 510 moves deep together");
     assertThatThrownBy(() -> answer(String.join(" +c ", Collections.nCopies(4, "superswitch:200"))))
         .isInstanceOf(CircuitTooLargeException.class)
         .hasMessageContaining("moves deep together");

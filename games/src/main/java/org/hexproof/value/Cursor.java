@@ -7,7 +7,7 @@ import java.util.List;
 
 /** A text that is being read, and the place of what comes next. White space doesn't count. */
 public final class Cursor {
-  private static final int MAX_NESTING = 500;
+  private static final int MAX_NESTING = 260;
 
   private final String file;
   private final int firstLine;

@@ -93,7 +93,7 @@ final class AffineReaderTest {
     for (String deep : new String[] {"(", "-", "{"}) {
       assertThatThrownBy(() -> read(deep.repeat(100_000)))
           .isInstanceOf(ValueSyntaxException.class)
-          .hasMessageContaining("nested more than 500 deep");
+          .hasMessageContaining("nested more than 260 deep");
     }
   }
 
