@@ -18,4 +18,12 @@ endforeach()
 string(SHA256 all "${sums}")
 # Enough to tell builds apart.
 string(SUBSTRING "${all}" 0 16 hash)
-file(CONFIGURE OUTPUT "${OUT}" CONTENT "${hash}\n" @ONLY)
+# Left alone where it is right already, down to its folder's date, or all that stands on the jar would be
+# compiled anew.
+set(before "")
+if(EXISTS "${OUT}")
+  file(READ "${OUT}" before)
+endif()
+if(NOT before STREQUAL "${hash}\n")
+  file(WRITE "${OUT}" "${hash}\n")
+endif()
