@@ -12,8 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -49,7 +51,7 @@ final class Probing {
 
   private static final ImmutableSet<Edge> SIDES = ImmutableSet.of(Edge.LEFT, Edge.RIGHT);
   private static final String AS_DRAWN =
-      "probed as it is drawn, with White at the left and right edges; as a template it is of another"
+      "probed as it is drawn, with %s at the left and right edges; as a template it is of another"
           + " side\n  hint: 'hexproof convert --to yaml' draws the template at the top or bottom, to"
           + " be probed there";
 
@@ -216,13 +218,16 @@ final class Probing {
   }
 
   /** What is told of a drawing that is a template of White's or of a side edge. */
-  private static ImmutableList<String> asDrawn(Entry entry) {
+  private ImmutableList<String> asDrawn(Entry entry) throws CommandException {
     try {
       Template template = entry.template(Optional.empty());
       boolean isAsDrawn =
           template.stones().equals(entry.diagram().position())
               && Collections.disjoint(Diagram.of(template).edges(), SIDES);
-      return isAsDrawn ? ImmutableList.of() : ImmutableList.of(AS_DRAWN);
+      Naming naming = Choices.naming(line).orElse(entry.naming());
+      return isAsDrawn
+          ? ImmutableList.of()
+          : ImmutableList.of(AS_DRAWN.formatted(naming.name(Color.WHITE)));
     } catch (FormatException e) {
       return ImmutableList.of();
     }
