@@ -59,40 +59,23 @@ public record Finding(
   /** The same in other words. */
   public Finding with(
       Subject other, ImmutableList<String> otherRemarks, ImmutableList<String> otherTroubles) {
-    return new Finding(
-        other,
-        method,
-        valid,
-        minimal,
-        redundant,
-        line,
-        solves,
-        nodes,
-        time,
-        basis,
-        verdict,
-        otherRemarks,
-        otherTroubles,
-        solverFailed);
+    return told(other, otherRemarks, otherTroubles, solverFailed);
   }
 
   /** The same, but what was found could not be kept. */
   Finding notKept(String trouble) {
-    return new Finding(
+    return told(
         subject,
-        method,
-        valid,
-        minimal,
-        redundant,
-        line,
-        solves,
-        nodes,
-        time,
-        basis,
-        verdict,
         remarks,
         ImmutableList.<String>builder().addAll(troubles).add(trouble).build(),
-        true);
+        /* failed= */ true);
+  }
+
+  private Finding told(
+      Subject of, ImmutableList<String> remarked, ImmutableList<String> troubled, boolean failed) {
+    return new Finding(
+        of, method, valid, minimal, redundant, line, solves, nodes, time, basis, verdict, remarked,
+        troubled, failed);
   }
 
   /**
