@@ -207,10 +207,7 @@ public final class Assembly {
   }
 
   /**
-   * The value of the circuit with these parts.
-   *
-   * @param values one value for each part of the wiring, passable
-   * @throws org.hexproof.value.StoreFullException if there is too little memory
+   * The value of the circuit with these parts, one for each part of the wiring, which are passable.
    */
   public int value(int... values) {
     checkArgument(values.length == steps.size(), "the wiring has %s parts", steps.size());

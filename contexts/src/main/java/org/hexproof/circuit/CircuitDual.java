@@ -46,12 +46,7 @@ public final class CircuitDual {
     return ImmutableIntArray.copyOf(nodes.stream().map(joined::least));
   }
 
-  /**
-   * The dual of a circuit.
-   *
-   * @throws IllegalArgumentException if it has not three terminals or is not planar with them
-   *     outside
-   */
+  /** The dual of a circuit that has three terminals and is planar with them outside. */
   public static Circuit of(Circuit circuit) {
     checkArgument(circuit.outer() == TERMINALS, "only three terminals have a dual");
     return new CircuitDual(circuit).dual();

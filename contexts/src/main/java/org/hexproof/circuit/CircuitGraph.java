@@ -50,11 +50,7 @@ public final class CircuitGraph {
     }
   }
 
-  /**
-   * The cells of all parts, with the nodes of the circuit.
-   *
-   * @throws IllegalArgumentException if a part has no drawing
-   */
+  /** The cells of all parts, each of which must have a drawing, with the nodes of the circuit. */
   public static Hypergraph of(Circuit circuit) {
     return new CircuitGraph().graph(circuit);
   }

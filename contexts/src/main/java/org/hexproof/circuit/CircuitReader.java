@@ -72,12 +72,7 @@ public final class CircuitReader {
     return read(file, 1, text);
   }
 
-  /**
-   * Reads a part of a file.
-   *
-   * @param firstLine the number of the part's first line in the file
-   * @throws FormatException as above
-   */
+  /** Reads a part of a file, whose first line has this number. */
   public static CircuitFile read(String file, int firstLine, String text) throws FormatException {
     Primaries primaries = Primaries.STANDARD;
     List<Circuit> circuits = new ArrayList<>();

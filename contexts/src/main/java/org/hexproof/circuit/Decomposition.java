@@ -57,13 +57,11 @@ public final class Decomposition {
    */
   public record Taken(Made whole, ImmutableList<Cell> idle) {}
 
-  /** How parts are wired. */
   public enum Shape {
     /** As in [H3T], Definition 4.9: each has an outer terminal, each two share an inner one. */
     PINWHEEL,
     /** The dual of that: each two share an outer terminal, and all of them an inner one. */
     STAR,
-    /** In another way. */
     OTHER
   }
 

@@ -38,9 +38,8 @@ final class Divisions {
   }
 
   /**
-   * The whole hypergraph with what it is made of; nothing if it is too large.
-   *
-   * @param known whether a part is known by name; it is asked about parts without children
+   * The whole hypergraph with what it is made of, unless it is too large; {@code known} is asked
+   * about parts without children.
    */
   static Optional<Piece> of(Hypergraph graph, Predicate<Piece> known) {
     Divisions divisions = new Divisions(graph, known);

@@ -73,7 +73,6 @@ public final class Primaries {
     return new Primaries(more.buildKeepingLast());
   }
 
-  /** The names of all. */
   ImmutableSet<String> known() {
     return byName.keySet();
   }

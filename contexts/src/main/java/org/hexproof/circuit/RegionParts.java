@@ -44,9 +44,8 @@ final class RegionParts {
   }
 
   /**
-   * The whole hypergraph as one part. Of node number n, bit n - 1 tells in boundaries.
-   *
-   * @throws RegionTooLargeException if it has more than 63 cells or nodes
+   * The whole hypergraph, of at most 63 cells and nodes, as one part. Of node number n, bit n - 1
+   * tells in boundaries.
    */
   static Piece of(Hypergraph graph) {
     int size = Math.max(graph.cells().size(), graph.nodes());

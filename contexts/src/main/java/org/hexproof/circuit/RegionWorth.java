@@ -23,11 +23,8 @@ public record RegionWorth(Values values, int value, Optional<Supplier<Game>> for
   private static final int CACHE_BITS = 20;
 
   /**
-   * The value over the outcomes that are found from the region's ports.
-   *
-   * @param bytes how much memory values and positions may take, each
-   * @throws org.hexproof.region.RegionTooLargeException if it has too many cells or positions
-   * @throws org.hexproof.value.StoreFullException if the values take too much memory
+   * The value over the outcomes that are found from the region's ports; else like {@link
+   * #closed(Region, long)}.
    */
   public static RegionWorth found(Region region, long bytes) {
     return of(Outcomes.found(region), bytes);
@@ -54,14 +51,9 @@ public record RegionWorth(Values values, int value, Optional<Supplier<Game>> for
   }
 
   /**
-   * The value of a closed region over these outcomes.
-   *
-   * @param bytes how much memory values and positions may take, each
-   * @return nothing if the outcomes are {@link Posets#terminals} and a filling joins terminals
-   *     across each other
-   * @throws IllegalArgumentException if a region with so many terminals has no such outcomes
-   * @throws org.hexproof.region.RegionTooLargeException if it has too many cells or positions
-   * @throws org.hexproof.value.StoreFullException if the values take too much memory
+   * The value over these outcomes; nothing if they are {@link Posets#terminals} and a filling joins
+   * terminals across each other. It is an {@link IllegalArgumentException} if a region with so many
+   * terminals has no such outcomes, and else like {@link #closed(Region, long)}.
    */
   public static Optional<RegionWorth> closed(Region region, FinitePoset outcomes, long bytes) {
     int terminals = region.ports().size();

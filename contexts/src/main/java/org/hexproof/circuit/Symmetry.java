@@ -55,7 +55,6 @@ public record Symmetry(boolean dual, ImmutableIntArray numbers) {
     return Posets.P3.find(List.of("a", "b", "c").get(terminal - 1));
   }
 
-  /** The change back. */
   public Symmetry inverse() {
     return new Symmetry(
         dual,

@@ -50,11 +50,7 @@ public record Wiring(int outer, ImmutableList<ImmutableIntArray> parts) {
     }
   }
 
-  /**
-   * Hypergraphs with three terminals each, wired so.
-   *
-   * @throws IllegalArgumentException if there are not as many as parts
-   */
+  /** Hypergraphs with three terminals each, as many as parts, wired so. */
   public Hypergraph wired(List<Hypergraph> hypergraphs) {
     return Hypergraph.wired(outer, parts, hypergraphs);
   }

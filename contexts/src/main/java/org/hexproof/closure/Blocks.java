@@ -41,7 +41,6 @@ final class Blocks {
     return rows[first][second][third];
   }
 
-  /** How many pinwheels are there. */
   long filled() {
     return filled;
   }
@@ -62,7 +61,6 @@ final class Blocks {
     return block.start + row * block.width;
   }
 
-  /** The value at a place. */
   int get(long place) {
     return entries.get(place);
   }

@@ -23,11 +23,7 @@ final class Candidates {
   private final IntChunks weights = new IntChunks(NO_WEIGHT);
   private final BitSet promoted = new BitSet();
 
-  /**
-   * None so far.
-   *
-   * @param partAtoms values of more atoms are no parts
-   */
+  /** None so far; values of more than {@code partAtoms} atoms are no parts. */
   Candidates(Growth growth, int partAtoms, ClosureState state, Parts parts) {
     this.growth = growth;
     this.partAtoms = partAtoms;

@@ -99,7 +99,6 @@ public final class Closure {
     }
   }
 
-  /** The store of the values. */
   public Store store() {
     return store;
   }
@@ -180,7 +179,6 @@ public final class Closure {
         + CACHE_BYTES;
   }
 
-  /** How many pinwheels are there, in this order of growth. */
   public long pinwheels() {
     return stage.pinwheels();
   }

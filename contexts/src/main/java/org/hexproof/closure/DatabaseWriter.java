@@ -57,12 +57,7 @@ public final class DatabaseWriter implements Closeable {
     return new DatabaseWriter(table, monitor);
   }
 
-  /**
-   * Completes the file, which gets its name now.
-   *
-   * @param parameters what else the file shall say about itself
-   * @throws java.io.InterruptedIOException if it was stopped
-   */
+  /** Completes the file, with what else it shall say about itself; it gets its name now. */
   public void finish(Map<String, String> parameters) throws IOException {
     table.finish(parameters, monitor);
   }

@@ -179,7 +179,6 @@ public final class GrowthLog implements Closeable {
     return new Unpacker(body.array(), head.getInt(2 * Integer.BYTES));
   }
 
-  /** Notes a batch that was computed. */
   void append(Store store, int from, Blocks blocks, List<Stretch> batch) {
     Packer record = new Packer();
     record.put(from);

@@ -34,7 +34,6 @@ final class Packer {
     return size;
   }
 
-  /** All that was written, compressed. */
   byte[] packed() {
     Deflater deflater = new Deflater(Deflater.BEST_SPEED);
     try {

@@ -22,11 +22,7 @@ final class ParallelLoop {
     this.stop = stop;
   }
 
-  /**
-   * Does the tasks 0 to one less than count, in any order.
-   *
-   * @return whether all are done
-   */
+  /** Does the tasks 0 to one less than count, in any order, and tells whether all are done. */
   boolean run(int count, Work work) {
     AtomicInteger next = new AtomicInteger();
     List<FutureTask<Boolean>> running = new ArrayList<>();

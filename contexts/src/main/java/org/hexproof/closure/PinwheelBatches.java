@@ -56,16 +56,11 @@ final class PinwheelBatches {
     }
   }
 
-  /** How many pinwheels these are. */
   long pinwheels(List<Stretch> batch) {
     return batch.stream().mapToLong(blocks::pinwheels).sum();
   }
 
-  /**
-   * Computes a batch. If it is not all done, nothing of it is there.
-   *
-   * @return whether it is done
-   */
+  /** Computes a batch and tells whether it is done. If it is not, nothing of it is there. */
   boolean fill(List<Stretch> batch, ProgressMonitor monitor) {
     List<Row> tasks = new ArrayList<>();
     for (Stretch stretch : batch) {

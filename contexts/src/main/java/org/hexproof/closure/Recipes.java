@@ -27,12 +27,10 @@ final class Recipes {
     return realised;
   }
 
-  /** Whether the orbit comes from a primary position. */
   boolean isPrimary(int orbit) {
     return origin(orbit, 1) < 0;
   }
 
-  /** The number of the primary position. */
   int primary(int orbit) {
     return origin(orbit, 2);
   }

@@ -32,11 +32,7 @@ final class Stage {
   private int level;
   private int noted;
 
-  /**
-   * With what there are recipes for.
-   *
-   * @param partAtoms values of more atoms are no parts
-   */
+  /** With what there are recipes for; values of more than {@code partAtoms} atoms are no parts. */
   Stage(Growth growth, int partAtoms, ClosureState state) {
     this.growth = growth;
     this.state = state;
@@ -77,12 +73,7 @@ final class Stage {
     return PART_BYTES * parts.size() + Integer.BYTES * blocks.filled();
   }
 
-  /**
-   * Computes all pinwheels of parts whose weights' sum is one more than before, and what follows
-   * from those.
-   *
-   * @return whether the level is complete
-   */
+  /** See {@link Closure#grow}. */
   boolean grow(ProgressMonitor monitor) {
     int total = level + 1;
     int limit = total - 2 * growth.lightest();
@@ -124,12 +115,7 @@ final class Stage {
     return true;
   }
 
-  /**
-   * Settles the fewest cells: a part that was found to take fewer lets what is made of it take
-   * fewer.
-   *
-   * @return whether all are settled, and it was not stopped
-   */
+  /** See {@link Closure#settle}. */
   boolean settle(ProgressMonitor monitor) {
     return finder.settle(done, monitor);
   }

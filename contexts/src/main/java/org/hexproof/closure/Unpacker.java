@@ -10,12 +10,7 @@ final class Unpacker {
   private int place;
   private int last;
 
-  /**
-   * Uncompresses.
-   *
-   * @param size how many bytes that gives
-   * @throws IOException if these are no packed bytes
-   */
+  /** Uncompresses to so many bytes. */
   Unpacker(byte[] packed, int size) throws IOException {
     bytes = new byte[size];
     Inflater inflater = new Inflater();

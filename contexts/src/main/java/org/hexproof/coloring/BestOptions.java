@@ -16,7 +16,6 @@ import org.hexproof.value.Values;
  * search that goes through billions of games need not compare values.
  */
 final class BestOptions {
-  /** The empty set. */
   static final char NONE = 0;
 
   private static final char UNKNOWN = Character.MAX_VALUE;
@@ -29,11 +28,7 @@ final class BestOptions {
   private final List<int[]> sets = new ArrayList<>();
   private char[] next = new char[0];
 
-  /**
-   * The empty set alone.
-   *
-   * @param options the values that will be added
-   */
+  /** The empty set alone, with the options that will be added. */
   BestOptions(Values values, int[] options, boolean forLeft) {
     this.values = values;
     this.options = options;

@@ -20,7 +20,6 @@ public sealed interface Construction {
   /** Games of at most so many cells are listed coloring by coloring. */
   int MAX_LISTED = 16;
 
-  /** How many cells the game has. */
   int cells();
 
   /** How many of them are the outermost gadget's own, which come first. */
@@ -29,11 +28,7 @@ public sealed interface Construction {
   /** The games that the outermost gadget leads to. */
   ImmutableList<Part> parts();
 
-  /**
-   * A game in a gadget.
-   *
-   * @param offset how many cells come before its own
-   */
+  /** A game in a gadget, with the number of cells that come before its own. */
   record Part(Construction game, int offset) {}
 
   /**
@@ -135,7 +130,6 @@ public sealed interface Construction {
    * have cells of their own.
    */
   record Coupling(Construction first, Construction second, int cells) implements Construction {
-    /** How many cells the gadget adds. */
     static final int OWN = 5;
 
     // The least black sets for G and H ([PASS], Example 2.10); bit i is the i-th cell.
@@ -182,11 +176,7 @@ public sealed interface Construction {
     return Math.min(cells + more, MAX_CELLS + 1);
   }
 
-  /**
-   * The outcome of each coloring.
-   *
-   * @throws IllegalArgumentException if there are more than {@link #MAX_LISTED} cells
-   */
+  /** The outcome of each coloring of at most {@link #MAX_LISTED} cells. */
   default Coloring coloring(Poset poset) {
     checkArgument(cells() <= MAX_LISTED, "at most %s cells", MAX_LISTED);
     ImmutableIntArray.Builder outcomes = ImmutableIntArray.builder(1 << cells());

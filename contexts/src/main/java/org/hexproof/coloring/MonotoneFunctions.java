@@ -54,7 +54,6 @@ final class MonotoneFunctions {
     return Arrays.copyOf(doubled, count);
   }
 
-  /** The table with variables i and j exchanged. */
   static long exchanged(long table, int i, int j) {
     if (i == j) {
       return table;

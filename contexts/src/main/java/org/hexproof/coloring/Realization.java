@@ -5,9 +5,7 @@ import org.hexproof.value.Game;
 import org.hexproof.value.Values;
 
 /**
- * A set coloring game for a value.
- *
- * @param bound how many cells [PASS], Proposition 4.6, says to be enough
+ * A set coloring game for a value, and how many cells [PASS], Proposition 4.6, says to be enough.
  */
 public record Realization(Construction game, BigInteger bound) {
   /**

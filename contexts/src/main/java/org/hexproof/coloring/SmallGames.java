@@ -34,11 +34,7 @@ public final class SmallGames {
   private static final int BLOCK = 2048;
   private static final int MAX_VALUES = 256;
 
-  /**
-   * A value, up to duality and exchange of a and b, and a game of fewest cells that has it.
-   *
-   * @param value a handle
-   */
+  /** A value, up to duality and exchange of a and b, and a game of fewest cells that has it. */
   public record Entry(int value, ForkGame game) {}
 
   /** Hears how far a search is; what it throws ends the search. */

@@ -23,7 +23,6 @@ final class Checksum {
 
   private Checksum() {}
 
-  /** Writes the checksum into a file that is complete. */
   static void write(Path file) throws IOException {
     try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
       out.seek(APPLICATION);
@@ -33,11 +32,7 @@ final class Checksum {
     }
   }
 
-  /**
-   * Compares a file with its checksum.
-   *
-   * @throws DatabaseException if it is another
-   */
+  /** Fails if the file has another checksum. */
   static void check(Path file) throws IOException {
     byte[] header;
     try (InputStream in = Files.newInputStream(file)) {

@@ -77,11 +77,7 @@ public final class CompactDatabase implements Database {
     }
   }
 
-  /**
-   * Opens a file.
-   *
-   * @throws DatabaseException if it is another kind of file or half-written; the message says which
-   */
+  /** See {@link Database#open}. */
   public static CompactDatabase open(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return read(file.toString(), in);

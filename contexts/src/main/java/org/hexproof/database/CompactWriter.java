@@ -100,11 +100,7 @@ public final class CompactWriter {
     return "t" + ((Entry.Written) origin).circuit();
   }
 
-  /**
-   * Reads an entry's line.
-   *
-   * @throws IllegalArgumentException if it is no such line
-   */
+  /** Reads an entry's line, or fails with an {@link IllegalArgumentException}. */
   static Entry entry(int number, String line) {
     String[] fields = line.split(" ", FIELDS);
     checkArgument(fields.length == FIELDS, "a line has %s fields", FIELDS);

@@ -33,7 +33,6 @@ public interface Database extends Closeable {
   record Counts(long entries, long labelled, long corners, long forks) {
     static final Counts NONE = new Counts(0, 0, 0, 0);
 
-    /** Both together. */
     public Counts plus(Counts other) {
       return new Counts(
           entries + other.entries,
@@ -64,7 +63,6 @@ public interface Database extends Closeable {
   /** The small regions that entries refer to by their places in this list. */
   ImmutableList<PrimaryList.Head> regions() throws IOException;
 
-  /** The number of entries. */
   int size();
 
   /** How many values there are of each number of cells. */

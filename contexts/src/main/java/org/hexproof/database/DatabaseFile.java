@@ -64,12 +64,7 @@ public final class DatabaseFile implements Database {
     this.byNumber = connection.prepareStatement("SELECT * FROM entry WHERE number = ?");
   }
 
-  /**
-   * Opens a file.
-   *
-   * @throws DatabaseException if there is none, or it is another kind of file, half-written or
-   *     damaged; the message says which
-   */
+  /** See {@link Database#open}. */
   public static DatabaseFile open(Path file) throws IOException {
     if (!Files.exists(file)) {
       throw new DatabaseException(file + ": there is no such file");

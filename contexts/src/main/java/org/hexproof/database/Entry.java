@@ -21,7 +21,6 @@ import org.hexproof.circuit.Symmetry;
 public record Entry(
     int number, String form, int cells, int atoms, int labelled, int change, Origin origin) {
 
-  /** The number of symmetries. */
   public static final int SYMMETRIES = Symmetry.ALL.size();
 
   private static final CharMatcher ATOMS = CharMatcher.anyOf("abcTF");

@@ -47,7 +47,6 @@ public final class EntryCircuits {
         entries);
   }
 
-  /** Circuits of a database's entries. */
   public static EntryCircuits of(Database database) throws IOException {
     return new EntryCircuits(
         database.regions(),
@@ -77,9 +76,8 @@ public final class EntryCircuits {
   }
 
   /**
-   * The circuit of the value that {@link Entry#reference} refers to.
-   *
-   * @throws UncheckedIOException if an entry can't be read
+   * The circuit of the value that {@link Entry#reference} refers to; fails if an entry can't be
+   * read.
    */
   public Circuit circuit(String name, int reference) {
     Writer writer = new Writer();

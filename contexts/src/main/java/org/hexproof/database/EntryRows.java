@@ -26,7 +26,6 @@ final class EntryRows {
     }
   }
 
-  /** The entry in a row of the table. */
   static Entry entry(ResultSet row) throws SQLException {
     String form = row.getString("form");
     if (form == null) {

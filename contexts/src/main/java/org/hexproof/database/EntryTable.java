@@ -71,12 +71,7 @@ public final class EntryTable implements Closeable {
     return Hashing.farmHashFingerprint64().hashString(form, StandardCharsets.US_ASCII).asLong();
   }
 
-  /**
-   * Begins a file.
-   *
-   * @param maxBytes how much memory the values of corners and of forks may take
-   * @throws IOException if it can't be written
-   */
+  /** Begins a file. The values of corners and of forks may take {@code maxBytes} each. */
   public static EntryTable create(Path file, long maxBytes) throws IOException {
     AtomicFile written = AtomicFile.createOver(file);
     try {

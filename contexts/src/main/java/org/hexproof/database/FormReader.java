@@ -11,20 +11,11 @@ final class FormReader {
   private String text = "";
   private int next;
 
-  /**
-   * Reads into these.
-   *
-   * @param values over {@link Posets#P3}
-   */
+  /** Reads into values over {@link Posets#P3}. */
   FormReader(Values values) {
     this.values = values;
   }
 
-  /**
-   * The value of a form.
-   *
-   * @throws DatabaseException if it is not one
-   */
   int read(String form) throws DatabaseException {
     text = form;
     next = 0;

@@ -23,12 +23,8 @@ import org.hexproof.value.Values;
  */
 public record Nearest(ImmutableList<Integer> above, ImmutableList<Integer> below) {
   /**
-   * Finds them.
-   *
-   * @param game over {@link Posets#P3}, in any form
-   * @param maxCells values of more cells are left out
-   * @param stopped whether to look no further; what is found then is not all
-   * @param maxBytes how much memory the values may take
+   * Finds them among entries of at most so many cells, for a game over {@link Posets#P3} in any
+   * form; not all if it is stopped.
    */
   public static Nearest of(
       Database database, Game game, int maxCells, BooleanSupplier stopped, long maxBytes)

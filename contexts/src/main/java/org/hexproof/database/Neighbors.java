@@ -13,11 +13,7 @@ import org.hexproof.value.Values;
  * @param below places in the list
  */
 public record Neighbors(ImmutableList<Integer> above, ImmutableList<Integer> below) {
-  /**
-   * Finds them.
-   *
-   * @param game over the poset of the list, in any form
-   */
+  /** Finds them for a game over the poset of the list, in any form. */
   public static Neighbors of(Game game, ValueList list) {
     Values values = new Values(list.store());
     int value = values.of(game);

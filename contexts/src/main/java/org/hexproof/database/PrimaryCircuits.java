@@ -32,12 +32,7 @@ final class PrimaryCircuits {
   private final long maxBytes;
   private final Map<PrimaryDrawing, String> shipped = new HashMap<>();
 
-  /**
-   * Prepares.
-   *
-   * @param values over {@link Posets#P3}
-   * @param maxBytes how much memory the values of parts may take
-   */
+  /** Values are over {@link Posets#P3}. */
   PrimaryCircuits(Values values, long maxBytes) {
     this.values = values;
     this.maxBytes = maxBytes;
@@ -46,11 +41,7 @@ final class PrimaryCircuits {
     }
   }
 
-  /**
-   * The line of a position.
-   *
-   * @throws TextLine.BadLineException if its drawing has another value, or no circuit
-   */
+  /** The line of a position, if its drawing has that value and a circuit. */
   TextLine line(PrimaryPosition position) throws TextLine.BadLineException {
     try {
       PrimaryDrawing drawing = position.drawing();

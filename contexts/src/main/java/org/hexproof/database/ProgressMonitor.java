@@ -2,7 +2,6 @@ package org.hexproof.database;
 
 /** What may end the growth of a closure and its writing, and is told how they go on. */
 public interface ProgressMonitor {
-  /** Never ends it. */
   ProgressMonitor PATIENT = new ProgressMonitor() {};
 
   /**
@@ -29,7 +28,6 @@ public interface ProgressMonitor {
   /** Some of them are done. Any thread may tell. */
   default void computed(long steps) {}
 
-  /** What takes long. */
   enum Task {
     GROWTH,
     /** Going through all pinwheels for fewer cells; it may take some rounds. */

@@ -32,9 +32,7 @@ public final class Sqlite {
   private Sqlite() {}
 
   /**
-   * Opens a file.
-   *
-   * @throws NoFolderException if there is no folder from which SQLite's library can be loaded
+   * Opens a file; fails with a {@link NoFolderException} if SQLite can be loaded from no folder.
    */
   public static Connection open(Path file, SQLiteConfig config) throws SQLException {
     checkState(LOADED.get());

@@ -42,11 +42,7 @@ public final class TextImport {
   private long lines;
   private long bad;
 
-  /**
-   * Nothing yet.
-   *
-   * @param maxBytes how much memory values may take
-   */
+  /** Nothing yet; values may take {@code maxBytes}. */
   public TextImport(long maxBytes) {
     this.maxBytes = maxBytes;
     this.values = new Values(new Store(Posets.P3, maxBytes));
@@ -154,7 +150,6 @@ public final class TextImport {
         (old, added) -> added.cells < old.cells ? added : old);
   }
 
-  /** The number of lines that can't be used. */
   public long bad() {
     return bad;
   }
@@ -164,16 +159,12 @@ public final class TextImport {
     return ImmutableList.sortedCopyOf(Comparator.comparingLong(Fault::line), faults);
   }
 
-  /** The number of entries. */
   public int size() {
     return best.size();
   }
 
   /**
-   * Writes the file, which gets its name when it is complete.
-   *
-   * @param source what the file shall say it comes from
-   * @throws IOException if it can't be written
+   * Writes the file, which says that it is from the source, and gets its name when it is complete.
    */
   public void write(Path file, String source) throws IOException {
     List<Map.Entry<Integer, Line>> sorted = new ArrayList<>(best.entrySet());

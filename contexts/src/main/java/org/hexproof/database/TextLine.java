@@ -37,7 +37,6 @@ public record TextLine(int cells, Game value, Circuit circuit) {
       Pattern.compile(
           "\\s*([0-9]{1,9})\\s+(\\S.*?)\\s+([\\p{Alnum}_'-]+\\s*\\(\\s*1\\s*,\\s*2\\s*,\\s*3\\s*\\)\\s*=.*)");
 
-  /** The line as text. */
   public String text(boolean ascii) {
     return cells + "\t" + GameWriter.write(value, Posets.P3, ascii) + "\t" + circuit;
   }

@@ -21,7 +21,6 @@ import org.hexproof.value.Values;
 public final class ValueList {
   /** What a list shall have. */
   public interface Filter {
-    /** Takes everything. */
     Filter ALL = (store, value, cells) -> true;
 
     /** Whether to take the value, which is in the store. */
@@ -46,14 +45,7 @@ public final class ValueList {
     this.references = references.toIntArray();
   }
 
-  /**
-   * Reads a database.
-   *
-   * @param maxCells values of more cells are left out
-   * @param maxBytes how much memory the values may take, in each of two stores
-   * @throws IOException if it can't be read
-   * @throws org.hexproof.value.StoreFullException if the values take more memory
-   */
+  /** The values of at most so many cells; they may take {@code maxBytes} in each of two stores. */
   public static ValueList of(
       Database database, View view, int maxCells, Filter filter, long maxBytes) throws IOException {
     return of(database::entries, view, maxCells, filter, maxBytes);
@@ -89,7 +81,6 @@ public final class ValueList {
     return new ValueList(seen.store(), values, cells, references);
   }
 
-  /** Where the values are. */
   public Store store() {
     return store;
   }

@@ -26,7 +26,6 @@ public enum View {
     this.label = label;
   }
 
-  /** The outcomes. */
   public FinitePoset poset() {
     return switch (this) {
       case GENERAL -> Posets.P3;
@@ -40,13 +39,7 @@ public enum View {
     return label;
   }
 
-  /**
-   * The map from values to those of this view.
-   *
-   * @param general a store over {@link Posets#P3}
-   * @param values over {@link #poset}
-   * @param first a change that comes before
-   */
+  /** The map from values over {@link Posets#P3} that are changed first to those of this view. */
   public Image image(Store general, Values values, Symmetry first) {
     ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
     for (int atom : first.atoms().asList()) {

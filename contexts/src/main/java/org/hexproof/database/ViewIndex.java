@@ -44,11 +44,7 @@ final class ViewIndex {
     return ((long) hash << Integer.SIZE) | reference;
   }
 
-  /**
-   * Reads what {@link #text} wrote.
-   *
-   * @throws IllegalArgumentException if it is nothing of the kind
-   */
+  /** Reads what {@link #text} wrote, or fails with an {@link IllegalArgumentException}. */
   static ViewIndex read(String text) {
     ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(text));
     if (bytes.remaining() % BYTES != 0) {

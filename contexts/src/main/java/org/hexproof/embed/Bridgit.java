@@ -31,12 +31,7 @@ public record Bridgit(int cols, int rows) {
   /** More don't fit on a board. */
   public static final int MAX_SIDE = (Board.MAX_SIDE + 1) / 2;
 
-  /**
-   * Checks the size.
-   *
-   * @throws IllegalArgumentException if there are less than 1 or more than {@link #MAX_SIDE}
-   *     columns or rows
-   */
+  /** 1 to {@link #MAX_SIDE} columns and rows. */
   public Bridgit {
     checkArgument(
         cols >= 1 && cols <= MAX_SIDE && rows >= 1 && rows <= MAX_SIDE,
@@ -51,7 +46,6 @@ public record Bridgit(int cols, int rows) {
     return position().empty().asList();
   }
 
-  /** As a Hex position. */
   public Position position() {
     Board board = new Board(2 * cols - 1, 2 * rows - 1);
     List<Cell> black = new ArrayList<>();

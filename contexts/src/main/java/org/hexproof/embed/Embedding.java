@@ -31,12 +31,7 @@ public record Embedding(Position position, ImmutableMap<Cell, Cell> cells) {
   /** More make a board of two cells too large. */
   public static final int MAX_TIMES = 5;
 
-  /**
-   * Puts a position into a larger board, this into a larger one, and so on.
-   *
-   * @param times 0 leaves the position as it is
-   * @throws IllegalArgumentException if a board would become too large
-   */
+  /** Puts a position so many times into a larger board, if that does not become too large. */
   public static Embedding of(Position small, int times) {
     Board board = board(small.board(), times);
     Map<Cell, Cell> cells = new TreeMap<>();
@@ -55,11 +50,7 @@ public record Embedding(Position position, ImmutableMap<Cell, Cell> cells) {
     return new Embedding(position, ImmutableMap.copyOf(cells));
   }
 
-  /**
-   * The large board.
-   *
-   * @throws IllegalArgumentException if it has more columns or rows than a board can have
-   */
+  /** The large board, if a board can have so many columns and rows. */
   public static Board board(Board small, int times) {
     checkArgument(times >= 0 && times <= MAX_TIMES, "0 to %s times, not %s", MAX_TIMES, times);
     int cols = small.cols();

@@ -11,9 +11,7 @@ import org.hexproof.value.Values;
 /** What a {@link Calculator} answers. */
 public sealed interface Answer {
   /**
-   * The value of a game.
-   *
-   * @param form makes the game as it is written; of a sum the form of [H3T], Definition 3.6
+   * The value of a game, and the game as it is written; of a sum the form of [H3T], Definition 3.6.
    */
   record Worth(Values values, int value, Supplier<Game> form) implements Answer {}
 
@@ -35,11 +33,7 @@ public sealed interface Answer {
    */
   record Failure(Query.Relation relation, Refutation why) {}
 
-  /**
-   * Whether a form is passable or monotone.
-   *
-   * @param flaw if it isn't, why
-   */
+  /** Whether a form is passable or monotone, and if it isn't, why. */
   record Judged(Values values, Query.Kind kind, Optional<Flaw> flaw) implements Answer {}
 
   /** How many atoms a value has, or how deep it is. */

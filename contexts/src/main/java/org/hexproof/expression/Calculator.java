@@ -35,10 +35,8 @@ public final class Calculator {
   private final Map<Wiring, Assembly> assemblies = new HashMap<>();
 
   /**
-   * A calculator.
-   *
-   * @param words where values go of which no operator tells the poset
-   * @param maxBytes how much memory the values over each poset may take
+   * Values go to {@code words} if no operator tells the poset. Those of each poset may take {@code
+   * maxBytes}.
    */
   public Calculator(Values words, long maxBytes) {
     this.words = words;
@@ -63,22 +61,12 @@ public final class Calculator {
         wiring, key -> new Assembly(key, values(Posets.P3), values(outcomes), maxBytes));
   }
 
-  /**
-   * Reads a question and answers it.
-   *
-   * @throws ValueSyntaxException at any fault, with its place
-   */
+  /** Reads a question and answers it; a fault is told with its place. */
   public Answer answer(Cursor cursor) throws ValueSyntaxException {
     return answer(cursor, ExpressionReader.query(cursor));
   }
 
-  /**
-   * Answers a question.
-   *
-   * @param cursor of the text of the question, for messages
-   * @throws ValueSyntaxException at an unknown atom, a sum of games that have none, or any other
-   *     fault, with its place
-   */
+  /** Answers a question that was read from this text; a fault is told with its place. */
   public Answer answer(Cursor cursor, Query query) throws ValueSyntaxException {
     Values over = values(poset(query.games()));
     Evaluator evaluator = new Evaluator(this, cursor);
@@ -112,11 +100,6 @@ public final class Calculator {
     return words.poset();
   }
 
-  /**
-   * The value of a game.
-   *
-   * @param over where its value is to be
-   */
   public Answer.Worth worth(Cursor cursor, Expression game, Values over)
       throws ValueSyntaxException {
     Evaluator evaluator = new Evaluator(this, cursor);
@@ -125,10 +108,8 @@ public final class Calculator {
   }
 
   /**
-   * The innermost game in braces, the first of several, that is not passable as it is written;
-   * nothing if all are. Sums have passable parts only, so that they are passable.
-   *
-   * @param over where values are to be
+   * The innermost game in braces, the first of several, that is not passable as it is written. Sums
+   * have passable parts only, so that they are passable.
    */
   public Optional<Expression> impassable(Cursor cursor, Expression game, Values over)
       throws ValueSyntaxException {

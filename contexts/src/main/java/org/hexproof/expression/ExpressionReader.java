@@ -63,22 +63,13 @@ public final class ExpressionReader {
     this.cursor = cursor;
   }
 
-  /**
-   * The question, which may be just a game.
-   *
-   * @throws ValueSyntaxException at any fault, with its place
-   */
+  /** The question, which may be just a game; a fault is told with its place. */
   public static Query query(Cursor cursor) throws ValueSyntaxException {
     Query query = new ExpressionReader(cursor).query();
     cursor.checkEnd("+c, +j, <=, >=, =, ◁ or the end");
     return query;
   }
 
-  /**
-   * The game.
-   *
-   * @throws ValueSyntaxException at any fault, with its place
-   */
   public static Expression expression(Cursor cursor) throws ValueSyntaxException {
     Expression game = new ExpressionReader(cursor).sum();
     cursor.checkEnd("+c, +j or the end");

@@ -15,7 +15,6 @@ public sealed interface Query {
     }
   }
 
-  /** Whether a relation holds. */
   record Comparison(Relation relation, Expression first, Expression second) implements Query {
     @Override
     public ImmutableList<Expression> games() {

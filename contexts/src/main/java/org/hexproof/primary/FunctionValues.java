@@ -20,7 +20,6 @@ final class FunctionValues {
     this.values = values;
   }
 
-  /** The canonical value. */
   int of(OutcomeFunction function) {
     if (function.cells() == 0) {
       return atom(function);

@@ -54,11 +54,7 @@ public record PrimaryDrawing(
     }
   }
 
-  /**
-   * A drawing from the signs of its text.
-   *
-   * @param signs for each cell, shifted so that the least row and column are 0
-   */
+  /** A drawing from the signs of cells, shifted so that the least row and column are 0. */
   static PrimaryDrawing of(Map<Point, Character> signs) {
     int rows = 0;
     int cols = 0;
@@ -88,12 +84,7 @@ public record PrimaryDrawing(
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /**
-   * Reads the text of a drawing.
-   *
-   * @param rows from the top, each as {@link #rows} writes it
-   * @throws IllegalArgumentException at an unknown sign or one between two cells
-   */
+  /** Reads rows as {@link #rows} writes them, or fails with an {@link IllegalArgumentException}. */
   public static PrimaryDrawing read(List<String> rows) {
     Map<Point, Character> signs = new LinkedHashMap<>();
     for (int row = 0; row < rows.size(); row++) {
@@ -145,9 +136,8 @@ public record PrimaryDrawing(
   }
 
   /**
-   * The same with the colours exchanged. Its terminal i is the white arc that faces terminal i.
-   *
-   * @throws IllegalArgumentException if the white arcs are not drawn
+   * The drawing with the colours exchanged, if the white arcs are drawn. Its terminal i is the
+   * white arc that faces terminal i.
    */
   public PrimaryDrawing dual() {
     ImmutableList.Builder<Terminal> arcs = ImmutableList.builder();
@@ -183,11 +173,7 @@ public record PrimaryDrawing(
     throw new IllegalArgumentException("no white arc faces terminal " + (terminal + 1));
   }
 
-  /**
-   * The region as a hypergraph, its cells in reading order.
-   *
-   * @throws IllegalArgumentException if it has only one terminal
-   */
+  /** The region as a hypergraph, its cells in reading order, if it has more than one terminal. */
   public Hypergraph hypergraph() {
     return Corners.of(stones, cells, terminals);
   }

@@ -30,10 +30,7 @@ public final class PrimaryList {
   public static final int SHIPPED_STONES = 2;
 
   /**
-   * What circuits need to know of a position.
-   *
-   * @param name as in {@code Q5}
-   * @param terminals 2 or 3
+   * What circuits need to know of a position: its name, as in {@code Q5}, and its 2 or 3 terminals.
    */
   public record Head(String name, int terminals) {}
 
@@ -88,19 +85,10 @@ public final class PrimaryList {
     return heads.build();
   }
 
-  /**
-   * A position of a list.
-   *
-   * @param place of its line with the name
-   */
+  /** A position of a list, and the place of its line with the name. */
   public record Listed(Place place, PrimaryPosition position) {}
 
-  /**
-   * Reads a list.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws FormatException if something can't be read, with its place
-   */
+  /** Reads a list; a fault is told with its place in what the text's origin is called. */
   public static ImmutableList<PrimaryPosition> read(String file, String text)
       throws FormatException {
     List<FormatException> bad = new ArrayList<>();
@@ -114,11 +102,7 @@ public final class PrimaryList {
     return positions;
   }
 
-  /**
-   * Reads what can be read of a list.
-   *
-   * @param bad takes what can't, with its place
-   */
+  /** Reads what can be read of a list, and tells what can't with its place. */
   public static ImmutableList<Listed> listed(
       String file, String text, Consumer<FormatException> bad) {
     ImmutableList.Builder<Listed> positions = ImmutableList.builder();

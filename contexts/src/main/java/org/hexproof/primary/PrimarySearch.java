@@ -54,7 +54,6 @@ public final class PrimarySearch {
     this.stop = stop;
   }
 
-  /** How many shapes a search goes through. */
   public static int shapes(int maxCells, int maxStones) {
     check(maxCells, maxStones);
     int count = 0;

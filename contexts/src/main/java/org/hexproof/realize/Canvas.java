@@ -301,7 +301,6 @@ final class Canvas {
     return result;
   }
 
-  /** The drawing upside down. */
   Canvas turned() {
     Canvas result = new Canvas(table, sides.turned(), rows, cols);
     for (int row = 0; row < rows; row++) {

@@ -237,9 +237,7 @@ public final class Enclosure {
   }
 
   /**
-   * Leads the group of the bottom to the edge.
-   *
-   * @return the places beside what is joined to the edge then
+   * Leads the group of the bottom to the edge; the places beside what is joined to the edge then.
    */
   private Set<Integer> leadBottom(Canvas canvas, Map<Cell, Integer> placeOf, int lanes) {
     Set<Integer> joined = stonesOfBottom.stream().map(placeOf::get).collect(Collectors.toSet());

@@ -20,11 +20,7 @@ final class HarmonicOrder {
 
   private HarmonicOrder() {}
 
-  /**
-   * The place of each vertex, the bottom's being 0.
-   *
-   * @return empty if rounding spoils the order
-   */
+  /** The place of each vertex, the bottom's being 0; empty if rounding spoils the order. */
   static Optional<int[]> places(PlaneFaces faces, int vertices, int bottom, int top) {
     double[] potentials = potentials(faces, vertices, bottom, top);
     List<Integer> order =

@@ -63,11 +63,7 @@ public final class Layout {
             .toList();
   }
 
-  /**
-   * Checks that a board has room.
-   *
-   * @throws DrawingTooLargeException if it has not
-   */
+  /** Fails with a {@link DrawingTooLargeException} if no board has room. */
   static void checkSize(Canvas small) {
     if (Math.max(small.rows, small.cols) > Board.MAX_SIDE) {
       throw new DrawingTooLargeException(

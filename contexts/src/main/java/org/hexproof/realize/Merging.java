@@ -17,10 +17,8 @@ final class Merging {
   private final int[] nodes = {0, 1, 2, TOP};
 
   /**
-   * Merges.
-   *
-   * @param terminals the context's, in which those that it joins have the highest number of theirs
-   * @throws IllegalArgumentException if top and bottom are one
+   * Of the context's terminals, those that it joins have the highest number of theirs; top and
+   * bottom must not be one.
    */
   Merging(Shape shape, ImmutableIntArray terminals, int bottom) {
     this.bottom = bottom;

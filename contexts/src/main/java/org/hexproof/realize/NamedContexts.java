@@ -54,7 +54,6 @@ public final class NamedContexts {
     return Optional.of(dual ? graph.dual() : graph);
   }
 
-  /** The circuits that are shipped. */
   static ImmutableList<Circuit> circuits() {
     try {
       String text =

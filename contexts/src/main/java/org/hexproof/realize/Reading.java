@@ -7,12 +7,7 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 
-/**
- * A canvas as a board.
- *
- * @param position stones everywhere but on the empty cells
- * @param cells the empty cells in the order of their numbers
- */
+/** A canvas as a board: stones everywhere but on the empty cells, which are in their order. */
 record Reading(Position position, ImmutableList<Cell> cells) {
   static Reading of(Canvas canvas) {
     Cell[] cells = new Cell[canvas.table.cells()];

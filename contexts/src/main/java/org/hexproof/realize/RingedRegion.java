@@ -27,12 +27,7 @@ public record RingedRegion(
     Position stones, ImmutableSet<Cell> cells, Optional<Cell> bottom, ImmutableList<Cell> groups) {
   private static final int[][] AROUND = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {1, -1}, {-1, 1}};
 
-  /**
-   * Checks that it is all there.
-   *
-   * @throws IllegalArgumentException if a cell around the region has no stone, there is no cell, or
-   *     a group is named by what is no black stone
-   */
+  /** Each cell around the region has a stone, there is a cell, and black stones name the groups. */
   public RingedRegion {
     checkArgument(!cells.isEmpty(), "the region has no cells");
     for (Cell cell : groups) {

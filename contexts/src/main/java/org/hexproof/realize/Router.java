@@ -26,9 +26,8 @@ final class Router {
   }
 
   /**
-   * Leads wires, one after the other by a shortest way.
-   *
-   * @return whether an order was found in which all can be led; if not, nothing is changed
+   * Leads wires, one after the other by a shortest way, if it finds an order in which all can be
+   * led; else nothing is changed.
    */
   static boolean lead(Canvas canvas, List<Wire> wires) {
     Router router = new Router(canvas);
@@ -67,9 +66,8 @@ final class Router {
   }
 
   /**
-   * A shortest way for a wire, away from all that it may not touch.
-   *
-   * @return from the end to a start; empty if there is no way
+   * A shortest way for a wire, from its end to a start, away from all that it may not touch; or
+   * empty.
    */
   static List<Integer> path(Canvas canvas, int node, Set<Integer> starts, Set<Integer> ends) {
     return path(canvas, node, starts, ends, place -> true);

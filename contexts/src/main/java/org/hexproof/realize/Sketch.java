@@ -32,11 +32,7 @@ public record Sketch(
   /** A line to the node of this number. */
   public record Wire(int node, ImmutableList<Point> points) {}
 
-  /**
-   * Draws.
-   *
-   * @throws IllegalArgumentException if the hypergraph is not planar with its terminals outside
-   */
+  /** Draws a hypergraph that is planar with its terminals outside. */
   public static Sketch of(Hypergraph graph) {
     return new Drafting(graph).sketch();
   }

@@ -36,7 +36,6 @@ final class TouchTable {
     return nodesOfCell.length;
   }
 
-  /** The highest number of a node. */
   int nodes() {
     return cellsOfNode.length - 1;
   }

@@ -30,11 +30,7 @@ final class Tracing {
     this.graph = graph;
   }
 
-  /**
-   * The drawing with the hypergraph's own numbers.
-   *
-   * @param contacts those of the hypergraph
-   */
+  /** The drawing with the numbers of the hypergraph that has these contacts. */
   static Optional<Canvas> trace(PrimaryDrawing drawing, Hypergraph graph, Contacts contacts) {
     Tracing tracing = new Tracing(drawing, graph);
     Contacts drawn = Contacts.of(drawing.stones(), tracing.cells, drawing.terminals());

@@ -54,7 +54,6 @@ final class Visibility {
     findColumns();
   }
 
-  /** Whether a graph can be drawn. */
   static boolean isPlanar(int vertices, List<int[]> edges) {
     return PlaneFaces.of(graph(vertices, edges)).isPresent();
   }

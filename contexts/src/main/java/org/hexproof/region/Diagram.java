@@ -33,9 +33,8 @@ final class Diagram {
   private final long[] orderCache;
 
   /**
-   * An empty diagram.
-   *
-   * @param cells of the games to come; small games, of which there may be many, get small caches
+   * An empty diagram for games of so many cells. Small games, of which there may be many, get small
+   * caches.
    */
   Diagram(Poset poset, int cells, int maxFunctions) {
     this.poset = poset;

@@ -46,19 +46,11 @@ public final class Evaluation {
     this.root = diagram.of(game);
   }
 
-  /** The value of the whole game. */
   public int value() {
     return value(0, 0);
   }
 
-  /**
-   * The value of a position.
-   *
-   * @param black the cells that Black has taken, as a bit mask
-   * @param white the cells that White has taken
-   * @throws RegionTooLargeException if there are too many positions for the memory
-   * @throws org.hexproof.value.StoreFullException if the values take too much memory
-   */
+  /** The value of the position in which Black and White have taken these cells, as bit masks. */
   public int value(int black, int white) {
     checkArgument((black & white) == 0, "a cell is both black and white");
     checkArgument(((black | white) >>> cells) == 0, "there are only %s cells", cells);

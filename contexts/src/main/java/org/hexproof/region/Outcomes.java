@@ -53,11 +53,7 @@ public final class Outcomes {
     }
   }
 
-  /**
-   * The region as a game over the poset of its outcomes, which is found from its ports.
-   *
-   * @throws RegionTooLargeException if it has too many cells
-   */
+  /** The region as a game over the poset of its outcomes, which is found from its ports. */
   public static Coloring found(Region region) {
     Outcomes outcomes = new Outcomes(region);
     List<Pair> pairs = outcomes.pairs();
@@ -79,9 +75,7 @@ public final class Outcomes {
   }
 
   /**
-   * The game over the poset of some sets.
-   *
-   * @param number which of the sets is the outcome of each coloring
+   * The game over the poset of some sets, by the number of the set that is each coloring's outcome.
    */
   private static Coloring game(int[] number, List<BitSet> sets, ImmutableList<String> names) {
     SubsetPoset poset = SubsetPoset.of(names, sets);
@@ -204,11 +198,7 @@ public final class Outcomes {
     return Posets.partitionName(block);
   }
 
-  /**
-   * All ports joined is ⊤, anything else ⊥.
-   *
-   * @throws RegionTooLargeException if it has too many cells
-   */
+  /** All ports joined is ⊤, anything else ⊥. */
   public static Coloring allJoined(Region region) {
     Outcomes outcomes = new Outcomes(region);
     ImmutableIntArray.Builder result = ImmutableIntArray.builder();

@@ -20,11 +20,7 @@ import org.hexproof.value.SubsetPoset;
 public final class PortOutcomes {
   private PortOutcomes() {}
 
-  /**
-   * The region as a game over these outcomes.
-   *
-   * @throws RegionTooLargeException if it has too many cells
-   */
+  /** The region as a game over these outcomes. */
   public static Coloring of(Region region) {
     Outcomes.check(region);
     int cells = region.cells().size();

@@ -19,23 +19,13 @@ import org.hexproof.value.Values;
  * sente pivoting one (Proposition 6.5).
  */
 public final class PromiseByValue {
-  /**
-   * What was found.
-   *
-   * @param holds whether the promise is kept with White to move
-   * @param value the value of the shape, written
-   */
+  /** Whether the promise is kept with White to move, and the value of the shape, written. */
   public record Verdict(boolean holds, String value) {}
 
   private final int maxCells;
   private final long maxBytes;
 
-  /**
-   * Sets limits.
-   *
-   * @param maxCells shapes with more empty cells are refused
-   * @param maxBytes how much memory positions and values may take, each
-   */
+  /** Shapes of at most so many cells; positions and values may take {@code maxBytes} each. */
   public PromiseByValue(int maxCells, long maxBytes) {
     this.maxCells = maxCells;
     this.maxBytes = maxBytes;

@@ -9,20 +9,12 @@ public final class RegionLimit {
 
   private RegionLimit() {}
 
-  /**
-   * Refuses a region that is evaluated at once, if it is too large, before any work is done.
-   *
-   * @throws RegionTooLargeException if it has more cells than the limit or than can be held at all
-   */
+  /** Refuses a region that is evaluated at once, if it is too large, before any work is done. */
   public static void check(int cells, int limit) {
     check(cells, limit, Coloring.MAX_CELLS);
   }
 
-  /**
-   * Refuses a region that may fall into parts, if it is too large for any.
-   *
-   * @throws RegionTooLargeException if it has more cells than the limit or than can be held at all
-   */
+  /** Refuses a region that may fall into parts, if it is too large for any. */
   public static void checkInParts(int cells, int limit) {
     check(cells, limit, Region.MAX_CELLS);
   }

@@ -191,7 +191,6 @@ public final class RingColorings {
     return place >= 0 && (black >> place & 1) != 0;
   }
 
-  /** The number of colorings. */
   public int size() {
     return 1 << unknown.size();
   }

@@ -18,11 +18,7 @@ import org.hexproof.format.Diagram;
  * @param above how many rows there are above it
  */
 public record WiderBoard(Position stones, int left, int above) {
-  /**
-   * That of a drawing.
-   *
-   * @throws IllegalArgumentException if the drawing fills the largest board, so that it can't go on
-   */
+  /** That of a drawing, which must not fill the largest board, so that it can't go on. */
   public static WiderBoard of(Diagram diagram) {
     int left = room(diagram, Edge.LEFT);
     int above = room(diagram, Edge.TOP);

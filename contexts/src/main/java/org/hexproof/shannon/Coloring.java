@@ -26,11 +26,7 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
   /** More cells make forms too large to be of use. */
   public static final int MAX_FORM_CELLS = 6;
 
-  /**
-   * Checks that the outcomes are monotone.
-   *
-   * @throws IllegalArgumentException if they are not, or there is not one for each coloring
-   */
+  /** The outcomes must be monotone, one for each coloring. */
   public Coloring {
     checkArgument(cells >= 0 && cells <= MAX_CELLS, "0 to %s cells", MAX_CELLS);
     checkArgument(outcomes.length() == 1 << cells, "there are %s colorings", 1 << cells);
@@ -44,11 +40,7 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
     }
   }
 
-  /**
-   * The game over {@link Posets#P3} of which of its three terminals a hypergraph joins.
-   *
-   * @throws IllegalArgumentException if it has another number of terminals, or too many cells
-   */
+  /** The game over {@link Posets#P3} of which of its three terminals a hypergraph joins. */
   public static Coloring of(Hypergraph graph) {
     checkArgument(graph.terminals().length() == 3, "only three terminals have the outcomes of P3");
     checkArgument(graph.cells().size() <= MAX_CELLS, "at most %s cells", MAX_CELLS);
@@ -78,9 +70,8 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
   }
 
   /**
-   * The game form, with every move and nothing simplified.
-   *
-   * @throws IllegalArgumentException if there are more than {@link #MAX_FORM_CELLS} cells
+   * The game form, with every move and nothing simplified, of at most {@link #MAX_FORM_CELLS}
+   * cells.
    */
   public Game form() {
     checkArgument(

@@ -73,7 +73,6 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
     return ImmutableIntArray.copyOf(cell.stream().map(node -> node + by));
   }
 
-  /** The highest number of a node. */
   public int nodes() {
     return IntStream.concat(
             terminals.stream(), cells.stream().flatMapToInt(ImmutableIntArray::stream))
@@ -109,11 +108,7 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
     return pruning().graph();
   }
 
-  /**
-   * What is left of a hypergraph.
-   *
-   * @param cells of each cell that is left the number it had before, counted from 0
-   */
+  /** What is left of a hypergraph, with the number that each of its cells had before, from 0. */
   public record Pruning(Hypergraph graph, ImmutableIntArray cells) {}
 
   /** What is left by {@link #pruned}, with the cells' numbers before. */

@@ -118,7 +118,6 @@ public record Kuratowski(ImmutableList<String> ends, ImmutableList<ImmutableList
         : "{" + String.join(" ", game.members(vertex)) + "}";
   }
 
-  /** In words. */
   @Override
   public String toString() {
     int half = ends.size() > COMPLETE ? ends.size() / 2 : ends.size();

@@ -14,7 +14,6 @@ public sealed interface SameGame {
   /** They are; of each cell of the first game the cell of the other. */
   record Yes(ImmutableMap<String, String> cells) implements SameGame {}
 
-  /** They are not. */
   record No() implements SameGame {}
 
   /**

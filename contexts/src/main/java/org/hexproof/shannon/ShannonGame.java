@@ -153,9 +153,8 @@ public record ShannonGame(
   }
 
   /**
-   * The hyperedges with at least two members, by the members' names, terminals first.
-   *
-   * @return in the order of their nodes' numbers
+   * The hyperedges with at least two members, by the members' names, terminals first, in the order
+   * of their nodes.
    */
   public ImmutableList<ImmutableList<String>> hyperedges() {
     ImmutableList.Builder<ImmutableList<String>> edges = ImmutableList.builder();

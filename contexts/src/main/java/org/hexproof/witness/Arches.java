@@ -21,10 +21,8 @@ final class Arches {
   }
 
   /**
-   * The arches in which each terminal has a piece; the pieces are in order from left to right.
-   *
-   * @param terminals the number of the region's terminals besides the bottom
-   * @param pieces how many pieces, at least two
+   * The arches of so many pieces, at least two, from left to right, in which each of the region's
+   * terminals besides the bottom has one.
    */
   static ImmutableList<Subdivision> of(int terminals, int pieces) {
     Arches arches = new Arches(terminals, pieces);

@@ -49,10 +49,8 @@ final class FillingSearch {
   private final Map<Integer, Sum> singles = new HashMap<>();
 
   /**
-   * Before the first piece, when the pieces come in some order.
-   *
-   * @param g the region's value there
-   * @param h for each probe, that of the region without it
+   * Before the first piece, when the pieces come in some order, with the region's value there and
+   * that without each probe.
    */
   private record Start(
       Stages stages, Values values, int g, ImmutableIntArray h, PieceLibrary.Pieces first) {
@@ -61,12 +59,7 @@ final class FillingSearch {
     }
   }
 
-  /**
-   * Prepares.
-   *
-   * @param region over what its terminals can be joined to
-   * @param probes the moves into it
-   */
+  /** Of a region over what its terminals can be joined to, for moves into it. */
   FillingSearch(
       Coloring region,
       Probes probes,
@@ -90,12 +83,7 @@ final class FillingSearch {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /**
-   * A filling of the fewest cells.
-   *
-   * @param probe the number of the White move
-   * @param maxCells more are not taken
-   */
+  /** A filling of the fewest cells, at most so many, for the White move of this number. */
   Optional<Filling> find(int probe, int maxCells) {
     List<int[]> single = new ArrayList<>();
     for (int piece = 0; piece < pieces; piece++) {

@@ -15,11 +15,7 @@ final class LastPiece {
   private final Table table;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
 
-  /**
-   * Sums of the values of two stores.
-   *
-   * @param table over {⊥, ⊤}
-   */
+  /** Sums of the values of two stores, by a table over {⊥, ⊤}. */
   LastPiece(Store region, Store piece, Table table) {
     this.region = region;
     this.piece = piece;

@@ -47,7 +47,6 @@ public final class PieceLibrary {
       return outcomes;
     }
 
-    /** Where the values are. */
     Store store() {
       return store;
     }
@@ -56,7 +55,6 @@ public final class PieceLibrary {
       return values.length;
     }
 
-    /** A value's handle in the store, by its place from 0. */
     int value(int place) {
       return values[place];
     }

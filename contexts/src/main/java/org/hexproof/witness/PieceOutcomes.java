@@ -17,9 +17,8 @@ import org.hexproof.value.Posets;
  */
 record PieceOutcomes(FinitePoset poset, ImmutableIntArray classes) {
   /**
-   * The quotient of a preorder.
-   *
-   * @param leq of two outcomes whether the second is at least as good for Black wherever it matters
+   * The quotient of a preorder, which tells of two outcomes whether the second is at least as good
+   * wherever it matters.
    */
   static PieceOutcomes of(boolean[][] leq) {
     List<Integer> first = new ArrayList<>();

@@ -69,7 +69,6 @@ public final class Probes {
     return others;
   }
 
-  /** Where the values are. */
   public Values values() {
     return values;
   }
@@ -94,7 +93,6 @@ public final class Probes {
     return !values.leq(without[cell], whole);
   }
 
-  /** The moves that are viable. */
   public ImmutableList<Integer> viable() {
     ImmutableList.Builder<Integer> viable = ImmutableList.builder();
     for (int cell = 0; cell < right.length; cell++) {

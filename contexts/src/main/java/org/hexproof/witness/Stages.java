@@ -40,9 +40,8 @@ final class Stages {
   private final ImmutableIntArray first;
 
   /**
-   * The stages of a subdivision.
-   *
-   * @param region the region over {@link Posets#terminals}, its first terminal the bottom
+   * The stages of a subdivision for a region over {@link Posets#terminals}, its first terminal the
+   * bottom.
    */
   Stages(Coloring region, Subdivision subdivision) {
     this.subdivision = subdivision;

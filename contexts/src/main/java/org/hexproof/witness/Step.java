@@ -13,7 +13,6 @@ record Step(Kind kind, int pieces, int cells) {
   enum Kind {
     /** All subdivisions into so many pieces, of so many cells together. */
     EVERY,
-    /** Arches. */
     ARCHES
   }
 

@@ -22,7 +22,6 @@ record Subdivision(int terminals, ImmutableList<ImmutableIntArray> pieces, int t
     return terminals + 1;
   }
 
-  /** The number of nodes. */
   int nodes() {
     return 1
         + pieces.stream()

@@ -9,10 +9,8 @@ import org.hexproof.value.Store;
 import org.hexproof.value.Values;
 
 /**
- * A way to close a region with which some moves stay viable.
- *
- * @param game over what its terminals can be joined to
- * @param viable those moves
+ * A way to close a region, over what its terminals can be joined to, with which some moves stay
+ * viable.
  */
 record ViableRing(ClosedRegion region, Coloring game, ImmutableSet<Cell> viable) {
   private static final int CACHE_BITS = 12;

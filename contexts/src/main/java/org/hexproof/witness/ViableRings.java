@@ -26,10 +26,8 @@ final class ViableRings {
   private final BooleanSupplier stopped;
 
   /**
-   * Prepares.
-   *
-   * @param maxBytes how much memory the values of a region may take
-   * @param stopped then those that are known so far are returned
+   * The values of a region may take {@code maxBytes}. Once it is stopped, those known so far are
+   * returned.
    */
   ViableRings(long maxBytes, Workers workers, BooleanSupplier stopped) {
     this.maxBytes = maxBytes;
@@ -38,10 +36,8 @@ final class ViableRings {
   }
 
   /**
-   * Those of few terminals first; of those that make the same of a region, one.
-   *
-   * @param probes the moves that matter
-   * @param maxTerminals rings with more are left out
+   * Those of few terminals first, and at most so many; of those that make the same of a region,
+   * one.
    */
   ImmutableList<ViableRing> of(List<RingColorings> colorings, Set<Cell> probes, int maxTerminals) {
     return workers.map(colorings.size(), i -> of(colorings.get(i), probes, maxTerminals)).stream()

@@ -53,7 +53,6 @@ public final class WitnessSearch {
 
   /** Is told what becomes of the search. */
   public interface Listener {
-    /** A step begins. */
     void step(String what, ImmutableSet<Cell> open);
 
     /** Whether this context will do: the simplest of a step for its probe, or of an arch. */

@@ -12,17 +12,9 @@ import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/**
- * Does many things side by side.
- *
- * @param threads how many at once
- */
+/** Does many things side by side, so many at once. */
 record Workers(int threads) {
-  /**
-   * Does all, beginning with the first ones. What one of them throws is thrown.
-   *
-   * @param action is given the number of each, from 0
-   */
+  /** Does the action with each number from 0, in order. What one of them throws is thrown. */
   void forEach(int count, IntConsumer action) {
     map(
         count,

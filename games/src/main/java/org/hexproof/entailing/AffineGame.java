@@ -22,9 +22,7 @@ public final class AffineGame {
   private final OptionalInt nimber;
   private final OptionalInt integer;
 
-  /**
-   * @param id of its place in the store: 0 for ∞, 1 for its opposite
-   */
+  /** Games have places in their store: 0 for ∞, 1 for its opposite. */
   AffineGame(int id, ImmutableList<AffineGame> left, ImmutableList<AffineGame> right) {
     this.id = id;
     this.left = left;
@@ -95,7 +93,6 @@ public final class AffineGame {
     return depth;
   }
 
-  /** Whether this is ∞. */
   public boolean isInfinity() {
     return id == 0;
   }

@@ -55,7 +55,6 @@ public final class AffineGames {
     return minusInfinity;
   }
 
-  /** The game in which nobody can move. */
   public AffineGame zero() {
     return zero;
   }
@@ -95,11 +94,7 @@ public final class AffineGames {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /**
-   * The nimber *n.
-   *
-   * @throws IllegalArgumentException if n is not from 0 to {@link #MAX_NUMBER}
-   */
+  /** The nimber *n, for n from 0 to {@link #MAX_NUMBER}. */
   public AffineGame nimber(int n) {
     checkArgument(n >= 0 && n <= MAX_NUMBER, "nimbers go from 0 to %s", MAX_NUMBER);
     while (nimbers.size() <= n) {
@@ -113,11 +108,7 @@ public final class AffineGames {
     return of(List.of(zero), List.of(nimber(1)));
   }
 
-  /**
-   * So many moves to the good of Left, or of Right if negative.
-   *
-   * @throws IllegalArgumentException if it is beyond {@link #MAX_NUMBER}
-   */
+  /** So many moves to the good of Left, or of Right if negative; at most {@link #MAX_NUMBER}. */
   public AffineGame integer(int n) {
     checkArgument(Math.abs(n) <= MAX_NUMBER, "integers go up to %s", MAX_NUMBER);
     AffineGame game = zero;

@@ -19,9 +19,7 @@ public final class AffineImpartial {
   private final AffineGames games;
   private final Map<AffineGame, ImpartialValue> values = new HashMap<>();
 
-  /**
-   * @param games the store of all games that are asked about
-   */
+  /** Takes the store of all games that are asked about. */
   public AffineImpartial(AffineGames games) {
     this.games = games;
   }
@@ -66,9 +64,8 @@ public final class AffineImpartial {
   }
 
   /**
-   * The nimbers to which a player can move quietly ([ENT], Definition 3.6).
-   *
-   * @throws IllegalArgumentException if the game is not affine impartial
+   * The nimbers to which a player can move quietly from an affine impartial game ([ENT], Definition
+   * 3.6).
    */
   public Nimbers immediate(AffineGame game) {
     checkArgument(isImpartial(game), "not affine impartial: %s", game);
@@ -84,9 +81,8 @@ public final class AffineImpartial {
   }
 
   /**
-   * The nimbers beside which a player wins by a check ([ENT], Definition 3.8).
-   *
-   * @throws IllegalArgumentException if the game is not affine impartial
+   * The nimbers beside which a player wins by a check in an affine impartial game ([ENT],
+   * Definition 3.8).
    */
   public Nimbers protectedNimbers(AffineGame game) {
     checkArgument(isImpartial(game), "not affine impartial: %s", game);

@@ -43,9 +43,7 @@ public final class AffineOrder {
   private final Map<Pair, Boolean> known = new HashMap<>();
   private final Map<Pair, Witness> witnesses = new HashMap<>();
 
-  /**
-   * @param games the store of all games that are compared
-   */
+  /** Takes the store of all games that are compared. */
   public AffineOrder(AffineGames games) {
     this.games = games;
   }

@@ -16,17 +16,12 @@ public final class AffineWriter {
     this.longest = longest;
   }
 
-  /**
-   * The written form.
-   *
-   * @throws IllegalArgumentException if it has more than a million characters
-   */
+  /** The written form, of at most a million characters. */
   public static String write(AffineGame game) {
     return write(game, MAX_LENGTH)
         .orElseThrow(() -> new IllegalArgumentException("a game that is too long to write"));
   }
 
-  /** The written form, if it has at most so many characters. */
   public static Optional<String> write(AffineGame game, int longest) {
     String text = new AffineWriter(longest).text(game);
     return text.length() <= longest ? Optional.of(text) : Optional.empty();

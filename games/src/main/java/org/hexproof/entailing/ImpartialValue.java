@@ -18,11 +18,6 @@ public final class ImpartialValue {
     this.nimber = nimber;
   }
 
-  /**
-   * The value of *n.
-   *
-   * @throws IllegalArgumentException if n is negative
-   */
   public static ImpartialValue nimber(int n) {
     checkArgument(n >= 0, "no nimber: %s", n);
     return n == 0 ? ZERO : new ImpartialValue(n);
@@ -37,7 +32,6 @@ public final class ImpartialValue {
     return isLoony() ? OptionalInt.empty() : OptionalInt.of(nimber);
   }
 
-  /** Whether whoever moves first in it wins. */
   public boolean isWin() {
     return nimber != 0;
   }

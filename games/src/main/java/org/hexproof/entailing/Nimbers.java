@@ -31,9 +31,8 @@ public final class Nimbers {
   }
 
   /**
-   * A finite set.
-   *
-   * @param words one bit for each nimber, as in {@link BitSet#valueOf(long[])}
+   * A finite set, by words with one bit for each nimber, as in {@link
+   * java.util.BitSet#valueOf(long[])}.
    */
   public static Nimbers ofBits(long[] words) {
     return new Nimbers(BitSet.valueOf(words), false);

@@ -10,12 +10,7 @@ import java.util.Map;
 public final class BestMoves {
   private BestMoves() {}
 
-  /**
-   * A move.
-   *
-   * @param name what to call it
-   * @param after the value that it leads to
-   */
+  /** A move by its name, with the value that it leads to. */
   public record Move(String name, Game after) {}
 
   /**

@@ -16,11 +16,7 @@ public final class Cooling {
   private final Dyadic degrees;
   private final Map<Game, Game> known = new HashMap<>();
 
-  /**
-   * By so many degrees.
-   *
-   * @param degrees at least 0
-   */
+  /** By so many degrees, at least 0. */
   public Cooling(Games games, Thermographs thermographs, Dyadic degrees) {
     checkArgument(degrees.signum() >= 0, "games are cooled by 0 degrees or more");
     this.games = games;
@@ -28,7 +24,6 @@ public final class Cooling {
     this.degrees = degrees;
   }
 
-  /** The cooled game. */
   public Game of(Game game) {
     Game cooled = known.get(game);
     if (cooled == null) {

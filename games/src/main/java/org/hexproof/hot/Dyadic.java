@@ -28,11 +28,7 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
     }
   }
 
-  /**
-   * In lowest terms.
-   *
-   * @throws RangeException if it is too fine
-   */
+  /** In lowest terms, if it is not too fine. */
   public Dyadic {
     int common =
         Math.min(exponent, numerator == 0 ? exponent : Long.numberOfTrailingZeros(numerator));
@@ -55,11 +51,7 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
     return Long.signum(numerator);
   }
 
-  /**
-   * The sum.
-   *
-   * @throws RangeException if it has too many digits
-   */
+  /** The sum, if it has not too many digits. */
   public Dyadic plus(Dyadic other) {
     int finer = Math.max(exponent, other.exponent);
     try {
@@ -69,7 +61,6 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
     }
   }
 
-  /** The difference; see {@link #plus}. */
   public Dyadic minus(Dyadic other) {
     return plus(other.negative());
   }
@@ -118,7 +109,6 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
     return e;
   }
 
-  /** The largest integer that is not above. */
   public long floor() {
     return numerator >> exponent;
   }

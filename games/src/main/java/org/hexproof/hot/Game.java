@@ -89,7 +89,6 @@ public final class Game {
     return games;
   }
 
-  /** The number that it is equal to, if any. */
   public Optional<Dyadic> number() {
     return number;
   }

@@ -25,11 +25,7 @@ public final class GameReader {
   private static final String WHAT =
       "games are numbers, *2, ^, v, ^[2], ±1, Tiny(2) or +_2, Miny(2), {options|options}, and sums";
 
-  /**
-   * One of the games that are added.
-   *
-   * @param text as it was written, with its sign
-   */
+  /** One of the games that are added, and its text with its sign. */
   public record Term(String text, Game game) {}
 
   private final Cursor cursor;

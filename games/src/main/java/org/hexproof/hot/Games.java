@@ -35,11 +35,7 @@ public final class Games {
     this(MAX_GAMES);
   }
 
-  /**
-   * An empty store.
-   *
-   * @param maxGames how many values it may hold
-   */
+  /** An empty store for so many values. */
   public Games(int maxGames) {
     this.maxGames = maxGames;
   }
@@ -91,7 +87,6 @@ public final class Games {
     return new Dyadic(1, number.exponent());
   }
 
-  /** The value of the game with these options. */
   public Game of(Collection<Game> left, Collection<Game> right) {
     ImmutableList<Game> lefts = Form.sorted(left);
     ImmutableList<Game> rights = Form.sorted(right);
@@ -106,7 +101,6 @@ public final class Games {
     return known;
   }
 
-  /** The value of {left|right}. */
   public Game of(Game left, Game right) {
     return of(ImmutableList.of(left), ImmutableList.of(right));
   }
@@ -124,7 +118,6 @@ public final class Games {
     return known;
   }
 
-  /** The nimber *n. */
   public Game nimber(int n) {
     checkArgument(n >= 0, "nimbers are from 0 on");
     return numberUpStar(new NumberUpStar(Dyadic.of(0), 0, n));

@@ -9,11 +9,7 @@ import java.util.Optional;
  * @param high none if there is no bound above
  */
 record Interval(Optional<Bound> low, Optional<Bound> high) {
-  /**
-   * An end.
-   *
-   * @param within whether the end itself lies in the interval
-   */
+  /** An end, and whether it lies in the interval itself. */
   record Bound(Dyadic at, boolean within) {}
 
   private boolean isAboveLow(Dyadic x) {

@@ -16,7 +16,6 @@ record Slashes(int place, ImmutableList<ImmutableList<Game>> lists, ImmutableLis
   /** Bars side by side. */
   record Bars(int place, int count) {}
 
-  /** Whether there is no bar. */
   boolean isList() {
     return bars.isEmpty();
   }
@@ -26,12 +25,7 @@ record Slashes(int place, ImmutableList<ImmutableList<Game>> lists, ImmutableLis
     return lists.get(0);
   }
 
-  /**
-   * The value of the game.
-   *
-   * @param cursor for the places of messages
-   * @throws ValueSyntaxException if there is no bar, or it is unclear which divides first
-   */
+  /** The value of the game, if there is a bar and it is clear which divides first. */
   Game game(Games games, Cursor cursor) throws ValueSyntaxException {
     if (isList()) {
       throw cursor.error(

@@ -47,11 +47,7 @@ public enum Strategy {
    */
   record Situation(ImmutableList<Game> games, Optional<Dyadic> ambient, OptionalInt touched) {}
 
-  /**
-   * In which game of a sum to move.
-   *
-   * @param temperature at which the best option there is taken
-   */
+  /** In which game of a sum to move, and the temperature at which its best option is taken. */
   record Choice(int place, Dyadic temperature) {}
 
   /** Where Left moves. */

@@ -17,11 +17,7 @@ import com.google.common.collect.ImmutableList;
  * @param uprightRight the same of ρ
  */
 public record Thermic(Game left, Game right, Dyadic uprightLeft, Dyadic uprightRight) {
-  /**
-   * Of a game of temperature above 0.
-   *
-   * @throws IllegalArgumentException if it is not hot
-   */
+  /** Of a game of temperature above 0. */
   public static Thermic of(Game game, Thermographs thermographs) {
     Thermograph whole = thermographs.of(game);
     checkArgument(whole.temperature().signum() > 0, "only hot games have thermic versions");

@@ -31,7 +31,6 @@ public final class GameGraph {
     return new GameGraph(size, start, left, left.sameAs(right) ? left : right, names);
   }
 
-  /** How many positions there are. */
   public int size() {
     return size;
   }

@@ -34,11 +34,7 @@ public final class GraphBuilder {
     numbers.defaultReturnValue(-1);
   }
 
-  /**
-   * The number of the position of this name, which is new or not.
-   *
-   * @throws GraphTooLargeException if it is one too many
-   */
+  /** The number of the position of this name, which is new or not. */
   public int position(String name) {
     int number = numbers.getInt(name);
     if (number >= 0) {
@@ -56,11 +52,7 @@ public final class GraphBuilder {
     return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
   }
 
-  /**
-   * Makes sure that so much may be added.
-   *
-   * @throws GraphTooLargeException if not
-   */
+  /** Makes sure that so much may be added. */
   void reserve(long positions, long moves) {
     limit.check(names.size() + positions, moveCount() + moves);
   }
@@ -77,11 +69,7 @@ public final class GraphBuilder {
     return names.get(position);
   }
 
-  /**
-   * A side may move from one position to another; to say so twice is to say it once.
-   *
-   * @throws GraphTooLargeException if it is one move too many
-   */
+  /** A side may move from one position to another; to say so twice is to say it once. */
   public void move(Side side, int from, int to) {
     reserve(0, 1);
     (side == Side.LEFT ? left : right).add(from, to);

@@ -25,9 +25,7 @@ public final class Grundy {
   }
 
   /**
-   * The function on all positions of a game.
-   *
-   * @throws IllegalArgumentException if the game is not impartial; the message names a position
+   * The function on all positions of an impartial game; the message names a position if it is none.
    */
   public static Grundy of(GameGraph graph) {
     if (!graph.isImpartial()) {

@@ -18,11 +18,7 @@ public sealed interface GrundyNumber {
     return new Finite(0);
   }
 
-  /**
-   * Of a game that is as good as the heap of this size.
-   *
-   * @param size at least 0
-   */
+  /** Of a game that is as good as the heap of this size, at least 0. */
   record Finite(int size) implements GrundyNumber {
     public Finite {
       if (size < 0) {
@@ -91,9 +87,8 @@ public sealed interface GrundyNumber {
   }
 
   /**
-   * Reads what is printed; {@code oo} may be typed for ∞. White space doesn't count.
-   *
-   * @return nothing if it is no such number, or one too large
+   * Reads what is printed, if it is such a number; {@code oo} may be typed for ∞. White space
+   * doesn't count.
    */
   static Optional<GrundyNumber> parse(String text) {
     Matcher matcher =

@@ -10,7 +10,6 @@ import com.google.common.collect.ImmutableList;
 public record ImpartialSum(ImmutableList<Part> parts) {
   /** One of the games, at its start. */
   public record Part(Grundy grundy) {
-    /** What it is worth. */
     public GrundyNumber number() {
       return grundy.number(grundy.graph().start());
     }
@@ -30,11 +29,7 @@ public record ImpartialSum(ImmutableList<Part> parts) {
    */
   public record Move(int part, int to, GrundyNumber number) {}
 
-  /**
-   * The sum of games.
-   *
-   * @throws IllegalArgumentException if one is not impartial
-   */
+  /** The sum of impartial games. */
   public static ImpartialSum of(ImmutableList<GameGraph> games) {
     return new ImpartialSum(
         games.stream()
@@ -42,7 +37,6 @@ public record ImpartialSum(ImmutableList<Part> parts) {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** What the sum is worth. */
   public GrundyNumber number() {
     return parts.stream().map(Part::number).reduce(GrundyNumber.zero(), GrundyNumber::plus);
   }

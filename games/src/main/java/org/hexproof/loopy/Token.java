@@ -11,7 +11,6 @@ record Token(Kind kind, String text, Place place) {
     QUOTED,
     /** The name of a canonical game, as in {@code *2}. */
     CANONICAL,
-    /** A sign. */
     SIGN,
     END
   }

@@ -13,11 +13,7 @@ import com.google.common.collect.ImmutableSet;
  * @param terminals the vertices that Short wants to join
  */
 public record SwitchingGame(int vertices, Link terminals, ImmutableList<Link> edges) {
-  /**
-   * Checks the vertices.
-   *
-   * @throws IndexOutOfBoundsException if an edge or a terminal is at a vertex that is not there
-   */
+  /** Edges and terminals have their vertices. */
   public SwitchingGame {
     checkEnds(terminals, vertices);
     for (Link edge : edges) {

@@ -20,11 +20,7 @@ import java.util.stream.IntStream;
  */
 public record SwitchingPosition(
     SwitchingGame game, ImmutableSet<Integer> taken, ImmutableSet<Integer> cut) {
-  /**
-   * Checks the edges.
-   *
-   * @throws IllegalArgumentException if both have taken the same edge
-   */
+  /** No edge is taken by both. */
   public SwitchingPosition {
     for (int edge : Sets.union(taken, cut)) {
       checkElementIndex(edge, game.edges().size());

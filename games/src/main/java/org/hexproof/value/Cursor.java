@@ -15,12 +15,7 @@ public final class Cursor {
   private int next;
   private int nesting;
 
-  /**
-   * At the start of a text.
-   *
-   * @param file what to call the text's origin in messages
-   * @param firstLine the number of its first line there
-   */
+  /** At the start of a text that begins in this line of its origin, as messages call it. */
   public Cursor(String file, int firstLine, String text) {
     this.file = file;
     this.firstLine = firstLine;
@@ -92,12 +87,7 @@ public final class Cursor {
   /** The options of a game in braces. */
   public record Sides<T>(ImmutableList<T> left, ImmutableList<T> right) {}
 
-  /**
-   * Reads {@code {…|…}}, which is next.
-   *
-   * @param option reads an option
-   * @throws ValueSyntaxException at a missing option or brace
-   */
+  /** Reads {@code {…|…}}, which is next. */
   public <T> Sides<T> sides(Item<T> option) throws ValueSyntaxException {
     int start = place();
     open(start);
@@ -108,11 +98,7 @@ public final class Cursor {
     return new Sides<>(left, right);
   }
 
-  /**
-   * Goes one level deeper.
-   *
-   * @throws ValueSyntaxException if that is too deep
-   */
+  /** Goes one level deeper, if that is not too deep. */
   public void open(int place) throws ValueSyntaxException {
     if (nesting++ >= MAX_NESTING) {
       throw error(place, "games are nested more than " + MAX_NESTING + " deep");
@@ -153,12 +139,7 @@ public final class Cursor {
     return error(next, "expected ',' or '" + end + "', found '" + found + "'");
   }
 
-  /**
-   * Checks that nothing is left.
-   *
-   * @param expected what might have come, as in {@code the end}
-   * @throws ValueSyntaxException if something is
-   */
+  /** Fails if anything is left where only this might have come, as in {@code the end}. */
   public void checkEnd(String expected) throws ValueSyntaxException {
     if (!atEnd()) {
       char found = peek();

@@ -167,12 +167,7 @@ public final class FinitePoset implements Poset {
     return true;
   }
 
-  /**
-   * This poset with another duality.
-   *
-   * @param map the dual of each atom; a map that does not reverse the order leaves the poset
-   *     without a duality
-   */
+  /** This poset with these duals; without a duality if they do not reverse the order. */
   FinitePoset withDuality(int... map) {
     return new FinitePoset(names, above, map);
   }

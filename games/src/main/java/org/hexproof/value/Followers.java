@@ -32,7 +32,6 @@ final class Followers {
     return game instanceof Game.Options options ? options.left() : List.of();
   }
 
-  /** The right options; none of an atom. */
   static List<Game> right(Game game) {
     return game instanceof Game.Options options ? options.right() : List.of();
   }

@@ -28,11 +28,7 @@ public sealed interface Game {
     return new Atom(atom);
   }
 
-  /**
-   * The form with these options.
-   *
-   * @throws IllegalArgumentException if a side has no option
-   */
+  /** The form with these options, at least one on each side. */
   static Game of(Collection<? extends Game> left, Collection<? extends Game> right) {
     checkArgument(!left.isEmpty() && !right.isEmpty(), "both players need an option");
     return new Options(sorted(left), sorted(right));

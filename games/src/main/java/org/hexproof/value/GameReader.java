@@ -51,12 +51,7 @@ public final class GameReader {
     return game;
   }
 
-  /**
-   * The atom or the {@link NamedValue} that a word means.
-   *
-   * @param place where the word stands, for messages
-   * @throws ValueSyntaxException if it means nothing over this poset
-   */
+  /** The atom or the {@link NamedValue} that a word at this place means. */
   public static Game named(Cursor cursor, int place, String word, Poset poset)
       throws ValueSyntaxException {
     if (word.isEmpty()) {
@@ -79,12 +74,7 @@ public final class GameReader {
     throw cursor.error(place, "unknown atom " + word, atoms + "; or " + NamedValue.NAMES);
   }
 
-  /**
-   * What each atom becomes when the players are exchanged.
-   *
-   * @param place of what asks for it, for messages
-   * @throws ValueSyntaxException if the poset has no duality
-   */
+  /** What each atom becomes when the players are exchanged, as is asked for at this place. */
   public static ImmutableIntArray duality(Cursor cursor, int place, Poset poset)
       throws ValueSyntaxException {
     if (poset instanceof FinitePoset finite && finite.duality().isPresent()) {

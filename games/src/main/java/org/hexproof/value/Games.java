@@ -19,7 +19,6 @@ public final class Games {
     this.swap = swap;
   }
 
-  /** The form with the players exchanged and each atom replaced by its dual. */
   public static Game dual(Game game, ImmutableIntArray atoms) {
     return new Games(atoms, true).image(game);
   }

@@ -48,9 +48,8 @@ public final class Image {
   }
 
   /**
-   * Exchanges the players: each atom becomes the given one, left options become right options.
-   *
-   * @throws IllegalArgumentException if the map does not reverse the order
+   * Exchanges the players: each atom becomes the given one, which must reverse the order, left
+   * options become right options.
    */
   public static Image dual(Store from, Values to, ImmutableIntArray atoms) {
     return new Image(from, to, atoms, true);

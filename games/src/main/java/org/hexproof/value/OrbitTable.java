@@ -14,10 +14,8 @@ import java.util.Arrays;
  */
 public final class OrbitTable {
   /**
-   * A symmetry of a poset.
-   *
-   * @param atoms the image of each atom
-   * @param dual whether it reverses the order, so that the players are exchanged
+   * A symmetry of a poset: the image of each atom, and whether the order is reversed, so that the
+   * players are exchanged.
    */
   public record Member(ImmutableIntArray atoms, boolean dual) {}
 
@@ -35,9 +33,7 @@ public final class OrbitTable {
   private int labelled;
 
   /**
-   * An empty table.
-   *
-   * @param group closed under products, the identity first, at most 127 members
+   * An empty table of a group closed under products, the identity first, of at most 127 members.
    */
   public OrbitTable(Store store, ImmutableList<Member> group) {
     checkArgument(group.size() <= Byte.MAX_VALUE, "too large a group");
@@ -124,11 +120,7 @@ public final class OrbitTable {
     return Arrays.copyOf(values, count);
   }
 
-  /**
-   * Puts the value's orbit there, after those of its followers.
-   *
-   * @throws StoreFullException if the limit of the store is reached
-   */
+  /** Puts the value's orbit there, after those of its followers. */
   public void add(int value) {
     if (contains(value)) {
       return;

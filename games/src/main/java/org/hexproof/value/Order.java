@@ -16,11 +16,7 @@ final class Order {
   private final long[] cache;
   private final int shift;
 
-  /**
-   * An empty cache.
-   *
-   * @param cacheBits the cache has two to this power entries of eight bytes
-   */
+  /** An empty cache of two to this power entries of eight bytes. */
   Order(Store store, int cacheBits) {
     this.store = store;
     this.cache = new long[1 << cacheBits];
@@ -28,7 +24,6 @@ final class Order {
     Arrays.fill(cache, EMPTY);
   }
 
-  /** Whether g &lt;= h. */
   boolean leq(int g, int h) {
     if (g == h) {
       return true;

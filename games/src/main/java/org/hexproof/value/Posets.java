@@ -63,11 +63,7 @@ public final class Posets {
     return FinitePoset.of(ImmutableList.copyOf(names), less);
   }
 
-  /**
-   * The poset with this name.
-   *
-   * @throws IllegalArgumentException if there is none
-   */
+  /** The poset with this name, or an {@link IllegalArgumentException}. */
   public static FinitePoset named(String name) {
     return switch (name) {
       case "bool", "P2" -> BOOLEAN;
@@ -86,11 +82,7 @@ public final class Posets {
     };
   }
 
-  /**
-   * The outcomes of a region with this many terminals.
-   *
-   * @throws IllegalArgumentException if it is not 2 to {@link #MAX_TERMINALS}
-   */
+  /** The outcomes of a region with 2 to {@link #MAX_TERMINALS} terminals. */
   public static FinitePoset terminals(int count) {
     checkArgument(count >= 2 && count <= MAX_TERMINALS, "2 to %s terminals", MAX_TERMINALS);
     List<int[]> partitions = new ArrayList<>();

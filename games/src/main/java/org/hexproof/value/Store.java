@@ -47,11 +47,7 @@ public final class Store {
     this(poset, 1L << 30);
   }
 
-  /**
-   * An empty store.
-   *
-   * @param maxBytes how much memory the values may take; at least a MiB
-   */
+  /** An empty store for values that take at most so many bytes, a MiB at least. */
   public Store(Poset poset, long maxBytes) {
     checkArgument(maxBytes >= 1 << 20, "a store needs at least a MiB");
     this.poset = poset;
@@ -93,7 +89,6 @@ public final class Store {
     return header(value, LEFT_COUNT);
   }
 
-  /** The number of right options; 0 for an atom. */
   public int rightCount(int value) {
     return header(value, RIGHT_COUNT);
   }
@@ -263,10 +258,8 @@ public final class Store {
   }
 
   /**
-   * Adds the values of a dump, with the handles that they had.
-   *
-   * @throws IllegalArgumentException if it is no dump of values that come next; some may have been
-   *     added then
+   * Adds the values of a dump, with the handles that they had. Some may have been added if it then
+   * turns out not to be one.
    */
   public void restore(IntList dump) {
     for (int place = 0; place < dump.size(); ) {

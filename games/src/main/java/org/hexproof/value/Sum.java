@@ -31,11 +31,6 @@ public final class Sum {
     known.defaultReturnValue(-1);
   }
 
-  /**
-   * The sum.
-   *
-   * @throws StoreFullException if the limit of the result's store is reached
-   */
   public int of(int g, int h) {
     if (first.isAtom(g) && second.isAtom(h)) {
       return table.get(g, h);
@@ -49,7 +44,6 @@ public final class Sum {
     return value;
   }
 
-  /** Where sums are put. */
   public Values result() {
     return result;
   }

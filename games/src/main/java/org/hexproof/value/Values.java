@@ -34,9 +34,7 @@ public final class Values {
   }
 
   /**
-   * Works on this store.
-   *
-   * @param cacheBits comparisons are remembered in two to this power entries of eight bytes
+   * Works on this store; comparisons are remembered in two to this power entries of eight bytes.
    */
   public Values(Store store, int cacheBits) {
     checkArgument(cacheBits >= 4 && cacheBits <= 28, "a cache has 2^4 to 2^28 entries");
@@ -61,13 +59,7 @@ public final class Values {
     return poset().bottom();
   }
 
-  /**
-   * The value of the game with these options.
-   *
-   * @param left values, at least one, in any order
-   * @param right values, at least one, in any order
-   * @throws StoreFullException if the store's limit is reached
-   */
+  /** The value of the game with these options, at least one on each side, in any order. */
   public int of(int[] left, int[] right) {
     checkArgument(left.length > 0 && right.length > 0, "both players need an option");
     return simplifier.simplify(left, right);
@@ -101,7 +93,6 @@ public final class Values {
     return all;
   }
 
-  /** The canonical form of a value. */
   public Game form(int value) {
     return form(value, new Int2ObjectOpenHashMap<>());
   }

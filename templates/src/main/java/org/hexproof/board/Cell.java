@@ -17,9 +17,8 @@ public record Cell(int col, int row) implements Comparable<Cell> {
   }
 
   /**
-   * Reads {@code d2} or {@code AB17}; columns go a to z, then aa, ab and so on.
-   *
-   * @throws IllegalArgumentException if the text is not a column and a row
+   * Reads {@code d2} or {@code AB17}, or fails with an {@link IllegalArgumentException}; columns go
+   * a to z, then aa, ab and so on.
    */
   public static Cell parse(String text) {
     int letters = 0;

@@ -42,11 +42,7 @@ public final class GoalText {
         .collect(Collectors.joining("+"));
   }
 
-  /**
-   * Reads a goal.
-   *
-   * @throws IllegalArgumentException if the text is not a goal
-   */
+  /** Reads a goal, or fails with an {@link IllegalArgumentException}. */
   public static Goal parse(String text) {
     ImmutableList.Builder<ImmutableList<Terminal>> alternatives = ImmutableList.builder();
     for (String alternative : Splitter.on('|').split(text)) {

@@ -35,7 +35,6 @@ public record GridSymmetry(boolean reflects, int sixths) {
     return Stream.of(Edge.values()).filter(other -> beyond(other).equals(image)).findFirst();
   }
 
-  /** The symmetry that undoes this one. */
   public GridSymmetry inverse() {
     return new GridSymmetry(reflects, reflects ? sixths : (6 - sixths) % 6);
   }

@@ -31,7 +31,6 @@ public enum Naming {
     return Arrays.stream(values()).filter(naming -> naming.label.equals(label)).findFirst();
   }
 
-  /** The player's name, as in {@code Red}. */
   public String name(Color color) {
     return color == Color.BLACK ? black : white;
   }

@@ -6,7 +6,6 @@ public record Offset(int col, int row) {
     return new Offset(cell.col(), cell.row());
   }
 
-  /** The step from another place to this one. */
   public Offset minus(Offset other) {
     return new Offset(col - other.col, row - other.row);
   }

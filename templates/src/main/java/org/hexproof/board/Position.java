@@ -24,11 +24,7 @@ public final class Position {
     return new Position(board, contents);
   }
 
-  /**
-   * A position with these stones.
-   *
-   * @throws IllegalArgumentException if a stone is off the board or two share a cell
-   */
+  /** A position with these stones, on different cells of the board. */
   public static Position of(Board board, Iterable<Cell> black, Iterable<Cell> white) {
     Position position = empty(board);
     for (Cell cell : black) {
@@ -56,7 +52,6 @@ public final class Position {
     return contents[board.index(cell)];
   }
 
-  /** This position with one cell changed. */
   public Position with(Cell cell, Content content) {
     Content[] changed = contents.clone();
     changed[board.index(cell)] = content;

@@ -25,9 +25,7 @@ public record Cut(Cell cell, String other) implements Comparable<Cut> {
   }
 
   /**
-   * Reads {@code c6-d7} or {@code a11-bottom}.
-   *
-   * @throws IllegalArgumentException if it is anything else
+   * Reads {@code c6-d7} or {@code a11-bottom}, or fails with an {@link IllegalArgumentException}.
    */
   public static Cut parse(String text) {
     int dash = text.indexOf('-');

@@ -34,7 +34,6 @@ public record Part(
         .collect(joining(" "));
   }
 
-  /** The names of its terminals. */
   public ImmutableList<String> terminalNames() {
     return terminals.stream().map(Part::name).collect(ImmutableList.toImmutableList());
   }

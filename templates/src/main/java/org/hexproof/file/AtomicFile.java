@@ -68,11 +68,7 @@ public final class AtomicFile implements Closeable {
     return begin(target, part);
   }
 
-  /**
-   * Does nothing if a file can be written there.
-   *
-   * @throws IOException as for {@link #create}
-   */
+  /** Fails if {@link #create} would. */
   public static void check(Path path) throws IOException {
     create(path).close();
   }

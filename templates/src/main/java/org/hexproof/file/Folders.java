@@ -34,11 +34,7 @@ public final class Folders {
 
   private final ImmutableList<Folder> folders;
 
-  /**
-   * One of them.
-   *
-   * @param name in the user's words
-   */
+  /** One of them, its name in the user's words. */
   public record Folder(String name, Path path) {
     @Override
     public String toString() {

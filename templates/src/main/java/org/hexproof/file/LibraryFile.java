@@ -30,11 +30,7 @@ public final class LibraryFile {
     this.channel = channel;
   }
 
-  /**
-   * Checks that nothing is missing at the end.
-   *
-   * @throws IOException if there is, with the reason, or the file can't be read
-   */
+  /** Fails with the reason if something is missing at the end. */
   public static void check(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file)) {
       LibraryFile library = new LibraryFile(channel);

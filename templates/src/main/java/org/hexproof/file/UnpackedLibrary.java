@@ -94,11 +94,7 @@ public final class UnpackedLibrary {
     }
   }
 
-  /**
-   * Unpacks a library without loading it.
-   *
-   * @return a new file of the folder
-   */
+  /** Unpacks a library into a new file of the folder, without loading it. */
   public static Path unpacked(URL library, Path folder) throws IOException {
     Path file = Files.createTempFile(folder, "libhexproof", ending());
     try (InputStream in = library.openStream()) {

@@ -6,12 +6,7 @@ import org.hexproof.board.Board;
 public final class BoardSize {
   private BoardSize() {}
 
-  /**
-   * The board of this size.
-   *
-   * @param place where the file states it
-   * @throws FormatException if no board has it
-   */
+  /** The board of this size; fails at the place where the file states it, if no board has it. */
   public static Board of(int cols, int rows, Place place) throws FormatException {
     try {
       return new Board(cols, rows);

@@ -32,7 +32,6 @@ public record Encoding(Charset charset, boolean marked) {
         || charset.aliases().stream().anyMatch(name::equalsIgnoreCase);
   }
 
-  /** The bytes of a file with this text. */
   public byte[] bytes(String text) {
     return (marked ? MARK + text : text).getBytes(charset);
   }

@@ -8,7 +8,6 @@ import org.hexproof.template.Template;
 
 /** One board or template of a file. */
 public interface Entry {
-  /** Where it begins. */
   Place place();
 
   /** The board as drawn; of a game, its last position on the main line. */

@@ -17,9 +17,7 @@ public sealed class FormatException extends Exception permits NoTemplateExceptio
     this(place, problem, "");
   }
 
-  /**
-   * @param hint how to mend it, or an empty text
-   */
+  /** The hint may be an empty text. */
   public FormatException(Place place, String problem, String hint) {
     super(place + ": " + problem + (hint.isEmpty() ? "" : "\n  hint: " + hint));
     this.place = place;

@@ -29,11 +29,7 @@ public final class GamePlay {
     this.diagram = Diagram.of(start, Optional.of(first));
   }
 
-  /**
-   * Puts a stone on a cell.
-   *
-   * @throws FormatException at the place, if that can't be
-   */
+  /** Puts a stone on a cell; fails at the place, if that can't be. */
   public void stone(String name, Place place) throws FormatException {
     check(place);
     Board board = position.board();

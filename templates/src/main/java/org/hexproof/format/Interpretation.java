@@ -4,8 +4,7 @@ import com.google.common.collect.ImmutableList;
 import org.hexproof.template.Template;
 
 /**
- * A template as it was read.
- *
- * @param remarks what was decided where the drawing leaves a choice, a sentence each
+ * A template as it was read, and what was decided where the drawing leaves a choice, a sentence
+ * each.
  */
 public record Interpretation(Template template, ImmutableList<String> remarks) {}

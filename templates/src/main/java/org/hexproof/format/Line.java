@@ -23,7 +23,6 @@ public record Line(Place start, String text) {
     return lines.build();
   }
 
-  /** Whether there is nothing but blanks. */
   public boolean isBlank() {
     return text.isEmpty();
   }

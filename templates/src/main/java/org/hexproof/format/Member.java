@@ -5,17 +5,11 @@ import java.util.Collection;
 
 /** One of the boards and templates that a file has, be it that it can be read or not. */
 public sealed interface Member {
-  /** Where it begins. */
   Place place();
 
   /** What the file calls it, or an empty text. */
   String name();
 
-  /**
-   * The board.
-   *
-   * @throws FormatException if it can't be read
-   */
   Entry entry() throws FormatException;
 
   /** A member that can be read. */

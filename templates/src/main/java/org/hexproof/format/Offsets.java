@@ -33,11 +33,7 @@ public final class Offsets {
     this.origins = Optional.empty();
   }
 
-  /**
-   * For a text that was made of this one.
-   *
-   * @param from for each offset into it, the offset into this text
-   */
+  /** For a text that was made of this one, by the offset into this text of each offset into it. */
   public Offsets through(ImmutableIntArray from) {
     return new Offsets(this, from);
   }

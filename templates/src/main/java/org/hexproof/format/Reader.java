@@ -2,7 +2,6 @@ package org.hexproof.format;
 
 import com.google.common.collect.ImmutableList;
 
-/** Reads one format. */
 public interface Reader {
   /**
    * The boards and templates of a file, in its order. One that can't be read costs itself alone:

@@ -12,7 +12,6 @@ import org.hexproof.board.Cell;
  * @param remarks what was decided where the shading leaves a choice, a sentence each
  */
 public record RegionReading(ImmutableSet<Cell> cells, ImmutableList<String> remarks) {
-  /** The region that a drawing shows; it may have no cell. */
   public static RegionReading of(Diagram diagram) {
     ShadingRule shading = TemplateReading.shading(diagram);
     return new RegionReading(

@@ -40,11 +40,7 @@ public record ShadingRule(ImmutableSet<Cell> carrier, ImmutableSet<Cell> black, 
     return of(diagram, Sets.intersection(diagram.edges(), BLACKS).immutableCopy());
   }
 
-  /**
-   * The cells of a template of Black's.
-   *
-   * @param edges the edges that it may connect to
-   */
+  /** The cells of a template of Black's that may connect to these edges. */
   static ShadingRule of(Diagram diagram, ImmutableSet<Edge> edges) {
     ImmutableSet<Cell> drawn = intersection(diagram.position().empty(), diagram.visible());
     ImmutableSet<Cell> black = diagram.position().black();

@@ -1,11 +1,9 @@
 package org.hexproof.format;
 
-/** Writes one format. */
 public interface Writer {
   /**
-   * The diagram in this format, ending with a line break.
-   *
-   * @throws IllegalArgumentException if the format can't express the diagram
+   * The diagram, ending with a line break, or an {@link IllegalArgumentException} if the format
+   * can't express it.
    */
   String write(Diagram diagram);
 }

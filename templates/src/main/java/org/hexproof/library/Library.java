@@ -60,11 +60,7 @@ public final class Library {
     return new IllegalStateException("what is shipped can't be read", cause);
   }
 
-  /**
-   * The boards of one home by the names of their files.
-   *
-   * @param home the folder of the classes, or the jar
-   */
+  /** The boards of one home, a folder of classes or a jar, by the names of their files. */
   static ImmutableListMultimap<String, Entry> entries(Path home, String extension)
       throws IOException, FormatException {
     if (Files.isDirectory(home)) {

@@ -55,11 +55,7 @@ final class BoardLayout {
     this.frame = new Frame();
   }
 
-  /**
-   * The picture of a diagram.
-   *
-   * @param naming which colours the players have
-   */
+  /** The picture of a diagram, with the colours that the naming gives the players. */
   static Picture of(Diagram diagram, Marks marks, Naming naming) {
     return new BoardLayout(diagram, marks, naming).picture();
   }

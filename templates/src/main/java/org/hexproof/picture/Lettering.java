@@ -51,7 +51,6 @@ final class Lettering {
     this.letters = letters;
   }
 
-  /** The letters of the resource. */
   static Lettering load() {
     ImmutableMap.Builder<Integer, Letter> letters = ImmutableMap.builder();
     for (String line : lines()) {
@@ -79,7 +78,6 @@ final class Lettering {
     return character == ' ' || letters.containsKey(character);
   }
 
-  /** How wide the strokes of a text of this size are. */
   static double strokeWidth(double size) {
     return 1.4 * UNIT * size;
   }

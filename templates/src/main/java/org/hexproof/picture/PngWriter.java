@@ -33,20 +33,12 @@ public final class PngWriter {
     return write(diagram, Marks.NONE, Style.DEFAULT);
   }
 
-  /**
-   * The picture as the bytes of a PNG file.
-   *
-   * @throws IllegalArgumentException if it has more than 50 million pixels
-   */
+  /** The picture as the bytes of a PNG file, of at most 50 million pixels. */
   public byte[] write(Diagram diagram, Marks marks, Style style) {
     return write(BoardLayout.of(diagram, marks, style.naming()), style);
   }
 
-  /**
-   * The picture as the bytes of a PNG file.
-   *
-   * @throws IllegalArgumentException if it has more than 50 million pixels
-   */
+  /** The picture as the bytes of a PNG file, of at most 50 million pixels. */
   public byte[] write(Picture picture, Style style) {
     double factor = style.factor(picture, USUAL);
     checkArgument(

@@ -49,9 +49,8 @@ final class Planes {
   }
 
   /**
-   * Of corners in a row, one bit each, those from which all cells are stones of the side's.
-   *
-   * @param cells row and column of each as seen from the corner, in turn
+   * Of corners in a row, one bit each, those from which all cells, by row and column, are the
+   * side's stones.
    */
   long whereOwn(int[] cells, int row, long corners) {
     return where(own, cells, row, corners);

@@ -12,16 +12,11 @@ public enum Kind {
   PIVOTING,
   PIVOTING_SENTE;
 
-  /** The name in files and on the command line, as in {@code connects-both}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /**
-   * The kind with this label.
-   *
-   * @throws IllegalArgumentException if there is none
-   */
+  /** The kind with this label, or an {@link IllegalArgumentException}. */
   public static Kind parse(String label) {
     for (Kind kind : values()) {
       if (kind.label().equals(label)) {

@@ -11,9 +11,8 @@ public final class Suggestion {
   private Suggestion() {}
 
   /**
-   * As in {@code "; did you mean verify?"}, or nothing if no word is near.
-   *
-   * @param prefix goes before the word that is proposed
+   * As in {@code "; did you mean verify?"}, with a prefix before the word, or nothing if no word is
+   * near.
    */
   public static String of(String word, String prefix, Collection<String> known) {
     return nearest(word, known).map(near -> "; did you mean " + prefix + near + "?").orElse("");

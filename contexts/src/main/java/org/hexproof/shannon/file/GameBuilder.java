@@ -75,11 +75,7 @@ final class GameBuilder {
     edges.add(members);
   }
 
-  /**
-   * The game. Hyperedges of a terminal count as one, since it is Black's from the start.
-   *
-   * @param start where to say that something is missing
-   */
+  /** The game. Hyperedges of a terminal count as one, since it is Black's from the start. */
   ShannonFile build(Place start, String hint) throws FormatException {
     if (terminals.size() < LEAST_TERMINALS) {
       throw new FormatException(

@@ -7,11 +7,7 @@ import org.hexproof.format.Place;
 import org.hexproof.format.Source;
 import org.hexproof.shannon.ShannonGame;
 
-/**
- * A file with a Shannon game.
- *
- * @param places where the file first names each vertex
- */
+/** A file with a Shannon game, and where it first names each vertex. */
 public record ShannonFile(ShannonGame game, ImmutableMap<String, Place> places) {
   /** How a file in XML begins. */
   private static final Pattern XML = Pattern.compile("\\A\\s*<");
@@ -30,11 +26,7 @@ public record ShannonFile(ShannonGame game, ImmutableMap<String, Place> places) 
         || (XML.matcher(text).find() && !WIKI.matcher(text).find() && text.contains("<graph"));
   }
 
-  /**
-   * Reads a game, in text or in GraphML.
-   *
-   * @throws FormatException at what can't be read, with its place
-   */
+  /** Reads a game, in text or in GraphML; a fault is told with its place. */
   public static ShannonFile read(Source source) throws FormatException {
     return XML.matcher(source.text()).find()
         ? GraphmlReader.read(source)

@@ -30,12 +30,7 @@ public record CoinGraph(ImmutableList<String> coins, ImmutableList<Strand> strin
    */
   public record Strand(String name, int one, int other) {}
 
-  /**
-   * Checks it.
-   *
-   * @throws IllegalArgumentException if a string ends at no coin that there is, or twice at the
-   *     same, if there are too many strings, or if a coin has none
-   */
+  /** Each string ends at two different coins that there are, and each coin has a string. */
   public CoinGraph {
     checkArgument(strings.size() <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
     ImmutableSet.Builder<Integer> tied = ImmutableSet.builder();
@@ -55,7 +50,6 @@ public record CoinGraph(ImmutableList<String> coins, ImmutableList<Strand> strin
     }
   }
 
-  /** All strings. */
   public long all() {
     return (1L << strings.size()) - 1;
   }

@@ -24,12 +24,7 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
     checkArgument(bound.orElse(-1) < heaps.length(), "no such heap: %s", bound);
   }
 
-  /**
-   * A move.
-   *
-   * @param heap that it is made in, by its place
-   * @param wins whether the player who makes it wins
-   */
+  /** A move in the heap at this place, and whether the player who makes it wins. */
   public record Move(int heap, HeapMove move, HeapPosition after, boolean wins) {}
 
   /** What all heaps are worth together if nobody is bound. */
@@ -47,7 +42,6 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
         .reduce(ImpartialValue.ZERO, ImpartialValue::plus);
   }
 
-  /** Whether the player to move wins. */
   public boolean isWin(HeapRule rule) {
     if (bound.isEmpty()) {
       return value(rule).isWin();

@@ -9,11 +9,7 @@ import org.hexproof.entailing.Nimbers;
  * in the heap that they leave. Who can't move there, or has no move at all, loses.
  */
 public interface HeapRule {
-  /**
-   * The moves in a heap.
-   *
-   * @param heap its tokens, at most {@link #largest}
-   */
+  /** The moves in a heap of at most {@link #largest} tokens. */
   ImmutableList<HeapMove> moves(int heap);
 
   /** The largest heap of which values are known here. */

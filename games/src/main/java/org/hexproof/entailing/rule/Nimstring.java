@@ -64,17 +64,12 @@ public final class Nimstring {
    */
   public record Move(int string, int takes, ImpartialValue after, boolean wins) {}
 
-  /**
-   * The value of the strings that are left.
-   *
-   * @throws TooManyPositionsException if too many others have to be known for it
-   */
+  /** The value of the strings that are left. */
   public ImpartialValue value(long position) {
     int value = valueOf(position);
     return value == LOONY ? ImpartialValue.LOONY : ImpartialValue.nimber(value);
   }
 
-  /** All moves. */
   public ImmutableList<Move> moves(long position) {
     return Strings.of(position)
         .mapToObj(

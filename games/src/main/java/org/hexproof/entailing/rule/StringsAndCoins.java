@@ -67,7 +67,6 @@ public final class StringsAndCoins {
     return margin;
   }
 
-  /** All moves. */
   public ImmutableList<Move> moves(long position) {
     int best = margin(position);
     return Strings.of(position)

@@ -32,12 +32,10 @@ public record Board(int rows, int columns, long cells) {
         && (cells >>> (row * columns + column) & 1) != 0;
   }
 
-  /** The number of squares. */
   public int size() {
     return Long.bitCount(cells);
   }
 
-  /** The board without some squares. */
   Board without(long taken) {
     return new Board(rows, columns, cells & ~taken);
   }

@@ -31,11 +31,7 @@ public final class Evaluation<P> {
     this(rule, games, MAX_POSITIONS);
   }
 
-  /**
-   * Of one rule.
-   *
-   * @param maxPositions how many positions may be remembered
-   */
+  /** Of one rule; so many positions may be remembered. */
   public Evaluation(Rule<P> rule, Games games, int maxPositions) {
     this.rule = rule;
     this.games = games;

@@ -14,11 +14,7 @@ public interface Rule<P> {
   /** The positions that Right can move to. */
   ImmutableList<P> right(P position);
 
-  /**
-   * A part that is played by itself.
-   *
-   * @param negative whether the players are exchanged in it
-   */
+  /** A part that is played by itself, and whether the players are exchanged in it. */
   record Part<P>(P position, boolean negative) {}
 
   /** Independent parts whose sum the position is, each moved to where it is known from. */

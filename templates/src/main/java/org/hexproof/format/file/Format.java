@@ -73,11 +73,7 @@ public enum Format {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * The format with this label.
-   *
-   * @throws IllegalArgumentException if there is none
-   */
+  /** The format with this label, or an {@link IllegalArgumentException}. */
   public static Format parse(String label) {
     for (Format format : values()) {
       if (format.label().equals(label)) {

@@ -69,12 +69,7 @@ public final class Formats {
         .read(source);
   }
 
-  /**
-   * The boards and templates of a file that has no fault.
-   *
-   * @throws FormatException at the first fault
-   * @throws IOException if the file can't be read at all
-   */
+  /** The boards and templates of a file; fails at its first fault. */
   public static ImmutableList<Entry> entries(Path path) throws FormatException, IOException {
     return Member.entries(read(path));
   }
@@ -84,11 +79,7 @@ public final class Formats {
     return Member.entries(read(name, bytes));
   }
 
-  /**
-   * The games of an SGF file, to which something can be added; nothing if it is no SGF.
-   *
-   * @throws FormatException if the file is empty, too large or no text
-   */
+  /** The games of an SGF file, to which something can be added; nothing if it is no SGF. */
   public static Optional<SgfCollection> games(String name, byte[] bytes) throws FormatException {
     return isSgf(Format.ofName(name), bytes)
         ? Optional.of(SgfCollection.of(Decoding.decodeSgf(name, bytes)))
@@ -100,11 +91,7 @@ public final class Formats {
         == Format.SGF;
   }
 
-  /**
-   * The text of a file that is no board.
-   *
-   * @throws FormatException if the file is empty, too large or not UTF-8
-   */
+  /** The text of a file that is no board. */
   public static Source decode(String name, byte[] bytes) throws FormatException {
     return Decoding.decode(name, bytes);
   }

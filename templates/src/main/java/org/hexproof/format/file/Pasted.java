@@ -16,11 +16,7 @@ final class Pasted {
 
   private Pasted() {}
 
-  /**
-   * The file as a reader wants it.
-   *
-   * @param stated the format that the file's name tells
-   */
+  /** The file, whose name may tell its format, as a reader wants it. */
   static Source clean(Source source, Optional<Format> stated) {
     String text = source.text();
     Format format = stated.orElseGet(() -> Format.ofText(text));

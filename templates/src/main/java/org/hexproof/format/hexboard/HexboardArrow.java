@@ -6,11 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * An arrow as a label on a cell, as HexWiki has them.
- *
- * @param hour where it points, as on a clock: 12 is up, 3 to the right
- */
+/** An arrow as a label on a cell, as HexWiki has them: at 12 it points up, at 3 to the right. */
 public record HexboardArrow(int hour) {
   /** The signs for the hours 0 to 12; Unicode has none for some of them. */
   private static final String SIGNS = "  ↗→↘ ↓ ↙←↖ ↑";

@@ -59,7 +59,6 @@ final class HexboardContents {
     return ImmutableSet.copyOf(shaded);
   }
 
-  /** The colours of shaded cells, where one is given. */
   ImmutableMap<Cell, String> tints() {
     return ImmutableMap.copyOf(tints);
   }

@@ -91,7 +91,6 @@ final class HexboardScanner {
     return text.substring(start, next);
   }
 
-  /** Reads a cell of the board. */
   Cell cell(Board board) throws FormatException {
     int start = next;
     String word = word();

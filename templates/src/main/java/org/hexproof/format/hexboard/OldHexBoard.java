@@ -58,11 +58,7 @@ final class OldHexBoard {
   private final Collection<String> remarks;
   private int moves;
 
-  /**
-   * A board that is to be drawn.
-   *
-   * @param remarks takes what is passed over
-   */
+  /** A board that is to be drawn, and where to remark on what is passed over. */
   OldHexBoard(String name, Place place, HexboardText body, Collection<String> remarks) {
     this.remarks = remarks;
     this.name = name;

@@ -39,10 +39,7 @@ final class HexWorldGame {
   }
 
   /**
-   * Plays the game.
-   *
-   * @param origin where the text stands in the file
-   * @param place where the link begins
+   * Plays the game in a text that stands at the origin in its file; its link begins at the place.
    */
   static PlayedEntry read(String text, int origin, Offsets offsets, Place place)
       throws FormatException {

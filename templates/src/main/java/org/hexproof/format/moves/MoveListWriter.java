@@ -9,11 +9,7 @@ import org.hexproof.format.PlayedGame;
 
 /** Writes a game as a list of moves, with passes where one side moves twice. */
 public final class MoveListWriter {
-  /**
-   * The list, in one line.
-   *
-   * @throws IllegalArgumentException if stones are set up before the first move
-   */
+  /** The list, in one line, if no stones are set up before the first move. */
   public String write(PlayedGame game) {
     Board board = game.start().board();
     checkArgument(

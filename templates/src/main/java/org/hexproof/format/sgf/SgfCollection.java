@@ -55,7 +55,6 @@ public final class SgfCollection {
       this.fault = fault;
     }
 
-    /** Where it begins. */
     public Place place() {
       return place;
     }

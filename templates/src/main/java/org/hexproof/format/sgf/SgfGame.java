@@ -52,11 +52,7 @@ public final class SgfGame {
     this.dialect = dialect;
   }
 
-  /**
-   * The game that a tree is.
-   *
-   * @throws FormatException if it is no Hex game, or its first node can't be played
-   */
+  /** The game that a tree is, if it is a Hex game and its first node can be played. */
   public static SgfGame of(GameTree tree) throws FormatException {
     SgfDialect dialect = SgfDialect.of(tree);
     SgfGame game = new SgfGame(tree, board(tree.root()), dialect);
@@ -188,7 +184,6 @@ public final class SgfGame {
     return steps().size() > playable().size() || !sideLineFaults().isEmpty();
   }
 
-  /** Whether there are names or comments. */
   public boolean hasComments() {
     return steps().stream()
         .flatMap(step -> step.node().properties().stream())

@@ -67,11 +67,7 @@ final class SgfRepair {
     this.places = places;
   }
 
-  /**
-   * Tokens that the grammar takes.
-   *
-   * @param remarks what was repaired and where, a sentence each
-   */
+  /** Tokens that the grammar takes, and what was repaired and where, a sentence each. */
   record Repaired(ImmutableList<SgfLexeme> lexemes, ImmutableList<String> remarks) {}
 
   /**

@@ -21,12 +21,7 @@ record SgfState(
     ImmutableSet<Cell> shaded,
     ImmutableSet<Cell> selected,
     ImmutableMap<Cell, String> labels) {
-  /**
-   * A swap of pieces.
-   *
-   * @param before the position without it
-   * @param mover who swapped
-   */
+  /** A swap of pieces, with the position without it. */
   record Swap(Position before, Color mover) {}
 
   static SgfState start(Board board) {

@@ -26,12 +26,7 @@ final class SgfSyntax {
     this.offsets = offsets;
   }
 
-  /**
-   * The game in a part of a text.
-   *
-   * @param offsets places in the text
-   * @throws FormatException if there is none
-   */
+  /** The game in a part of a text. */
   static SgfText read(String text, SgfStretch stretch, Offsets offsets) throws FormatException {
     SgfRepair.Repaired repaired = SgfRepair.repair(text, stretch, offsets::place);
     List<Token> tokens = repaired.lexemes().stream().map(SgfLexeme::token).toList();

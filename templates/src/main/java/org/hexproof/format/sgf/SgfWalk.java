@@ -28,11 +28,7 @@ final class SgfWalk {
 
   private int number;
 
-  /**
-   * A walk.
-   *
-   * @param illegal nodes at which a line ends, since they can't be played
-   */
+  /** A walk; at illegal nodes a line ends, since they can't be played. */
   SgfWalk(SgfRules rules, SgfState start, ImmutableSet<SgfNode> illegal) {
     this.rules = rules;
     this.start = start;

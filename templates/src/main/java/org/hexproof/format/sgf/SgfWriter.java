@@ -23,11 +23,6 @@ import org.hexproof.format.Writer;
 public final class SgfWriter implements Writer {
   private static final int LINE_LENGTH = 76;
 
-  /**
-   * {@inheritDoc}
-   *
-   * @throws IllegalArgumentException if no cell of the diagram is visible
-   */
   @Override
   public String write(Diagram diagram) {
     Board board = diagram.position().board();

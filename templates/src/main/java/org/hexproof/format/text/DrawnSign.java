@@ -8,11 +8,7 @@ import org.hexproof.format.Lattice;
 import org.hexproof.format.Line;
 import org.hexproof.format.Place;
 
-/**
- * A sign of a line, or a number of several digits.
- *
- * @param x how many characters stand before it in the line
- */
+/** A sign of a line, or a number of several digits, after so many characters of the line. */
 record DrawnSign(String text, int x, Place place) {
   private static final Pattern SIGN = Pattern.compile("[0-9]+|\\S");
 

@@ -16,11 +16,7 @@ import org.hexproof.format.Line;
 final class Paragraphs {
   private static final Pattern NUMBER = Pattern.compile(" *([0-9]{1,4})(?= |$)");
 
-  /**
-   * The lines of a drawing.
-   *
-   * @param joined whether blank lines stood between them
-   */
+  /** The lines of a drawing, and whether blank lines stood between them. */
   record Paragraph(ImmutableList<Line> lines, boolean joined) {}
 
   private final Predicate<Line> isHeader;

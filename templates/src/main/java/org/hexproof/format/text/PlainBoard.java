@@ -61,9 +61,8 @@ final class PlainBoard {
   }
 
   /**
-   * The board that these lines draw, if they draw one.
-   *
-   * @throws FormatException if they do, and its letters are not clear
+   * The board that these lines draw, if they draw one; fails if they do and its letters are not
+   * clear.
    */
   static Optional<SlantedDrawing> read(ImmutableList<Line> lines) throws FormatException {
     return lines.stream().anyMatch(Line::isEdge) ? Optional.empty() : new PlainBoard(lines).read();

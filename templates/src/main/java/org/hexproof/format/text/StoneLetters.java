@@ -44,11 +44,7 @@ enum StoneLetters {
     return remark;
   }
 
-  /**
-   * What the letters of a drawing mean.
-   *
-   * @param capitals all capital letters of the drawing, X and O among them
-   */
+  /** What the letters of a drawing mean, by all its capital letters, X and O among them. */
   static StoneLetters of(Set<Character> capitals) {
     Set<Character> colors = Sets.intersection(capitals, COLORS);
     Set<Character> black = Sets.difference(Sets.difference(capitals, COLORS), Set.of('O'));

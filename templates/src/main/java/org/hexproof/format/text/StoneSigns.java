@@ -128,11 +128,7 @@ record StoneSigns(String black, String white, String empty, String remark) {
     return new StoneSigns(Ascii.toLowerCase(black), Ascii.toLowerCase(white), empty, remark);
   }
 
-  /**
-   * The signs of a board whose border is of stones, as in some engines.
-   *
-   * @param beside the sign of White's edges
-   */
+  /** The signs of a board whose border is of stones, as in some engines. */
   static StoneSigns ofBorder(char aboveAndBelow, char beside) {
     return new StoneSigns(
         String.valueOf(aboveAndBelow),

@@ -42,9 +42,7 @@ public final class DivisionReader {
   private DivisionReader() {}
 
   /**
-   * Reads the division, sound as far as its parts and terminals go.
-   *
-   * @throws FormatException at any fault, with its place
+   * Reads the division, sound as far as its parts and terminals go; a fault is told with its place.
    */
   public static Division read(Source source) throws FormatException {
     ImmutableList<YamlDocument> documents = YamlDocument.of(source);

@@ -74,11 +74,7 @@ record YamlDocument(String file, int above, String text) {
     return documents.build();
   }
 
-  /**
-   * Its root.
-   *
-   * @throws FormatException if it is not well-formed or nested too deep, with the place
-   */
+  /** Its root; fails if it is not well-formed or nested too deep. */
   Node root() throws FormatException {
     try {
       LoadSettings settings =
