@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -11,6 +12,7 @@ import org.hexproof.annotate.Analyst;
 import org.hexproof.annotate.GameRecord;
 import org.hexproof.annotate.NewTemplates;
 import org.hexproof.board.Naming;
+import org.hexproof.report.MatchText;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
@@ -142,8 +144,15 @@ final class AnnotateCommand implements Command {
 
   private static ImmutableList<ImmutableList<String>> standing(
       GameRecord game, Naming naming, Optional<Spotting> spotting) {
-    return spotting
-        .map(found -> NewTemplates.of(game, naming, found::spot))
-        .orElseGet(() -> NewTemplates.none(game));
+    if (spotting.isEmpty()) {
+      return ImmutableList.copyOf(Collections.nCopies(game.size(), ImmutableList.of()));
+    }
+    return NewTemplates.of(game, spotting.get()::spot).stream()
+        .map(
+            matches ->
+                matches.stream()
+                    .map(match -> new MatchText(match).line(naming))
+                    .collect(ImmutableList.toImmutableList()))
+        .collect(ImmutableList.toImmutableList());
   }
 }

@@ -16,7 +16,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.probe.Alterations;
 import org.hexproof.probe.Finding;
 import org.hexproof.probe.KnownWitnesses;
-import org.hexproof.probe.ProbeReport.Bolstered;
+import org.hexproof.probe.Probed.Bolstered;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.Witness;
 import org.hexproof.probe.WitnessFinder;

@@ -7,8 +7,9 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
-import org.hexproof.probe.ProbeReport;
-import org.hexproof.probe.ProbeTable;
+import org.hexproof.probe.Probed;
+import org.hexproof.report.ProbeReport;
+import org.hexproof.report.ProbeTable;
 import org.hexproof.shannon.Coloring;
 
 /** {@code hexproof probe}. */
@@ -164,7 +165,7 @@ final class ProbeCommand implements Command {
 
   private static Optional<String> one(Entry entry, Probing probing, CommandLine line, boolean json)
       throws CommandException, IOException {
-    Optional<ProbeReport> report = probing.report(entry);
+    Optional<ProbeReport> report = probing.report(entry).map(ProbeReport::new);
     if (report.isEmpty()) {
       return Optional.empty();
     }
@@ -184,7 +185,7 @@ final class ProbeCommand implements Command {
 
   private static String table(ImmutableList<Entry> entries, Probing probing, boolean json)
       throws CommandException, IOException {
-    ImmutableList.Builder<ProbeReport> reports = ImmutableList.builder();
+    ImmutableList.Builder<Probed> reports = ImmutableList.builder();
     int leftOut = 0;
     for (Entry entry : entries) {
       if (probing.code() == ExitCode.INTERRUPTED) {

@@ -22,8 +22,8 @@ import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionReading;
 import org.hexproof.probe.Finding;
 import org.hexproof.probe.KnownWitnesses;
-import org.hexproof.probe.ProbeReport;
-import org.hexproof.probe.ProbeReport.Bolstered;
+import org.hexproof.probe.Probed;
+import org.hexproof.probe.Probed.Bolstered;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.probe.WitnessFolder;
@@ -119,7 +119,7 @@ final class Probing {
    *
    * @return nothing if it is too large, which is told
    */
-  Optional<ProbeReport> report(Entry entry) throws CommandException, IOException {
+  Optional<Probed> report(Entry entry) throws CommandException, IOException {
     try {
       return Optional.of(reported(entry));
     } catch (FormatException e) {
@@ -137,7 +137,7 @@ final class Probing {
   }
 
   /** The same; what can't be read is told too, so that other regions follow. */
-  Optional<ProbeReport> reportOrTell(Entry entry) throws IOException {
+  Optional<Probed> reportOrTell(Entry entry) throws IOException {
     try {
       return report(entry);
     } catch (CommandException e) {
@@ -166,7 +166,7 @@ final class Probing {
     code = code.and(ExitCode.UNDECIDED);
   }
 
-  private ProbeReport reported(Entry given) throws FormatException, CommandException, IOException {
+  private Probed reported(Entry given) throws FormatException, CommandException, IOException {
     Entry entry = given.asRegion();
     RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
     cut.tell(entry, surroundings.err());
@@ -198,7 +198,7 @@ final class Probing {
             surroundings);
     ImmutableList<Finding> viable = Finding.moved(findings, region, wider);
     findings = Finding.moved(solved(viable, () -> hunt.witnessed(viable)), wider, region);
-    ProbeReport report = new ProbeReport(entry.diagram().name(), region, findings);
+    Probed report = new Probed(entry.diagram().name(), region, findings);
     if (!line.hasOption(PERIMETER) || colorings.isEmpty()) {
       return report;
     }

@@ -28,7 +28,13 @@ final class CitationsTest {
 
   private static final ImmutableList<String> SOURCES =
       ImmutableList.of(
-          "games/src", "templates/src", "contexts/src", "bridge/src", "native/src", "plugin/src");
+          "games/src",
+          "templates/src",
+          "contexts/src",
+          "bridge/src",
+          "native/src",
+          "tasks/src",
+          "plugin/src");
 
   private static ImmutableList<Path> sources() throws IOException {
     ImmutableList.Builder<Path> sources = ImmutableList.builder();

@@ -4,16 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.io.IOException;
-import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
-import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.region.ClosedRegion;
-import org.hexproof.region.WiderBoard;
 import org.junit.jupiter.api.Test;
 
 /** What is told of a move that stays open. */
@@ -40,25 +36,5 @@ final class PartialContextTest {
   void theMoveIsMarked() {
     assertThat(PARTIAL.groups()).isEqualTo(3);
     assertThat(PARTIAL.picture()).containsExactly("   X O X", "O * . . O", " ---------");
-  }
-
-  @Test
-  void theReportShowsIt() throws IOException {
-    ImmutableList<Cell> cells = ImmutableList.of(MOVE, Cell.parse("c3"));
-    ProbedRegion region =
-        new ProbedRegion(
-            new WiderBoard(RING.stones(), 0, 0),
-            RING.stones(),
-            cells,
-            ImmutableSet.of(Edge.BOTTOM));
-    Finding open = new Finding(MOVE, "b3", Optional.empty(), Optional.empty(), Optional.empty());
-    ProbeReport report = new ProbeReport("", region, ImmutableList.of(open.with(PARTIAL)));
-    assertThat(report.text(Naming.BLACK_AND_WHITE))
-        .contains("b3  viable\n  no board found; with these stones around, black in 3 groups");
-    assertThat(report.json())
-        .contains("\"partial\":{\"groups\":3,\"board\":")
-        .contains("O * . . O");
-    assertThat(new ProbeReport("", region, ImmutableList.of(open)).json())
-        .contains("\"partial\":null");
   }
 }

@@ -1,4 +1,4 @@
-package org.hexproof.probe;
+package org.hexproof.report;
 
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
@@ -9,54 +9,20 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Naming;
 import org.hexproof.format.text.TextWriter;
-import org.hexproof.report.BasisJson;
-import org.hexproof.report.Printable;
+import org.hexproof.probe.Finding;
+import org.hexproof.probe.PartialContext;
+import org.hexproof.probe.Picture;
+import org.hexproof.probe.Probed;
+import org.hexproof.probe.Witness;
 
-/**
- * What is known of the White moves into a region, for people and for scripts.
- *
- * @param name what the region is called, or an empty text
- * @param region the region
- * @param findings what is known of its moves
- * @param bolstered the same with a stone more each
- */
-public record ProbeReport(
-    String name,
-    ProbedRegion region,
-    ImmutableList<Finding> findings,
-    ImmutableList<Bolstered> bolstered) {
+/** What is known of the White moves into a region, for people and for scripts. */
+public record ProbeReport(Probed probed) {
   static final int VERSION = 1;
   private static final int COLUMN = 4;
-
-  /** The region with a stone more. */
-  public record Bolstered(Cell beside, Content stone, ImmutableList<Finding> findings) {
-    /** The same with other findings. */
-    public Bolstered with(ImmutableList<Finding> changed) {
-      return new Bolstered(beside, stone, changed);
-    }
-  }
-
-  public ProbeReport(String name, ProbedRegion region, ImmutableList<Finding> findings) {
-    this(name, region, findings, ImmutableList.of());
-  }
-
-  /** The same with what is known when a stone more is beside the region. */
-  public ProbeReport with(ImmutableList<Bolstered> table) {
-    return new ProbeReport(name, region, findings, table);
-  }
-
-  /** The names of the moves of this status, in reading order. */
-  ImmutableList<String> moves(String status) {
-    return findings.stream()
-        .filter(finding -> finding.status().equals(status))
-        .map(Finding::name)
-        .collect(ImmutableList.toImmutableList());
-  }
 
   private static String counted(int number, String what) {
     return number + " " + what;
@@ -70,14 +36,14 @@ public record ProbeReport(
   public String text(Naming naming) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        (name.isEmpty() ? "" : name + ": ")
+        (probed.name().isEmpty() ? "" : probed.name() + ": ")
             + String.join(
                 ", ",
-                counted(moves(Finding.INFERIOR).size(), "inferior"),
-                counted(moves(Finding.NON_INFERIOR).size(), "with a witness"),
-                counted(moves(Finding.VIABLE).size(), "viable")));
-    Picture.of(region, findings).forEach(row -> lines.add("  " + row));
-    for (Finding finding : findings) {
+                counted(probed.moves(Finding.INFERIOR).size(), "inferior"),
+                counted(probed.moves(Finding.NON_INFERIOR).size(), "with a witness"),
+                counted(probed.moves(Finding.VIABLE).size(), "viable")));
+    Picture.of(probed.region(), probed.findings()).forEach(row -> lines.add("  " + row));
+    for (Finding finding : probed.findings()) {
       lines.add(
           finding.name()
               + "  "
@@ -122,7 +88,8 @@ public record ProbeReport(
 
   /** A row for each move, a column for each cell beside the region. */
   private List<String> table(Content stone, Naming naming) {
-    List<Bolstered> columns = bolstered.stream().filter(column -> column.stone() == stone).toList();
+    List<Probed.Bolstered> columns =
+        probed.bolstered().stream().filter(column -> column.stone() == stone).toList();
     List<String> lines = new ArrayList<>();
     if (columns.isEmpty()) {
       return lines;
@@ -133,11 +100,13 @@ public record ProbeReport(
             .formatted(naming.word(stone == Content.BLACK ? Color.BLACK : Color.WHITE)));
     StringBuilder head = new StringBuilder(" ".repeat(COLUMN));
     columns.forEach(
-        column -> head.append(Strings.padStart(region.name(column.beside()), COLUMN, ' ')));
+        column ->
+            head.append(Strings.padStart(probed.region().name(column.beside()), COLUMN, ' ')));
     lines.add(head.toString());
-    for (int i = 0; i < findings.size(); i++) {
-      StringBuilder row = new StringBuilder(Strings.padEnd(findings.get(i).name(), COLUMN, ' '));
-      for (Bolstered column : columns) {
+    for (int i = 0; i < probed.findings().size(); i++) {
+      StringBuilder row =
+          new StringBuilder(Strings.padEnd(probed.findings().get(i).name(), COLUMN, ' '));
+      for (Probed.Bolstered column : columns) {
         row.append(Strings.padStart(column.findings().get(i).mark(), COLUMN, ' '));
       }
       lines.add(row.toString());
@@ -150,13 +119,13 @@ public record ProbeReport(
     StringWriter text = new StringWriter();
     JsonWriter json = Printable.json(text);
     json.setFormattingStyle(FormattingStyle.COMPACT);
-    json.beginObject().name("version").value(VERSION).name("name").value(name);
-    write(json, findings);
-    if (!bolstered.isEmpty()) {
+    json.beginObject().name("version").value(VERSION).name("name").value(probed.name());
+    write(json, probed.findings());
+    if (!probed.bolstered().isEmpty()) {
       json.name("perimeter").beginArray();
-      for (Bolstered each : bolstered) {
+      for (Probed.Bolstered each : probed.bolstered()) {
         json.beginObject();
-        json.name("cell").value(region.name(each.beside()));
+        json.name("cell").value(probed.region().name(each.beside()));
         json.name("stone").value(each.stone().name().toLowerCase(Locale.ROOT));
         write(json, each.findings());
         json.endObject();

@@ -8,12 +8,12 @@ import org.hexproof.board.Cell;
  *
  * @param before what was known before it, with the moves that kept the win
  */
-record Blunder(Verdict.Won before, Refutation refutation) {
+public record Blunder(Verdict.Won before, Refutation refutation) {
   /**
    * What shows it.
    *
    * @param line the winning reply, and how play may go on; empty if none was found in time
    * @param isPlayed whether the record goes on with the reply itself
    */
-  record Refutation(ImmutableList<Cell> line, boolean isPlayed) {}
+  public record Refutation(ImmutableList<Cell> line, boolean isPlayed) {}
 }

@@ -1,12 +1,16 @@
-package org.hexproof.intrusion;
+package org.hexproof.report;
 
 import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import org.hexproof.board.Cell;
-import org.hexproof.report.BasisJson;
-import org.hexproof.report.Printable;
+import org.hexproof.intrusion.Gap;
+import org.hexproof.intrusion.Intrusion;
+import org.hexproof.intrusion.MovePair;
+import org.hexproof.intrusion.Reply;
+import org.hexproof.intrusion.Study;
+import org.hexproof.intrusion.Threat;
 import org.hexproof.solver.Basis;
 import org.hexproof.template.Template;
 

@@ -1,4 +1,4 @@
-package org.hexproof.intrusion;
+package org.hexproof.report;
 
 import static java.util.Comparator.comparingInt;
 import static java.util.stream.Collectors.joining;
@@ -12,7 +12,12 @@ import java.util.List;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
-import org.hexproof.report.MarkedDrawing;
+import org.hexproof.intrusion.Defense;
+import org.hexproof.intrusion.Gap;
+import org.hexproof.intrusion.Intrusion;
+import org.hexproof.intrusion.MovePair;
+import org.hexproof.intrusion.Study;
+import org.hexproof.intrusion.Threat;
 import org.hexproof.solver.Basis;
 import org.hexproof.template.Template;
 

@@ -1,4 +1,4 @@
-package org.hexproof.probe;
+package org.hexproof.report;
 
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
@@ -11,7 +11,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.hexproof.report.Printable;
+import org.hexproof.probe.Finding;
+import org.hexproof.probe.Probed;
 
 /**
  * What is known of the White moves into several regions, a row for each.
@@ -19,7 +20,7 @@ import org.hexproof.report.Printable;
  * @param reports the regions
  * @param leftOut so many others were not looked at
  */
-public record ProbeTable(ImmutableList<ProbeReport> reports, int leftOut) {
+public record ProbeTable(ImmutableList<Probed> reports, int leftOut) {
   private static final String GAP = "  ";
   private static final ImmutableList<String> HEAD =
       ImmutableList.of("template", "cells", "inferior", "with a witness", "viable");
@@ -28,7 +29,7 @@ public record ProbeTable(ImmutableList<ProbeReport> reports, int leftOut) {
   public String text() {
     List<List<String>> rows = new ArrayList<>();
     rows.add(HEAD);
-    for (ProbeReport report : reports) {
+    for (Probed report : reports) {
       rows.add(
           ImmutableList.of(
               report.name(),
@@ -54,7 +55,7 @@ public record ProbeTable(ImmutableList<ProbeReport> reports, int leftOut) {
     return text.append(totals()).append('\n').toString();
   }
 
-  private static String listed(ProbeReport report, String status) {
+  private static String listed(Probed report, String status) {
     List<String> moves = report.moves(status);
     return moves.isEmpty() ? "-" : String.join(" ", moves);
   }
@@ -86,7 +87,7 @@ public record ProbeTable(ImmutableList<ProbeReport> reports, int leftOut) {
     json.setFormattingStyle(FormattingStyle.COMPACT);
     json.beginObject().name("version").value(ProbeReport.VERSION);
     json.name("templates").beginArray();
-    for (ProbeReport report : reports) {
+    for (Probed report : reports) {
       json.beginObject().name("name").value(report.name());
       ProbeReport.write(json, report.findings());
       json.endObject();

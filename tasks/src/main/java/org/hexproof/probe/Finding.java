@@ -29,9 +29,9 @@ public record Finding(
     Optional<String> inferior,
     Optional<Witness> witness,
     Optional<PartialContext> partial) {
-  static final String INFERIOR = "inferior";
-  static final String NON_INFERIOR = "non-inferior";
-  static final String VIABLE = "viable";
+  public static final String INFERIOR = "inferior";
+  public static final String NON_INFERIOR = "non-inferior";
+  public static final String VIABLE = "viable";
 
   private static final int CACHE_BITS = 20;
 
@@ -41,12 +41,12 @@ public record Finding(
   }
 
   /** The sign for it in pictures. */
-  String mark() {
+  public String mark() {
     return inferior.isPresent() ? "-" : witness.isPresent() ? "+" : "?";
   }
 
   /** What the status rests on: the region's value, or what a solver said of the witness. */
-  Basis basis() {
+  public Basis basis() {
     return witness.isPresent() ? Basis.SOLVER : Basis.VALUE;
   }
 

@@ -15,11 +15,11 @@ import org.hexproof.board.Position;
  * A region drawn row by row with what is known of each move: {@code -} inferior, {@code +} White's
  * only winning move on some board, {@code ?} open. Other empty cells are left out.
  */
-final class Picture {
+public final class Picture {
   private Picture() {}
 
   /** The rows, each moved by half a cell against that above. */
-  static List<String> of(ProbedRegion region, List<Finding> findings) {
+  public static List<String> of(ProbedRegion region, List<Finding> findings) {
     return of(
         region.stones(),
         findings.stream().collect(ImmutableMap.toImmutableMap(Finding::cell, Finding::mark)),

@@ -1,4 +1,4 @@
-package org.hexproof.annotate;
+package org.hexproof.report;
 
 import static java.util.stream.Collectors.joining;
 
@@ -10,6 +10,10 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.hexproof.annotate.Analysis;
+import org.hexproof.annotate.AnalysisTotals;
+import org.hexproof.annotate.MoveTable;
+import org.hexproof.annotate.Verdict;
 import org.hexproof.board.Naming;
 
 /** An analysis as a table of the main line's moves, with totals of the whole record. */
@@ -43,11 +47,11 @@ public final class AnalysisText {
   }
 
   public void write() throws IOException {
-    ImmutableList<Table.Row> rows = Table.of(analysis);
+    ImmutableList<MoveTable.Row> rows = MoveTable.of(analysis);
     if (!rows.isEmpty()) {
       line("move  player  cell    winner  remark");
     }
-    for (Table.Row row : rows) {
+    for (MoveTable.Row row : rows) {
       line(
           String.format(
               Locale.ROOT,
@@ -58,7 +62,7 @@ public final class AnalysisText {
               row.winner().map(naming::word).orElse("-"),
               row.remark()));
     }
-    Totals totals = Totals.of(analysis);
+    AnalysisTotals totals = AnalysisTotals.of(analysis);
     line(count(totals.positions(), "position") + ", " + totals.ways().size() + " decided");
     list(totals.ways(), WAYS);
     list(totals.reasons(), REASONS);

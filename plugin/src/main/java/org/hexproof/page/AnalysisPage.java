@@ -1,4 +1,4 @@
-package org.hexproof.annotate;
+package org.hexproof.page;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -11,6 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.hexproof.annotate.Analysis;
+import org.hexproof.annotate.MoveTable;
+import org.hexproof.annotate.Remarks;
+import org.hexproof.annotate.Verdict;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
@@ -20,8 +24,6 @@ import org.hexproof.certificate.Checker;
 import org.hexproof.certificate.Statement;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.sgf.SgfStep;
-import org.hexproof.page.PageWriter;
-import org.hexproof.page.Shown;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -62,7 +64,7 @@ public final class AnalysisPage {
    */
   public void write(String about) throws IOException {
     page.add(shown(0, "start", about));
-    for (Table.Row row : Table.of(analysis)) {
+    for (MoveTable.Row row : MoveTable.of(analysis)) {
       String sign = analysis.blunder(row.step()).isPresent() ? " ??" : "";
       page.add(shown(row.step(), row.number() + " " + row.text() + sign, about));
     }

@@ -23,17 +23,17 @@ public record Analysis(
     ImmutableMap<Integer, Blunder> blunders,
     Optional<String> failure,
     Basis basis) {
-  Verdict verdict(int number) {
+  public Verdict verdict(int number) {
     return verdicts.get(number);
   }
 
-  Optional<Color> winner(int number) {
+  public Optional<Color> winner(int number) {
     return verdict(number) instanceof Verdict.Won won
         ? Optional.of(won.winner())
         : Optional.empty();
   }
 
-  Optional<Blunder> blunder(int number) {
+  public Optional<Blunder> blunder(int number) {
     return Optional.ofNullable(blunders.get(number));
   }
 
@@ -48,7 +48,7 @@ public record Analysis(
   }
 
   /** Whether no other move would have won. */
-  boolean isOnlyMove(int number) {
+  public boolean isOnlyMove(int number) {
     return game.turn(number)
         .flatMap(GameMove::cell)
         .map(cell -> isOnlyMove(cell, verdict(game.step(number).parent().orElseThrow())))

@@ -64,7 +64,7 @@ public final class GameRecord {
     return steps.size();
   }
 
-  SgfStep step(int number) {
+  public SgfStep step(int number) {
     return steps.get(number);
   }
 
@@ -74,7 +74,7 @@ public final class GameRecord {
   }
 
   /** The steps of the main line, the root first. */
-  ImmutableList<Integer> mainLine() {
+  public ImmutableList<Integer> mainLine() {
     List<Integer> line = new ArrayList<>();
     line.add(0);
     int last = 0;

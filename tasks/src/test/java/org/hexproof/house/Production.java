@@ -8,7 +8,7 @@ import com.tngtech.archunit.core.importer.Location;
 /** The program's own classes, without those of tests, be they in folders or in jars. */
 public final class Production {
   /** The package that all of them are in or below. */
-  static final String OURS = "org.hexproof";
+  public static final String OURS = "org.hexproof";
 
   public static final JavaClasses CLASSES =
       new ClassFileImporter().withImportOption(Production::includes).importPackages(OURS);

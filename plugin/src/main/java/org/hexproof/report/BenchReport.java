@@ -1,4 +1,4 @@
-package org.hexproof.bench;
+package org.hexproof.report;
 
 import com.google.common.base.Strings;
 import com.google.gson.FormattingStyle;
@@ -9,8 +9,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.hexproof.report.BasisJson;
-import org.hexproof.report.Printable;
+import org.hexproof.bench.Complaints;
+import org.hexproof.bench.Question;
+import org.hexproof.bench.Reply;
+import org.hexproof.bench.Result;
 
 /**
  * How the solvers compare, as a table or as JSON. A time by itself says more of the machine than of

@@ -7,7 +7,7 @@ import org.hexproof.board.Color;
 import org.hexproof.format.GameMove;
 
 /** The moves of the main line with what is known of them. */
-final class Table {
+public final class MoveTable {
   /**
    * A move.
    *
@@ -16,9 +16,9 @@ final class Table {
    * @param winner after it, if that is known
    * @param remark maybe empty
    */
-  record Row(int number, int step, GameMove move, Optional<Color> winner, String remark) {
+  public record Row(int number, int step, GameMove move, Optional<Color> winner, String remark) {
     /** The cell, or what was done instead of a move. */
-    String text() {
+    public String text() {
       return move.cell()
           .map(Cell::toString)
           .orElseGet(
@@ -32,9 +32,9 @@ final class Table {
     }
   }
 
-  private Table() {}
+  private MoveTable() {}
 
-  static ImmutableList<Row> of(Analysis analysis) {
+  public static ImmutableList<Row> of(Analysis analysis) {
     ImmutableList.Builder<Row> rows = ImmutableList.builder();
     int number = 0;
     for (int step : analysis.game().mainLine()) {

@@ -11,9 +11,9 @@ import com.google.common.collect.Multiset;
  * @param toWin those that the side to move wins
  * @param complete those of them of which all winning moves are known
  */
-record Totals(
+public record AnalysisTotals(
     Multiset<Verdict.Way> ways, Multiset<Verdict.Reason> reasons, int toWin, int complete) {
-  static Totals of(Analysis analysis) {
+  public static AnalysisTotals of(Analysis analysis) {
     Multiset<Verdict.Way> ways = EnumMultiset.create(Verdict.Way.class);
     Multiset<Verdict.Reason> reasons = EnumMultiset.create(Verdict.Reason.class);
     int toWin = 0;
@@ -33,10 +33,10 @@ record Totals(
         reasons.add(open.reason());
       }
     }
-    return new Totals(ways, reasons, toWin, complete);
+    return new AnalysisTotals(ways, reasons, toWin, complete);
   }
 
-  int positions() {
+  public int positions() {
     return ways.size() + reasons.size();
   }
 }

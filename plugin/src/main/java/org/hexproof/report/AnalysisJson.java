@@ -1,12 +1,16 @@
-package org.hexproof.annotate;
+package org.hexproof.report;
 
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Optional;
+import org.hexproof.annotate.Analysis;
+import org.hexproof.annotate.AnalysisTotals;
+import org.hexproof.annotate.Blunder;
+import org.hexproof.annotate.MoveTable;
+import org.hexproof.annotate.Verdict;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
-import org.hexproof.report.BasisJson;
 
 /** An analysis for scripts, a line: the main line's moves, and totals of the whole record. */
 public final class AnalysisJson {
@@ -31,11 +35,11 @@ public final class AnalysisJson {
   /** Writes what the object has besides its version. */
   public void writeMembers() throws IOException {
     json.name("moves").beginArray();
-    for (Table.Row row : Table.of(analysis)) {
+    for (MoveTable.Row row : MoveTable.of(analysis)) {
       write(row);
     }
     json.endArray();
-    Totals totals = Totals.of(analysis);
+    AnalysisTotals totals = AnalysisTotals.of(analysis);
     json.name("positions").value(totals.positions());
     json.name("decided").value(totals.ways().size());
     json.name("over").value(totals.ways().count(Verdict.Way.OVER));
@@ -54,7 +58,7 @@ public final class AnalysisJson {
     BasisJson.write(json, analysis.basis());
   }
 
-  private void write(Table.Row row) throws IOException {
+  private void write(MoveTable.Row row) throws IOException {
     json.beginObject();
     json.name("number").value(row.number());
     json.name("player").value(Naming.BLACK_AND_WHITE.word(row.move().player()));

@@ -10,7 +10,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 
 /** What is said of moves and positions, in words. */
-final class Remarks {
+public final class Remarks {
   /** More cells than a reader of the words takes in; they are marked on the board as well. */
   private static final int MOST_NAMED = 12;
 
@@ -22,13 +22,13 @@ final class Remarks {
    *
    * @param naming what the players are called
    */
-  Remarks(Analysis analysis, Naming naming) {
+  public Remarks(Analysis analysis, Naming naming) {
     this.analysis = analysis;
     this.naming = naming;
   }
 
   /** Sentences on a step; none if nothing is known. */
-  List<String> sentences(int number) {
+  public List<String> sentences(int number) {
     List<String> sentences = new ArrayList<>();
     boolean isNew = !analysis.game().isSameAsBefore(number);
     if (isNew && analysis.verdict(number) instanceof Verdict.Won won) {
