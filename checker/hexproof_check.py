@@ -6,8 +6,8 @@
 For each file it says what is proved, or the first line that is wrong, as FILE:LINE: what is wrong.
 It ends with 0 if all is proved, with 1 if a line is wrong, with 2 if a file can't be read.
 
-It was written from the page docs/certificates.md alone, which gives each rule and why it is right;
-the words here are the page's. It needs Python 3.9 or newer and nothing else.
+It was written from the pages docs/certificates.md, docs/lemmas.md and docs/manifests.md alone, which
+give each rule and why it is right; the words here are theirs. It needs Python 3.9 or newer and nothing else.
 
 A set of places is an int: the place at row r and column c of the sheet has the bit of the number
 r * columns + c, both counted from 0 in the sheet's corner.

@@ -33,10 +33,10 @@ final class LemmasTest {
   private String bridge;
   private String two;
 
-  /** The two files of the certificates' page. */
+  /** The two files of the page of lemmas. */
   @BeforeEach
   void writePage() throws IOException {
-    String page = Files.readString(Path.of("../docs/certificates.md"));
+    String page = Files.readString(Path.of("../docs/lemmas.md"));
     bridge = example(page, Head.LEMMAS);
     two = example(page, Head.CERTIFICATE_2);
     write("bridge.lemmas", bridge);

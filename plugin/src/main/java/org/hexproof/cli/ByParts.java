@@ -47,7 +47,7 @@ final class ByParts {
         BY_PARTS,
         "PLAN",
         "verify a proof by parts instead of templates: a plan in YAML cuts a board into regions"
-            + " and says what is claimed of each, see docs/constructions.md");
+            + " and says what is claimed of each, see docs/by-parts.md");
   }
 
   /**
