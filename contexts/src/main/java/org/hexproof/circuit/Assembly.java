@@ -2,7 +2,6 @@ package org.hexproof.circuit;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
@@ -216,10 +215,5 @@ public final class Assembly {
       value = sums.get(i).of(value, values[steps.get(i).part()]);
     }
     return steps.isEmpty() ? result.bottom() : value;
-  }
-
-  /** In which order the parts are added. */
-  public ImmutableList<Integer> order() {
-    return steps.stream().map(Step::part).collect(ImmutableList.toImmutableList());
   }
 }

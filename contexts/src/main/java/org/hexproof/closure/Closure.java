@@ -85,12 +85,6 @@ public final class Closure {
     this.stage = new Stage(growth, maxAtoms, state);
   }
 
-  /** Without a log. */
-  public Closure(
-      Growth growth, ImmutableList<PrimaryPosition> primaries, int maxAtoms, int threads) {
-    this(growth, primaries, maxAtoms, threads, Optional.empty());
-  }
-
   private void addPrimary(int value, int cells, int primary) {
     orbits.add(value);
     int orbit = orbits.orbit(value);

@@ -32,14 +32,12 @@ public final class GrowthLog implements Closeable {
 
   private final Path file;
   private final FileChannel channel;
-  private final long start;
   private long end;
   private boolean reading;
 
   private GrowthLog(Path file, FileChannel channel, long start, boolean reading) {
     this.file = file;
     this.channel = channel;
-    this.start = start;
     this.end = start;
     this.reading = reading;
   }
@@ -229,16 +227,6 @@ public final class GrowthLog implements Closeable {
     while (bytes.hasRemaining()) {
       place += channel.write(bytes, place);
     }
-  }
-
-  /** Whether batches that are there already have not been taken yet. */
-  boolean isReading() {
-    return reading;
-  }
-
-  /** How many bytes the batches take in the file. */
-  public long bytes() {
-    return end - start;
   }
 
   @Override

@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.io.IOException;
 import java.util.List;
-import java.util.OptionalInt;
 import org.hexproof.circuit.Symmetry;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
@@ -94,16 +93,6 @@ public final class ValueList {
     return values[place];
   }
 
-  /** The place of a value of the store. */
-  public OptionalInt find(int value) {
-    for (int place = 0; place < values.length; place++) {
-      if (values[place] == value) {
-        return OptionalInt.of(place);
-      }
-    }
-    return OptionalInt.empty();
-  }
-
   /** The fewest cells that the value takes. */
   public int cells(int place) {
     return cells[place];
@@ -112,20 +101,5 @@ public final class ValueList {
   /** The reference to the labelled value that takes so many cells. */
   public int reference(int place) {
     return references[place];
-  }
-
-  /** The place of the first value of more than so many cells, or the size. */
-  public int end(int maxCells) {
-    int low = 0;
-    int high = cells.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (cells[middle] <= maxCells) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 }

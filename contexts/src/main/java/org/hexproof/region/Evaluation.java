@@ -63,11 +63,6 @@ public final class Evaluation {
     return valueOf(function);
   }
 
-  /** How many different positions were met. */
-  public int positions() {
-    return diagram.size();
-  }
-
   private int valueOf(int function) {
     if (diagram.isConstant(function)) {
       return function;

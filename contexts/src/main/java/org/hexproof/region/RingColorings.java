@@ -157,11 +157,6 @@ public final class RingColorings {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** The region. */
-  public ImmutableSet<Cell> cells() {
-    return cells;
-  }
-
   /** The empty cells that the region and its stones enclose. */
   ImmutableList<Cell> holes() {
     return holes;

@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
-import org.hexproof.format.Diagram;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 
@@ -44,13 +43,5 @@ public final class TemplateRegions {
     Promise.Pivoting pivoting = (Promise.Pivoting) promise;
     return ImmutableList.of(
         Terminal.of(pivoting.b()), Terminal.of(pivoting.a()), Terminal.of(pivoting.edge()));
-  }
-
-  /**
-   * The shape on a board that goes on around it, with the edge of its promise, if there is one, as
-   * the only edge near. Cells and ports are named as in {@link DrawnRegions#open}.
-   */
-  public static Region open(Template template) {
-    return DrawnRegions.open(Diagram.of(template), template.carrier());
   }
 }

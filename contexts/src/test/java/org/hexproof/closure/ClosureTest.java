@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.hexproof.circuit.Assembly;
@@ -36,7 +37,7 @@ class ClosureTest {
   }
 
   private static Closure closure(Growth growth, int level, int maxCells, int atoms, int threads) {
-    Closure closure = new Closure(growth, primaries(maxCells), atoms, threads);
+    Closure closure = new Closure(growth, primaries(maxCells), atoms, threads, Optional.empty());
     grow(closure, level);
     closure.settle(ProgressMonitor.PATIENT);
     return closure;
@@ -96,7 +97,8 @@ class ClosureTest {
     assertThat(given).hasSizeGreaterThan(primaries(1).size());
     NaiveClosure naive = new NaiveClosure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50);
     naive.grow(6);
-    Closure closure = new Closure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50, 1);
+    Closure closure =
+        new Closure(Growth.BY_CELLS, ImmutableList.copyOf(given), 50, 1, Optional.empty());
     grow(closure, 6);
     closure.settle(ProgressMonitor.PATIENT);
     Map<Game, Integer> expected = naive.cells();
@@ -112,7 +114,8 @@ class ClosureTest {
     naive.grow(cells);
     naive.turnTo(Growth.SIMPLEST_FIRST);
     naive.grow(sum);
-    Closure closure = new Closure(Growth.BY_CELLS, primaries(maxCells), maxAtoms, 1);
+    Closure closure =
+        new Closure(Growth.BY_CELLS, primaries(maxCells), maxAtoms, 1, Optional.empty());
     grow(closure, cells);
     closure.turnTo(Growth.SIMPLEST_FIRST, 50, ProgressMonitor.PATIENT);
     grow(closure, sum);
@@ -200,7 +203,7 @@ class ClosureTest {
   @Test
   void aLevelThatWasStoppedIsDoneAgain() {
     Closure whole = closure(Growth.SIMPLEST_FIRST, 9, 7, 50, 1);
-    Closure closure = new Closure(Growth.SIMPLEST_FIRST, primaries(7), 50, 1);
+    Closure closure = new Closure(Growth.SIMPLEST_FIRST, primaries(7), 50, 1, Optional.empty());
     int[] asked = {0};
     ProgressMonitor hasty =
         new ProgressMonitor() {

@@ -3,6 +3,7 @@ package org.hexproof.closure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.hexproof.database.ProgressMonitor;
 import org.hexproof.primary.PrimaryList;
 
@@ -17,7 +18,7 @@ public final class SmallDatabases {
 
   /** All values up to a level. */
   public static Closure closure(Growth growth, int level) {
-    Closure closure = new Closure(growth, PrimaryList.shipped(), 50, 1);
+    Closure closure = new Closure(growth, PrimaryList.shipped(), 50, 1, Optional.empty());
     while (closure.level() < level) {
       closure.grow(ProgressMonitor.PATIENT);
     }

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.circuit.CircuitFile;
@@ -93,7 +94,8 @@ class CompactDatabaseTest {
         int one = list.value(random.nextInt(list.size()));
         int other = list.value(random.nextInt(list.size()));
         int value = i % 2 == 0 ? one : values.of(new int[] {one}, new int[] {other});
-        OptionalInt place = list.find(value);
+        OptionalInt place =
+            IntStream.range(0, list.size()).filter(at -> list.value(at) == value).findFirst();
         absent += place.isEmpty() ? 1 : 0;
         assertThat(database.find(view, values.form(value)))
             .isEqualTo(

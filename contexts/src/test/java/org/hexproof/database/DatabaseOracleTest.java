@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.hexproof.circuit.Assembly;
@@ -60,7 +61,7 @@ class DatabaseOracleTest {
     String given = System.getProperty("hexproof.database");
     path = given == null ? folder.resolve("values.db") : Path.of(given);
     if (given == null) {
-      Closure closure = new Closure(Growth.BY_CELLS, PRIMARIES, 50, 1);
+      Closure closure = new Closure(Growth.BY_CELLS, PRIMARIES, 50, 1, Optional.empty());
       while (closure.level() < 5) {
         closure.grow(ProgressMonitor.PATIENT);
       }

@@ -21,6 +21,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
+import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Formats;
@@ -61,7 +62,7 @@ class LibraryRegionsTest {
   }
 
   private static void checkOpen(Template template) {
-    Region region = TemplateRegions.open(template);
+    Region region = DrawnRegions.open(Diagram.of(template), template.carrier());
     ImmutableSet<Edge> edges = template.promise().edges();
     Cell shift = new Cell(edges.contains(Edge.LEFT) ? 0 : 1, edges.contains(Edge.TOP) ? 0 : 1);
     ImmutableList<Cell> cells = moved(ImmutableSet.copyOf(region.cells()), shift).asList();

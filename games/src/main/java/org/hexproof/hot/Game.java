@@ -122,11 +122,6 @@ public final class Game {
     return birthday;
   }
 
-  /** Whether it is smaller in size than each positive number, as 0 itself is. */
-  public boolean isInfinitesimal() {
-    return leftStop.signum() == 0 && rightStop.signum() == 0;
-  }
-
   /** As {@link GameWriter} writes it. */
   @Override
   public String toString() {

@@ -40,11 +40,6 @@ public final class Games {
     this.maxGames = maxGames;
   }
 
-  /** The number of values that it holds. */
-  public int size() {
-    return size;
-  }
-
   public Game number(Dyadic number) {
     Game known = numbers.get(number);
     if (known == null) {

@@ -90,16 +90,6 @@ public final class OrbitTable {
     return places.get(value) & ((1 << memberBits) - 1);
   }
 
-  /** The member that undoes this one. */
-  public int inverse(int member) {
-    return inverse[member];
-  }
-
-  /** The member that does the one and then the other. */
-  public int product(int then, int first) {
-    return product[then][first];
-  }
-
   /** The image of a value that is there. */
   public int image(int value, int member) {
     int place = places.get(value);

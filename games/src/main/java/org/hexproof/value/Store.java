@@ -67,11 +67,6 @@ public final class Store {
     return size;
   }
 
-  /** The memory that the values take, in bytes. */
-  public synchronized long bytes() {
-    return bytes;
-  }
-
   /**
    * The memory that the values take without the room that is left for more, in bytes. It doesn't
    * depend on the order in which they came.

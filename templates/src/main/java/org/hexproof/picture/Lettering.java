@@ -73,11 +73,6 @@ final class Lettering {
     }
   }
 
-  /** Whether the character is drawn as itself. */
-  boolean has(int character) {
-    return character == ' ' || letters.containsKey(character);
-  }
-
   static double strokeWidth(double size) {
     return 1.4 * UNIT * size;
   }

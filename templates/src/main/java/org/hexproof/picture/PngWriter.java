@@ -28,11 +28,6 @@ public final class PngWriter {
 
   private final Lettering letters = Lettering.load();
 
-  /** The picture as the bytes of a PNG file. */
-  public byte[] write(Diagram diagram) {
-    return write(diagram, Marks.NONE, Style.DEFAULT);
-  }
-
   /** The picture as the bytes of a PNG file, of at most 50 million pixels. */
   public byte[] write(Diagram diagram, Marks marks, Style style) {
     return write(BoardLayout.of(diagram, marks, style.naming()), style);

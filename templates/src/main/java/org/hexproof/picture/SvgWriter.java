@@ -8,14 +8,9 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.hexproof.format.Diagram;
-import org.hexproof.format.Writer;
 
 /** Draws a diagram as SVG 1.1. */
-public final class SvgWriter implements Writer {
-  @Override
-  public String write(Diagram diagram) {
-    return write(diagram, Marks.NONE, Style.DEFAULT);
-  }
+public final class SvgWriter {
 
   public String write(Diagram diagram, Marks marks, Style style) {
     return write(BoardLayout.of(diagram, marks, style.naming()), style);

@@ -31,6 +31,9 @@ final class Drawn {
             ImmutableSet.of(),
             ImmutableMap.of(new Cell(1, 0), "A", new Cell(2, 1), "b"),
             Optional.empty());
-    System.out.println("a picture of " + new PngWriter().write(diagram).length + " bytes");
+    System.out.println(
+        "a picture of "
+            + new PngWriter().write(diagram, Marks.NONE, Style.DEFAULT).length
+            + " bytes");
   }
 }

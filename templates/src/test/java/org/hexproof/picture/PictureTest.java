@@ -289,12 +289,14 @@ class PictureTest {
         ImageIO.read(new ByteArrayInputStream(new PngWriter().write(TEMPLATE, Marks.NONE, half)));
     assertThat(small.getWidth()).isEqualTo((int) Math.ceil(picture.width()));
     assertThat(small.getRGB(0, 0) >>> 24).isZero();
-    assertThat(new SvgWriter().write(TEMPLATE)).contains("<rect").contains("#ffffff");
+    assertThat(new SvgWriter().write(TEMPLATE, Marks.NONE, Style.DEFAULT))
+        .contains("<rect")
+        .contains("#ffffff");
   }
 
   @Test
   void theSvgIsWellFormed() throws Exception {
-    String svg = new SvgWriter().write(TEMPLATE);
+    String svg = new SvgWriter().write(TEMPLATE, Marks.NONE, Style.DEFAULT);
     Document document =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -303,7 +305,7 @@ class PictureTest {
     assertThat(document.getElementsByTagName("circle").getLength()).isEqualTo(2);
     assertThat(document.getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo("a <template> \ufffd");
-    assertThat(svg).isEqualTo(new SvgWriter().write(TEMPLATE));
+    assertThat(svg).isEqualTo(new SvgWriter().write(TEMPLATE, Marks.NONE, Style.DEFAULT));
     assertThat(svg.codePoints()).noneMatch(c -> c > 0x7f && Character.isDigit(c));
   }
 
@@ -314,7 +316,7 @@ class PictureTest {
     ImageIO.setCacheDirectory(gone.toFile());
     Files.delete(gone);
     try {
-      assertThat(new PngWriter().write(TEMPLATE)).isNotEmpty();
+      assertThat(new PngWriter().write(TEMPLATE, Marks.NONE, Style.DEFAULT)).isNotEmpty();
     } finally {
       ImageIO.setCacheDirectory(before);
     }
@@ -323,7 +325,9 @@ class PictureTest {
   @Test
   void thePngShowsTheStones() throws Exception {
     Picture picture = BoardLayout.of(TEMPLATE, Marks.NONE, Naming.RED_AND_BLUE);
-    BufferedImage image = ImageIO.read(new ByteArrayInputStream(new PngWriter().write(TEMPLATE)));
+    BufferedImage image =
+        ImageIO.read(
+            new ByteArrayInputStream(new PngWriter().write(TEMPLATE, Marks.NONE, Style.DEFAULT)));
     assertThat(image.getWidth()).isEqualTo((int) Math.ceil(2 * picture.width()));
     for (Shape.Circle stone : shapes(TEMPLATE, Shape.Circle.class)) {
       int x = (int) (2 * (stone.center().x() - 0.8 * stone.radius()));
@@ -345,6 +349,10 @@ class PictureTest {
             ImmutableMap.of(),
             Optional.empty());
     assertThat(BoardLayout.of(nothing, Marks.NONE, Naming.RED_AND_BLUE).shapes()).isEmpty();
-    assertThat(ImageIO.read(new ByteArrayInputStream(new PngWriter().write(nothing)))).isNotNull();
+    assertThat(
+            ImageIO.read(
+                new ByteArrayInputStream(
+                    new PngWriter().write(nothing, Marks.NONE, Style.DEFAULT))))
+        .isNotNull();
   }
 }

@@ -27,11 +27,6 @@ public final class GoldbachsNim implements HeapRule {
     primes = primes(largest);
   }
 
-  /** A table up to a largest heap. */
-  public static GoldbachsNim upTo(int largest) {
-    return upTo(largest, heap -> false);
-  }
-
   /**
    * A table up to a largest heap, or as far as one gets.
    *

@@ -34,10 +34,6 @@ public final class Nimstring {
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
   private final PositionWatch watch;
 
-  public Nimstring(CoinGraph graph) {
-    this(graph, count -> {});
-  }
-
   /**
    * For values of positions of the graph.
    *

@@ -25,10 +25,6 @@ public final class StringsAndCoins {
   private final PositionWatch watch;
   private int known;
 
-  public StringsAndCoins(CoinGraph graph) {
-    this(graph, count -> {});
-  }
-
   /**
    * For positions of the graph.
    *

@@ -42,11 +42,6 @@ public final class TopEntails implements HeapRule {
     finite = new long[largest + 1][];
   }
 
-  /** A table up to a largest heap. */
-  public static TopEntails upTo(int largest) {
-    return upTo(largest, heap -> false);
-  }
-
   /**
    * A table up to a largest heap, or as far as one gets.
    *

@@ -38,11 +38,6 @@ public final class Evaluation<P> {
     this.maxPositions = maxPositions;
   }
 
-  /** How many different parts have been valued. */
-  public int size() {
-    return known.size();
-  }
-
   /**
    * The value of a position.
    *

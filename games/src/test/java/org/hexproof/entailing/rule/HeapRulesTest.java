@@ -24,7 +24,7 @@ final class HeapRulesTest {
 
   @Test
   void topEntailsHasItsKnownValues() {
-    TopEntails table = TopEntails.upTo(20);
+    TopEntails table = TopEntails.upTo(20, heap -> false);
     assertThat(
             IntStream.rangeClosed(0, 20)
                 .mapToObj(table::value)
@@ -36,7 +36,7 @@ final class HeapRulesTest {
 
   @Test
   void theLoonyHeapsOfTopEntailsAreRare() {
-    TopEntails table = TopEntails.upTo(TABLE);
+    TopEntails table = TopEntails.upTo(TABLE, heap -> false);
     assertThat(IntStream.rangeClosed(0, TABLE).filter(n -> table.value(n).isLoony()).toArray())
         .containsExactly(1, 3, 2403, 2505, 33243);
   }
@@ -44,7 +44,7 @@ final class HeapRulesTest {
   /** The rule as it is stated, with sets of nimbers instead of words of bits. */
   @Test
   void topEntailsFollowsTheAffineMexRule() {
-    TopEntails table = TopEntails.upTo(700);
+    TopEntails table = TopEntails.upTo(700, heap -> false);
     List<Nimbers> won = new ArrayList<>();
     for (int heap = 0; heap <= 700; heap++) {
       Nimbers here = heap == 0 ? Nimbers.NONE : won.get(heap - 1).complement();
@@ -74,7 +74,7 @@ final class HeapRulesTest {
   @Test
   void topEntailsIsAsPlayTells() {
     NaiveHeaps naive = new NaiveHeaps(NaiveHeaps::topEntails);
-    TopEntails table = TopEntails.upTo(12);
+    TopEntails table = TopEntails.upTo(12, heap -> false);
     for (int heap = 0; heap <= 12; heap++) {
       checkHeap(table, naive, heap, 9);
     }
@@ -83,7 +83,7 @@ final class HeapRulesTest {
   @Test
   void goldbachsNimIsAsPlayTells() {
     NaiveHeaps naive = new NaiveHeaps(NaiveHeaps::goldbachsNim);
-    GoldbachsNim table = GoldbachsNim.upTo(40);
+    GoldbachsNim table = GoldbachsNim.upTo(40, heap -> false);
     for (int heap = 0; heap <= 40; heap++) {
       checkHeap(table, naive, heap, 12);
     }
@@ -116,8 +116,9 @@ final class HeapRulesTest {
 
   @Test
   void movesWinAsPlayTells() {
-    checkPositions(TopEntails.upTo(10), new NaiveHeaps(NaiveHeaps::topEntails), 10);
-    checkPositions(GoldbachsNim.upTo(25), new NaiveHeaps(NaiveHeaps::goldbachsNim), 25);
+    checkPositions(TopEntails.upTo(10, heap -> false), new NaiveHeaps(NaiveHeaps::topEntails), 10);
+    checkPositions(
+        GoldbachsNim.upTo(25, heap -> false), new NaiveHeaps(NaiveHeaps::goldbachsNim), 25);
   }
 
   /** Heaps as games of affine normal play: an entailing move threatens to win. */
@@ -148,8 +149,8 @@ final class HeapRulesTest {
 
   @Test
   void heapsAreAffineImpartialGames() {
-    checkForms(TopEntails.upTo(8), 8);
-    checkForms(GoldbachsNim.upTo(30), 30);
+    checkForms(TopEntails.upTo(8, heap -> false), 8);
+    checkForms(GoldbachsNim.upTo(30, heap -> false), 30);
   }
 
   @Test
@@ -163,10 +164,11 @@ final class HeapRulesTest {
   void tablesEndWhereTheyAreStopped() {
     assertThat(TopEntails.upTo(1000, heap -> heap == 17).largest()).isEqualTo(17);
     assertThat(GoldbachsNim.upTo(1000, heap -> heap == 17).largest()).isEqualTo(17);
-    assertThatThrownBy(() -> TopEntails.upTo(TopEntails.MAX_HEAP + 1))
+    assertThatThrownBy(() -> TopEntails.upTo(TopEntails.MAX_HEAP + 1, heap -> false))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> GoldbachsNim.upTo(-1)).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> TopEntails.upTo(5).value(6))
+    assertThatThrownBy(() -> GoldbachsNim.upTo(-1, heap -> false))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> TopEntails.upTo(5, heap -> false).value(6))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

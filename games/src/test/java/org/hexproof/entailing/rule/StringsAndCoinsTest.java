@@ -35,8 +35,8 @@ final class StringsAndCoinsTest {
   @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
   void everyPositionOfASmallBoardIsAsPlayTells(int index) throws Exception {
     CoinGraph graph = board(index);
-    Nimstring nimstring = new Nimstring(graph);
-    StringsAndCoins coins = new StringsAndCoins(graph);
+    Nimstring nimstring = new Nimstring(graph, known -> {});
+    StringsAndCoins coins = new StringsAndCoins(graph, known -> {});
     NaiveStrings naive = new NaiveStrings(graph);
     for (long position = 0; position <= graph.all(); position++) {
       check(position, nimstring, coins, naive);
@@ -81,8 +81,8 @@ final class StringsAndCoinsTest {
     Random random = new Random(3);
     for (int i = 0; i < 80; i++) {
       CoinGraph graph = randomGraph(random);
-      Nimstring nimstring = new Nimstring(graph);
-      StringsAndCoins coins = new StringsAndCoins(graph);
+      Nimstring nimstring = new Nimstring(graph, known -> {});
+      StringsAndCoins coins = new StringsAndCoins(graph, known -> {});
       NaiveStrings naive = new NaiveStrings(graph);
       check(graph.all(), nimstring, coins, naive);
       checkMoves(graph.all(), nimstring, coins, naive);
@@ -109,7 +109,7 @@ final class StringsAndCoinsTest {
 
   private static ImpartialValue nimstring(String text) throws Exception {
     CoinGraph graph = CoinGraphReader.read("graph", text);
-    return new Nimstring(graph).value(graph.all());
+    return new Nimstring(graph, known -> {}).value(graph.all());
   }
 
   @Test
