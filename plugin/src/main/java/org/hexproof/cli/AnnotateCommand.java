@@ -33,72 +33,17 @@ final class AnnotateCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells where a game was won and lost, in its record";
-  }
-
-  @Override
-  public String operands() {
-    return "GAME";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Goes through a game record, in SGF or with the order of its moves in another format, from"
-            + " the ends of its lines backwards and decides who wins each position, as far as that"
-            + " can be done in the time, and which moves win. Prints a table of the main line's"
-            + " moves, with those that threw a win away.",
-        "With --format sgf, writes the record with what was found: who wins (GB or GW), a plus on"
-            + " each winning move (LB), bad moves (BM) with a reply that refutes them as a"
-            + " variation, and a paragraph in the comments. All else stays character for character"
-            + " as it was. What an earlier run has added to the game is replaced. If it goes into a"
-            + " file by --out, the table is told as well.",
-        "Of a file with several games all are annotated, or the one that --board N, --name NAME or"
-            + " FILE:LINE chooses. A game that can't be read is told and stays as it is, and of a"
-            + " game with a move that can't be played, what is before it is annotated; the exit"
-            + " code is 2 then.",
-        "The exit code is 0 also if positions are left undecided, as the first moves on a board of"
-            + " full size always are. It is 4 if the solver failed; where that happened later on,"
-            + " what was decided is written all the same.");
-  }
-
-  @Override
   public Options options() {
     return Selection.addTo(new Options())
         .addOption(Choices.solver())
         .addOption(Choices.engineStartOption())
-        .addOption(
-            Choices.option(
-                Choices.TIMEOUT,
-                "SECONDS",
-                "give up on a question after this time: who wins a position, or which moves win"
-                    + " there (default "
-                    + DEFAULT_TIME.toSeconds()
-                    + ")"))
-        .addOption(
-            Choices.option(
-                GIVE_UP,
-                "N",
-                "follow a line no further back after N undecided positions in a row (default "
-                    + DEFAULT_GIVE_UP
-                    + ")"))
-        .addOption(
-            Choices.flag(
-                Choices.TEMPLATES,
-                "tell in the comments which templates of the library stand on the board that did"
-                    + " not stand there a move before"))
+        .addOption(Choices.option(Choices.TIMEOUT, "SECONDS"))
+        .addOption(Choices.option(GIVE_UP, "N"))
+        .addOption(Choices.flag(Choices.TEMPLATES))
         .addOption(Choices.colors())
         .addOption(SpotChoices.color())
         .addOption(SpotChoices.kind())
-        .addOption(
-            Choices.words(
-                Choices.FORMAT,
-                "FORMAT",
-                FORMATS,
-                "text (the default); json; html: a page with a board for each move of the main"
-                    + " line, where the reader plays on for the loser and proofs answer; sgf: the"
-                    + " record"))
+        .addOption(Choices.words(Choices.FORMAT, "FORMAT", FORMATS))
         .addOption(Choices.out());
   }
 

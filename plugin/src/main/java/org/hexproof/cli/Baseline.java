@@ -43,14 +43,8 @@ final class Baseline {
 
   static Options addTo(Options options) {
     return options
-        .addOption(
-            Choices.option(
-                OPTION,
-                "FILE",
-                "findings that stand in this file are shown as known and fail nothing"))
-        .addOption(
-            Choices.option(
-                WRITE, "FILE", "write what fails or can't be read to this file, for --baseline"));
+        .addOption(Choices.option(OPTION, "FILE"))
+        .addOption(Choices.option(WRITE, "FILE"));
   }
 
   static Baseline of(CommandLine line) throws CommandException {

@@ -49,63 +49,15 @@ final class BenchCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "puts the same positions to several solvers and compares their times";
-  }
-
-  @Override
-  public String operands() {
-    return "[PATH...] --solver A --solver B";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Puts the same questions to several solvers in turn and compares their times. Each PATH is"
-            + " one set, one row of the table. Of a template the questions are its validity and all"
-            + " the solves that minimality needs; of a board, who wins. Pivoting templates are no"
-            + " single question and left out, but for those that --context puts on boards.",
-        "A list of puzzles says what to ask and what is right: a PATH that ends in .csv, "
-            + LIST
-            + " in a folder, or beside a folder called "
-            + FOLDER
-            + ". Its columns are file, to_move, question (winner or winning) and answer.",
-        "With --context, templates are put into that context on a whole board, and the questions"
-            + " are the same; given several times, each PATH is a set in each context. The"
-            + " contexts are direct, for none, and those of 'hexproof compose'.",
-        "With --sparse there is one more set: random boards of 7x7 to 19x19 that are mostly stones,"
-            + " with 10 to 45 empty cells in small clusters that long strings join. No PATH is"
-            + " needed then.",
-        "The times are of solving alone, without setting up the boards; --format json has them for"
-            + " each question.");
-  }
-
-  @Override
   public Options options() {
     return Inputs.addTo(new Options())
-        .addOption(
-            Choices.option(
-                Choices.SOLVER,
-                "SOLVER",
-                "native, native:THREADS, or htp:COMMAND for an engine that speaks HTP; give it once"
-                    + " for each solver, the others are compared with the first"))
+        .addOption(Choices.option(Choices.SOLVER, "SOLVER"))
         .addOption(Choices.engineStartOption())
-        .addOption(
-            Choices.option(CONTEXT, "CONTEXT", "put templates into this context (default direct)"))
-        .addOption(
-            Choices.option(SPARSE, "N", "also ask who wins N random boards of mostly stones"))
-        .addOption(Choices.option(SEED, "S", "other random boards for each S (default 1)"))
-        .addOption(
-            Choices.option(
-                SIZES,
-                "MIN-MAX",
-                "of the random boards, leave out those of other sizes, as in 7-13"))
-        .addOption(
-            Choices.option(
-                NODES,
-                "K",
-                "of the random boards, leave out those that native decides with fewer than K nodes;"
-                    + " most take 2"))
+        .addOption(Choices.option(CONTEXT, "CONTEXT"))
+        .addOption(Choices.option(SPARSE, "N"))
+        .addOption(Choices.option(SEED, "S"))
+        .addOption(Choices.option(SIZES, "MIN-MAX"))
+        .addOption(Choices.option(NODES, "K"))
         .addOption(Choices.timeout())
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());

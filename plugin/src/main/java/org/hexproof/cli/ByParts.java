@@ -43,11 +43,7 @@ final class ByParts {
   private ByParts() {}
 
   static Option option() {
-    return Choices.option(
-        BY_PARTS,
-        "PLAN",
-        "verify a proof by parts instead of templates: a plan in YAML cuts a board into regions"
-            + " and says what is claimed of each, see docs/by-parts.md");
+    return Choices.option(BY_PARTS, "PLAN");
   }
 
   /**

@@ -29,40 +29,10 @@ final class CheckCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "checks certificates, bundles of them and manifests";
-  }
-
-  @Override
-  public String operands() {
-    return "PATH...";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Checks certificates, which 'solve --certify' and 'verify --certify' write: proofs, step by"
-            + " step, that one side wins a position. And bundles, which 'witness --certify' writes:"
-            + " proofs that a move is White's only winning one. And manifests, which 'verify"
-            + " --certify' writes too: they bind a template's drawing to the certificates beside"
-            + " them, so that one check tells that the template is valid and minimal. The checker shares no code with the"
-            + " solvers. Says what is proved, or at which line a proof breaks down. A file may be"
-            + " text or gzip. Of a folder and its folders all files are checked whose names end in"
-            + " .cert, .lemmas, .bundle or .manifest, or in .cert.gz, .lemmas.gz or .bundle.gz. A"
-            + " certificate may be in several files, see 'hexproof lemmas --help'; those that it"
-            + " names are checked with it.");
-  }
-
-  @Override
   public Options options() {
     return new Options()
-        .addOption(
-            Choices.option(
-                MEMORY,
-                "MIB",
-                "keep claims in so much memory, and the others in a temporary file (default: half"
-                    + " of Java's memory)"))
-        .addOption(Choices.option(THREADS, "N", "check N files at the same time (default 1)"))
+        .addOption(Choices.option(MEMORY, "MIB"))
+        .addOption(Choices.option(THREADS, "N"))
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }

@@ -40,53 +40,40 @@ final class Choices {
   private Choices() {}
 
   /** An option with a value. */
-  static Option option(String name, String value, String description) {
-    return Option.builder().longOpt(name).hasArg().argName(value).desc(description).get();
+  static Option option(String name, String value) {
+    return Option.builder().longOpt(name).hasArg().argName(value).get();
   }
 
   /** An option whose value is one of these words. */
-  static Option words(String name, String value, ImmutableList<String> words, String description) {
-    return new WordOption(name, value, words, description);
+  static Option words(String name, String value, ImmutableList<String> words) {
+    return new WordOption(name, value, words);
   }
 
   /** The format of a report that is text or JSON. */
   static Option textOrJson() {
-    return words(FORMAT, "FORMAT", TEXT_OR_JSON, "text (the default) or json");
+    return words(FORMAT, "FORMAT", TEXT_OR_JSON);
   }
 
-  static Option flag(String name, String description) {
-    return Option.builder().longOpt(name).desc(description).get();
+  static Option flag(String name) {
+    return Option.builder().longOpt(name).get();
   }
 
   static Option solver() {
-    return option(
-        SOLVER,
-        "SOLVER",
-        "native (the default), native:THREADS for several threads at each solve, or htp:COMMAND for"
-            + " an engine that speaks HTP, as in 'htp:mohex'");
+    return option(SOLVER, "SOLVER");
   }
 
   static Option timeout() {
-    return option(
-        TIMEOUT,
-        "SECONDS",
-        "give up on a position after this time (default "
-            + Limits.DEFAULT.time().toSeconds()
-            + ")");
+    return option(TIMEOUT, "SECONDS");
   }
 
   /** Where the document goes; {@link Documents} tells which one that is. */
   static Option out() {
-    return option(
-        OUT,
-        "FILE",
-        "write to this file instead of standard output; where no format is said, the ending of its"
-            + " name says it");
+    return option(OUT, "FILE");
   }
 
   /** Where the only document goes that a command has. */
   static Option plainOut() {
-    return option(OUT, "FILE", "write to this file instead of standard output");
+    return option(OUT, "FILE");
   }
 
   static SolverName solver(CommandLine line) throws CommandException {
@@ -95,12 +82,7 @@ final class Choices {
   }
 
   static Option engineStartOption() {
-    return option(
-        ENGINE_START,
-        "SECONDS",
-        "wait so long for the first answer of an engine (default "
-            + HtpSettings.START.toSeconds()
-            + ")");
+    return option(ENGINE_START, "SECONDS");
   }
 
   /** How long an engine may take to start. */
@@ -190,9 +172,7 @@ final class Choices {
     return words(
         NAMES,
         "NAMES",
-        Arrays.stream(Naming.values()).map(Naming::label).collect(ImmutableList.toImmutableList()),
-        "what the players are called and drawn in: red-blue or black-white; by default as the file"
-            + " has them, red and blue on HexWiki and HexWorld and where R and B are drawn");
+        Arrays.stream(Naming.values()).map(Naming::label).collect(ImmutableList.toImmutableList()));
   }
 
   static Optional<Naming> naming(CommandLine line) throws CommandException {

@@ -11,19 +11,15 @@ interface Command {
   /** The word on the command line. */
   String name();
 
-  /** What it does, in half a sentence. */
-  String summary();
-
-  /** What follows the name, as in {@code PATH...}; options apart. */
-  String operands();
+  /** What is told of it. */
+  default HelpPage page() {
+    return HelpPage.of(name());
+  }
 
   /** The words of which the first operand is one; none if it may be anything. */
   default ImmutableList<String> firstWords() {
     return ImmutableList.of();
   }
-
-  /** What there is to know beyond the options: a few sentences, one paragraph per element. */
-  Iterable<String> description();
 
   Options options();
 

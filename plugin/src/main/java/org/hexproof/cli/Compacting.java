@@ -32,22 +32,7 @@ final class Compacting {
    * @param preset what is done without a number of steps
    */
   static void addOptions(Options options, String action, Effort preset) {
-    options
-        .addOption(
-            Choices.option(
-                COMPACT,
-                "STEPS",
-                action
-                    + "make the board smaller in so many steps, each of about a second (default "
-                    + preset.rounds() / ROUNDS
-                    + ", or fewer once nothing comes of them)"))
-        .addOption(
-            Choices.option(
-                SEED,
-                "N",
-                action
-                    + "begin the search for a small board here (default 1); the same seed and steps"
-                    + " give the same board"));
+    options.addOption(Choices.option(COMPACT, "STEPS")).addOption(Choices.option(SEED, "N"));
   }
 
   /**

@@ -26,30 +26,8 @@ final class CompletionCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "prints a script by which a shell completes command lines";
-  }
-
-  @Override
-  public String operands() {
-    return String.join("|", SHELLS);
-  }
-
-  @Override
   public ImmutableList<String> firstWords() {
     return SHELLS;
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Prints a script for bash or zsh. The tab key then completes commands, options, the words"
-            + " that an option takes, and names of files. The script is for programs that are"
-            + " called hexproof, in whatever folder.",
-        "In bash: hexproof completion bash > ~/.hexproof.bash, and 'source ~/.hexproof.bash' in"
-            + " ~/.bashrc. In zsh: hexproof completion zsh > ~/.hexproof.zsh, and 'source"
-            + " ~/.hexproof.zsh' in ~/.zshrc after compinit; or let the file be _hexproof in a"
-            + " folder of $fpath. After an update print it anew.");
   }
 
   @Override

@@ -33,62 +33,12 @@ final class ComposeCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "puts a template into a context on a whole board";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE [--context CONTEXT] [--to FORMAT]";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Puts the template in FILE into a context on a whole board, so that any program that plays"
-            + " Hex can judge it. White moves first; where Black wins, by joining top and bottom,"
-            + " the template passes the test.",
-        "The contexts are "
-            + Context.NAMES
-            + ". Edge and interior templates get a frame. The others have two stones or cells A and"
-            + " B and an edge, and are joined to a context with three terminals: A to its terminal"
-            + " 2, B to 1, and the top of the board to 3. Of the switches it is the dual that is"
-            + " drawn, in which White switches: a template connects both A and B exactly if it"
-            + " passes with simpleswitches of every depth N. The tester tells whether a template"
-            + " pivots, tester-sente whether it does so in sente. With value:{…} a position of that"
-            + " value is looked up, with entry:N it is that of an entry, see 'hexproof db --help'.",
-        "A tripleswitch has the value of that name, which is known of a position for N up to 2"
-            + " only; a hex-tripleswitch is a pinwheel of three superswitches, is at least as good"
-            + " for Black as the tripleswitch of so many steps and so large that drawing it takes a"
-            + " minute or so for N = 0 and fails for more. With --db FILE, contexts with names are"
-            + " taken from that database where it has smaller ones.",
-        "The cells of the template are marked: with a colon in text, where a line 'template:' lists"
-            + " its stones, by shading in hexboard, svg and png, by SL in SGF. Read as a template,"
-            + " text, hexboard and SGF give the template back.",
-        "In SGF the board is square, with White's columns added at the right or Black's rows at the"
-            + " top, since some programs read no others.");
-  }
-
-  @Override
   public Options options() {
     Options options =
         Selection.addWithCells(new Options())
-            .addOption(
-                Choices.option(
-                    CONTEXT,
-                    "CONTEXT",
-                    "one of those above (default: what tests the template's kind, with "
-                        + DEFAULT_DEPTH
-                        + " simpleswitches)"))
-            .addOption(
-                Choices.words(
-                    Choices.TO, "FORMAT", FORMATS, String.join(", ", FORMATS) + " (default text)"))
-            .addOption(
-                Choices.option(
-                    WITHIN,
-                    "N",
-                    "only a board of at most N columns and rows will do, as for engines that play"
-                        + " on no larger ones"))
+            .addOption(Choices.option(CONTEXT, "CONTEXT"))
+            .addOption(Choices.words(Choices.TO, "FORMAT", FORMATS))
+            .addOption(Choices.option(WITHIN, "N"))
             .addOption(Databases.option())
             .addOption(Choices.out());
     Compacting.addOptions(options, "", Effort.DEFAULT);

@@ -33,34 +33,6 @@ final class ConvertCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "writes a board or template in another format";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Writes the board or template in FILE in another format. YAML, text, hexboard, hdg, svg and"
-            + " png keep what belongs to a template. SGF, HexWorld and HTP hold stones on a whole"
-            + " board: the carrier and the drawn edges of a template are lost. What a format can't"
-            + " hold at all is refused: YAML holds templates only.",
-        "A game keeps the order of its moves, with swaps and passes, in sgf, hexworld, htp and"
-            + " moves, and as numbers on the stones in hexboard. What of it a format can't hold is"
-            + " told.",
-        "Svg and png are in red and blue where the file calls the players so, else in black and"
-            + " white. Cells and stones that a template's file claims to be redundant have a star.",
-        "Where --out names a folder (one that exists, or a name that ends in /), each board of FILE"
-            + " becomes a file in it, called by the board's name or number. Boards that the format"
-            + " can't hold are told and left out, and the exit code is 2 then; those that a page"
-            + " says to pass over are left out.");
-  }
-
-  @Override
   public boolean replacesInput() {
     return true;
   }
@@ -69,13 +41,8 @@ final class ConvertCommand implements Command {
   public Options options() {
     Options options =
         Selection.addWithCells(new Options())
-            .addOption(Choices.words(Choices.TO, "FORMAT", FORMATS, String.join(", ", FORMATS)))
-            .addOption(
-                Choices.option(
-                    Choices.OUT,
-                    "FILE",
-                    "write to this file, or into this folder, instead of standard output; where no"
-                        + " format is said, the ending of the file's name says it"));
+            .addOption(Choices.words(Choices.TO, "FORMAT", FORMATS))
+            .addOption(Choices.option(Choices.OUT, "FILE"));
     Drawing.addOptions(options);
     Drawing.addAround(options);
     return options;

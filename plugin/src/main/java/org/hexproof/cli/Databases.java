@@ -14,8 +14,7 @@ final class Databases {
   private Databases() {}
 
   static Option option() {
-    return Choices.option(
-        DB, "FILE", "a database of values (default: the small one that comes with the program)");
+    return Choices.option(DB, "FILE");
   }
 
   /** The database that the user names, or the small one. */

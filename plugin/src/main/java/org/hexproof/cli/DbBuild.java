@@ -26,8 +26,6 @@ import org.hexproof.database.DatabaseFile;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
-import org.hexproof.region.Region;
-import org.hexproof.region.RegionLimit;
 
 /** {@code hexproof db build}. */
 final class DbBuild {
@@ -75,47 +73,14 @@ final class DbBuild {
 
   static void addOptions(Options options) {
     options
-        .addOption(
-            Choices.words(
-                ORDER,
-                "ORDER",
-                ORDERS,
-                "build: both (the default: all values of few cells, then simplest first), cells or"
-                    + " simplest"))
-        .addOption(
-            Choices.option(
-                CELLS,
-                "N",
-                "build: all values of up to so many cells (default "
-                    + CELLS_FIRST
-                    + "; no limit with --order cells); with --order both growth then goes on, simplest"
-                    + " first, to another limit; decompose: regions of up to so many cells (default "
-                    + RegionLimit.DEFAULT_CELLS
-                    + ", at most "
-                    + Region.MAX_CELLS
-                    + ")"))
-        .addOption(
-            Choices.option(
-                SUM, "N", "build: simplest first, pinwheels of up to so many atoms of parts"))
-        .addOption(
-            Choices.option(VALUES, "N", "build: stop at so many values up to symmetry, or soon"))
-        .addOption(
-            Choices.option(
-                ATOMS, "N", "build: drop values of more atoms (default " + DEFAULT_ATOMS + ")"))
-        .addOption(
-            Choices.option(
-                MINUTES,
-                "N",
-                "build: stop growing after so many minutes; settling the cells and writing the file"
-                    + " come after that, and may take as long again"))
-        .addOption(Choices.option(THREADS, "N", "build: threads (default: one for each processor)"))
-        .addOption(
-            Choices.option(
-                MEMORY,
-                "MIB",
-                "build: stop growing before the program takes more memory than this, in MiB, Java's"
-                    + " own included (default 8192, or three quarters of what the machine has, if"
-                    + " that is less); with java -jar also limit the heap, with -Xmx"));
+        .addOption(Choices.words(ORDER, "ORDER", ORDERS))
+        .addOption(Choices.option(CELLS, "N"))
+        .addOption(Choices.option(SUM, "N"))
+        .addOption(Choices.option(VALUES, "N"))
+        .addOption(Choices.option(ATOMS, "N"))
+        .addOption(Choices.option(MINUTES, "N"))
+        .addOption(Choices.option(THREADS, "N"))
+        .addOption(Choices.option(MEMORY, "MIB"));
   }
 
   ExitCode run(Path file) throws CommandException, IOException {

@@ -56,79 +56,8 @@ final class DbCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "finds positions with three terminals by their values";
-  }
-
-  @Override
-  public String operands() {
-    return "ACTION [EXPR | ID | FILE]";
-  }
-
-  @Override
   public ImmutableList<String> firstWords() {
     return ACTIONS.keySet().asList();
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "A database of values of positions with three terminals, as 'hexproof value' writes them,"
-            + " each with the circuit of the fewest empty cells that was found. A small one comes"
-            + " with the program: all values of few cells. ACTION is lookup EXPR, show ID, draw ID,"
-            + " decompose FILE, stats, export, import FILE or build.",
-        "lookup prints the number of cells, the value and a circuit, and then which entry they come"
-            + " from: the database has one entry for values that differ only by the numbers of the"
-            + " terminals and by the players' roles. If the value is not there it prints 'no', then"
-            + " positions that are worth the same where two terminals are adjacent edges (a corner:"
-            + " c is no better than a) or opposite ones (a fork: c is no better than ⊥), and the"
-            + " nearest values above and below; the exit code is 1. Values of more atoms than stats"
-            + " tells are not kept, which is said where it matters. With --poset corner or fork the"
-            + " value is that of a corner or a fork.",
-        "show tells all about an entry. stats tells how many values there are, and with what the"
-            + " file was made: up to symmetry, which are the entries, labelled, which are all, and"
-            + " how many of these differ as corners and as forks.",
-        "draw shows an entry by itself as stones on a board: its terminals are black stones with the"
-            + " labels 1, 2 and 3, around it are White's stones, and its empty cells are as many as"
-            + " show tells. Instead of an entry's number it takes a value, or a circuit in the notation"
-            + " of 'hexproof value', or a file of circuits, the name of which has a dot or a slash. The value of a drawing of few cells is computed from the stones"
-            + " and compared before it is written. On the error stream it tells the terminals in the"
-            + " way that 'hexproof value FILE --terminals LIST' wants them. What is too large for a"
-            + " board ends with exit code 3.",
-        "decompose tells of what a region of a board in FILE is made, between two or three terminals"
-            + " that are named as 'hexproof value' has them; those of a whole board are top and bottom."
-            + " It prints a circuit, then with # before them which cells each part is and what is made"
-            + " of several parts: a pinwheel of three, a star, which is the dual of one, or others. A"
-            + " part that is worth what a small region is bears that region's name; what is made of more"
-            + " than three parts, but worth what an entry is, stands as a value in braces. Regions of up"
-            + " to 14 cells are divided into the fewest parts, larger ones from small to large. With"
-            + " --single each empty cell is a part of its own, P1 if it touches two groups and P2 if it"
-            + " touches three, whatever the size of the board. The value of the circuit is computed and"
-            + " compared with that of the region. A region of more than --max-cells cells is refused,"
-            + " with exit code 3; with --single only its value is not computed.",
-        "export writes one line for each entry, or with --labelled for each value: the number of"
-            + " cells, the value and the circuit, with tabs between them. Lines that begin with #"
-            + " are comments. import makes a database of such lines; it checks that each circuit"
-            + " has the cells and the value that the line tells, and writes nothing if one has not."
-            + " With --primaries the file has positions with their drawings instead, as 'hexproof"
-            + " primaries' writes them; each drawing must have the cells and the value that are told."
-            + " With --to compact, export writes a small file that is quick to open, which --db"
-            + " takes too; what comes with the program was made so.",
-        "build joins small regions, and what comes of it, three at a time in pinwheels: first all"
-            + " values of at most --max-cells empty cells and some of two more, then, simplest"
-            + " first, pinwheels whose parts have at most --max-sum atoms together; --order takes"
-            + " one of these alone. It"
-            + " writes the file when that is done or a limit is reached. The same limits give the"
-            + " same file, but for --minutes.",
-        "What build has computed is kept beside the file, in FILE.log, until it is done. If it was"
-            + " killed, or ended by Ctrl-C or --minutes, the same command goes on from there, with"
-            + " other limits if you like; Ctrl-C writes no file. A FILE that is there already is"
-            + " replaced only so: without its log, or if it is no database, build refuses it.",
-        "Examples: hexproof db lookup '{a,b|a}'; hexproof db lookup '{a,b|F}' --poset fork;"
-            + " hexproof db draw 1233 --to svg --out switch.svg;"
-            + " hexproof db decompose board.txt --single;"
-            + " hexproof db export --labelled --out values.txt; hexproof db import values.txt --db"
-            + " values.db.");
   }
 
   @Override
@@ -136,17 +65,10 @@ final class DbCommand implements Command {
     Options options = Selection.addTo(new Options()).addOption(Databases.option());
     DbBuild.addOptions(options);
     options
-        .addOption(Choices.flag(ASCII, "prints T and F for ⊤ and ⊥"))
-        .addOption(
-            Choices.words(
-                POSET,
-                "POSET",
-                VIEWS.keySet().asList(),
-                "lookup: P3 (the default), corner or fork, see above"))
-        .addOption(
-            Choices.option(
-                PRIMARIES, "FILE", "import: positions in the form of 'hexproof primaries'"))
-        .addOption(Choices.flag(LABELLED, "export: a line for each value, not for each entry"))
+        .addOption(Choices.flag(ASCII))
+        .addOption(Choices.words(POSET, "POSET", VIEWS.keySet().asList()))
+        .addOption(Choices.option(PRIMARIES, "FILE"))
+        .addOption(Choices.flag(LABELLED))
         .addOption(
             Choices.words(
                 Choices.TO,
@@ -155,14 +77,10 @@ final class DbCommand implements Command {
                     .addAll(DbDraw.FORMATS)
                     .addAll(EXPORTS)
                     .build()
-                    .asList(),
-                "export: text (the default) or compact; draw: "
-                    + String.join(", ", DbDraw.FORMATS)
-                    + " (default text)"))
+                    .asList()))
         .addOption(Choices.out());
     RegionCut.addOptions(options, "decompose: ");
-    options.addOption(
-        Choices.flag(DbDecompose.SINGLE, "decompose: into single cells, P1 and P2, see above"));
+    options.addOption(Choices.flag(DbDecompose.SINGLE));
     Compacting.addOptions(options, "draw: ", DbDraw.PRESET);
     Drawing.addOptions(options);
     return options;

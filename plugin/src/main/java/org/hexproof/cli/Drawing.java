@@ -45,24 +45,14 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
 
   static void addOptions(Options options) {
     options
-        .addOption(
-            Choices.option(
-                SCALE, "FACTOR", "make svg or png larger or smaller than usual, as in 0.5 or 2"))
-        .addOption(Choices.option(WIDTH, "PIXELS", "make svg or png so wide"))
-        .addOption(
-            Choices.option(
-                BACKGROUND,
-                "COLOR",
-                "what svg or png stands on: white (the default), none, or a colour as in '#ffeecc'"))
+        .addOption(Choices.option(SCALE, "FACTOR"))
+        .addOption(Choices.option(WIDTH, "PIXELS"))
+        .addOption(Choices.option(BACKGROUND, "COLOR"))
         .addOption(Choices.colors());
   }
 
   static void addAround(Options options) {
-    options.addOption(
-        Choices.flag(
-            AROUND,
-            "in svg or png, draw the cells around a template too, and its carrier in another"
-                + " colour"));
+    options.addOption(Choices.flag(AROUND));
   }
 
   /** Refuses the options where there is no picture. */

@@ -33,56 +33,13 @@ final class EmbedCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "draws Hex, or Bridg-It, inside a larger board of Hex";
-  }
-
-  @Override
-  public String operands() {
-    return "--hex N | --bridgit COLSxROWS";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "A position that is the same game as Hex on an empty board of N columns and rows, or as"
-            + " Bridg-It: each empty cell stands for one of its moves, and whoever wins the one"
-            + " wins the other. Tells which cell stands for which move.",
-        "No two of the cells touch: of three cells that touch each other one is empty, one black"
-            + " and one white. The small board lies turned in the large one. With --iterate 2 the"
-            + " large board is put into a larger one in the same way, and is turned back; with"
-            + " --iterate 3 that board once more, and so on.",
-        "In Bridg-It Black joins dots from the top to the bottom, White other dots between them"
-            + " from left to right, and lines don't cross. Black has COLS dots in a row, ROWS lines"
-            + " from the top to the bottom at least; the dots of row 1 are the top, those of the"
-            + " last row the bottom. A move is called by the two dots that Black would join. The"
-            + " report has the game as a circuit, as 'hexproof value' reads it, all first moves"
-            + " that win, and how: with two trees of the winner's lines that have no line in"
-            + " common; when the opponent takes a line of one, the winner mends it by one of the"
-            + " other.",
-        "With --to only the board is written, with the moves' names as labels, except in hexboard and"
-            + " in pictures of Bridg-It, where they have no room. In SGF it is square,"
-            + " with White's columns added at the right or Black's rows at the top, since some"
-            + " programs read no others.");
-  }
-
-  @Override
   public Options options() {
     Options options =
         new Options()
-            .addOption(Choices.option(HEX, "N", "Hex on a board of N columns and rows"))
-            .addOption(Choices.option(BRIDGIT, "COLSxROWS", "Bridg-It, as in 4x5"))
-            .addOption(
-                Choices.option(
-                    ITERATE,
-                    "K",
-                    "put the board into a larger one K times (default 1, with --bridgit none)"))
-            .addOption(
-                Choices.words(
-                    Choices.TO,
-                    "FORMAT",
-                    FORMATS,
-                    "write the board instead of a report: " + String.join(", ", FORMATS)))
+            .addOption(Choices.option(HEX, "N"))
+            .addOption(Choices.option(BRIDGIT, "COLSxROWS"))
+            .addOption(Choices.option(ITERATE, "K"))
+            .addOption(Choices.words(Choices.TO, "FORMAT", FORMATS))
             .addOption(Choices.textOrJson())
             .addOption(Choices.out());
     Drawing.addOptions(options);

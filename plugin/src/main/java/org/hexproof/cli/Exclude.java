@@ -14,11 +14,7 @@ record Exclude(ImmutableList<PathMatcher> globs) {
   static final Exclude NOTHING = new Exclude(ImmutableList.of());
 
   static Option option() {
-    return Choices.option(
-        OPTION,
-        "GLOB",
-        "in folders pass over files and folders of this name, as in 'old-*', or of this path in the"
-            + " folder, as in 'drafts/**'; may be given several times");
+    return Choices.option(OPTION, "GLOB");
   }
 
   static Exclude of(CommandLine line) throws CommandException {

@@ -46,54 +46,17 @@ final class FindCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "finds the minimal templates that fit into a box at the edge";
-  }
-
-  @Override
-  public String operands() {
-    return "--kind KIND --rows N --width N";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Finds all valid and minimal templates of a kind whose stones and cells fit into a box of N"
-            + " rows and N columns on the bottom edge. Stone A stands in the top row; the second"
-            + " stone, or the cell of a pivoting template, anywhere in the box where it does not"
-            + " touch A. There are no other stones. Of a template and its mirror image only one is"
-            + " told. What can't be put into a context of stones, since A or B can't be reached"
-            + " from outside without touching other cells of the carrier, is no template here; the"
-            + " summary says how many were left out.",
-        "The templates are written as YAML, to standard output or with --out DIR to one file each,"
-            + " while the search goes on. Their names tell the kind, rows and columns, the number of"
-            + " empty cells, the terminals and the carrier, so a template has the same name in each"
-            + " run. Messages go to standard error.",
-        "There are far more templates in larger boxes; --limit and --seed take a sample, --max-cells"
-            + " those with small carriers. Ctrl-C stops the run and keeps what is found.");
-  }
-
-  @Override
   public Options options() {
     return new Options()
-        .addOption(Choices.words(KIND, "KIND", KINDS, String.join(", ", KINDS)))
-        .addOption(Choices.option(ROWS, "N", "rows of the box"))
-        .addOption(
-            Choices.option(
-                WIDTH,
-                "N",
-                "columns of the box, which has at most " + Request.MOST_CELLS + " cells"))
-        .addOption(Choices.option(MAX_CELLS, "N", "find templates with at most N empty cells only"))
-        .addOption(Choices.option(LIMIT, "N", "end with N templates"))
-        .addOption(
-            Choices.option(
-                SEED, "S", "go another way for each S, which finds others first (default 1)"))
+        .addOption(Choices.words(KIND, "KIND", KINDS))
+        .addOption(Choices.option(ROWS, "N"))
+        .addOption(Choices.option(WIDTH, "N"))
+        .addOption(Choices.option(MAX_CELLS, "N"))
+        .addOption(Choices.option(LIMIT, "N"))
+        .addOption(Choices.option(SEED, "S"))
         .addOption(Choices.timeout())
-        .addOption(
-            Choices.option(
-                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"))
-        .addOption(
-            Choices.option(Choices.OUT, "DIR", "write a file for each template into this folder"));
+        .addOption(Choices.option(THREADS, "N"))
+        .addOption(Choices.option(Choices.OUT, "DIR"));
   }
 
   @Override

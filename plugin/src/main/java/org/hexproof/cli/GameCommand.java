@@ -36,52 +36,14 @@ final class GameCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells what a game of two players is worth, and how hot it is";
-  }
-
-  @Override
-  public String operands() {
-    return "GAME | --rule RULE FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Of games that end after a bounded number of moves, where Left and Right move in turn and"
-            + " who can't move loses: the value in its simplest form, who wins, the mean, the"
-            + " temperature, the stops (the numbers that play comes to if Left begins, and if Right"
-            + " does), and the numbers that it is confused with.",
-        "GAME is a number such as -3/8, a game {2|0} by what Left and what Right can move to,"
-            + " {0||0|-2} for {0|{0|-2}}, *2 a nimber, ^ and v up and down, ±1 or +-1 for {1|-1},"
-            + " ±{3|1} for {3|1||-1|-3}, Tiny(2) for {0||0|-2}, Miny(2), or a sum or difference of"
-            + " such games. 2^ is the sum of 2 and ^, 2.^ are two of ^. A GAME that begins with a"
-            + " minus sign comes after --.",
-        "FILE is a position: with --rule domineering a line for each row, '.' a square, '#' or a"
-            + " blank none, where Left covers two squares one above the other; cashing-cheques has"
-            + " cheques 8|-4 and numbers of coins; toads-and-frogs a strip TT..FF.");
-  }
-
-  @Override
   public Options options() {
     return new Options()
-        .addOption(
-            Choices.words(RULE, "RULE", GameSubject.RULES, String.join(", ", GameSubject.RULES)))
-        .addOption(
-            Choices.option(COMPARE, "GAME", "also how it compares with another: <, =, > or ||"))
-        .addOption(Choices.option(COOL, "T", "also the game cooled by a number of at least 0"))
-        .addOption(Choices.flag(BEST, "also the best moves of both players, and what they lead to"))
-        .addOption(
-            Choices.flag(
-                STRATEGIES,
-                "also what hotstrat, sentestrat and thermostrat score in the sum, and what they"
-                    + " lose by looking at thermographs only"))
-        .addOption(
-            Choices.words(
-                THERMOGRAPH,
-                "FORMAT",
-                DRAWINGS,
-                "draws the thermograph: text below the rest, svg and png instead of it"))
+        .addOption(Choices.words(RULE, "RULE", GameSubject.RULES))
+        .addOption(Choices.option(COMPARE, "GAME"))
+        .addOption(Choices.option(COOL, "T"))
+        .addOption(Choices.flag(BEST))
+        .addOption(Choices.flag(STRATEGIES))
+        .addOption(Choices.words(THERMOGRAPH, "FORMAT", DRAWINGS))
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }

@@ -24,7 +24,7 @@ final class Help {
             + " promise is kept and whether the shape is as small as it can be.");
     help.text.append("Commands:\n");
     Map<String, String> rows = new TreeMap<>();
-    commands.forEach(command -> rows.put(command.name(), command.summary()));
+    commands.forEach(command -> rows.put(command.name(), command.page().summary()));
     help.table(rows);
     help.text.append('\n');
     help.paragraph(
@@ -40,17 +40,18 @@ final class Help {
   /** What a command does and which options it has. */
   static String of(Command command) {
     Help help = new Help();
+    HelpPage page = command.page();
     help.text
         .append("Usage: hexproof ")
-        .append((command.name() + " [options] " + command.operands()).stripTrailing())
+        .append((command.name() + " [options] " + page.operands()).stripTrailing())
         .append("\n\n");
-    command.description().forEach(help::paragraph);
+    page.about().forEach(help::paragraph);
     help.text.append("Options:\n");
     Map<String, String> rows = new TreeMap<>();
     for (Option option : command.options().getOptions()) {
       rows.put(
           "--" + option.getLongOpt() + (option.hasArg() ? " " + option.getArgName() : ""),
-          option.getDescription());
+          page.options().get(option.getLongOpt()));
     }
     help.table(rows);
     help.text.append('\n');

@@ -24,24 +24,6 @@ final class HtpCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "runs as an engine for HexGui and other programs that speak HTP";
-  }
-
-  @Override
-  public String operands() {
-    return "";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Speaks the Hex Text Protocol on standard input and output until 'quit'. In HexGui attach"
-            + " it as the program 'hexproof htp'; it then plays, and offers its solver in the"
-            + " analyze menu. 'list_commands' lists what it knows.");
-  }
-
-  @Override
   public Options options() {
     return new Options().addOption(Choices.solver()).addOption(Choices.engineStartOption());
   }

@@ -37,77 +37,18 @@ final class HypergameCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells who wins a game that may go on for ever, given as a graph of positions";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Left and Right move in turn along the edges of a graph. Who can't move loses, and a game"
-            + " that goes on for ever is a draw. Four players are asked about: L is Left whoever"
-            + " begins, R is Right, I is whoever begins, II the other. One of them has a strategy"
-            + " that always wins, and then only that one has; or several have one that never loses.",
-        "In FILE, 'a = {b, c | d}' says that Left may move from a to b or c, and Right to d;"
-            + " 'a = {b, c}' is for both, 'a = {}' a position without moves. 'start a' says where"
-            + " play begins; 'start a, b' is the sum of two games, as of two vehicles on one map."
-            + " *2 is the heap of two, *∞{1,2} the game that may go on for ever or be left for *1"
-            + " or *2; oo may be typed for ∞. Names with unusual signs stand in quotation marks."
-            + " What follows # does not count.",
-        "FILE may also be a digraph in the DOT language of Graphviz: each edge is a move, for the"
-            + " side that its label names, L or R, or for both if it has none; the attribute of the"
-            + " graph start=a says where play begins.",
-        "In a sum who is to move does so in one of the games. With --grundy games are judged where"
-            + " both sides have the same moves: 3 is worth as much as a heap of three, ∞{1,2} may go"
-            + " on for ever or be left for 1 or 2. The number of a sum follows from those of its"
-            + " games, so large ones can be added; without --grundy all positions of the sum are"
-            + " listed, the product of the two numbers of positions.",
-        "--against answers about x, the game of FILE and --sum, and y: x ⊵ y says that Left, moving"
-            + " second, does not lose x - y, and x -▶ y that Right, moving first, does not. Both may"
-            + " hold. They are equidetermined if the same players need not lose them, and"
-            + " equivalent if they can replace each other in every sum.",
-        "Examples: hexproof hypergame jam.txt --start H,I --grundy; hexproof hypergame a.dot"
-            + " --strategy II.");
-  }
-
-  @Override
   public Options options() {
     return new Options()
-        .addOption(
-            Choices.option(SUM, "FILE", "add the game of this file; may be given several times"))
-        .addOption(Choices.flag(NEGATIVE, "exchange the sides in FILE first"))
-        .addOption(
-            Choices.option(
-                START, "NAMES", "where play begins in FILE, with commas for a sum of several"))
-        .addOption(
-            Choices.flag(
-                GRUNDY,
-                "the Grundy number, and which moves are good; for games in which both sides have"
-                    + " the same moves"))
-        .addOption(
-            Choices.words(
-                STRATEGY,
-                "PLAYER",
-                PLAYERS,
-                "where L, R, I or II is to move; exit code 1 if that one may lose whatever it does"))
-        .addOption(Choices.flag(ALL, "tell the same of every position"))
-        .addOption(
-            Choices.option(
-                AGAINST, "FILE", "compare with the game of this file instead: ⊵, -▶, equivalent"))
-        .addOption(
-            Choices.words(
-                Choices.TO, "LANGUAGE", LANGUAGES, "print the game itself instead, as text or dot"))
-        .addOption(Choices.flag(ASCII, "print oo for ∞, >= for ⊵ and !>= for -▶"))
-        .addOption(
-            Choices.option(
-                MEMORY,
-                "MIB",
-                "refuse games that take more memory, in MiB (default " + MEBIBYTES + ")"))
+        .addOption(Choices.option(SUM, "FILE"))
+        .addOption(Choices.flag(NEGATIVE))
+        .addOption(Choices.option(START, "NAMES"))
+        .addOption(Choices.flag(GRUNDY))
+        .addOption(Choices.words(STRATEGY, "PLAYER", PLAYERS))
+        .addOption(Choices.flag(ALL))
+        .addOption(Choices.option(AGAINST, "FILE"))
+        .addOption(Choices.words(Choices.TO, "LANGUAGE", LANGUAGES))
+        .addOption(Choices.flag(ASCII))
+        .addOption(Choices.option(MEMORY, "MIB"))
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }

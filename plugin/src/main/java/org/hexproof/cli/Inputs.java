@@ -75,13 +75,7 @@ final class Inputs {
 
   /** Adds the options of commands that read templates in files and folders. */
   static Options addTo(Options options) {
-    return options
-        .addOption(Exclude.option())
-        .addOption(
-            Choices.flag(
-                STRICT,
-                "a board that promises nothing, as a position or numbered moves, is a fault; it is"
-                    + " told as not a template otherwise"));
+    return options.addOption(Exclude.option()).addOption(Choices.flag(STRICT));
   }
 
   /** What a command line says is to be read: the operands, and files that an option names. */

@@ -38,54 +38,17 @@ final class IntrusionsCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells what White can try in a template, and Black's replies";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Of a valid template, tells for each White move all Black replies that hold, and the"
-            + " smallest carrier that was found after them: no cell of it can be left out, and all"
-            + " others may be White's at once. Moves that need no reply are told. Black's threats"
-            + " are moves that Black could make first; the must-play region is what all of them"
-            + " have in common, where White has to move to meet them all.",
-        "Of a template that is not valid, tells all White moves that break it, and how play may go"
-            + " on.",
-        "Edge, interior and connects-both templates; what a pivoting template promises is no single"
-            + " goal.");
-  }
-
-  @Override
   public Options options() {
     return Selection.addWithCells(new Options())
-        .addOption(Choices.flag(FIRST, "one reply to each move, which is quicker than all"))
-        .addOption(
-            Choices.flag(PAIRS, "ask too which pairs of White moves one Black reply answers"))
+        .addOption(Choices.flag(FIRST))
+        .addOption(Choices.flag(PAIRS))
         .addOption(Choices.solver())
         .addOption(Choices.engineStartOption())
         .addOption(Choices.timeout())
         .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
-        .addOption(
-            Choices.words(
-                Choices.TO,
-                "FORMAT",
-                TARGETS,
-                "hexboard: a section of a HexWiki article with a board for each move, in place of"
-                    + " --format"))
-        .addOption(
-            Choices.option(
-                PICTURES,
-                "DIR",
-                "draw each reply as an SVG file in this folder: the cells that Black needs then in"
-                    + " another colour, White's move and the reply as 1 and 2, other moves that it"
-                    + " answers with a star"))
+        .addOption(Choices.words(Choices.TO, "FORMAT", TARGETS))
+        .addOption(Choices.option(PICTURES, "DIR"))
         .addOption(Choices.out());
   }
 

@@ -29,40 +29,10 @@ final class LemmasCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "divides a certificate into files, and lets it cite what others prove";
-  }
-
-  @Override
-  public String operands() {
-    return "CERT [LEMMAS...]";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Writes the certificate CERT anew. If the name behind --out ends in .lemmas or .lemmas.gz,"
-            + " what it proves becomes a lemma, which other certificates may cite wherever its"
-            + " stones lie, turned or mirrored: for certificates that say, with White to move, that"
-            + " Black joins two stones, two edges, or a stone and an edge.",
-        "Otherwise it becomes a certificate of format 2. With --nodes it is divided: files of lemmas"
-            + " beside it, each with at most so many of its nodes, state what the others need, so"
-            + " that several can be checked at once, and none needs much memory. Where a lemma of"
-            + " the files LEMMAS, which must be in the same folder as --out, proves a claim of"
-            + " CERT, it is cited instead, and what is no longer needed is left out.",
-        "CERT is of format 1. The files of lemmas are named after --out, as in proof-1.lemmas for"
-            + " proof.cert. What is written is checked; if the check fails no file is left. No file"
-            + " that is there already is replaced, but for one lemma by another.");
-  }
-
-  @Override
   public Options options() {
     return new Options()
-        .addOption(
-            Choices.option(
-                NODES, "N", "so many nodes of CERT to a file (default: all in one certificate)"))
-        .addOption(
-            Choices.option(Choices.OUT, "FILE", "write this file, compressed if it ends in .gz"))
+        .addOption(Choices.option(NODES, "N"))
+        .addOption(Choices.option(Choices.OUT, "FILE"))
         .addOption(Choices.textOrJson());
   }
 

@@ -28,34 +28,8 @@ final class MergeCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "checks the answers to units of work and puts them together";
-  }
-
-  @Override
-  public String operands() {
-    return "UNITS ANSWERS...";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Checks every certificate in the files ANSWERS, which 'hexproof work' wrote, against the"
-            + " question of its unit in UNITS, and writes it into a folder, with the manifests that"
-            + " bind them to the templates: the same files as 'verify --certify' writes, for"
-            + " 'hexproof check'. Of an answer nothing is believed but what its certificate proves.",
-        "Tells what is proved of each template, and which units are missing. An answer that is"
-            + " nonsense, has a false certificate, or one of another question is refused by its file"
-            + " and line, and the rest is merged. Of two good answers to a unit the first is taken.",
-        "Ends with 0 if all units are merged; 3 if some are missing; 2 if a line is no unit or no"
-            + " answer to one; 4 if a certificate is false.");
-  }
-
-  @Override
   public Options options() {
-    return new Options()
-        .addOption(
-            Choices.option(INTO, "DIR", "write certificates and manifests into this folder"));
+    return new Options().addOption(Choices.option(INTO, "DIR"));
   }
 
   @Override

@@ -53,77 +53,22 @@ final class MinimizeCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "finds minimal templates inside a drawing that is valid but too large";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Finds one minimal template inside the valid drawing in FILE, or with --all every one: some"
-            + " of its empty cells go to White, and black stones that the promise does not name"
-            + " become empty or White's. The named stones stay where they are, so of a template and"
-            + " its mirror image both are told if both are inside. Each is then verified as by"
-            + " 'verify'.",
-        "Ends with 1 if the drawing is not valid, or nothing inside is as wanted; with 3 if a limit"
-            + " was hit.",
-        "With --mend it is the other way round: which cells would have to be added, as few as can"
-            + " be, so that a drawing keeps its promise; 1 says that none do.",
-        "Ctrl-C stops the run. With --resume FILE the same command goes on from there.");
-  }
-
-  @Override
   public Options options() {
     return Selection.addWithCells(new Options())
-        .addOption(Choices.flag(ALL, "find all minimal templates, not one"))
-        .addOption(
-            Choices.flag(
-                MEND,
-                "tell the fewest cells with which a drawing that is not valid would be, as far as a"
-                    + " row and a column around it"))
-        .addOption(
-            Choices.words(
-                ORDER,
-                "ORDER",
-                ORDERS,
-                "which one: narrowest (the default), of the fewest columns; fewest, of the fewest"
-                    + " cells, stones included; left, which gives up cells at the right end first,"
-                    + " one after the other; right, the same the other way round"))
-        .addOption(
-            Choices.option(
-                WIDTH,
-                "N",
-                "templates of at most N columns only; where the edge is at the left or right, rows"
-                    + " are meant"))
-        .addOption(Choices.option(KEEP, "CELLS", "templates only whose carriers have these cells"))
+        .addOption(Choices.flag(ALL))
+        .addOption(Choices.flag(MEND))
+        .addOption(Choices.words(ORDER, "ORDER", ORDERS))
+        .addOption(Choices.option(WIDTH, "N"))
+        .addOption(Choices.option(KEEP, "CELLS"))
         .addOption(Choices.solver())
         .addOption(Choices.engineStartOption())
-        .addOption(
-            Choices.option(
-                Choices.CERTIFY,
-                "DIR",
-                "write certificates of validity and minimality of what is found into this folder,"
-                    + " and believe only what their check confirms"))
+        .addOption(Choices.option(Choices.CERTIFY, "DIR"))
         .addOption(Choices.timeout())
-        .addOption(Choices.option(THREADS, "N", "verify with N solvers side by side (default 1)"))
-        .addOption(
-            Choices.option(
-                VerifyChoices.RESUME,
-                "FILE",
-                "keep answers in FILE and don't ask again what it has"))
+        .addOption(Choices.option(THREADS, "N"))
+        .addOption(Choices.option(VerifyChoices.RESUME, "FILE"))
         .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
-        .addOption(
-            Choices.words(
-                Choices.TO,
-                "FORMAT",
-                MinimizeReport.FORMATS,
-                "write the templates alone: text, yaml or hexboard"))
+        .addOption(Choices.words(Choices.TO, "FORMAT", MinimizeReport.FORMATS))
         .addOption(Choices.out());
   }
 

@@ -20,52 +20,10 @@ final class PrimariesCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "lists the values of small regions, from which contexts are made";
-  }
-
-  @Override
-  public String operands() {
-    return "";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Goes through all regions of the board with few empty cells, three black and three white"
-            + " terminals around them and perhaps some stones inside. For each value, as"
-            + " 'hexproof value' writes it, the first region is printed: that with the fewest"
-            + " empty cells, then the smallest box. Values that differ only by the numbers of the"
-            + " terminals or by the players' roles count once.",
-        "The list that comes with the program, with the names Q1, Q2, … that circuits may use, is"
-            + " made by 'hexproof primaries --max-cells "
-            + PrimaryList.SHIPPED_CELLS
-            + " --max-stones "
-            + PrimaryList.SHIPPED_STONES
-            + "', which takes some minutes. With fewer cells its beginning is printed.");
-  }
-
-  @Override
   public Options options() {
     return new Options()
-        .addOption(
-            Choices.option(
-                CELLS,
-                "N",
-                "regions of at most so many empty cells, 1 to "
-                    + PrimarySearch.MAX_CELLS
-                    + " (default "
-                    + PrimaryList.SHIPPED_CELLS
-                    + ")"))
-        .addOption(
-            Choices.option(
-                STONES,
-                "N",
-                "with at most so many stones inside, 0 to "
-                    + PrimarySearch.MAX_STONES
-                    + " (default "
-                    + PrimaryList.SHIPPED_STONES
-                    + ")"))
+        .addOption(Choices.option(CELLS, "N"))
+        .addOption(Choices.option(STONES, "N"))
         .addOption(Choices.plainOut());
   }
 

@@ -37,50 +37,14 @@ final class ProveCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells who wins a position that takes long, and can be stopped and go on";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Tells who wins the position in FILE, as 'solve' does, and keeps what it decides on its way"
-            + " in a store. However the run ends, the same command goes on from there, with as many"
-            + " threads and as much memory as is wanted then. Each question needs a store of its"
-            + " own, and one run at a time has it.",
-        "Ends with 3 if the time or the memory did not suffice.");
-  }
-
-  @Override
   public Options options() {
     return Selection.addWithCells(new Options())
-        .addOption(
-            Choices.option(
-                STORE, "DIR", "keep what is decided in this folder, and go on from what it has"))
-        .addOption(
-            Choices.words(
-                TO_MOVE, "COLOR", Choices.COLORS, "black or white; by default what the file says"))
-        .addOption(Choices.option(THREADS, "N", "search with N threads (default 1)"))
-        .addOption(
-            Choices.option(MINUTES, "N", "stop after this time; by default when all is decided"))
-        .addOption(
-            Choices.option(
-                MEMORY,
-                "MIB",
-                "memory for the search in MiB (default "
-                    + (Limits.DEFAULT.bytes() >> 20)
-                    + "); more is faster where the search is long"))
-        .addOption(
-            Choices.option(
-                Choices.CERTIFY,
-                "OUT",
-                "write a certificate of the answer to this file (compressed if it ends in .gz), and"
-                    + " believe only what its check confirms"))
+        .addOption(Choices.option(STORE, "DIR"))
+        .addOption(Choices.words(TO_MOVE, "COLOR", Choices.COLORS))
+        .addOption(Choices.option(THREADS, "N"))
+        .addOption(Choices.option(MINUTES, "N"))
+        .addOption(Choices.option(MEMORY, "MIB"))
+        .addOption(Choices.option(Choices.CERTIFY, "OUT"))
         .addOption(Choices.colors())
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());

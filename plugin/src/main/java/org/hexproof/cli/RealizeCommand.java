@@ -41,71 +41,14 @@ final class RealizeCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "builds a set coloring game that has a given value";
-  }
-
-  @Override
-  public String operands() {
-    return "EXPR | --smallest N | --game GAME";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "In a monotone set coloring game Black and White color cells in turn, one at a time, until"
-            + " all are colored. The outcome depends on the colors, and another black cell never"
-            + " makes it worse for Black. Hex is one. Its value is always passable: no player"
-            + " would rather pass than make a good move. The other way round, each passable value"
-            + " is that of some set coloring game, and one is built here by the constructions of"
-            + " 'All passable games are realizable as monotone set coloring games'.",
-        "EXPR is a game as for 'hexproof value', such as {a,b|{a|⊥}}, with T and F for ⊤ and ⊥."
-            + " What is told: its simplest form; the cells of the game built; how many are"
-            + " proved to be enough; the fewest that are possible, if games so small were searched;"
-            + " and the value of the game computed anew from its outcomes, if it has at most "
-            + Construction.MAX_LISTED
-            + " cells.",
-        "The game a:{○○●}, b:{○●○,●○●} has three cells. The outcome is at least a once the third"
-            + " is black, and at least b once the second is or the first and the third are; it is"
-            + " the least outcome above all that are reached so. ○ may be typed o or 0, ● may be"
-            + " typed * or 1. After that stand the gadgets that the game is made of. 'choice':"
-            + " whoever moves first chooses one of two games, and moves first there too."
-            + " 'coupling': he chooses, but in the first game White is next to move, in the second"
-            + " Black. '{G|⊥}' and '{⊤|G}': one player must at once answer a threat in G's favor.",
-        "--smallest N goes through all games of at most N cells over ⊥ < a, b < ⊤. It lists each"
-            + " value once, up to exchange of a and b and exchange of the players, with the number of"
-            + " cells it needs and a game. Up to 5 cells that takes seconds; 6 take half an hour.",
-        "Examples: hexproof realize '{a,b|F}' --poset fork; hexproof realize --smallest 4; hexproof"
-            + " realize --game 'a:{oo*}, b:{o*o,*o*}' --poset fork.");
-  }
-
-  @Override
   public Options options() {
     return new Options()
-        .addOption(
-            Choices.option(
-                POSET,
-                "POSET",
-                "the outcomes, as for 'hexproof value': bool, P3 (the default), corner, fork,"
-                    + " terminals:N, or chains such as 'F<x<T, F<y<T'"))
-        .addOption(
-            Choices.option(
-                SMALLEST,
-                "N",
-                "list the values of all games of at most N cells, at most " + SmallGames.MAX_CELLS))
-        .addOption(Choices.option(GAME, "GAME", "tell the value of this set coloring game"))
-        .addOption(
-            Choices.flag(
-                TABLE,
-                "also list the outcome of each coloring, of at most "
-                    + Construction.MAX_LISTED
-                    + " cells"))
-        .addOption(Choices.flag(ASCII, "print T, F, o and * for ⊤, ⊥, ○ and ●"))
-        .addOption(
-            Choices.option(
-                MEMORY,
-                "MIB",
-                "memory for values, in MiB (default " + ValueCommand.DEFAULT_MEBIBYTES + ")"))
+        .addOption(Choices.option(POSET, "POSET"))
+        .addOption(Choices.option(SMALLEST, "N"))
+        .addOption(Choices.option(GAME, "GAME"))
+        .addOption(Choices.flag(TABLE))
+        .addOption(Choices.flag(ASCII))
+        .addOption(Choices.option(MEMORY, "MIB"))
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }

@@ -33,19 +33,7 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
    * @param action what stands before their help, as in {@code decompose: }
    */
   static void addOptions(Options options, String action) {
-    options
-        .addOption(
-            Choices.option(
-                CELLS,
-                "CELLS",
-                action + "the empty cells of the region, as in 'b2 c2' or 'b2-d4' (default: all)"))
-        .addOption(
-            Choices.option(
-                TERMINALS,
-                "LIST",
-                action
-                    + "its terminals in order, as in 'b1;c3 d3;bottom', or 'promise' for those of a"
-                    + " template"));
+    options.addOption(Choices.option(CELLS, "CELLS")).addOption(Choices.option(TERMINALS, "LIST"));
   }
 
   static RegionCut of(CommandLine line) {

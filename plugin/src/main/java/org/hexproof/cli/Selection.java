@@ -37,13 +37,7 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
 
   /** Adds the options that choose, and the one that takes a part of a board as a template. */
   static Options addWithCells(Options options) {
-    return addTo(options)
-        .addOption(
-            Choices.option(
-                CELLS,
-                "CELLS",
-                "take these cells of the board as a template, with their stones and the edges that"
-                    + " they touch, as in 'b2-f6' (columns b to f of rows 2 to 6) or 'b2 c2 a3'"));
+    return addTo(options).addOption(Choices.option(CELLS, "CELLS"));
   }
 
   /** Adds the options that choose. */
@@ -55,13 +49,7 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
   }
 
   private static ImmutableList<Option> options() {
-    return ImmutableList.of(
-        Choices.option(
-            BOARD,
-            "N",
-            "of a file with several boards take the N-th; FILE:LINE takes the"
-                + " one that begins there"),
-        Choices.option(NAME, "NAME", "of a file with several boards take the one of this name"));
+    return ImmutableList.of(Choices.option(BOARD, "N"), Choices.option(NAME, "NAME"));
   }
 
   static Selection of(CommandLine line) throws CommandException {

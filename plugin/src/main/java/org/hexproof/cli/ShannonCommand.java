@@ -43,68 +43,13 @@ final class ShannonCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "turns a position into a Shannon game on a hypergraph, and back";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "In a Shannon game the players color the vertices of a hypergraph, and Black wins if black"
-            + " ones join the two terminals. Every position of Hex is such a game that is planar"
-            + " with each vertex in at most three hyperedges: the vertices are the empty cells, a"
-            + " hyperedge lies where three cells meet, and the terminals are Black's edges. And"
-            + " each such game is a position of Hex (theorem 2.3 of 'On 3-terminal positions in"
-            + " Hex').",
-        "FILE is a board, or a Shannon game as text or GraphML. Of a board that is not whole, or"
-            + " with --terminals, the game of a region is made, whose terminals are those named; it"
-            + " may have more than two, and what matters is which of them are joined.",
-        "As text, a game is a line 'terminals: top bottom', one 'vertices: a b c', one 'edge: top a"
-            + " b' for each hyperedge, and 'black: a' and 'white: b' for vertices that are colored"
-            + " already; what follows # does not count. In GraphML the data 'terminal' numbers"
-            + " the terminals, 'color' is black or white, and a node whose data 'kind' is"
-            + " 'hyperedge' stands for one; edges and hyperedges of GraphML are read too.",
-        "--to-hex draws a game as stones. Each empty cell is labelled by its vertex, in hexboard by"
-            + " the vertex's number; in JSON the member 'cells' tells which cell each vertex has"
-            + " become, null for those of a region that never matter. A game of two terminals becomes a whole board, one of more a region whose"
-            + " terminals are labelled stones.",
-        "Exit code 1: the two games of --same are not isomorphic; 3: there is no room on a board of"
-            + " 40 x 40, or it is not known whether they are.",
-        "Examples: hexproof shannon board.txt --to svg --out game.svg; hexproof shannon --to-hex"
-            + " game.txt --to hexboard.");
-  }
-
-  @Override
   public Options options() {
     Options options =
         Selection.addTo(new Options())
-            .addOption(Choices.flag(TO_HEX, "a board of Hex instead of a game"))
-            .addOption(
-                Choices.words(
-                    Choices.TO,
-                    "LANGUAGE",
-                    ALL_FORMATS,
-                    "text (the default), graphml, dot or svg; with --to-hex text, hexboard, sgf,"
-                        + " htp, svg or png"))
-            .addOption(
-                Choices.words(
-                    REDUCE,
-                    "WHAT",
-                    REDUCTIONS,
-                    "stones (the default): white vertices are deleted and black ones contracted;"
-                        + " none: they are kept, of a whole board or a game; dead: dead and"
-                        + " captured vertices are settled too, which leaves the winner and the"
-                        + " winning moves among the others"))
-            .addOption(
-                Choices.option(
-                    SAME,
-                    "FILE",
-                    "tell whether the game of this file is isomorphic, and which vertex is which"))
+            .addOption(Choices.flag(TO_HEX))
+            .addOption(Choices.words(Choices.TO, "LANGUAGE", ALL_FORMATS))
+            .addOption(Choices.words(REDUCE, "WHAT", REDUCTIONS))
+            .addOption(Choices.option(SAME, "FILE"))
             .addOption(Choices.textOrJson())
             .addOption(Choices.out());
     RegionCut.addOptions(options, "");

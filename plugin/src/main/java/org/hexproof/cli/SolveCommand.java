@@ -42,39 +42,13 @@ final class SolveCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells who wins a position";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Tells who wins the position in FILE. On a board with all four edges Black wants to join"
-            + " top and bottom, White left and right. In a template Black wants to keep the"
-            + " promise, every cell outside the carrier is White's, and White is to move.");
-  }
-
-  @Override
   public Options options() {
     return Selection.addWithCells(new Options())
-        .addOption(
-            Choices.words(
-                TO_MOVE, "COLOR", Choices.COLORS, "black or white; by default what the file says"))
-        .addOption(Choices.flag(ALL_WINNING, "decide every move and list all that win"))
+        .addOption(Choices.words(TO_MOVE, "COLOR", Choices.COLORS))
+        .addOption(Choices.flag(ALL_WINNING))
         .addOption(Choices.solver())
         .addOption(Choices.engineStartOption())
-        .addOption(
-            Choices.option(
-                Choices.CERTIFY,
-                "OUT",
-                "write a certificate of the answer to this file (compressed if it ends in .gz), and"
-                    + " believe only what its check confirms; the native solver's only. Without an"
-                    + " answer an older file stays as it is"))
+        .addOption(Choices.option(Choices.CERTIFY, "OUT"))
         .addOption(Choices.timeout())
         .addOption(Choices.colors())
         .addOption(Choices.textOrJson())

@@ -22,19 +22,11 @@ record SplitChoices(Duration after, Optional<String> store) {
   private static final String STORE = "store";
 
   static Option afterOption() {
-    return Choices.option(
-        SPLIT_AFTER,
-        "SECONDS",
-        "let a solve of the method direct that takes longer go on as by 'prove', until the --timeout"
-            + " of the whole solve; the native solver's only");
+    return Choices.option(SPLIT_AFTER, "SECONDS");
   }
 
   static Option storeOption() {
-    return Choices.option(
-        STORE,
-        "DIR",
-        "with --split-after, keep what these solves decide on their way below this folder, and go on"
-            + " from what it has; without, it is gone with the run");
+    return Choices.option(STORE, "DIR");
   }
 
   /** What the line says; refuses what could split nothing. */

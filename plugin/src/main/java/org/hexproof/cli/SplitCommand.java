@@ -1,6 +1,5 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.util.Optional;
@@ -16,31 +15,6 @@ final class SplitCommand implements Command {
   @Override
   public String name() {
     return "split";
-  }
-
-  @Override
-  public String summary() {
-    return "writes the questions about templates as units of work for other machines";
-  }
-
-  @Override
-  public String operands() {
-    return "PATH...";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Writes the questions that 'verify --certify' puts about the templates in files and"
-            + " folders: whether each is valid, and whether it still is without a cell or stone."
-            + " Each is a line of JSON, which any scheduler can carry to where 'hexproof work'"
-            + " answers it; 'hexproof merge' checks the answers and puts them together.",
-        "A line names the template and the part that is taken away, and ends with the SHA-256 of"
-            + " all that stands before. It also tells the solver and its version, and is answered"
-            + " by that one only. A pivoting template is put onto the board that 'verify --certify'"
-            + " would draw, and the line tells how it lies there. A question that there is no board"
-            + " for is named, and the command ends with 3. A board that promises nothing is told, and"
-            + " has no questions.");
   }
 
   @Override

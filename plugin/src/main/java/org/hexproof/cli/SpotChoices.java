@@ -22,16 +22,11 @@ final class SpotChoices {
   private SpotChoices() {}
 
   static Option color() {
-    return Choices.words(COLOR, "COLOR", COLORS, "black, white or both (the default)");
+    return Choices.words(COLOR, "COLOR", COLORS);
   }
 
   static Option kind() {
-    return Choices.words(
-        KIND,
-        "KIND",
-        KINDS,
-        "look only for templates of this kind: edge, interior, connects-both, pivoting or"
-            + " pivoting-sente; may be given several times");
+    return Choices.words(KIND, "KIND", KINDS);
   }
 
   static ImmutableSet<Color> sides(CommandLine line) throws CommandException {

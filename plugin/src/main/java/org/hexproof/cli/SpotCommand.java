@@ -24,44 +24,13 @@ final class SpotCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells which templates stand in a position, and where";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Tells which templates stand in the position in FILE, a whole board, for either side: moved,"
-            + " turned or reflected, with their stones on stones of that side, their carrier empty,"
-            + " and their edge on one of that side's. What lies outside the carrier makes no"
-            + " difference.",
-        "Left out is what adds nothing: a template for stones that are joined already by stones"
-            + " that touch, and one whose carrier contains that of another that joins the same."
-            + " Stones that touch count as one for this.",
-        "Whether a template that is given with --templates keeps its promise is not asked;"
-            + " 'hexproof verify' tells. Those that the file itself says are not valid are left out,"
-            + " and boards that promise nothing, which are told."
-            + " The exit code is 0 whether or not a template stands.");
-  }
-
-  @Override
   public Options options() {
     return Inputs.addTo(Selection.addTo(new Options()))
-        .addOption(
-            Choices.option(
-                Choices.TEMPLATES,
-                "PATH",
-                "look for the templates of this file or folder, instead of the library that the"
-                    + " program carries; may be given several times"))
+        .addOption(Choices.option(Choices.TEMPLATES, "PATH"))
         .addOption(SpotChoices.color())
         .addOption(SpotChoices.kind())
         .addOption(Choices.colors())
-        .addOption(Choices.flag(ALL, "leave nothing out"))
+        .addOption(Choices.flag(ALL))
         .addOption(Choices.textOrJson())
         .addOption(Choices.out());
   }

@@ -72,81 +72,21 @@ record VerifyChoices(
 
   static Options options() {
     return addCommon(Selection.addWithCells(new Options()))
-        .addOption(
-            Choices.words(
-                METHOD,
-                "METHOD",
-                METHODS,
-                "direct (the default): a solver plays for the promise itself; context: it plays on"
-                    + " a whole board, where the template stands in a context that tests the"
-                    + " promise; value: the exact value of the template as a game is computed and"
-                    + " compared, for small templates of every kind; all: each way that can decide"
-                    + " the template, and a contradiction is an error"))
-        .addOption(
-            Choices.option(
-                DEPTH,
-                "N",
-                "with context or all, the depth of the towers that connects-both templates stand"
-                    + " in (default "
-                    + Method.Context.DEPTH
-                    + "); the verdict does not depend on it"))
+        .addOption(Choices.words(METHOD, "METHOD", METHODS))
+        .addOption(Choices.option(DEPTH, "N"))
         .addOption(Choices.solver())
         .addOption(Choices.engineStartOption())
-        .addOption(
-            Choices.option(
-                CROSS_CHECK,
-                "SOLVER",
-                "ask this solver too wherever it can be asked; a contradiction is an error"))
-        .addOption(
-            Choices.option(
-                Choices.CERTIFY,
-                "DIR",
-                "write a certificate of each solve into this folder, and believe only what its"
-                    + " check confirms; the native solver's only. Pivoting templates are then put"
-                    + " beside a tester, as by the method context"))
-        .addOption(
-            Choices.option(
-                MAX_CELLS,
-                "N",
-                "with value or all, compute values of templates with at most N empty cells"
-                    + " (default "
-                    + RegionLimit.DEFAULT_CELLS
-                    + ", at most "
-                    + Coloring.MAX_CELLS
-                    + ")"))
-        .addOption(
-            Choices.option(
-                RESUME, "FILE", "keep finished solves in FILE and don't repeat those it has"))
+        .addOption(Choices.option(CROSS_CHECK, "SOLVER"))
+        .addOption(Choices.option(Choices.CERTIFY, "DIR"))
+        .addOption(Choices.option(MAX_CELLS, "N"))
+        .addOption(Choices.option(RESUME, "FILE"))
         .addOption(SplitChoices.afterOption())
         .addOption(SplitChoices.storeOption())
-        .addOption(
-            Choices.words(
-                Choices.FORMAT,
-                "FORMAT",
-                FORMATS,
-                "text (the default); json; junit for build servers; sarif for code scanning;"
-                    + " markdown for a comment on a pull request; html: a page on which the"
-                    + " templates are played through, as by 'explore'"))
-        .addOption(
-            Choices.flag(
-                Mender.MEND,
-                "of a template that is not valid, tell the fewest cells with which it would be, as"
-                    + " 'minimize --mend' does"))
-        .addOption(Choices.flag(BRIEF, "in text, draw only what does not pass"))
-        .addOption(
-            Choices.words(
-                Choices.TO,
-                "FORMAT",
-                VerifiedPictures.FORMATS,
-                "draw each template with what was found: svg, png or hexboard. With --out the"
-                    + " report is printed too"))
-        .addOption(
-            Choices.option(
-                Choices.OUT,
-                "FILE",
-                "write to this file instead of standard output; with --to, the picture to this"
-                    + " file, or those of several templates into this folder; where neither"
-                    + " --format nor --to is given, the ending of the name says it"));
+        .addOption(Choices.words(Choices.FORMAT, "FORMAT", FORMATS))
+        .addOption(Choices.flag(Mender.MEND))
+        .addOption(Choices.flag(BRIEF))
+        .addOption(Choices.words(Choices.TO, "FORMAT", VerifiedPictures.FORMATS))
+        .addOption(Choices.option(Choices.OUT, "FILE"));
   }
 
   /** What {@code explore} asks. */
@@ -161,22 +101,15 @@ record VerifyChoices(
         .addOption(kindOption())
         .addOption(skipMinimalityOption())
         .addOption(Choices.timeout())
-        .addOption(
-            Choices.option(
-                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"));
+        .addOption(Choices.option(THREADS, "N"));
   }
 
   static Option kindOption() {
-    return Choices.words(
-        KIND,
-        "KIND",
-        KINDS,
-        "read every template as one of this kind: edge, interior, connects-both, pivoting,"
-            + " pivoting-sente; auto (the default) goes by the file");
+    return Choices.words(KIND, "KIND", KINDS);
   }
 
   static Option skipMinimalityOption() {
-    return Choices.flag(SKIP_MINIMALITY, "ask for validity only");
+    return Choices.flag(SKIP_MINIMALITY);
   }
 
   static boolean minimality(CommandLine line) {

@@ -28,39 +28,6 @@ final class VerifyCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells whether templates are valid and minimal";
-  }
-
-  @Override
-  public String operands() {
-    return "PATH... | --by-parts PLAN";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Verifies every template in files and folders. A template is valid if Black keeps its"
-            + " promise even when White moves first and owns every cell outside the carrier. It is"
-            + " minimal if no empty cell of the carrier can go to White, and no black stone that"
-            + " the promise does not name can be lifted, without breaking the promise; cells and"
-            + " stones that can are called redundant.",
-        "A template passes if that agrees with what its file claims; where a file claims nothing,"
-            + " valid and minimal is taken as the claim. Text, YAML, HexWiki markup, HexProver's"
-            + " .hdg, Hex SGF and HexWorld links are read. In text, X is a black stone, O a white one,"
-            + " A a named one, # outside; R and B together are Red and Blue. In HexWiki markup Red is"
-            + " Black. What a drawing leaves open is told as a remark; docs/drawings.md tells the"
-            + " rules.",
-        "In pictures (--to) redundant cells and stones have a star; where a template is not valid,"
-            + " numbers tell White's move, Black's reply and so on, as far as the solver told.",
-        "Ctrl-C stops the run. With --resume FILE the same command goes on from there.",
-        "With --by-parts a whole position is proved in parts: each region that a plan names is at"
-            + " least as good for Black as a value claimed of it, or is won beside one, by its"
-            + " exact value, beside a tester of stones or directly; what the claims come to is"
-            + " computed, and where it is enough Black wins, when White moves first.");
-  }
-
-  @Override
   public Options options() {
     Options options =
         Baseline.addTo(VerifyChoices.options())

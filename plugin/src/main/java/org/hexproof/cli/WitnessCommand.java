@@ -1,6 +1,5 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -29,42 +28,12 @@ final class WitnessCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "tells whether a move is White's only winning one, and proves it";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Tells whether White, to move in the position in FILE, has one winning move only. On a"
-            + " board with all four edges White wants to join left and right. In a template White"
-            + " wants to break the promise, and every cell outside the carrier is White's.");
-  }
-
-  @Override
   public Options options() {
     return Selection.addWithCells(new Options())
-        .addOption(
-            Choices.option(
-                CELL,
-                "CELL",
-                "ask of this move, as in c3, whether it is the only one, which is quicker than to"
-                    + " find all winning moves: without it each is decided"))
+        .addOption(Choices.option(CELL, "CELL"))
         .addOption(Choices.solver())
         .addOption(Choices.engineStartOption())
-        .addOption(
-            Choices.option(
-                Choices.CERTIFY,
-                "OUT",
-                "if there is one winning move only, write a proof of that to this file (compressed"
-                    + " if it ends in .gz), which 'hexproof check' checks, and believe it only if"
-                    + " that check confirms it; the native solver's only. Otherwise an older file"
-                    + " stays as it is"))
+        .addOption(Choices.option(Choices.CERTIFY, "OUT"))
         .addOption(Choices.timeout())
         .addOption(Choices.colors())
         .addOption(Choices.textOrJson())

@@ -9,8 +9,8 @@ final class WordOption extends Option {
 
   private final ImmutableList<String> words;
 
-  WordOption(String name, String value, ImmutableList<String> words, String description) {
-    super(null, name, /* hasArg= */ true, description);
+  WordOption(String name, String value, ImmutableList<String> words) {
+    super(null, name, /* hasArg= */ true, /* description= */ null);
     setArgName(value);
     this.words = words;
   }

@@ -39,45 +39,12 @@ final class WorkCommand implements Command {
   }
 
   @Override
-  public String summary() {
-    return "answers units of work, with certificates";
-  }
-
-  @Override
-  public String operands() {
-    return "UNITS";
-  }
-
-  @Override
-  public ImmutableList<String> description() {
-    return ImmutableList.of(
-        "Answers the units that 'hexproof split' wrote into the file UNITS, each by a line of JSON:"
-            + " the hash of the unit; whether it is decided, and why if it isn't; who wins; how"
-            + " many positions were searched in how many seconds; and the certificate, as base64 of"
-            + " a .cert.gz file. Each certificate is checked before it is told.",
-        "--shard K/N takes one of N parts; which units are in it depends on their hashes alone."
-            + " With --out FILE the lines are added to the file as they are found. A run that was"
-            + " stopped, by Ctrl-C or otherwise, goes on by the same command: what is decided is"
-            + " not asked again.",
-        "A line that is no unit, was altered, or is for another version of the solver is refused by"
-            + " its number; the others are answered, and the command ends with 2.");
-  }
-
-  @Override
   public Options options() {
     return new Options()
-        .addOption(
-            Choices.option(SHARD, "K/N", "answer the K-th of N parts of the units (default 1/1)"))
+        .addOption(Choices.option(SHARD, "K/N"))
         .addOption(Choices.timeout())
-        .addOption(
-            Choices.option(
-                THREADS, "N", "run N solvers side by side, each with its own memory (default 1)"))
-        .addOption(
-            Choices.option(
-                Choices.OUT,
-                "FILE",
-                "add the answers to this file, which is gone on with if it is there, instead of"
-                    + " writing to standard output"));
+        .addOption(Choices.option(THREADS, "N"))
+        .addOption(Choices.option(Choices.OUT, "FILE"));
   }
 
   @Override

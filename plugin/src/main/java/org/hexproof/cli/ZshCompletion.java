@@ -45,7 +45,7 @@ final class ZshCompletion {
   static String script(ImmutableList<Command> commands) {
     String summaries =
         commands.stream()
-            .map(command -> "    " + quoted(command.name() + ":" + command.summary()) + "\n")
+            .map(command -> "    " + quoted(command.name() + ":" + command.page().summary()) + "\n")
             .collect(joining());
     return BEGINNING.formatted(summaries + "    'help:tells more about a command'\n")
         + commands.stream().map(ZshCompletion::command).collect(joining())
@@ -54,8 +54,11 @@ final class ZshCompletion {
 
   private static String command(Command command) {
     List<String> specs = new ArrayList<>();
+    HelpPage page = command.page();
     for (Option option : command.options().getOptions()) {
-      specs.add(spec(option, command.repeatable().contains(option.getLongOpt())));
+      String name = option.getLongOpt();
+      String sign = command.repeatable().contains(name) ? "*" : "";
+      specs.add(sign + spec(option, page.options().get(name)));
     }
     specs.add("--help[tells what the command does]");
     Proposals operands = Proposals.of(command);
@@ -71,9 +74,9 @@ final class ZshCompletion {
             specs.stream().map(ZshCompletion::quoted).collect(joining(" \\\n        ")));
   }
 
-  private static String spec(Option option, boolean repeatable) {
-    String name = (repeatable ? "*" : "") + "--" + option.getLongOpt();
-    String description = "[" + escaped(option.getDescription()) + "]";
+  private static String spec(Option option, String told) {
+    String name = "--" + option.getLongOpt();
+    String description = "[" + escaped(told) + "]";
     if (!option.hasArg()) {
       return name + description;
     }

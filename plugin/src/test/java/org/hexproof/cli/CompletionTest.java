@@ -158,8 +158,8 @@ final class CompletionTest {
             + " _describe() { printf '%s\\n' \"${commands[@]}\"; };"
             + " source ./script; words=(hexproof \"$@\"); CURRENT=$(($# + 1)); _hexproof";
     assertThat(run("zsh", "-f", "-c", stubs, "zsh", "ver"))
-        .contains("compdef _hexproof hexproof", "verify:" + new VerifyCommand().summary())
-        .contains("witness:" + new WitnessCommand().summary());
+        .contains("compdef _hexproof hexproof", "verify:" + new VerifyCommand().page().summary())
+        .contains("witness:" + new WitnessCommand().page().summary());
     for (Command command : Main.commands()) {
       List<String> specs = run("zsh", "-f", "-c", stubs, "zsh", command.name(), "");
       for (Option option : command.options().getOptions()) {
@@ -199,7 +199,8 @@ final class CompletionTest {
                 .containsAll(Splitter.on(Pattern.compile(", | or ")).split(list.group(2)));
           }
           for (String word : words) {
-            assertThat(option.getDescription() + command.description()).contains(word);
+            assertThat(command.page().options().get(option.getLongOpt()) + command.page().about())
+                .contains(word);
           }
         }
       }
