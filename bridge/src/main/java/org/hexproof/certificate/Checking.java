@@ -1,7 +1,10 @@
 package org.hexproof.certificate;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.base.Throwables;
 import com.google.common.hash.HashCode;
+import com.google.common.io.Closer;
 import com.google.common.util.concurrent.MoreExecutors;
 import java.io.Closeable;
 import java.io.IOException;
@@ -22,37 +25,39 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
+import org.hexproof.board.Cell;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.Proven.CheckedBundle;
+import org.hexproof.certificate.Proven.CheckedLemmas;
+import org.hexproof.certificate.statement.OnlyMove;
+import org.hexproof.certificate.statement.OpenMoves;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.file.Stoppable;
 
 /**
- * Checks files with proofs: certificates, files of lemmas, bundles, and manifests with their
- * certificates. A file that several others use is checked once.
+ * The check of proofs, the only way to a {@link Proven}: of certificates, files of lemmas, bundles,
+ * and manifests with their certificates, as text or compressed by gzip. A file that several others
+ * use is checked once.
+ *
+ * <p>All methods throw {@link CertificateException} if what they are given proves nothing, and
+ * {@link IOException} if it can't be read.
  */
 public final class Checking implements Closeable {
-  /**
-   * What one file says by itself.
-   *
-   * @param uses the files of lemmas that it builds upon, and the line that names each
-   * @param read what those were read to state
-   * @param stated what it states itself, if it is a file of lemmas
-   * @param proven what it proves if they do, or else {@code fault}
-   */
-  private record Alone(
-      Map<Path, Long> uses,
-      Map<Path, HashCode> read,
-      Optional<HashCode> stated,
-      Optional<Proven> proven,
-      Optional<CertificateException> fault) {}
-
-  /** What is found in a file while it is read. */
-  private static final class Reader {
+  /** What one file says by itself. It does not change once it is checked. */
+  private static final class Alone {
+    /** The files of lemmas that it builds upon, and the line that names each. */
     private final Map<Path, Long> uses = new LinkedHashMap<>();
-    private final Map<Path, HashCode> read = new HashMap<>();
-    private Optional<HashCode> stated = Optional.empty();
-  }
 
-  /** Reads the rest of a file, with what the lemmas that it names state. */
-  private interface Reading {
-    Proven read(List<Lemmas> lemmas) throws IOException;
+    /** What those were read to state. */
+    private final Map<Path, HashCode> read = new HashMap<>();
+
+    /** What it states itself, if it is a file of lemmas. */
+    private Optional<HashCode> stated = Optional.empty();
+
+    /** What it proves if the lemmas hold, or else the fault. */
+    private Optional<Proven> proven = Optional.empty();
+
+    private Optional<CertificateException> fault = Optional.empty();
   }
 
   private static final String ALONE = "it names files beside it, so it must be a file itself";
@@ -87,62 +92,96 @@ public final class Checking implements Closeable {
             : Executors.newFixedThreadPool(threads);
   }
 
-  /**
-   * Checks a file, which is text or compressed by gzip.
-   *
-   * @throws CertificateException if it proves nothing
-   * @throws IOException if it can't be read
-   */
-  public Proven check(Path file) throws IOException {
+  /** How much memory claims take where nothing else is said: half of Java's. */
+  public static long memory() {
+    return Runtime.getRuntime().maxMemory() / 2;
+  }
+
+  /** Checks a file of any kind. */
+  public static Proven check(Path file) throws IOException {
+    try (Checking checking = new Checking(memory(), 1, () -> false)) {
+      return checking.proven(file);
+    }
+  }
+
+  /** Checks a certificate or a bundle that names no files. */
+  public static Proven check(InputStream file) throws IOException {
+    try (Checking checking = new Checking(memory(), 1, () -> false)) {
+      return checking.proven(file);
+    }
+  }
+
+  /** Checks a certificate that names no files, with about so much memory. */
+  public static Checked certificate(InputStream file, long bytes) throws IOException {
+    try (Checking checking = new Checking(bytes, 1, () -> false)) {
+      return certificate(checking.proven(file));
+    }
+  }
+
+  /** Checks a file of any kind. */
+  public Proven proven(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      if (Text.of(in).beginsWith(ManifestFile.KIND)) {
-        return new ManifestFile(file).check(this);
+      if (Text.of(in).beginsWith(Format.MANIFEST.words())) {
+        return manifest(file);
       }
     }
-    return check(located(file), new HashSet<>());
+    return sound(Sibling.located(file), new HashSet<>());
   }
 
-  /**
-   * Checks what names no other files.
-   *
-   * @throws CertificateException if it proves nothing, or names files
-   * @throws IOException if it can't be read
-   */
-  Proven check(Text text) throws IOException {
-    if (text.beginsWith(ManifestFile.KIND)) {
+  /** Checks a certificate or a bundle that names no files. */
+  public Proven proven(InputStream file) throws IOException {
+    Text text = Text.of(Stoppable.of(file, stopped));
+    if (text.beginsWith(Format.MANIFEST.words())) {
       throw text.refuse(ALONE);
     }
-    return read(text, Optional.empty(), new Reader());
+    return read(text, Optional.empty(), new Alone());
   }
 
-  /**
-   * Checks a certificate.
-   *
-   * @throws CertificateException if it proves nothing, or is something else
-   * @throws IOException if it can't be read
-   */
-  Checked certificate(Path file) throws IOException {
-    if (check(located(file), new HashSet<>()) instanceof Checked checked) {
+  /** Checks a certificate. */
+  public Checked certificate(Path file) throws IOException {
+    return certificate(sound(Sibling.located(file), new HashSet<>()));
+  }
+
+  private static Checked certificate(Proven proven) throws CertificateException {
+    if (proven instanceof Checked checked) {
       return checked;
     }
     throw new CertificateException(1, "this is no certificate");
   }
 
-  boolean isParallel() {
-    return threads > 1;
-  }
-
-  /** Begins to check a file that is {@link #located}, if there are threads to do so. */
-  void ahead(Path file) {
-    if (isParallel()) {
-      begin(file);
+  /**
+   * Checks a certificate of format 1, and tells each of its claims.
+   *
+   * @throws IllegalArgumentException if it is of format 2
+   */
+  public Checked certificate(Path file, Claim.Listener listener) throws IOException {
+    try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
+      Text text = Text.of(in);
+      if (text.beginsWith(Format.CERTIFICATE_2.firstLine())) {
+        throw new IllegalArgumentException(
+            file + ": a certificate of format 2; only one of format 1 can be divided or restated");
+      }
+      return certificate(text, listener);
     }
   }
 
-  /** One name for one file in one folder, by whatever links the folder is reached. */
-  static Path located(Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    return folder == null ? file : folder.toRealPath().resolve(file.getFileName());
+  /** Checks a proof of a statement in format 1: the lines of a certificate behind its head. */
+  public Checked proof(InputStream lines, Statement statement) throws IOException {
+    return derivation(new Text(Stoppable.of(lines, stopped)))
+        .check(statement, "", Claim.Listener.NONE);
+  }
+
+  private Derivation derivation(Text text) {
+    return new Derivation(text, Format.CERTIFICATE, List.of(), bytes);
+  }
+
+  private Proven manifest(Path file) throws IOException {
+    if (threads > 1) {
+      ManifestReader.named(file).forEach(this::begin);
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return new ManifestReader(file, Text.of(in), this::certificate).read();
+    }
   }
 
   private void begin(Path file) {
@@ -165,118 +204,142 @@ public final class Checking implements Closeable {
     }
   }
 
-  /** Checks a file and all that it uses, and that none of these uses its users. */
-  private Proven check(Path file, Set<Path> users) throws IOException {
+  /** What a file proves, with all that it uses; none of these uses its users. */
+  private Proven sound(Path file, Set<Path> users) throws IOException {
     Alone alone = get(file);
     users.add(file);
     if (users.size() > MOST_USERS) {
       throw new CertificateException(1, "more than " + MOST_USERS + " files use each other");
     }
-    for (Map.Entry<Path, Long> use : alone.uses().entrySet()) {
+    for (Map.Entry<Path, Long> use : alone.uses.entrySet()) {
       try {
         if (users.contains(use.getKey())) {
           throw new CertificateException(use.getValue(), "it uses itself");
         }
         if (!sound.contains(use.getKey())) {
-          check(use.getKey(), users);
+          sound(use.getKey(), users);
         }
-        HashCode read = alone.read().get(use.getKey());
-        if (read != null && !Optional.of(read).equals(get(use.getKey()).stated())) {
+        HashCode read = alone.read.get(use.getKey());
+        if (read != null && !Optional.of(read).equals(get(use.getKey()).stated)) {
           throw new CertificateException(use.getValue(), "it changed while it was read");
         }
       } catch (CertificateException e) {
-        throw unsound(use.getKey(), use.getValue(), e);
+        throw unsound(use, e);
       }
     }
     users.remove(file);
-    if (alone.fault().isPresent()) {
-      throw alone.fault().get();
+    if (alone.fault.isPresent()) {
+      throw alone.fault.get();
     }
     sound.add(file);
-    return alone.proven().orElseThrow();
+    return alone.proven.orElseThrow();
   }
 
-  private static CertificateException unsound(Path file, long line, CertificateException e) {
+  private static CertificateException unsound(Map.Entry<Path, Long> use, CertificateException e) {
     return new CertificateException(
-        line, file.getFileName() + " does not check: " + e.getMessage());
+        use.getValue(), use.getKey().getFileName() + " does not check: " + e.getMessage());
   }
 
   private Alone alone(Path file) throws IOException {
-    Reader reader = new Reader();
-    Optional<Proven> proven = Optional.empty();
-    Optional<CertificateException> fault = Optional.empty();
-    try (InputStream in = new CertificateFile.StoppableInput(Files.newInputStream(file), stopped)) {
-      proven = Optional.of(read(Text.of(in), Optional.of(file), reader));
+    Alone alone = new Alone();
+    try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
+      alone.proven = Optional.of(read(Text.of(in), Optional.of(file), alone));
     } catch (CertificateException e) {
-      fault = Optional.of(e);
+      alone.fault = Optional.of(e);
     }
-    return new Alone(reader.uses, reader.read, reader.stated, proven, fault);
+    return alone;
   }
 
-  private Proven read(Text text, Optional<Path> file, Reader reader) throws IOException {
-    if (text.beginsWith(Head.CERTIFICATE_2)) {
-      Head head = Head.read(text, Head.CERTIFICATE_2);
+  private Proven read(Text text, Optional<Path> file, Alone alone) throws IOException {
+    if (text.beginsWith(Format.CERTIFICATE_2.firstLine())) {
+      Head head = Head.read(text, Format.CERTIFICATE_2);
       Statement statement = head.statement(text);
-      return withLemmas(
-          text,
-          file,
-          reader,
-          lemmas -> {
-            Proof proof = Checker.check(text, statement, lemmas, bytes / 2);
-            text.expectEnd();
-            return new Checked(statement, head.about(), proof.nodes(), lemmas.size());
-          });
+      try (Closer files = Closer.create()) {
+        List<Lemmas> lemmas = named(text, file, alone, files);
+        Checked checked =
+            new Derivation(text, Format.CERTIFICATE_2, lemmas, bytes / 2)
+                .check(statement, head.about(), Claim.Listener.NONE);
+        text.expectEnd();
+        return checked;
+      }
     }
-    if (text.beginsWith(Head.LEMMAS)) {
-      Head head = Head.read(text, Head.LEMMAS);
+    if (text.beginsWith(Format.LEMMAS.firstLine())) {
+      Head head = Head.read(text, Format.LEMMAS);
       Statement statement = head.lemmas(text);
-      return withLemmas(
-          text,
-          file,
-          reader,
-          lemmas -> {
-            try (Lemmas stated = Lemmas.read(text, statement, bytes / 4)) {
-              reader.stated = Optional.of(stated.digest());
-              int nodes = Checker.check(text, stated, lemmas, bytes / 4);
-              text.expectEnd();
-              return new CheckedLemmas(statement, head.about(), stated.claims().size(), nodes);
-            }
-          });
+      try (Closer files = Closer.create()) {
+        List<Lemmas> lemmas = named(text, file, alone, files);
+        Lemmas stated = files.register(Lemmas.read(text, statement, bytes / 4));
+        alone.stated = Optional.of(stated.digest());
+        int nodes = new Derivation(text, Format.LEMMAS, lemmas, bytes / 4).check(stated);
+        text.expectEnd();
+        return new CheckedLemmas(statement, head.about(), stated.claims().size(), nodes);
+      }
     }
-    return text.beginsWith(Head.BUNDLE_KIND)
-        ? Proofs.bundle(text, bytes)
-        : Proofs.certificate(text, bytes);
+    return text.beginsWith(Format.BUNDLE.words())
+        ? bundle(text)
+        : certificate(text, Claim.Listener.NONE);
   }
 
-  private Proven withLemmas(Text text, Optional<Path> file, Reader reader, Reading reading)
+  private Checked certificate(Text text, Claim.Listener listener) throws IOException {
+    Head head = Head.read(text, Format.CERTIFICATE);
+    Statement statement = head.statement(text);
+    Checked checked = derivation(text).check(statement, head.about(), listener);
+    text.expectEnd();
+    return checked;
+  }
+
+  /** The memory is for each proof by itself. */
+  private CheckedBundle bundle(Text text) throws IOException {
+    Head head = Head.read(text, Format.BUNDLE);
+    OnlyMove claim = new OnlyMove(head.position(), head.goal(), head.move(text, "only-move"));
+    OpenMoves open = new OpenMoves(claim);
+    int proofs = 0;
+    long nodes = 0;
+    for (; !open.cells().isEmpty(); proofs++) {
+      if (text.peek() < 0) {
+        throw text.refuse(
+            "nothing is proved of "
+                + open.cells().stream().map(Cell::toString).collect(joining(" ")));
+      }
+      Cell move = head.move(text, "after");
+      if (!open.contains(move)) {
+        throw text.refuseLast("of the move " + move + " enough is proved already");
+      }
+      Checked proof = derivation(text).check(claim.after(move), "", Claim.Listener.NONE);
+      open.close(move, proof.carrier());
+      nodes += proof.nodes();
+    }
+    text.expectEnd();
+    return new CheckedBundle(claim, head.about(), proofs, nodes);
+  }
+
+  /** Goes on to read the names of files of lemmas, and what these state. */
+  private List<Lemmas> named(Text text, Optional<Path> file, Alone alone, Closer files)
       throws IOException {
     while (text.peek() == 'l') {
       String name = Head.word(text, "lemmas");
       if (file.isEmpty()) {
         throw text.refuseLast(ALONE);
       }
-      Path path = ManifestFile.beside(file.get(), name, text);
-      if (reader.uses.putIfAbsent(path, text.lastLine()) != null) {
+      Path path = Sibling.of(file.get(), name, text);
+      if (alone.uses.putIfAbsent(path, text.lastLine()) != null) {
         throw text.refuseLast(name + " is named twice");
       }
-      ahead(path);
+      if (threads > 1) {
+        begin(path);
+      }
     }
     List<Lemmas> lemmas = new ArrayList<>();
-    try {
-      for (Map.Entry<Path, Long> use : reader.uses.entrySet()) {
-        try {
-          lemmas.add(Lemmas.of(use.getKey(), bytes / 2 / reader.uses.size(), stopped));
-          reader.read.put(use.getKey(), lemmas.get(lemmas.size() - 1).digest());
-        } catch (CertificateException e) {
-          throw unsound(use.getKey(), use.getValue(), e);
-        }
-      }
-      return reading.read(lemmas);
-    } finally {
-      for (Lemmas each : lemmas) {
-        each.close();
+    for (Map.Entry<Path, Long> use : alone.uses.entrySet()) {
+      try {
+        Lemmas read = Lemmas.of(use.getKey(), bytes / 2 / alone.uses.size(), stopped);
+        lemmas.add(files.register(read));
+        alone.read.put(use.getKey(), read.digest());
+      } catch (CertificateException e) {
+        throw unsound(use, e);
       }
     }
+    return lemmas;
   }
 
   @Override

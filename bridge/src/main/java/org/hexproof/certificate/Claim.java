@@ -1,5 +1,6 @@
 package org.hexproof.certificate;
 
+import java.io.IOException;
 import java.util.BitSet;
 
 /**
@@ -9,9 +10,16 @@ import java.util.BitSet;
  * @param target {@link #GOAL}, or two places, see {@link #joined}, or a game, see {@link #ofGame}
  * @param need numbers of cells that are empty at the start, see {@link Start#bit}; and so is room
  */
-record Claim(long target, BitSet need, BitSet room) {
+public record Claim(long target, BitSet need, BitSet room) {
+  /** Is told each claim of a proof, when it is proved; its sets change afterwards. */
+  public interface Listener {
+    Listener NONE = (start, claim) -> {};
+
+    void heard(Start start, Claim claim) throws IOException;
+  }
+
   /** The target of a claim that the winner wins the game. */
-  static final long GOAL = -1;
+  public static final long GOAL = -1;
 
   /** The target of a claim that two places are joined, in either order. */
   static long joined(int u, int v) {
@@ -32,11 +40,11 @@ record Claim(long target, BitSet need, BitSet room) {
     return (int) (GOAL - target);
   }
 
-  static int first(long target) {
+  public static int first(long target) {
     return (int) (target >> Integer.SIZE);
   }
 
-  static int second(long target) {
+  public static int second(long target) {
     return (int) target;
   }
 }

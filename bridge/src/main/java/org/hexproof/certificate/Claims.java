@@ -19,7 +19,7 @@ import org.hexproof.file.Folders;
  * Claims, numbered from 0. The newest are in memory; the others are in a temporary file once there
  * are too many, 8 bytes each and 16 for every 64 cells that are empty at the start.
  */
-final class Claims implements Closeable {
+public final class Claims implements Closeable {
   private static final int BLOCK = 1 << 10;
 
   /** How many numbers a claim has in a block: its target, then its need and its room. */
@@ -46,7 +46,7 @@ final class Claims implements Closeable {
     return BLOCK * width * Long.BYTES;
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
@@ -87,7 +87,7 @@ final class Claims implements Closeable {
   }
 
   /** The claim with this number, as a copy. */
-  Claim get(int number) throws IOException {
+  public Claim get(int number) throws IOException {
     long[] block = blocks.get(number / BLOCK);
     LongBuffer found = block == null ? read(number) : slice(block, number % BLOCK);
     return new Claim(

@@ -1,7 +1,29 @@
 package org.hexproof.certificate;
 
-/** The formats of proofs. The second has lemmas and games. */
-enum Format {
-  ONE,
-  TWO
+/** The kinds of files with proofs. Those of the second format have lemmas and games. */
+public enum Format {
+  CERTIFICATE("hexproof certificate 1"),
+  CERTIFICATE_2("hexproof certificate 2"),
+  LEMMAS("hexproof lemmas 2"),
+  BUNDLE("hexproof bundle 1"),
+  MANIFEST("hexproof manifest 1");
+
+  private final String firstLine;
+
+  Format(String firstLine) {
+    this.firstLine = firstLine;
+  }
+
+  public String firstLine() {
+    return firstLine;
+  }
+
+  /** The first line without its number. */
+  String words() {
+    return firstLine.substring(0, firstLine.lastIndexOf(' '));
+  }
+
+  boolean isSecond() {
+    return firstLine.endsWith(" 2");
+  }
 }

@@ -35,17 +35,19 @@ final class Games implements SumPlay.Games {
     return all.get(number - 1);
   }
 
-  /** Goes on to read the line of a game. */
-  void read(Text text) throws IOException {
+  /** Goes on to read the line of a game, if there is one. */
+  boolean read(Text text) throws IOException {
     if (text.take('o')) {
       all.add(new Game(readPairs(text), ImmutableIntArray.of(), ImmutableIntArray.of()));
+    } else if (!text.take('h')) {
+      return false;
     } else {
-      text.expect('h');
       ImmutableIntArray own = readGames(text);
       text.expect(';');
       all.add(new Game(ImmutableList.of(), own, readGames(text)));
     }
     text.expect('\n');
+    return true;
   }
 
   private ImmutableList<Long> readPairs(Text text) throws IOException {

@@ -13,6 +13,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
+import org.hexproof.certificate.statement.Statement;
 
 /** What is whose before the first claim, as the winner may see it. */
 final class Ground {

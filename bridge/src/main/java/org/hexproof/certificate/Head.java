@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,14 +19,13 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
+import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.statement.Tester;
 
 /** The lines that certificates, bundles and manifests begin with. */
 record Head(String about, Position position, Goal goal) {
-  static final String CERTIFICATE = "hexproof certificate 1";
-  static final String CERTIFICATE_2 = "hexproof certificate 2";
-  static final String LEMMAS = "hexproof lemmas 2";
-  static final String BUNDLE_KIND = "hexproof bundle";
-  static final String BUNDLE = BUNDLE_KIND + " 1";
   static final int MOST_TERMINALS = 1000;
 
   private static final Splitter WORDS = Splitter.on(' ');
@@ -43,8 +41,8 @@ record Head(String about, Position position, Goal goal) {
   }
 
   /** Reads up to the goal. */
-  static Head read(Text text, String firstLine) throws IOException {
-    line(text, firstLine, rest -> check(rest.isEmpty(), rest, "nothing more"));
+  static Head read(Text text, Format format) throws IOException {
+    line(text, format.firstLine(), rest -> check(rest.isEmpty(), rest, "nothing more"));
     String about = line(text, "about", rest -> rest);
     Board board = line(text, "board", Head::board);
     Set<Cell> taken = new HashSet<>();
@@ -52,20 +50,6 @@ record Head(String about, Position position, Goal goal) {
     ImmutableSet<Cell> white = line(text, "white", rest -> stones(rest, board, taken));
     Goal goal = line(text, "goal", rest -> goal(rest, board));
     return new Head(about, Position.of(board, black, white), goal);
-  }
-
-  /**
-   * Reads up to the goal of a certificate of format 1.
-   *
-   * @param path its file
-   * @throws IllegalArgumentException if it is of format 2
-   */
-  static Head readOne(Text text, Path path) throws IOException {
-    if (text.beginsWith(CERTIFICATE_2)) {
-      throw new IllegalArgumentException(
-          path + ": a certificate of format 2; only one of format 1 can be divided or restated");
-    }
-    return read(text, CERTIFICATE);
   }
 
   /** Goes on to read what a certificate proves. */

@@ -11,13 +11,15 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.file.Stoppable;
 
 /**
  * What a file of lemmas states.
  *
  * @param digest of all that
  */
-record Lemmas(Start start, Claims claims, HashCode digest) implements Closeable {
+public record Lemmas(Start start, Claims claims, HashCode digest) implements Closeable {
   /**
    * Reads what a file states, be it true or not.
    *
@@ -25,10 +27,10 @@ record Lemmas(Start start, Claims claims, HashCode digest) implements Closeable 
    * @param stopped whether to stop reading
    * @throws CertificateException if it is no file of lemmas
    */
-  static Lemmas of(Path file, long bytes, BooleanSupplier stopped) throws IOException {
-    try (InputStream in = new CertificateFile.StoppableInput(Files.newInputStream(file), stopped)) {
+  public static Lemmas of(Path file, long bytes, BooleanSupplier stopped) throws IOException {
+    try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
       Text text = Text.of(in);
-      Statement statement = Head.read(text, Head.LEMMAS).lemmas(text);
+      Statement statement = Head.read(text, Format.LEMMAS).lemmas(text);
       while (text.peek() == 'l') {
         Head.word(text, "lemmas");
       }
@@ -70,25 +72,24 @@ record Lemmas(Start start, Claims claims, HashCode digest) implements Closeable 
     } else {
       text.expect(';');
     }
-    BitSet taken = new BitSet();
-    BitSet need = readCells(text, start, taken);
+    BitSet need = new BitSet();
+    readCells(text, start, need);
     text.expect(';');
-    BitSet room = readCells(text, start, taken);
+    BitSet room = (BitSet) need.clone();
+    readCells(text, start, room);
+    room.andNot(need);
     text.expect('\n');
     return new Claim(target, need, room);
   }
 
-  private static BitSet readCells(Text text, Start start, BitSet taken) throws IOException {
-    BitSet cells = new BitSet();
+  private static void readCells(Text text, Start start, BitSet cells) throws IOException {
     while (text.more()) {
       int cell = start.readEmpty(text);
-      if (taken.get(cell)) {
-        throw text.refuse(start.sheet.name(cell) + " is given twice");
+      if (cells.get(cell)) {
+        throw text.refuse(start.sheet.name(start.empties[cell]) + " is given twice");
       }
-      taken.set(cell);
-      cells.set(start.bit[cell]);
+      cells.set(cell);
     }
-    return cells;
   }
 
   /** Reads which claim of which file a node cites, and what it says here. */
@@ -116,9 +117,9 @@ record Lemmas(Start start, Claims claims, HashCode digest) implements Closeable 
 
   private static Claim readPlaced(Text text, Start from, Start here, Claim claim)
       throws IOException {
-    Placement.Spot a = text.spot(here.sheet);
+    Sheet.Spot a = text.spot(here.sheet);
     text.item();
-    Placement.Spot b = text.spot(here.sheet);
+    Sheet.Spot b = text.spot(here.sheet);
     text.item();
     try {
       return new Placement(from, here, a, b, text.spot(here.sheet)).of(claim);

@@ -8,23 +8,15 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
+import org.hexproof.certificate.Sheet.Spot;
 
 /**
  * Where the places of a file of lemmas lie on another sheet: moved, turned or mirrored, so that
  * what touched touches.
  */
-final class Placement {
-  /** A column and a row, on the sheet or not; a1 is in column 1, row 1. */
-  record Spot(int col, int row) {
-    boolean touches(Spot other) {
-      int cols = col - other.col;
-      int rows = row - other.row;
-      return Math.max(Math.abs(cols), Math.abs(rows)) == 1 && cols != rows;
-    }
-  }
-
+public final class Placement {
   /** A claim does not hold where it is put. */
-  static final class Misfit extends Exception {
+  public static final class Misfit extends Exception {
     private static final long serialVersionUID = 1;
 
     Misfit(String reason) {
@@ -39,7 +31,7 @@ final class Placement {
   private final Spot c;
 
   /** Brings a1, b1 and a2 of one sheet to these places, on another sheet or not. */
-  Placement(Start from, Start to, Spot a, Spot b, Spot c) {
+  public Placement(Start from, Start to, Spot a, Spot b, Spot c) {
     this.from = from;
     this.to = to;
     this.a = a;
@@ -52,7 +44,7 @@ final class Placement {
    *
    * @throws Misfit if that does not follow
    */
-  Claim of(Claim claim) throws Misfit {
+  public Claim of(Claim claim) throws Misfit {
     require(
         a.touches(b) && b.touches(c) && c.touches(a), "the three places don't touch each other");
     require(claim.target() != Claim.GOAL, "a claim of the goal can't be put in another place");
@@ -114,16 +106,16 @@ final class Placement {
   }
 
   /** The three places as they are written. */
-  String text() {
+  public String text() {
     return " " + to.sheet.name(a) + " " + to.sheet.name(b) + " " + to.sheet.name(c);
   }
 
   /** Where a place lies, or -1 if that is outside the sheet. */
-  int of(int place) {
+  public int of(int place) {
     int cols = from.sheet.col(place) - 1;
     int rows = from.sheet.row(place) - 1;
-    int col = a.col + cols * (b.col - a.col) + rows * (c.col - a.col);
-    int row = a.row + cols * (b.row - a.row) + rows * (c.row - a.row);
+    int col = a.col() + cols * (b.col() - a.col()) + rows * (c.col() - a.col());
+    int row = a.row() + cols * (b.row() - a.row()) + rows * (c.row() - a.row());
     return to.sheet.contains(col, row) ? to.sheet.place(col, row) : -1;
   }
 }

@@ -15,7 +15,11 @@ import org.hexproof.board.Color;
  * they share the sets of the node at hand, and how these are closed in the end.
  */
 final class Rules {
+  private static final String FIRST_KINDS = "jgckpl";
+  private static final String SECOND_KINDS = FIRST_KINDS + "vsoh";
+
   private final Text text;
+  private final String kinds;
   private final Start start;
   private final Sheet sheet;
   private final Color winner;
@@ -43,8 +47,9 @@ final class Rules {
    * @param lemmas what nodes may cite
    * @param claims what was claimed before
    */
-  Rules(Text text, Start start, List<Lemmas> lemmas, Claims claims) {
+  Rules(Text text, Format format, Start start, List<Lemmas> lemmas, Claims claims) {
     this.text = text;
+    kinds = format.isSecond() ? SECOND_KINDS : FIRST_KINDS;
     this.start = start;
     this.lemmas = lemmas;
     this.claims = claims;
@@ -58,32 +63,26 @@ final class Rules {
   }
 
   /** Reads a line; nothing if it describes a game. */
-  Optional<Claim> read(Format format) throws IOException {
-    Stream.of(stones, need, room, shared).forEach(BitSet::clear);
-    links = new Links(start.joined);
-    long target;
-    if (text.take('j')) {
-      target = readJoin();
-    } else if (text.take('g')) {
-      target = readGoal();
-    } else if (text.take('c')) {
-      target = readChoice();
-    } else if (text.take('k')) {
-      target = readCapture();
-    } else if (text.take('p')) {
-      target = readPart();
-    } else if (text.take('l')) {
-      target = readLemma();
-    } else if (format == Format.TWO && text.take('v')) {
-      target = readValue();
-    } else if (format == Format.TWO && text.take('s')) {
-      target = readSum();
-    } else if (format == Format.TWO && (text.peek() == 'o' || text.peek() == 'h')) {
-      games.read(text);
-      return Optional.empty();
-    } else {
+  Optional<Claim> read() throws IOException {
+    if (kinds.indexOf(text.peek()) < 0) {
       throw text.refuse("expected a node or the end (e)");
     }
+    if (games.read(text)) {
+      return Optional.empty();
+    }
+    Stream.of(stones, need, room, shared).forEach(BitSet::clear);
+    links = new Links(start.joined);
+    long target =
+        switch (text.next()) {
+          case 'j' -> readJoin();
+          case 'g' -> readGoal();
+          case 'c' -> readChoice();
+          case 'k' -> readCapture();
+          case 'p' -> readPart();
+          case 'l' -> readLemma();
+          case 'v' -> readValue();
+          default -> readSum();
+        };
     text.expect('\n');
     return Optional.of(new Claim(target, need, room));
   }
@@ -134,11 +133,12 @@ final class Rules {
   /** Reads stones up to the ';' and joins them with what they touch. */
   private void readStones() throws IOException {
     while (text.more()) {
-      int stone = readEmpty();
-      if (stones.get(bit[stone])) {
+      int number = start.readEmpty(text);
+      int stone = empties[number];
+      if (stones.get(number)) {
         throw text.refuse("stone " + sheet.name(stone) + " is given twice");
       }
-      stones.set(bit[stone]);
+      stones.set(number);
       for (int next : sheet.touching[stone]) {
         if (isBuiltUpon(next)) {
           links.join(stone, next);
@@ -176,11 +176,10 @@ final class Rules {
       } else {
         links.join(Claim.first(claim.target()), Claim.second(claim.target()));
       }
-      need.or(claim.need());
       BitSet twice = (BitSet) claim.room().clone();
       twice.and(room);
       shared.or(twice);
-      room.or(claim.room());
+      add(claim);
     }
     closeRoom("two claims use ");
     return count;
@@ -191,16 +190,12 @@ final class Rules {
     text.item();
     long target = 0;
     for (boolean first = true; first || text.more(); first = false) {
-      int move = bit[readEmpty()];
-      text.expect(':');
-      Claim way = readClaim();
+      Claim way = readBehindMove();
       if (!first && way.target() != target) {
         throw text.refuse("the claims of a choice have different targets");
       }
       target = way.target();
-      way.need().clear(move);
-      way.room().set(move);
-      addWay(way);
+      add(way);
       shared.and(way.room());
     }
     if (Claim.isGame(target) && !games.get(Claim.game(target)).isOutcome()) {
@@ -210,9 +205,19 @@ final class Rules {
     return target;
   }
 
-  private void addWay(Claim way) {
-    need.or(way.need());
-    room.or(way.room());
+  private void add(Claim claim) {
+    need.or(claim.need());
+    room.or(claim.room());
+  }
+
+  /** Reads a move and a claim that is put to use by it. */
+  private Claim readBehindMove() throws IOException {
+    int move = start.readEmpty(text);
+    text.expect(':');
+    Claim way = readClaim();
+    way.need().clear(move);
+    way.room().set(move);
+    return way;
   }
 
   private long readValue() throws IOException {
@@ -227,13 +232,13 @@ final class Rules {
     text.item();
     do {
       Claim way = readWay(number);
-      addWay(way);
+      add(way);
       shared.and(way.room());
     } while (text.more());
     text.expect(';');
     for (int option : game.own().toArray()) {
       text.item();
-      addWay(readWay(option));
+      add(readWay(option));
     }
     closeRoom("all first ways of the value use ");
     return Claim.ofGame(number);
@@ -242,18 +247,10 @@ final class Rules {
   /** Reads a claim of a game, or one of what the opponent makes of it, maybe behind a move. */
   private Claim readWay(int game) throws IOException {
     boolean moves = !text.isDigit();
-    int move = moves ? bit[readEmpty()] : -1;
-    if (moves) {
-      text.expect(':');
-    }
-    Claim way = readClaim();
+    Claim way = moves ? readBehindMove() : readClaim();
     int claimed = Claim.isGame(way.target()) ? Claim.game(way.target()) : 0;
     if (claimed != game && (moves || !games.get(game).other().contains(claimed))) {
       throw text.refuse("the claim is of another target than game " + game);
-    }
-    if (moves) {
-      way.need().clear(move);
-      way.room().set(move);
     }
     return way;
   }
@@ -308,16 +305,15 @@ final class Rules {
 
   private long readCapture() throws IOException {
     text.item();
-    int one = readEmpty();
+    int one = empties[start.readEmpty(text)];
     text.item();
-    int two = readEmpty();
+    int two = empties[start.readEmpty(text)];
     text.part();
     readStones();
     text.item();
     Claim claim = readClaim();
-    need.or(claim.need());
+    add(claim);
     need.or(stones);
-    room.or(claim.room());
     for (int cell : new int[] {one, two}) {
       checkNoEnd(cell, one == two ? Claim.joined(cell, cell) : claim.target());
       need.set(bit[cell]);
@@ -335,8 +331,7 @@ final class Rules {
 
   private long readLemma() throws IOException {
     Claim claim = Lemmas.readCitation(text, lemmas, start);
-    need.or(claim.need());
-    room.or(claim.room());
+    add(claim);
     return claim.target();
   }
 
@@ -360,8 +355,7 @@ final class Rules {
         claim.room().clear(bit[cell]);
       }
     }
-    need.or(claim.need());
-    room.or(claim.room());
+    add(claim);
     links = new Links(sheet.elements);
     readClaims();
     requireDead(part, claim.room());
@@ -393,12 +387,8 @@ final class Rules {
     room.andNot(need);
     shared.andNot(need);
     if (!shared.isEmpty()) {
-      throw text.refuse(complaint + sheet.name(empties[shared.nextSetBit(0)]));
+      throw text.refuse(complaint + start.first(shared));
     }
-  }
-
-  private int readEmpty() throws IOException {
-    return start.readEmpty(text);
   }
 
   /** Reads how far back a claim stands, and finds it. */

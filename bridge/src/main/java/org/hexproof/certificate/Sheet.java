@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
@@ -18,7 +19,16 @@ import org.hexproof.board.Terminal;
  * What touches what: the places of the board and of a margin of three on each side, row by row, and
  * behind them the terminals of all alternatives, which touch their members.
  */
-final class Sheet {
+public final class Sheet {
+  /** A column and a row, on the sheet or not; a1 is in column 1, row 1. */
+  public record Spot(int col, int row) {
+    public boolean touches(Spot other) {
+      int cols = col - other.col;
+      int rows = row - other.row;
+      return Math.max(Math.abs(cols), Math.abs(rows)) == 1 && cols != rows;
+    }
+  }
+
   private static final int MARGIN = 3;
   private static final int[][] STEPS = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, 1}, {1, -1}};
 
@@ -40,7 +50,7 @@ final class Sheet {
   private final Board board;
   private final int width;
 
-  Sheet(Board board, Goal goal) {
+  public Sheet(Board board, Goal goal) {
     this.board = board;
     width = board.cols() + 2 * MARGIN;
     places = width * (board.rows() + 2 * MARGIN);
@@ -103,15 +113,15 @@ final class Sheet {
   }
 
   /** Whether the place is a cell of the board. */
-  boolean isCell(int place) {
+  public boolean isCell(int place) {
     return isOnBoard(col(place), row(place));
   }
 
-  int col(int place) {
+  public int col(int place) {
     return place % width - MARGIN + 1;
   }
 
-  int row(int place) {
+  public int row(int place) {
     return place / width - MARGIN + 1;
   }
 
@@ -137,13 +147,18 @@ final class Sheet {
     return places.mapToObj(this::cell).collect(ImmutableSet.toImmutableSet());
   }
 
+  /** The names of all places, in their order. */
+  public Stream<String> names() {
+    return IntStream.range(0, places).mapToObj(this::name);
+  }
+
   /** A place as it is written. */
-  String name(int place) {
-    return name(new Placement.Spot(col(place), row(place)));
+  public String name(int place) {
+    return name(new Spot(col(place), row(place)));
   }
 
   /** The same for a place that need not be on the sheet. */
-  String name(Placement.Spot spot) {
+  String name(Spot spot) {
     return isOnBoard(spot.col(), spot.row())
         ? new Cell(spot.col() - 1, spot.row() - 1).toString()
         : spot.col() + "," + spot.row();

@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.hexproof.board.Content;
+import org.hexproof.certificate.statement.Statement;
 
 /** What a proof begins with: what is whose, and what the winner has joined. */
-final class Start {
+public final class Start {
   final Statement statement;
   final Sheet sheet;
   final Ground ground;
@@ -48,17 +49,43 @@ final class Start {
         && ground.hasCutsOf(other.ground);
   }
 
-  /** Reads a cell that is empty at the start. */
+  /** Reads a cell that is empty at the start; returns its number. */
   int readEmpty(Text text) throws IOException {
     int place = text.place(sheet);
     if (bit[place] < 0) {
       throw text.refuse(sheet.name(place) + " is not empty at the start");
     }
-    return place;
+    return bit[place];
+  }
+
+  /** The name of the first of these numbers. */
+  String first(BitSet numbers) {
+    return sheet.name(empties[numbers.nextSetBit(0)]);
+  }
+
+  public Sheet sheet() {
+    return sheet;
+  }
+
+  /** Whether the winner may build upon a place from the start. */
+  public boolean isOwn(int place) {
+    return own[place];
+  }
+
+  /** Whether two places are the same, or joined from the start. */
+  public boolean areOne(int one, int other) {
+    return one == other || (own[one] && own[other] && joined.find(one) == joined.find(other));
+  }
+
+  /** The cells that are one with a place, itself among them if it is a cell. */
+  public int[] cells(int place) {
+    return IntStream.range(0, sheet.places)
+        .filter(cell -> sheet.isCell(cell) && areOne(cell, place))
+        .toArray();
   }
 
   /** The places of these numbers. */
-  IntStream places(BitSet numbers) {
+  public IntStream places(BitSet numbers) {
     return numbers.stream().map(i -> empties[i]);
   }
 }

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.ZipException;
+import org.hexproof.file.Gunzip;
 
 /**
  * The text of a certificate, read once from the beginning to the end. Numbers, places and spaces
@@ -81,6 +82,13 @@ final class Text {
     } catch (EOFException | ZipException e) {
       throw refuse("the compressed text is damaged or breaks off: " + e.getMessage());
     }
+  }
+
+  /** Takes the next byte, which must be there. */
+  int next() throws IOException {
+    int next = peek();
+    at++;
+    return next;
   }
 
   /** Takes the next byte if it is this one. */
@@ -173,7 +181,7 @@ final class Text {
 
   /** The index of a place on the sheet. */
   int place(Sheet sheet) throws IOException {
-    Placement.Spot spot = spot(sheet);
+    Sheet.Spot spot = spot(sheet);
     if (!sheet.contains(spot.col(), spot.row())) {
       throw refuse("no place outside in column " + spot.col() + ", row " + spot.row());
     }
@@ -181,7 +189,7 @@ final class Text {
   }
 
   /** A place that need not be on the sheet. */
-  Placement.Spot spot(Sheet sheet) throws IOException {
+  Sheet.Spot spot(Sheet sheet) throws IOException {
     int col = 0;
     for (; peek() >= 'a' && peek() <= 'z' && col < MOST_COLUMNS; at++) {
       col = col * 26 + buffer[at] - 'a' + 1;
@@ -196,7 +204,7 @@ final class Text {
       throw refuse(
           "no " + (cell ? "cell" : "place outside") + " in column " + col + ", row " + row);
     }
-    return new Placement.Spot(col, row);
+    return new Sheet.Spot(col, row);
   }
 
   /** What follows this word and a space on a line of the head; nothing if the line is the word. */

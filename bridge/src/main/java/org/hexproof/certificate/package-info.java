@@ -1,6 +1,7 @@
 /**
- * Certificates, which say why one side wins a position: {@code docs/certificates.md} is their
- * format. The checker shares no code with the solvers; what it accepts is true, whoever wrote it.
+ * Certificates, which say why one side wins a position, read and checked: {@code
+ * docs/certificates.md} is their format. {@link org.hexproof.certificate.Checking} is the way in.
+ * Nothing here writes, or shares code with the solvers; what is accepted is true, whoever wrote it.
  *
  * <p>No argument and no result is ever null.
  */

@@ -1,7 +1,7 @@
 package org.hexproof.solver;
 
 import java.util.Optional;
-import org.hexproof.certificate.Numbers;
+import org.hexproof.certificate.writing.Numbers;
 
 /** A solver that can say why. */
 public interface Certifier extends HexSolver {

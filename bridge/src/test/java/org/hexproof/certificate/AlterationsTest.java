@@ -15,6 +15,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.Numbers;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.hexproof.solver.Reference;
@@ -163,6 +166,7 @@ final class AlterationsTest {
   }
 
   private static Checked read(String text) throws IOException {
-    return Checker.check(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    return Checking.certificate(
+        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), Checking.memory());
   }
 }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.hexproof.board.Cell;
+import org.hexproof.certificate.Proven.CheckedBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,7 +72,7 @@ final class BundleTest {
   private static final String ALL = HEAD + WIN + AFTER_D1 + AFTER_B2 + AFTER_B3;
 
   private static Proven check(byte[] bytes) throws IOException {
-    return Proofs.check(new ByteArrayInputStream(bytes));
+    return Checking.check(new ByteArrayInputStream(bytes));
   }
 
   private static Proven check(String text) throws IOException {

@@ -5,6 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import org.hexproof.certificate.Proven.Checked;
 
 /** Prints how long it takes to check a synthetic certificate; no test, since times vary. */
 final class CheckerRate {
@@ -22,7 +23,7 @@ final class CheckerRate {
     byte[] text = certificate(nodes).getBytes(StandardCharsets.UTF_8);
     for (int run = 1; run <= 3; run++) {
       Stopwatch watch = Stopwatch.createStarted();
-      Checked checked = Checker.check(new ByteArrayInputStream(text));
+      Checked checked = Checking.certificate(new ByteArrayInputStream(text), Checking.memory());
       System.out.printf(
           "%d nodes, %d MB of text: %d ms%n",
           checked.nodes(), text.length >> 20, watch.elapsed(TimeUnit.MILLISECONDS));
@@ -31,7 +32,7 @@ final class CheckerRate {
 
   /** Bridges here and there, and joins that build upon them. */
   private static String certificate(int nodes) {
-    StringBuilder text = new StringBuilder(Head.CERTIFICATE);
+    StringBuilder text = new StringBuilder(Format.CERTIFICATE.firstLine());
     text.append("\nabout a million nodes\nboard ").append(SIDE).append(' ').append(SIDE);
     text.append("\nblack f2 f3\nwhite\ngoal f2 / f3\nto-move white\nwinner black\ncuts\n");
     int made = 0;

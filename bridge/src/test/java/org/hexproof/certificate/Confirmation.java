@@ -6,6 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.Proven.CheckedBundle;
+import org.hexproof.certificate.statement.OnlyMove;
+import org.hexproof.certificate.statement.Statement;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Reference;
 

@@ -16,6 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.CertificateWriter;
+import org.hexproof.certificate.writing.Numbers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -190,7 +194,8 @@ final class FileFormTest {
     for (String endless : List.of("x", " ", "about ", "\n", "0")) {
       for (String head : List.of("", "hexproof certificate 1\nabout ", BLACK.strip() + " ")) {
         InputStream in = new Endless(head, endless, 50_000_000);
-        assertThatThrownBy(() -> Checker.check(in)).isInstanceOf(CertificateException.class);
+        assertThatThrownBy(() -> Checking.certificate(in, Checking.memory()))
+            .isInstanceOf(CertificateException.class);
       }
     }
   }

@@ -7,13 +7,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPOutputStream;
+import org.hexproof.certificate.Proven.Checked;
 
 /** Two sound certificates written by hand, in pieces that tests alter, and the checker on them. */
-final class Handwritten {
+public final class Handwritten {
   private Handwritten() {}
 
   /** The template on the second row: b1 joined to the bottom by a2 or b2. */
-  static final String BLACK =
+  public static final String BLACK =
       """
       hexproof certificate 1
       about second row
@@ -27,7 +28,7 @@ final class Handwritten {
       """;
 
   /** The bridge from b1 to the bottom. */
-  static final String BRIDGE =
+  public static final String BRIDGE =
       """
       j b1 1,3 ; a2 ;
       j b1 1,3 ; b2 ;
@@ -37,7 +38,7 @@ final class Handwritten {
       """;
 
   /** An empty board of 2 x 2, on which the side that moves wins. */
-  static final String WHITE =
+  public static final String WHITE =
       """
       hexproof certificate 1
       about
@@ -51,7 +52,7 @@ final class Handwritten {
       """;
 
   /** White takes a2, then a1 (which touches left) is not needed: b1 or b2 joins to the right. */
-  static final String WHITE_PROOF =
+  public static final String WHITE_PROOF =
       """
       g ; a2 b1 ;
       g ; a2 b2 ;
@@ -64,7 +65,7 @@ final class Handwritten {
   }
 
   static Checked check(byte[] bytes) throws IOException {
-    return Checker.check(new ByteArrayInputStream(bytes));
+    return Checking.certificate(new ByteArrayInputStream(bytes), Checking.memory());
   }
 
   static void assertRefused(String text, String reason) {

@@ -17,6 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.Proven.CheckedLemmas;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,8 +39,8 @@ final class LemmasTest {
   @BeforeEach
   void writePage() throws IOException {
     String page = Files.readString(Path.of("../docs/lemmas.md"));
-    bridge = example(page, Head.LEMMAS);
-    two = example(page, Head.CERTIFICATE_2);
+    bridge = example(page, Format.LEMMAS.firstLine());
+    two = example(page, Format.CERTIFICATE_2.firstLine());
     write("bridge.lemmas", bridge);
     write("two.cert", two);
     write("plain.cert", Handwritten.BLACK + Handwritten.BRIDGE);
@@ -56,7 +58,7 @@ final class LemmasTest {
 
   private Proven check(String name, int threads) throws IOException {
     try (Checking checking = new Checking(BYTES, threads, () -> false)) {
-      return checking.check(folder.resolve(name));
+      return checking.proven(folder.resolve(name));
     }
   }
 
@@ -268,7 +270,7 @@ final class LemmasTest {
   }
 
   private static Proven stream(String text) throws IOException {
-    return Proofs.check(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    return Checking.check(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
   }
 
   @Test

@@ -23,6 +23,12 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
+import org.hexproof.certificate.Proven.CheckedManifest;
+import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.ManifestFile;
+import org.hexproof.certificate.writing.Numbers;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.hexproof.solver.Reference;
@@ -140,7 +146,7 @@ final class ManifestTest {
     Manifest manifest = new Manifest(shape, valid, parts.buildOrThrow());
     ManifestFile file = new ManifestFile(folder.resolve("a.manifest"));
     file.write("made at random", manifest, whole, files, part -> Optional.empty());
-    CheckedManifest checked = file.check(new Checking(BYTES, 1, () -> false));
+    CheckedManifest checked = checked(file.path());
     assertThat(checked.manifest()).isEqualTo(manifest);
     assertThat(checked.proofs()).isEqualTo(1 + files.size());
     count(manifest.claim());
@@ -150,17 +156,23 @@ final class ManifestTest {
     }
   }
 
+  static CheckedManifest checked(Path file) throws IOException {
+    try (Checking checking = new Checking(BYTES, 1, () -> false)) {
+      return (CheckedManifest) checking.proven(file);
+    }
+  }
+
   private void altered(List<String> lines) throws IOException {
     List<String> text = new ArrayList<>(lines);
     for (int i = random.nextInt(2); i >= 0; i--) {
       alter(text);
     }
-    ManifestFile file = new ManifestFile(folder.resolve("altered.manifest"));
+    Path file = folder.resolve("altered.manifest");
     byte[] bytes = (String.join("\n", text) + "\n").getBytes(StandardCharsets.UTF_8);
-    Files.write(file.path(), bytes);
+    Files.write(file, bytes);
     Manifest manifest;
     try {
-      manifest = file.check(new Checking(BYTES, 1, () -> false)).manifest();
+      manifest = checked(file).manifest();
     } catch (CertificateException e) {
       count("altered and refused");
       assertAgrees(bytes, Optional.of(e));
@@ -244,10 +256,10 @@ final class ManifestTest {
         """;
     Path path = folder.resolve("x.manifest");
     Files.writeString(path, good);
-    assertThat(((CheckedManifest) Proofs.check(path)).manifest().minimal()).isTrue();
+    assertThat(((CheckedManifest) Checking.check(path)).manifest().minimal()).isTrue();
     assertThat(good).contains(from);
     Files.writeString(path, good.replace(from, to));
-    assertThatThrownBy(() -> Proofs.check(path))
+    assertThatThrownBy(() -> Checking.check(path))
         .isInstanceOf(CertificateException.class)
         .hasMessage(message);
   }
@@ -294,7 +306,7 @@ final class ManifestTest {
   @Test
   void aManifestHasToBeAFile() {
     byte[] text = "hexproof manifest 1\n".getBytes(StandardCharsets.UTF_8);
-    assertThatThrownBy(() -> Proofs.check(new ByteArrayInputStream(text)))
+    assertThatThrownBy(() -> Checking.check(new ByteArrayInputStream(text)))
         .isInstanceOf(CertificateException.class)
         .hasMessageContaining("it must be a file itself");
   }

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.hexproof.board.Content;
+import org.hexproof.certificate.statement.Statement;
 
 /** Finds cuts by trying: ways of White's from Black's terminals to the rim. */
 final class NaiveCuts {

@@ -11,6 +11,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
+import org.hexproof.certificate.statement.Fork;
 
 /**
  * Whether a fork pivots, straight from Definitions 6.1 and 6.4 of [H3T], by looking at all play.

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
+import org.hexproof.certificate.statement.Statement;
 
 /**
  * A small position, played by brute force: who reaches a target, having some of the empty cells.

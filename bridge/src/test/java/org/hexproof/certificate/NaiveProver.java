@@ -13,6 +13,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.CertificateWriter;
+import org.hexproof.certificate.writing.Numbers;
 
 /**
  * Proves small positions by brute force, in random ways, so that all kinds of nodes and of building
@@ -94,7 +97,7 @@ public final class NaiveProver {
   /**
    * The same for White with cuts found at random; nothing if there are none or they are in vain.
    */
-  static Optional<Numbers> proveWithCuts(Statement statement, Random random) {
+  public static Optional<Numbers> proveWithCuts(Statement statement, Random random) {
     Optional<List<Integer>> cuts = NaiveCuts.find(statement, random);
     return cuts.isEmpty() ? Optional.empty() : prove(statement, cuts.get(), random, Lie.NONE);
   }

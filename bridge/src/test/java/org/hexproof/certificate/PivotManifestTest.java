@@ -25,6 +25,12 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
+import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Fork;
+import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.statement.Tester;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,13 +61,11 @@ final class PivotManifestTest {
 
   @Test
   void whatPivotsIsProved() throws IOException {
-    Manifest gote =
-        new ManifestFile(path("gote")).check(new Checking(BYTES, 1, () -> false)).manifest();
+    Manifest gote = ManifestTest.checked(path("gote")).manifest();
     assertThat(gote.minimal()).isTrue();
     assertThat(gote.shape().tester()).contains(Tester.GOTE);
     assertTrue(gote);
-    Manifest sente =
-        new ManifestFile(path("sente")).check(new Checking(BYTES, 1, () -> false)).manifest();
+    Manifest sente = ManifestTest.checked(path("sente")).manifest();
     assertThat(sente.shape().tester()).contains(Tester.SENTE);
     assertThat(sente.open()).isEmpty();
     assertThat(sente.redundant()).containsExactlyInAnyOrder(Cell.parse("b1"), Cell.parse("d2"));
@@ -118,12 +122,12 @@ final class PivotManifestTest {
   }
 
   private void altered(List<String> text, Optional<SecondChecker> second) throws IOException {
-    ManifestFile file = new ManifestFile(folder.resolve("altered.manifest"));
+    Path file = folder.resolve("altered.manifest");
     byte[] bytes = (String.join("\n", text) + "\n").getBytes(StandardCharsets.UTF_8);
-    Files.write(file.path(), bytes);
+    Files.write(file, bytes);
     Optional<CertificateException> refusal = Optional.empty();
     try {
-      Manifest manifest = file.check(new Checking(BYTES, 1, () -> false)).manifest();
+      Manifest manifest = ManifestTest.checked(file).manifest();
       count("accepted");
       assertThat(manifest.shape().tester()).isPresent();
       assertTrue(manifest);
@@ -167,7 +171,7 @@ final class PivotManifestTest {
   private record Board(Shape shape, Beside beside) {
     static Board of(String name) throws IOException {
       Text text = new Text(new ByteArrayInputStream(Files.readAllBytes(path(name))));
-      Head head = Head.read(text, ManifestFile.FIRST_LINE);
+      Head head = Head.read(text, Format.MANIFEST);
       Shape shape = head.shape(text);
       Head.word(text, "claim");
       return new Board(shape, head.beside(text, shape.tester().orElseThrow()));
@@ -289,7 +293,7 @@ final class PivotManifestTest {
     assertThat(good).contains(from);
     Path file = folder.resolve("a.manifest");
     Files.writeString(file, good.replace(from, to));
-    assertThatThrownBy(() -> new ManifestFile(file).check(new Checking(BYTES, 1, () -> false)))
+    assertThatThrownBy(() -> Checking.check(file))
         .isInstanceOf(CertificateException.class)
         .hasMessage(message);
   }

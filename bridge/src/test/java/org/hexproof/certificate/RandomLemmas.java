@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hexproof.board.Board;
+import org.hexproof.certificate.statement.Statement;
 
 /** Citations of lemmas, put anywhere at random, and what they claim. */
 final class RandomLemmas {
@@ -75,7 +76,7 @@ final class RandomLemmas {
   }
 
   private String spot(int col, int row) {
-    return " " + game.sheet.name(new Placement.Spot(col, row));
+    return " " + game.sheet.name(new Sheet.Spot(col, row));
   }
 
   private int empties(IntStream places) {

@@ -27,6 +27,8 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.CertificateWriter;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
@@ -179,11 +181,12 @@ final class RandomRulesTest {
     private boolean accepts(String line) throws IOException {
       String text = String.join("\n", lines) + "\n" + line + "\n";
       try {
-        Checker.check(
-            new Text(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))),
-            statement,
-            lemmas,
-            1 << 24);
+        new Derivation(
+                new Text(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))),
+                Format.CERTIFICATE_2,
+                lemmas,
+                1 << 24)
+            .check(statement, "", Claim.Listener.NONE);
         return true;
       } catch (CertificateException e) {
         return e.getMessage().startsWith("line " + (lines.size() + 2) + ":");
@@ -196,7 +199,7 @@ final class RandomRulesTest {
         return;
       }
       String text =
-          CertificateWriter.head(Head.CERTIFICATE_2, statement, "made at random")
+          CertificateWriter.head(Format.CERTIFICATE_2, statement, "made at random")
               + String.join("\n", lines)
               + "\n"
               + line
@@ -204,7 +207,7 @@ final class RandomRulesTest {
       byte[] file = text.getBytes(StandardCharsets.UTF_8);
       Optional<CertificateException> refusal = Optional.empty();
       try {
-        Proofs.check(new ByteArrayInputStream(file));
+        Checking.check(new ByteArrayInputStream(file));
       } catch (CertificateException e) {
         refusal = Optional.of(e);
       }

@@ -16,6 +16,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.Proven.CheckedLemmas;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.Division;
+import org.hexproof.certificate.writing.Numbers;
+import org.hexproof.certificate.writing.Restating;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
@@ -117,7 +122,7 @@ final class SecondCheckerLemmasTest {
   private boolean accepted(SecondChecker second, Path file) throws IOException {
     Optional<CertificateException> refusal = Optional.empty();
     try {
-      Proven proven = Proofs.check(file);
+      Proven proven = Checking.check(file);
       if (!(proven instanceof CheckedLemmas)) {
         String text = Files.readString(file);
         assertThat(confirmation.of(proven).orElse(true)).as(text).isTrue();

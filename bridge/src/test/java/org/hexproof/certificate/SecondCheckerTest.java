@@ -20,6 +20,11 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.statement.OnlyMove;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.BundleFile;
+import org.hexproof.certificate.writing.Numbers;
+import org.hexproof.file.Gunzip;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
@@ -123,7 +128,7 @@ final class SecondCheckerTest {
     byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
     Optional<CertificateException> refusal = Optional.empty();
     try {
-      Proven proven = Proofs.check(new ByteArrayInputStream(bytes));
+      Proven proven = Checking.check(new ByteArrayInputStream(bytes));
       isTrue(proven, file);
     } catch (CertificateException e) {
       refusal = Optional.of(e);
@@ -167,7 +172,7 @@ final class SecondCheckerTest {
 
   private String bundle(OnlyMove claim) throws IOException {
     Path path = folder.resolve("made.bundle");
-    try (BundleFile file = BundleFile.begin(path, claim, "made", 1 << 24, () -> false)) {
+    try (BundleFile file = new BundleFile(path, claim, "made", 1 << 24, () -> false)) {
       List<Cell> moves = new ArrayList<>(claim.position().empty());
       Collections.shuffle(moves, random);
       for (Cell move : moves) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.hexproof.certificate.Proven.Checked;
 import org.junit.jupiter.api.Test;
 
 /** The example of a sum that the page of certificates has, and what is refused of it. */
@@ -52,7 +53,7 @@ final class SumsTest {
 
   private static Proven check(List<String> lines) throws IOException {
     byte[] text = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
-    return Proofs.check(new ByteArrayInputStream(text));
+    return Checking.check(new ByteArrayInputStream(text));
   }
 
   private static void assertRefused(int line, String instead, String reason) {

@@ -11,14 +11,14 @@ import java.util.Set;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateException;
-import org.hexproof.certificate.Checked;
-import org.hexproof.certificate.CheckedBundle;
-import org.hexproof.certificate.CheckedLemmas;
-import org.hexproof.certificate.CheckedManifest;
-import org.hexproof.certificate.Manifest;
-import org.hexproof.certificate.Proofs;
+import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Proven;
-import org.hexproof.certificate.Statement;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.Proven.CheckedBundle;
+import org.hexproof.certificate.Proven.CheckedLemmas;
+import org.hexproof.certificate.Proven.CheckedManifest;
+import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Statement;
 import org.hexproof.solving.Certification;
 
 /** Writes proofs of who wins, and checks them by a program that shares no code with the solver. */
@@ -53,7 +53,7 @@ public final class Certificates {
    */
   public static Proof check(Path file) throws IOException {
     try {
-      return proof(Proofs.check(file));
+      return proof(Checking.check(file));
     } catch (CertificateException e) {
       throw new RefusedException(file.toString(), e);
     }

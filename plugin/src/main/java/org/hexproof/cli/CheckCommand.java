@@ -10,7 +10,6 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.Proofs;
 import org.hexproof.certificate.Proven;
 
 /** {@code hexproof check}. */
@@ -45,7 +44,7 @@ final class CheckCommand implements Command {
     long memory =
         line.hasOption(MEMORY)
             ? (long) Choices.count(line, MEMORY, 1, MOST_MEBIBYTES) << 20
-            : Proofs.memory();
+            : Checking.memory();
     int threads = Choices.count(line, THREADS, 1, MOST_THREADS);
     try (Output output = Output.of(line, surroundings.out());
         Checking checking = new Checking(memory, threads, surroundings.interrupt()::raised)) {
@@ -79,8 +78,8 @@ final class CheckCommand implements Command {
     try {
       proven =
           file.equals(Inputs.STANDARD)
-              ? Proofs.check(surroundings.in())
-              : checking.check(Path.of(file));
+              ? Checking.check(surroundings.in())
+              : checking.proven(Path.of(file));
     } catch (CertificateException e) {
       out.write(json ? CheckReport.refusedJson(file, e) : CheckReport.refused(file, e));
       return ExitCode.NO;

@@ -13,10 +13,10 @@ import java.util.function.BooleanSupplier;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.certificate.CertificateException;
-import org.hexproof.certificate.CheckedLemmas;
-import org.hexproof.certificate.Division;
-import org.hexproof.certificate.Proofs;
-import org.hexproof.certificate.Restating;
+import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.Proven.CheckedLemmas;
+import org.hexproof.certificate.writing.Division;
+import org.hexproof.certificate.writing.Restating;
 
 /** {@code hexproof lemmas}. */
 final class LemmasCommand implements Command {
@@ -54,7 +54,7 @@ final class LemmasCommand implements Command {
         if (!Files.isRegularFile(file)) {
           throw CommandException.unreadable(file + ": there is no such file");
         }
-        Proofs.check(file);
+        Checking.check(file);
         at++;
       }
       at = 0;

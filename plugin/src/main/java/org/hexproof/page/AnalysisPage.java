@@ -19,9 +19,9 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Naming;
-import org.hexproof.certificate.CertificateWriter;
-import org.hexproof.certificate.Checker;
-import org.hexproof.certificate.Statement;
+import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.CertificateWriter;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.solver.Certifier;
@@ -126,7 +126,7 @@ public final class AnalysisPage {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     CertificateWriter.write(out, statement, "", certified.certificate().get());
     byte[] text = out.toByteArray();
-    Checker.check(new ByteArrayInputStream(text));
+    Checking.certificate(new ByteArrayInputStream(text), Checking.memory());
     return Optional.of(new String(text, StandardCharsets.UTF_8));
   }
 }

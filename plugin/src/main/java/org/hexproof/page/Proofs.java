@@ -12,8 +12,8 @@ import java.util.zip.GZIPInputStream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.CertificateException;
-import org.hexproof.certificate.Checker;
-import org.hexproof.certificate.Statement;
+import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.statement.Statement;
 import org.hexproof.solver.Problem;
 import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Subject;
@@ -53,7 +53,8 @@ final class Proofs {
       text = in.readAllBytes();
     }
     try {
-      Statement proved = Checker.check(new ByteArrayInputStream(text)).statement();
+      Statement proved =
+          Checking.certificate(new ByteArrayInputStream(text), Checking.memory()).statement();
       Problem asked = wanted.problem();
       Statement wantedStatement =
           new Statement(asked.position(), asked.goal(), asked.toMove(), proved.winner());

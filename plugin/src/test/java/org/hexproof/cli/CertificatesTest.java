@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.Numbers;
+import org.hexproof.certificate.writing.Numbers;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.embedded.EmbeddedLibrary;

@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.BundleFile;
-import org.hexproof.certificate.CertificateWriter;
-import org.hexproof.certificate.Checker;
-import org.hexproof.certificate.Numbers;
-import org.hexproof.certificate.OnlyMove;
-import org.hexproof.certificate.Statement;
+import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.statement.OnlyMove;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.BundleFile;
+import org.hexproof.certificate.writing.CertificateWriter;
+import org.hexproof.certificate.writing.Numbers;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Certifier;
@@ -52,7 +52,7 @@ final class WitnessBundle implements OpenMoves, Closeable {
     this.path = path;
     this.bytes = bytes;
     OnlyMove claim = new OnlyMove(problem.position(), problem.goal(), only);
-    file = BundleFile.begin(path, claim, about, bytes, stopped);
+    file = new BundleFile(path, claim, about, bytes, stopped);
   }
 
   @Override
@@ -93,7 +93,7 @@ final class WitnessBundle implements OpenMoves, Closeable {
     Statement statement = new Statement(after.position(), after.goal(), after.toMove(), winner);
     ByteArrayOutputStream certificate = new ByteArrayOutputStream();
     CertificateWriter.write(certificate, statement, "", numbers);
-    Checker.check(new ByteArrayInputStream(certificate.toByteArray()), bytes);
+    Checking.certificate(new ByteArrayInputStream(certificate.toByteArray()), bytes);
   }
 
   /** All moves are decided: the bundle is checked and appears. */

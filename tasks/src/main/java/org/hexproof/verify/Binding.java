@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.Beside;
-import org.hexproof.certificate.Manifest;
-import org.hexproof.certificate.ManifestFile;
+import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.writing.ManifestFile;
 import org.hexproof.solving.Certification;
 
 /** Writes what binds the certificates of templates to their drawings. */

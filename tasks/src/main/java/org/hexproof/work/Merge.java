@@ -25,12 +25,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.Beside;
 import org.hexproof.certificate.CertificateException;
-import org.hexproof.certificate.Checked;
-import org.hexproof.certificate.Checker;
-import org.hexproof.certificate.Manifest;
-import org.hexproof.certificate.ManifestFile;
+import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.writing.ManifestFile;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.verify.CertificateFolder;
 
@@ -119,7 +119,7 @@ public final class Merge {
     byte[] certificate = reply.certificate().orElseThrow();
     Color winner = reply.winner().orElseThrow();
     try {
-      Checked checked = Checker.check(new ByteArrayInputStream(certificate), bytes);
+      Checked checked = Checking.certificate(new ByteArrayInputStream(certificate), bytes);
       if (!checked.statement().equals(unit.statement(winner))) {
         return Optional.of(
             checked.statement().equals(unit.statement(winner.opposite()))

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.certificate.Beside;
+import org.hexproof.certificate.statement.Beside;
 import org.hexproof.realize.Effort;
 import org.hexproof.solving.Boards;
 import org.hexproof.verify.CertificateFolder;

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
-import org.hexproof.certificate.Beside;
-import org.hexproof.certificate.Shape;
-import org.hexproof.certificate.Statement;
+import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Statement;
 import org.hexproof.solver.Problem;
 import org.hexproof.verify.CertificateFolder;
 

@@ -21,9 +21,9 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
-import org.hexproof.certificate.Beside;
-import org.hexproof.certificate.Shape;
-import org.hexproof.certificate.Tester;
+import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Tester;
 import org.hexproof.solving.Question;
 
 /**

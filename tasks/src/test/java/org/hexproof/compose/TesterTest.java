@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.List;
-import org.hexproof.certificate.Tester;
+import org.hexproof.certificate.statement.Tester;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.realize.Drawing;
 import org.hexproof.realize.Effort;

@@ -19,9 +19,9 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
-import org.hexproof.certificate.CheckedBundle;
-import org.hexproof.certificate.OnlyMove;
-import org.hexproof.certificate.Proofs;
+import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.Proven.CheckedBundle;
+import org.hexproof.certificate.statement.OnlyMove;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.HexSolver;
@@ -100,7 +100,7 @@ final class UniqueMoveTest {
 
   private static CheckedBundle checked(Path path) throws IOException {
     try (InputStream in = Files.newInputStream(path)) {
-      return (CheckedBundle) Proofs.check(in);
+      return (CheckedBundle) Checking.check(in);
     }
   }
 

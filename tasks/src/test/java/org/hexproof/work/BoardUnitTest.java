@@ -22,7 +22,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
-import org.hexproof.certificate.Tester;
+import org.hexproof.certificate.statement.Tester;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;

@@ -22,11 +22,11 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.Alterations;
-import org.hexproof.certificate.Checked;
-import org.hexproof.certificate.CheckedManifest;
-import org.hexproof.certificate.Proofs;
+import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Proven;
-import org.hexproof.certificate.Statement;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.Proven.CheckedManifest;
+import org.hexproof.certificate.statement.Statement;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Limits;
@@ -143,14 +143,14 @@ final class MergeTest {
       for (Unit unit : units) {
         Path file = into.resolve(unit.certificate());
         if (Files.exists(file)) {
-          assertThat(((Checked) Proofs.check(file)).statement())
+          assertThat(((Checked) Checking.check(file)).statement())
               .isEqualTo(unit.statement(truth.get(unit.problem())));
         } else {
           assertThat(missing).contains(unit);
         }
       }
       for (Merge.Bound each : bound) {
-        assertTrue(Proofs.check(each.file()), truth);
+        assertTrue(Checking.check(each.file()), truth);
       }
       MoreFiles.deleteRecursively(into, RecursiveDeleteOption.ALLOW_INSECURE);
     }

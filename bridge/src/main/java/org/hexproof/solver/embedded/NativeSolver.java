@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
-import org.hexproof.certificate.Numbers;
+import org.hexproof.certificate.writing.Numbers;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Learned;

@@ -19,11 +19,11 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
-import org.hexproof.certificate.CertificateWriter;
-import org.hexproof.certificate.Checked;
-import org.hexproof.certificate.Checker;
-import org.hexproof.certificate.Numbers;
-import org.hexproof.certificate.Statement;
+import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.CertificateWriter;
+import org.hexproof.certificate.writing.Numbers;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.Limits;
@@ -118,7 +118,9 @@ final class NativeCertificatesTest {
     CertificateWriter.write(out, statement, "", certified.certificate().orElseThrow());
     assertThatCode(
             () ->
-                assertThat(Checker.check(new ByteArrayInputStream(out.toByteArray())))
+                assertThat(
+                        Checking.certificate(
+                            new ByteArrayInputStream(out.toByteArray()), Checking.memory()))
                     .extracting(Checked::statement)
                     .isEqualTo(statement))
         .as(out.toString(StandardCharsets.UTF_8))

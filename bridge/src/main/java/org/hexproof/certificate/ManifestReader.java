@@ -1,0 +1,177 @@
+package org.hexproof.certificate;
+
+import com.google.common.collect.ImmutableMap;
+import java.io.BufferedReader;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipException;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.Proven.CheckedManifest;
+import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.file.Gunzip;
+
+/** Goes through a manifest, and sees that each line's certificate proves what the line says. */
+final class ManifestReader {
+  /** Checks a certificate. */
+  interface Certificates {
+    Checked check(Path file) throws IOException;
+  }
+
+  private static final Pattern NAMING =
+      Pattern.compile("(?:valid|invalid|needed \\S+|redundant \\S+) (.+)");
+
+  private final Path path;
+  private final Text text;
+  private final Certificates certificates;
+  private final Map<Cell, Boolean> parts = new HashMap<>();
+  private Optional<Beside> beside = Optional.empty();
+  private int proofs;
+  private long nodes;
+
+  ManifestReader(Path path, Text text, Certificates certificates) {
+    this.path = path;
+    this.text = text;
+    this.certificates = certificates;
+  }
+
+  /** The files that a manifest names; what is wrong with itself is not found here. */
+  static List<Path> named(Path manifest) throws IOException {
+    Path located = Sibling.located(manifest);
+    List<Path> found = new ArrayList<>();
+    try (BufferedReader lines = Gunzip.lines(manifest)) {
+      lines
+          .lines()
+          .map(NAMING::matcher)
+          .filter(Matcher::matches)
+          .map(line -> line.group(1))
+          .filter(Sibling::isName)
+          .map(located::resolveSibling)
+          .filter(Files::isRegularFile)
+          .forEach(found::add);
+    } catch (EOFException | ZipException | UncheckedIOException | InvalidPathException e) {
+      // said where the lines are read
+    }
+    return found;
+  }
+
+  CheckedManifest read() throws IOException {
+    Head head = Head.read(text, Format.MANIFEST);
+    Shape shape = head.shape(text);
+    String claim = Head.word(text, "claim");
+    boolean valid = !claim.equals("invalid");
+    if (shape.tester().isPresent()) {
+      beside = Optional.of(head.beside(text, shape.tester().get()));
+    }
+    prove(Head.word(text, valid ? "valid" : "invalid"), shape.whole(winner(valid)));
+    while (text.peek() != 'e') {
+      if (shape.tester().isPresent() && text.peek() == 'b') {
+        beside = Optional.of(head.beside(text, shape.tester().get()));
+      }
+      readPart(head, shape);
+    }
+    if (!Head.word(text, "end").isEmpty()) {
+      throw text.refuseLast("expected nothing more behind 'end'");
+    }
+    Manifest manifest = claimed(claim, shape, valid);
+    text.expectEnd();
+    return new CheckedManifest(manifest, head.about(), proofs, nodes);
+  }
+
+  private void readPart(Head head, Shape shape) throws IOException {
+    boolean needed = text.peek() == 'n';
+    String rest = Head.word(text, needed ? "needed" : "redundant");
+    int space = Math.max(0, rest.indexOf(' '));
+    Cell part = head.cell(text, rest.substring(0, space));
+    if (!shape.parts().contains(part)) {
+      throw text.refuseLast(part + " is outside, or a stone that the goal names");
+    }
+    if (parts.putIfAbsent(part, needed) != null) {
+      throw text.refuseLast(part + " is given twice");
+    }
+    prove(rest.substring(space + 1), shape.without(part, winner(!needed)));
+  }
+
+  private static Color winner(boolean valid) {
+    return valid ? Color.BLACK : Color.WHITE;
+  }
+
+  private Manifest claimed(String claim, Shape shape, boolean valid) throws IOException {
+    if (!valid && !parts.isEmpty()) {
+      throw text.refuseLast("of an invalid template no part is needed");
+    }
+    Manifest manifest = new Manifest(shape, valid, ImmutableMap.copyOf(parts));
+    Optional<Cell> open = manifest.open().stream().findFirst();
+    if (!claim.equals("valid") && open.isPresent()) {
+      throw text.refuseLast(
+          "the claim is '" + claim + "', but there is no certificate for " + open.get());
+    }
+    if (!claim.equals("valid") && !claim.equals(manifest.claim())) {
+      throw text.refuseLast("the claim is '" + claim + "', but this is " + manifest.claim());
+    }
+    return manifest;
+  }
+
+  /** Checks the certificate in a file, and that it proves this of the template. */
+  private void prove(String name, Statement template) throws IOException {
+    Statement statement;
+    try {
+      statement = beside.map(board -> board.statement(template)).orElse(template);
+    } catch (IllegalArgumentException e) {
+      throw text.refuseLast(e.getMessage());
+    }
+    Path file = Sibling.of(path, name, text);
+    Checked checked;
+    try {
+      checked = certificates.check(file);
+    } catch (CertificateException e) {
+      throw text.refuseLast(name + " does not check: " + e.getMessage());
+    }
+    if (!checked.statement().equals(statement)) {
+      throw text.refuseLast(name + " proves something else: " + difference(checked, statement));
+    }
+    proofs++;
+    nodes += checked.nodes();
+  }
+
+  private static String difference(Checked checked, Statement wanted) {
+    Statement found = checked.statement();
+    if (!found.position().board().equals(wanted.position().board())) {
+      return "its board has another size";
+    }
+    if (!found.goal().equals(wanted.goal())) {
+      return "its goal is another";
+    }
+    for (Cell cell : wanted.position().board().cells()) {
+      Content here = wanted.position().at(cell);
+      if (found.position().at(cell) != here) {
+        return cell + " should be " + word(here) + " there";
+      }
+    }
+    return found.toMove() == wanted.toMove() ? "the other side wins" : "White should be to move";
+  }
+
+  private static String word(Content content) {
+    return switch (content) {
+      case BLACK -> "black";
+      case WHITE -> "white";
+      case EMPTY -> "empty";
+    };
+  }
+}
