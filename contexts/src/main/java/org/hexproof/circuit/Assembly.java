@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -111,12 +110,9 @@ public final class Assembly {
     for (Map.Entry<Integer, Nodes> step : plan(nodes).entrySet()) {
       int part = step.getKey();
       Nodes next = step.getValue();
-      Map<BitSet, Integer> known = new HashMap<>();
       BitSet[] reached = reach(live, states, part, next);
       SubsetPoset nextStates = SubsetPoset.of(next.pairNames(), List.of(reached));
-      for (int atom = 0; atom < nextStates.size(); atom++) {
-        known.put(nextStates.set(atom), atom);
-      }
+      ImmutableMap<BitSet, Integer> known = nextStates.atoms();
       int width = Posets.P3.size();
       boolean last = steps.size() + 1 == wiring.parts().size();
       Table table =
@@ -181,17 +177,7 @@ public final class Assembly {
     for (int place = 0; place < blocks.length; place++) {
       joined.join(live.nodes().get(place), live.nodes().get(blocks[place]));
     }
-    ImmutableIntArray terminals = wiring.parts().get(part);
-    String name = Posets.P3.name(atom);
-    if (name.equals("a") || name.equals(Posets.TOP)) {
-      joined.join(terminals.get(1), terminals.get(2));
-    }
-    if (name.equals("b") || name.equals(Posets.TOP)) {
-      joined.join(terminals.get(0), terminals.get(2));
-    }
-    if (name.equals("c") || name.equals(Posets.TOP)) {
-      joined.join(terminals.get(0), terminals.get(1));
-    }
+    joined.join(wiring.parts().get(part), atom);
     return joined;
   }
 

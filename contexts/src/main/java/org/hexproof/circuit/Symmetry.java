@@ -5,6 +5,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.List;
 import org.hexproof.value.Image;
+import org.hexproof.value.OrbitTable;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
 
@@ -31,6 +32,13 @@ public record Symmetry(boolean dual, ImmutableIntArray numbers) {
       NUMBERINGS.forEach(numbers -> all.add(new Symmetry(dual, numbers)));
     }
     return ImmutableList.copyOf(all);
+  }
+
+  /** All of them as symmetries of {@link Posets#P3}. */
+  public static ImmutableList<OrbitTable.Member> members() {
+    return ALL.stream()
+        .map(symmetry -> new OrbitTable.Member(symmetry.atoms(), symmetry.dual()))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** What it does to values over {@link Posets#P3}. */

@@ -3,7 +3,6 @@ package org.hexproof.coloring;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.primitives.ImmutableIntArray;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.hexproof.shannon.Coloring;
@@ -179,10 +178,7 @@ public sealed interface Construction {
   /** The outcome of each coloring of at most {@link #MAX_LISTED} cells. */
   default Coloring coloring(Poset poset) {
     checkArgument(cells() <= MAX_LISTED, "at most %s cells", MAX_LISTED);
-    ImmutableIntArray.Builder outcomes = ImmutableIntArray.builder(1 << cells());
-    for (int black = 0; black < 1 << cells(); black++) {
-      outcomes.add(outcome(poset, BitSet.valueOf(new long[] {black}), 0));
-    }
-    return new Coloring(poset, cells(), outcomes.build());
+    return Coloring.of(
+        poset, cells(), black -> outcome(poset, BitSet.valueOf(new long[] {black}), 0));
   }
 }

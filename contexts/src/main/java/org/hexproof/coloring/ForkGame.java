@@ -1,6 +1,5 @@
 package org.hexproof.coloring;
 
-import com.google.common.primitives.ImmutableIntArray;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Posets;
 
@@ -40,13 +39,8 @@ public record ForkGame(int cells, long a, long b) {
 
   /** The same with an outcome for each coloring. */
   public Coloring coloring() {
-    ImmutableIntArray.Builder outcomes = ImmutableIntArray.builder(1 << cells);
-    for (int black = 0; black < 1 << cells; black++) {
-      boolean atLeastA = (a >>> black & 1) != 0;
-      boolean atLeastB = (b >>> black & 1) != 0;
-      outcomes.add(outcome(atLeastA, atLeastB));
-    }
-    return new Coloring(Posets.FORK, cells, outcomes.build());
+    return Coloring.of(
+        Posets.FORK, cells, black -> outcome((a >>> black & 1) != 0, (b >>> black & 1) != 0));
   }
 
   private static int outcome(boolean atLeastA, boolean atLeastB) {

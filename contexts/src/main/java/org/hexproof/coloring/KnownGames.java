@@ -124,9 +124,8 @@ public final class KnownGames {
     // An outcome that the value doesn't have may be any.
     atoms[ForkGame.A] = x == NONE ? poset.bottom() : x;
     atoms[ForkGame.B] = y == NONE ? poset.bottom() : y;
-    ImmutableIntArray.Builder outcomes = ImmutableIntArray.builder(1 << game.cells());
-    game.coloring().outcomes().forEach(outcome -> outcomes.add(atoms[outcome]));
-    return new Coloring(poset, game.cells(), outcomes.build());
+    ImmutableIntArray own = game.coloring().outcomes();
+    return Coloring.of(poset, game.cells(), black -> atoms[own.get(black)]);
   }
 
   private static void outcomes(Store store, int value, IntSortedSet found, IntOpenHashSet seen) {

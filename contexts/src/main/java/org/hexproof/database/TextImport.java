@@ -46,12 +46,7 @@ public final class TextImport {
   public TextImport(long maxBytes) {
     this.maxBytes = maxBytes;
     this.values = new Values(new Store(Posets.P3, maxBytes));
-    this.orbits =
-        new OrbitTable(
-            values.store(),
-            Symmetry.ALL.stream()
-                .map(symmetry -> new OrbitTable.Member(symmetry.atoms(), symmetry.dual()))
-                .collect(ImmutableList.toImmutableList()));
+    this.orbits = new OrbitTable(values.store(), Symmetry.members());
   }
 
   /**

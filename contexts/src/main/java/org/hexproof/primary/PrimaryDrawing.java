@@ -152,11 +152,8 @@ public record PrimaryDrawing(
   private ImmutableSet<Cell> facing(int terminal) {
     Set<Cell> left = new LinkedHashSet<>(stones.white());
     while (!left.isEmpty()) {
-      List<Cell> group = new ArrayList<>(List.of(left.iterator().next()));
+      ImmutableSet<Cell> group = stones.group(left.iterator().next());
       left.removeAll(group);
-      for (int i = 0; i < group.size(); i++) {
-        stones.board().neighbors(group.get(i)).stream().filter(left::remove).forEach(group::add);
-      }
       boolean faces = true;
       for (int i = 0; i < terminals.size(); i++) {
         ImmutableSet<Cell> other = terminals.get(i).cells();
@@ -167,7 +164,7 @@ public record PrimaryDrawing(
         faces &= touches == (i != terminal);
       }
       if (faces) {
-        return ImmutableSet.copyOf(group);
+        return group;
       }
     }
     throw new IllegalArgumentException("no white arc faces terminal " + (terminal + 1));

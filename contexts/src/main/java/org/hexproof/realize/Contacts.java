@@ -5,14 +5,11 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.SetMultimap;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.shannon.Hypergraph;
@@ -128,10 +125,8 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
       ImmutableList<Terminal> terminals,
       Set<Cell> seen) {
     Set<Integer> members = new HashSet<>();
-    Deque<Cell> open = new ArrayDeque<>(ImmutableList.of(start));
-    seen.add(start);
-    while (!open.isEmpty()) {
-      Cell stone = open.remove();
+    for (Cell stone : stones.group(start)) {
+      seen.add(stone);
       for (int t = 0; t < terminals.size(); t++) {
         if (belongs(stone, terminals.get(t), stones.board())) {
           members.add(terminal(t));
@@ -140,8 +135,6 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
       for (Cell next : stones.board().neighbors(stone)) {
         if (cells.contains(next)) {
           members.add(cells.indexOf(next));
-        } else if (stones.at(next) == Content.BLACK && seen.add(next)) {
-          open.add(next);
         }
       }
     }

@@ -1,8 +1,6 @@
 package org.hexproof.realize;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Optional;
@@ -66,7 +64,7 @@ final class Tracing {
     }
     Set<Cell> left = new HashSet<>(drawing.stones().black());
     while (!left.isEmpty()) {
-      Set<Cell> group = group(left.iterator().next());
+      Set<Cell> group = drawing.stones().group(left.iterator().next());
       left.removeAll(group);
       Optional<Integer> node = node(canvas, group);
       if (node.isEmpty()) {
@@ -75,19 +73,6 @@ final class Tracing {
       group.forEach(cell -> canvas.put(canvas.place(cell.row(), cell.col()), node.get(), 0));
     }
     return Optional.of(canvas).filter(Canvas::isRight);
-  }
-
-  private Set<Cell> group(Cell stone) {
-    Set<Cell> group = new HashSet<>(Set.of(stone));
-    Deque<Cell> open = new ArrayDeque<>(group);
-    while (!open.isEmpty()) {
-      for (Cell next : drawing.stones().board().neighbors(open.remove())) {
-        if (drawing.stones().black().contains(next) && group.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return group;
   }
 
   /** The node that a group stands for: one that the same cells touch. */

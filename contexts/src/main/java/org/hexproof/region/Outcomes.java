@@ -7,7 +7,6 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,18 +76,12 @@ public final class Outcomes {
   /**
    * The game over the poset of some sets, by the number of the set that is each coloring's outcome.
    */
-  private static Coloring game(int[] number, List<BitSet> sets, ImmutableList<String> names) {
+  static Coloring game(int[] number, List<BitSet> sets, ImmutableList<String> names) {
     SubsetPoset poset = SubsetPoset.of(names, sets);
-    Map<BitSet, Integer> atoms = new HashMap<>();
-    for (int atom = 0; atom < poset.size(); atom++) {
-      atoms.put(poset.set(atom), atom);
-    }
+    ImmutableMap<BitSet, Integer> atoms = poset.atoms();
     int[] atomOf = sets.stream().mapToInt(atoms::get).toArray();
-    ImmutableIntArray.Builder outcomes = ImmutableIntArray.builder(number.length);
-    for (int each : number) {
-      outcomes.add(atomOf[each]);
-    }
-    return new Coloring(poset, Integer.numberOfTrailingZeros(number.length), outcomes.build());
+    return Coloring.of(
+        poset, Integer.numberOfTrailingZeros(number.length), coloring -> atomOf[number[coloring]]);
   }
 
   /** What tells outcomes apart, if the ring is to be looked at and not too long. */
@@ -201,33 +194,35 @@ public final class Outcomes {
   /** All ports joined is ⊤, anything else ⊥. */
   public static Coloring allJoined(Region region) {
     Outcomes outcomes = new Outcomes(region);
-    ImmutableIntArray.Builder result = ImmutableIntArray.builder();
     List<Pair> pairs = new ArrayList<>();
     for (int port = 1; port < region.ports().size(); port++) {
       pairs.add(new Pair(0, port));
     }
-    for (int coloring = 0; coloring < 1 << region.cells().size(); coloring++) {
-      boolean all = outcomes.joined(coloring, pairs).cardinality() == pairs.size();
-      result.add(all ? Posets.BOOLEAN.top() : Posets.BOOLEAN.bottom());
-    }
-    return new Coloring(Posets.BOOLEAN, region.cells().size(), result.build());
+    return Coloring.of(
+        Posets.BOOLEAN,
+        region.cells().size(),
+        coloring ->
+            outcomes.joined(coloring, pairs).cardinality() == pairs.size()
+                ? Posets.BOOLEAN.top()
+                : Posets.BOOLEAN.bottom());
   }
 
   private Coloring byTerminals(FinitePoset poset) {
     boolean three = region.ports().size() == 3;
     List<Pair> pairs =
         three ? List.of(new Pair(1, 2), new Pair(0, 2), new Pair(0, 1)) : List.of(new Pair(0, 1));
-    ImmutableIntArray.Builder result = ImmutableIntArray.builder();
-    for (int coloring = 0; coloring < 1 << region.cells().size(); coloring++) {
-      BitSet joined = joined(coloring, pairs);
-      String name = joined.isEmpty() ? Posets.BOTTOM : Posets.TOP;
-      if (three && joined.cardinality() == 1) {
-        name = List.of("a", "b", "c").get(joined.nextSetBit(0));
-      }
-      int atom = poset.find(name);
-      result.add(atom >= 0 ? atom : poset.bottom());
-    }
-    return new Coloring(poset, region.cells().size(), result.build());
+    return Coloring.of(
+        poset,
+        region.cells().size(),
+        coloring -> {
+          BitSet joined = joined(coloring, pairs);
+          String name = joined.isEmpty() ? Posets.BOTTOM : Posets.TOP;
+          if (three && joined.cardinality() == 1) {
+            name = List.of("a", "b", "c").get(joined.nextSetBit(0));
+          }
+          int atom = poset.find(name);
+          return atom >= 0 ? atom : poset.bottom();
+        });
   }
 
   private String name(int port) {
@@ -266,7 +261,7 @@ public final class Outcomes {
     long[] portsOf = new long[nodes];
     int chains = 0;
     while (left != 0) {
-      long chain = chain(Long.lowestOneBit(left), left);
+      long chain = chain(Long.lowestOneBit(left), left, region);
       left &= ~chain;
       for (int port = 0; port < region.ports().size(); port++) {
         portsOf[chains] |= (region.portNodes().get(port) & chain) != 0 ? 1L << port : 0;
@@ -287,7 +282,7 @@ public final class Outcomes {
   }
 
   /** All nodes among the black ones that a chain leads to. */
-  private long chain(long start, long black) {
+  static long chain(long start, long black, Region region) {
     long chain = start;
     long open = start;
     while (open != 0) {

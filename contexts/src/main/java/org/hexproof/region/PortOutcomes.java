@@ -1,15 +1,10 @@
 package org.hexproof.region;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.hexproof.shannon.Coloring;
-import org.hexproof.value.SubsetPoset;
 
 /**
  * The outcomes of a region by what it joins inside alone: some pairs of ports, where a group or
@@ -46,17 +41,7 @@ public final class PortOutcomes {
         names.add(region.ports().get(first).name() + "-" + region.ports().get(second).name());
       }
     }
-    List<BitSet> sets = new ArrayList<>(numbers.keySet());
-    SubsetPoset poset = SubsetPoset.of(names.build(), sets);
-    Map<BitSet, Integer> atoms = new HashMap<>();
-    for (int atom = 0; atom < poset.size(); atom++) {
-      atoms.put(poset.set(atom), atom);
-    }
-    ImmutableIntArray.Builder outcomes = ImmutableIntArray.builder(number.length);
-    for (int each : number) {
-      outcomes.add(atoms.get(sets.get(each)));
-    }
-    return new Coloring(poset, cells, outcomes.build());
+    return Outcomes.game(number, ImmutableList.copyOf(numbers.keySet()), names.build());
   }
 
   /** The places of the pairs that a chain of black nodes joins. */
@@ -64,13 +49,7 @@ public final class PortOutcomes {
     BitSet joined = new BitSet();
     long left = black;
     while (left != 0) {
-      long chain = Long.lowestOneBit(left);
-      long open = chain;
-      while (open != 0) {
-        long more = region.touches().get(Long.numberOfTrailingZeros(open)) & black & ~chain;
-        chain |= more;
-        open = (open & (open - 1)) | more;
-      }
+      long chain = Outcomes.chain(Long.lowestOneBit(left), left, region);
       left &= ~chain;
       int place = 0;
       for (int second = 0; second < ports.length; second++) {

@@ -34,34 +34,17 @@ record Ring(ImmutableList<Place> places) {
    * @return nothing if what is walked around has several parts or a hole
    */
   static Optional<Ring> around(Position position, ImmutableSet<Cell> cells) {
+    Board board = position.board();
     Set<Cell> disc = new HashSet<>(cells);
-    if (!isConnected(disc, position.board())) {
-      List<Cell> open = new ArrayList<>(cells);
-      for (int i = 0; i < open.size(); i++) {
-        for (Cell next : position.board().neighbors(open.get(i))) {
-          if (position.at(next) != Content.EMPTY && disc.add(next)) {
-            open.add(next);
-          }
-        }
-      }
-      if (!isConnected(disc, position.board())) {
-        return Optional.empty();
-      }
+    if (!isConnected(disc, board)) {
+      disc.addAll(board.flood(cells, next -> position.at(next) != Content.EMPTY));
     }
-    return walk(disc, position.board());
+    return isConnected(disc, board) ? walk(disc, board) : Optional.empty();
   }
 
   private static boolean isConnected(Set<Cell> cells, Board board) {
-    List<Cell> open = new ArrayList<>(List.of(cells.iterator().next()));
-    Set<Cell> seen = new HashSet<>(open);
-    for (int i = 0; i < open.size(); i++) {
-      for (Cell next : board.neighbors(open.get(i))) {
-        if (cells.contains(next) && seen.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return seen.size() == cells.size();
+    ImmutableSet<Cell> first = ImmutableSet.of(cells.iterator().next());
+    return board.flood(first, cells::contains).size() == cells.size();
   }
 
   /** A place outside, seen from a cell of the disc. */

@@ -12,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -78,7 +77,7 @@ public final class RingColorings {
    */
   public static RingColorings of(Position position, ImmutableSet<Cell> cells, Optional<Edge> edge) {
     Board board = position.board();
-    Set<Cell> disc = grown(cells, board, cell -> position.at(cell) == Content.BLACK);
+    Set<Cell> disc = new LinkedHashSet<>(board.flood(cells, position.black()::contains));
     ImmutableSet<Cell> enclosed = enclosed(disc, board, edge);
     disc.addAll(enclosed);
     ImmutableList<Ring.Place> places =
@@ -115,27 +114,13 @@ public final class RingColorings {
     return colorings;
   }
 
-  /** The cells, and those that hang together with them, as far as these may be taken. */
-  private static Set<Cell> grown(Set<Cell> cells, Board board, Predicate<Cell> taken) {
-    Set<Cell> grown = new LinkedHashSet<>(cells);
-    List<Cell> open = new ArrayList<>(cells);
-    for (int i = 0; i < open.size(); i++) {
-      for (Cell next : board.neighbors(open.get(i))) {
-        if (taken.test(next) && grown.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return grown;
-  }
-
   /** The cells outside of the disc from which none but it leads to the rim of the board. */
   private static ImmutableSet<Cell> enclosed(Set<Cell> disc, Board board, Optional<Edge> edge) {
     Set<Cell> rim = new LinkedHashSet<>();
     Arrays.stream(Edge.values())
         .filter(side -> !edge.equals(Optional.of(side)))
         .forEach(side -> rim.addAll(board.along(side)));
-    Set<Cell> outside = grown(Sets.difference(rim, disc), board, cell -> !disc.contains(cell));
+    Set<Cell> outside = board.flood(Sets.difference(rim, disc), cell -> !disc.contains(cell));
     return board.cells().stream()
         .filter(cell -> !disc.contains(cell) && !outside.contains(cell))
         .collect(ImmutableSet.toImmutableSet());

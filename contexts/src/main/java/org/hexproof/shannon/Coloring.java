@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.hexproof.value.Game;
 import org.hexproof.value.Poset;
 import org.hexproof.value.Posets;
@@ -40,6 +42,12 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
     }
   }
 
+  /** The game with this outcome for each coloring, of which bit i says that cell i is black. */
+  public static Coloring of(Poset poset, int cells, IntUnaryOperator outcome) {
+    int[] outcomes = IntStream.range(0, 1 << cells).map(outcome).toArray();
+    return new Coloring(poset, cells, ImmutableIntArray.copyOf(outcomes));
+  }
+
   /** The game over {@link Posets#P3} of which of its three terminals a hypergraph joins. */
   public static Coloring of(Hypergraph graph) {
     checkArgument(graph.terminals().length() == 3, "only three terminals have the outcomes of P3");
@@ -52,14 +60,7 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
   /** Sets the outcomes of all colorings in which the cells before this one have these colors. */
   private static void fill(Hypergraph graph, NodeClasses now, int cell, int black, int[] outcomes) {
     if (cell == graph.cells().size()) {
-      int first = now.least(graph.terminals().get(0));
-      int second = now.least(graph.terminals().get(1));
-      int third = now.least(graph.terminals().get(2));
-      String name =
-          first == second
-              ? second == third ? Posets.TOP : "c"
-              : second == third ? "a" : first == third ? "b" : Posets.BOTTOM;
-      outcomes[black] = Posets.P3.find(name);
+      outcomes[black] = now.outcome(graph.terminals());
       return;
     }
     fill(graph, now, cell + 1, black, outcomes);

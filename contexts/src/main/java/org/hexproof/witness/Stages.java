@@ -79,7 +79,7 @@ final class Stages {
       joinRegion(nodes, outcome);
       int left = way;
       for (ImmutableIntArray piece : subdivision.pieces()) {
-        joinPiece(nodes, piece, Posets.P3.name(left % OUTCOMES));
+        nodes.join(piece, left % OUTCOMES);
         left /= OUTCOMES;
       }
       won.set(way, nodes.least(0) == nodes.least(subdivision.top()));
@@ -97,19 +97,6 @@ final class Stages {
       for (String block : BLOCKS.split(outcome)) {
         block.chars().forEach(name -> nodes.join(block.charAt(0) - '1', name - '1'));
       }
-    }
-  }
-
-  private static void joinPiece(NodeClasses nodes, ImmutableIntArray piece, String outcome) {
-    boolean all = outcome.equals(Posets.TOP);
-    if (all || outcome.equals("a")) {
-      nodes.join(piece.get(1), piece.get(2));
-    }
-    if (all || outcome.equals("b")) {
-      nodes.join(piece.get(0), piece.get(2));
-    }
-    if (all || outcome.equals("c")) {
-      nodes.join(piece.get(0), piece.get(1));
     }
   }
 
@@ -166,10 +153,7 @@ final class Stages {
                 .mapToObj(Integer::toString)
                 .collect(ImmutableList.toImmutableList()),
             bounded);
-    Map<BitSet, Integer> number = new HashMap<>();
-    for (int atom = 0; atom < poset.size(); atom++) {
-      number.put(poset.set(atom), atom);
-    }
+    Map<BitSet, Integer> number = poset.atoms();
     Map<BitSet, Integer> atomOf = new HashMap<>();
     for (int i = 0; i < all.size(); i++) {
       atomOf.put(all.get(i), number.get(told.get(i)));

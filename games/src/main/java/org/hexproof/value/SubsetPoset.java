@@ -2,7 +2,10 @@ package org.hexproof.value;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -135,6 +138,11 @@ public final class SubsetPoset implements Poset {
   /** The elements of the atom's set. */
   public BitSet set(int atom) {
     return BitSet.valueOf(sets[atom]);
+  }
+
+  /** The atoms by their sets. */
+  public ImmutableMap<BitSet, Integer> atoms() {
+    return Maps.uniqueIndex(ContiguousSet.closedOpen(0, size()), this::set);
   }
 
   /** The names of the elements of the atom's set. */

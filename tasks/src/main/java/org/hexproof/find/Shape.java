@@ -1,13 +1,11 @@
 package org.hexproof.find;
 
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -98,15 +96,8 @@ record Shape(Kind kind, int rows, Cell a, Optional<Cell> b, ImmutableSet<Cell> c
 
   /** Whether the stones and the carrier hang together, as those of a template do. */
   boolean isConnected() {
-    Board board = new Board(cols(), rows);
-    Set<Cell> left = new HashSet<>(all().toList());
-    Deque<Cell> open = new ArrayDeque<>();
-    left.remove(a);
-    open.add(a);
-    while (!open.isEmpty()) {
-      board.neighbors(open.remove()).stream().filter(left::remove).forEach(open::add);
-    }
-    return left.isEmpty();
+    Set<Cell> all = all().collect(toSet());
+    return new Board(cols(), rows).flood(Set.of(a), all::contains).size() == all.size();
   }
 
   /** Whether wires can lead to A and B from outside, so that they are terminals of a context. */

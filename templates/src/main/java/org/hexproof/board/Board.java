@@ -4,6 +4,12 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A rectangular board, up to 40x40. Cell (row r, column c) touches (r, c-1), (r, c+1), (r-1, c),
@@ -63,6 +69,16 @@ public record Board(int cols, int rows) {
       }
     }
     return neighbors.build();
+  }
+
+  /** These cells, and all that steps over such cells lead to from them, the nearest first. */
+  public ImmutableSet<Cell> flood(Collection<Cell> start, Predicate<Cell> over) {
+    Set<Cell> reached = new LinkedHashSet<>(start);
+    Deque<Cell> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      neighbors(open.remove()).stream().filter(over).filter(reached::add).forEach(open::add);
+    }
+    return ImmutableSet.copyOf(reached);
   }
 
   public boolean touches(Cell cell, Edge edge) {

@@ -1,12 +1,7 @@
 package org.hexproof.board;
 
 import com.google.common.collect.ImmutableSet;
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 /** Stones on a board. Says nothing of whose turn it is. */
 public final class Position {
@@ -85,16 +80,7 @@ public final class Position {
    * The cells that hang together with this one and have the same content, the cell itself first.
    */
   public ImmutableSet<Cell> group(Cell cell) {
-    Set<Cell> group = new LinkedHashSet<>(List.of(cell));
-    Deque<Cell> open = new ArrayDeque<>(group);
-    while (!open.isEmpty()) {
-      for (Cell next : board.neighbors(open.remove())) {
-        if (at(next) == at(cell) && group.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return ImmutableSet.copyOf(group);
+    return board.flood(ImmutableSet.of(cell), next -> at(next) == at(cell));
   }
 
   @Override

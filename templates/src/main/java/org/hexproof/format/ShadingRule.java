@@ -4,10 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -84,8 +81,7 @@ public record ShadingRule(ImmutableSet<Cell> carrier, ImmutableSet<Cell> black, 
     if (!marked.isEmpty()) {
       return marked;
     }
-    Set<Cell> reached = reached(diagram.position().board(), shaded, black);
-    return intersection(black, reached);
+    return intersection(black, diagram.position().board().flood(shaded, black::contains));
   }
 
   private static boolean isTemplate(
@@ -103,20 +99,6 @@ public record ShadingRule(ImmutableSet<Cell> carrier, ImmutableSet<Cell> black, 
       Board board, ImmutableSet<Cell> carrier, ImmutableSet<Cell> black) {
     ImmutableSet<Cell> all = Sets.union(carrier, black).immutableCopy();
     return !all.isEmpty()
-        && reached(board, ImmutableSet.of(all.asList().get(0)), all).containsAll(all);
-  }
-
-  /** The cells from which steps over some cells lead on, and all these steps. */
-  private static Set<Cell> reached(Board board, ImmutableSet<Cell> from, ImmutableSet<Cell> over) {
-    Set<Cell> reached = new LinkedHashSet<>(from);
-    Deque<Cell> open = new ArrayDeque<>(from);
-    while (!open.isEmpty()) {
-      for (Cell next : board.neighbors(open.remove())) {
-        if (over.contains(next) && reached.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return reached;
+        && board.flood(ImmutableSet.of(all.asList().get(0)), all::contains).containsAll(all);
   }
 }

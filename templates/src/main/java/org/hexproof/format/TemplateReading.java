@@ -5,10 +5,7 @@ import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -315,19 +312,8 @@ public final class TemplateReading {
   }
 
   private boolean isOneGroup(ImmutableSet<Cell> stones) {
-    Set<Cell> left = new LinkedHashSet<>(stones);
-    Deque<Cell> open = new ArrayDeque<>();
-    Cell first = stones.iterator().next();
-    left.remove(first);
-    open.add(first);
-    while (!open.isEmpty()) {
-      for (Cell next : diagram.position().board().neighbors(open.remove())) {
-        if (left.remove(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return left.isEmpty();
+    ImmutableSet<Cell> first = ImmutableSet.of(stones.iterator().next());
+    return diagram.position().board().flood(first, stones::contains).size() == stones.size();
   }
 
   private ImmutableSet<Cell> interior() {

@@ -3,8 +3,6 @@ package org.hexproof.spot;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -34,16 +32,8 @@ final class Chains {
     ImmutableSet<Cell> stones = position.cells(side.stone());
     Map<Cell, Cell> firsts = new HashMap<>();
     for (Cell first : stones) {
-      Deque<Cell> open = new ArrayDeque<>();
-      if (firsts.putIfAbsent(first, first) == null) {
-        open.add(first);
-      }
-      while (!open.isEmpty()) {
-        for (Cell next : position.board().neighbors(open.remove())) {
-          if (stones.contains(next) && firsts.putIfAbsent(next, first) == null) {
-            open.add(next);
-          }
-        }
+      if (!firsts.containsKey(first)) {
+        position.group(first).forEach(stone -> firsts.put(stone, first));
       }
     }
     return new Chains(position.board(), firsts);

@@ -4,8 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import com.google.common.collect.Sets;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -72,20 +71,9 @@ public record Template(
   }
 
   private static Set<Cell> apart(Position stones, ImmutableSet<Cell> carrier) {
-    Set<Cell> left = new LinkedHashSet<>(carrier);
-    left.addAll(stones.black());
-    Deque<Cell> open = new ArrayDeque<>();
-    Cell start = carrier.asList().get(0);
-    left.remove(start);
-    open.add(start);
-    while (!open.isEmpty()) {
-      for (Cell next : stones.board().neighbors(open.remove())) {
-        if (left.remove(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return left;
+    Set<Cell> all = Sets.union(carrier, stones.black());
+    return Sets.difference(
+        all, stones.board().flood(ImmutableSet.of(carrier.asList().get(0)), all::contains));
   }
 
   public Board board() {
