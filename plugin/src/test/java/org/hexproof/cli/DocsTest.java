@@ -181,12 +181,13 @@ final class DocsTest {
   }
 
   @Test
-  void theFirstPageIsShortAndLeadsToAllOthers() throws IOException {
+  void pagesAreShortAndTheFirstLeadsToAllOthers() throws IOException {
     List<String> lines = Files.readAllLines(ROOT.resolve("README.md"), UTF_8);
     assertThat(lines).hasSizeLessThanOrEqualTo(150);
     String text = String.join("\n", lines);
     for (Path page : pages().subList(2, pages().size())) {
       assertThat(text).contains("(docs/" + page.getFileName() + ")");
+      assertThat(Files.readAllLines(page, UTF_8)).as("%s", page).hasSizeLessThanOrEqualTo(300);
     }
   }
 
