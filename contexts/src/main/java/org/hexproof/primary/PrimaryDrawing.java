@@ -150,10 +150,7 @@ public record PrimaryDrawing(
 
   /** The group of white stones that touches all terminals but this one. */
   private ImmutableSet<Cell> facing(int terminal) {
-    Set<Cell> left = new LinkedHashSet<>(stones.white());
-    while (!left.isEmpty()) {
-      ImmutableSet<Cell> group = stones.group(left.iterator().next());
-      left.removeAll(group);
+    for (ImmutableSet<Cell> group : stones.groups(Content.WHITE)) {
       boolean faces = true;
       for (int i = 0; i < terminals.size(); i++) {
         ImmutableSet<Cell> other = terminals.get(i).cells();

@@ -1,6 +1,8 @@
 package org.hexproof.realize;
 
 import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /**
  * A drawing of a hypergraph on hexagons that can be changed. A place is white (0), a stone of the
@@ -123,6 +125,27 @@ final class Canvas {
     int row = row(place);
     int col = col(place);
     return row >= 0 && row < rows && col >= 0 && col < cols;
+  }
+
+  /** The places beside some, which may be among them. */
+  Set<Integer> around(Set<Integer> places) {
+    Set<Integer> around = new LinkedHashSet<>();
+    for (int place : places) {
+      for (int direction = 0; direction < 6; direction++) {
+        around.add(place + step(direction));
+      }
+    }
+    return around;
+  }
+
+  /** Whether a stone of this node may touch all that lies around a place. */
+  boolean mayLieAt(int place, int node) {
+    for (int step : steps) {
+      if (!mayTouch(node, at[place + step])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The step to one of the six neighbours, turning clockwise. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.shannon.Hypergraph;
@@ -56,11 +57,8 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
   public static Contacts of(
       Position stones, ImmutableList<Cell> cells, ImmutableList<Terminal> terminals) {
     ImmutableSetMultimap.Builder<Integer, Integer> pairs = builder();
-    Set<Cell> seen = new HashSet<>();
-    for (Cell start : stones.black()) {
-      if (!seen.contains(start)) {
-        join(around(start, stones, cells, terminals, seen), pairs);
-      }
+    for (ImmutableSet<Cell> group : stones.groups(Content.BLACK)) {
+      join(around(group, stones, cells, terminals), pairs);
     }
     for (int i = 0; i < cells.size(); i++) {
       for (Cell next : stones.board().neighbors(cells.get(i))) {
@@ -117,16 +115,14 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
     return new Contacts(outer.build());
   }
 
-  /** What touches the black group of this stone. */
+  /** What touches a black group. */
   private static Set<Integer> around(
-      Cell start,
+      ImmutableSet<Cell> group,
       Position stones,
       ImmutableList<Cell> cells,
-      ImmutableList<Terminal> terminals,
-      Set<Cell> seen) {
+      ImmutableList<Terminal> terminals) {
     Set<Integer> members = new HashSet<>();
-    for (Cell stone : stones.group(start)) {
-      seen.add(stone);
+    for (Cell stone : group) {
       for (int t = 0; t < terminals.size(); t++) {
         if (belongs(stone, terminals.get(t), stones.board())) {
           members.add(terminal(t));

@@ -60,7 +60,7 @@ public final class Enclosure {
     this.context = context;
     this.places = places;
     int edge = context.nodes() + 1;
-    List<ImmutableSet<Cell>> groups = Shape.groups(region.stones());
+    List<ImmutableSet<Cell>> groups = region.stones().groups(Content.BLACK);
     classes = new NodeClasses(edge + groups.size());
     for (int i = 0; i < groups.size(); i++) {
       int node = edge + 1 + i;
@@ -248,9 +248,9 @@ public final class Enclosure {
     if (region.bottom().isPresent()) {
       Set<Integer> near = new HashSet<>(placeOf.values());
       for (int i = 0; i < lanes; i++) {
-        near.addAll(around(canvas, near));
+        near.addAll(canvas.around(near));
       }
-      Set<Integer> off = around(canvas, near);
+      Set<Integer> off = canvas.around(near);
       off.removeAll(near);
       List<Integer> way = new ArrayList<>();
       if (lanes > 0) {
@@ -267,7 +267,7 @@ public final class Enclosure {
         }
       }
     }
-    Set<Integer> beside = around(canvas, joined);
+    Set<Integer> beside = canvas.around(joined);
     beside.addAll(lastRow);
     return beside;
   }
@@ -275,8 +275,8 @@ public final class Enclosure {
   private Set<Integer> besideGroup(
       Cell stone, Canvas canvas, Map<Cell, Integer> placeOf, int node, int far) {
     Set<Integer> group =
-        region.groupOf(stone).stream().map(placeOf::get).collect(Collectors.toSet());
-    Set<Integer> beside = around(canvas, group);
+        region.stones().group(stone).stream().map(placeOf::get).collect(Collectors.toSet());
+    Set<Integer> beside = canvas.around(group);
     checkReached(Router.path(canvas, node, Set.of(far), beside), stone);
     return beside;
   }
@@ -292,16 +292,6 @@ public final class Enclosure {
     return region.cells().contains(cell)
         ? Canvas.cell(context.cells().size() + region.cells().asList().indexOf(cell))
         : nodeOfStone.getOrDefault(cell, 0);
-  }
-
-  private static Set<Integer> around(Canvas canvas, Set<Integer> places) {
-    Set<Integer> around = new HashSet<>();
-    for (int place : places) {
-      for (int direction = 0; direction < 6; direction++) {
-        around.add(place + canvas.step(direction));
-      }
-    }
-    return around;
   }
 
   private Composition read(Canvas canvas) {

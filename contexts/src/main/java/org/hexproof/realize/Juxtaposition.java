@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
@@ -86,7 +87,7 @@ public final class Juxtaposition {
     Merging merging = new Merging(shape, context.terminals(), bottom);
     nodeOfA = merging.of(A);
     nodeOfB = merging.of(B);
-    for (ImmutableSet<Cell> group : shape.groups()) {
+    for (ImmutableSet<Cell> group : shape.stones().groups(Content.BLACK)) {
       int number =
           group.contains(shape.a())
               ? nodeOfA
@@ -259,7 +260,7 @@ public final class Juxtaposition {
     Set<Integer> fromA = starts.get(context.terminals().get(A - 1));
     Set<Integer> fromB = starts.get(context.terminals().get(B - 1));
     if (shape.joinsTerminals()) {
-      toB.add(around(canvas, fromA));
+      toB.add(canvas.around(fromA));
     }
     boolean joined =
         Router.lead(
@@ -287,13 +288,13 @@ public final class Juxtaposition {
     Set<Cell> group = shape.groupOf(terminal);
     boolean onEdge = shape.isOnEdge(group);
     members.add(place(canvas, terminal, top, left));
-    for (Set<Cell> other : shape.groups()) {
+    for (Set<Cell> other : shape.stones().groups(Content.BLACK)) {
       if (other.equals(group) || (onEdge && shape.isOnEdge(other))) {
         other.forEach(stone -> members.add(place(canvas, stone, top, left)));
       }
     }
     List<Set<Integer>> ends = new ArrayList<>();
-    around(canvas, members).forEach(place -> ends.add(Set.of(place)));
+    canvas.around(members).forEach(place -> ends.add(Set.of(place)));
     if (onEdge) {
       int last = canvas.rows - 1;
       ends.add(row(canvas, last, 0, left));
@@ -306,16 +307,6 @@ public final class Juxtaposition {
     return IntStream.range(from, to)
         .mapToObj(col -> canvas.place(row, col))
         .collect(Collectors.toSet());
-  }
-
-  private static Set<Integer> around(Canvas canvas, Set<Integer> places) {
-    Set<Integer> around = new LinkedHashSet<>();
-    for (int place : places) {
-      for (int direction = 0; direction < 6; direction++) {
-        around.add(place + canvas.step(direction));
-      }
-    }
-    return around;
   }
 
   private int place(Canvas canvas, Cell cell, int top, int left) {

@@ -3,6 +3,7 @@ package org.hexproof.realize;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.primitives.ImmutableIntArray;
+import org.hexproof.board.Content;
 
 /**
  * Which of the nodes B, A, top and bottom (1, 2, 3 and another) are one, since the context joins
@@ -26,7 +27,8 @@ final class Merging {
       merge(terminal, terminals.get(terminal - 1));
     }
     shape
-        .groups()
+        .stones()
+        .groups(Content.BLACK)
         .forEach(
             group -> {
               boolean hasA = group.contains(shape.a());

@@ -314,14 +314,6 @@ final class Painter {
 
   private boolean isClear(int place, int node, int row) {
     boolean isTaken = canvas.at(place) != 0 && canvas.at(place) != node;
-    if (isTaken || Math.abs(canvas.row(place) - row) > 2) {
-      return false;
-    }
-    for (int direction = 0; direction < 6; direction++) {
-      if (!canvas.mayTouch(node, canvas.at(place + canvas.step(direction)))) {
-        return false;
-      }
-    }
-    return true;
+    return !isTaken && Math.abs(canvas.row(place) - row) <= 2 && canvas.mayLieAt(place, node);
   }
 }

@@ -69,14 +69,6 @@ public record RingedRegion(
         cell);
   }
 
-  /** The black stones that hang together with one of them. */
-  ImmutableSet<Cell> groupOf(Cell stone) {
-    return Shape.groups(stones).stream()
-        .filter(group -> group.contains(stone))
-        .findFirst()
-        .orElseThrow();
-  }
-
   /** Everything: its cells in their order, then black stones, then white ones. */
   ImmutableList<Cell> all() {
     return ImmutableList.<Cell>builder()

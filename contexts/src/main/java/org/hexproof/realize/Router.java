@@ -105,14 +105,6 @@ final class Router {
 
   /** Whether a wire of this node may be led over a place. */
   static boolean isClear(Canvas canvas, int place, int node) {
-    if (canvas.at(place) != 0 || canvas.fixed(place) != 0) {
-      return false;
-    }
-    for (int direction = 0; direction < 6; direction++) {
-      if (!canvas.mayTouch(node, canvas.at(place + canvas.step(direction)))) {
-        return false;
-      }
-    }
-    return true;
+    return canvas.at(place) == 0 && canvas.fixed(place) == 0 && canvas.mayLieAt(place, node);
   }
 }

@@ -2,15 +2,12 @@ package org.hexproof.realize;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 
@@ -25,28 +22,6 @@ import org.hexproof.board.Position;
  */
 record Shape(
     Position stones, ImmutableList<Cell> carrier, Cell a, Cell b, UnaryOperator<Cell> origin) {
-  /** The black stones that hang together. */
-  ImmutableList<ImmutableSet<Cell>> groups() {
-    return groups(stones);
-  }
-
-  static ImmutableList<ImmutableSet<Cell>> groups(Position stones) {
-    ImmutableList.Builder<ImmutableSet<Cell>> groups = ImmutableList.builder();
-    Set<Cell> left = new LinkedHashSet<>(stones.black());
-    while (!left.isEmpty()) {
-      ImmutableSet.Builder<Cell> group = ImmutableSet.builder();
-      Deque<Cell> open = new ArrayDeque<>(List.of(left.iterator().next()));
-      left.remove(open.peek());
-      while (!open.isEmpty()) {
-        Cell stone = open.remove();
-        group.add(stone);
-        stones.board().neighbors(stone).stream().filter(left::remove).forEach(open::add);
-      }
-      groups.add(group.build());
-    }
-    return groups.build();
-  }
-
   /** Whether a group hangs together with the edge. */
   boolean isOnEdge(Set<Cell> group) {
     return group.stream().anyMatch(stone -> stones.board().touches(stone, Edge.BOTTOM));
@@ -60,10 +35,7 @@ record Shape(
 
   /** The group of a stone; none where no stone is. */
   ImmutableSet<Cell> groupOf(Cell cell) {
-    return groups().stream()
-        .filter(group -> group.contains(cell))
-        .findFirst()
-        .orElse(ImmutableSet.of());
+    return stones.at(cell) == Content.BLACK ? stones.group(cell) : ImmutableSet.of();
   }
 
   /** Left and right exchanged, if a board has room for that: it moves rows against each other. */

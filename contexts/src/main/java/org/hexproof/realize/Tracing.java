@@ -1,13 +1,14 @@
 package org.hexproof.realize;
 
 import com.google.common.collect.ImmutableList;
-import java.util.HashSet;
+import com.google.common.collect.ImmutableSet;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Content;
 import org.hexproof.primary.PrimaryDrawing;
 import org.hexproof.shannon.Hypergraph;
 import org.jgrapht.Graph;
@@ -62,10 +63,7 @@ final class Tracing {
       int number = mapping.getVertexCorrespondence(i, true);
       canvas.put(canvas.place(cells.get(i).row(), cells.get(i).col()), Canvas.cell(number), 0);
     }
-    Set<Cell> left = new HashSet<>(drawing.stones().black());
-    while (!left.isEmpty()) {
-      Set<Cell> group = drawing.stones().group(left.iterator().next());
-      left.removeAll(group);
+    for (ImmutableSet<Cell> group : drawing.stones().groups(Content.BLACK)) {
       Optional<Integer> node = node(canvas, group);
       if (node.isEmpty()) {
         return Optional.empty();

@@ -1,7 +1,10 @@
 package org.hexproof.board;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /** Stones on a board. Says nothing of whose turn it is. */
 public final class Position {
@@ -81,6 +84,18 @@ public final class Position {
    */
   public ImmutableSet<Cell> group(Cell cell) {
     return board.flood(ImmutableSet.of(cell), next -> at(next) == at(cell));
+  }
+
+  /** The groups of cells with this content, in the order of their first cells. */
+  public ImmutableList<ImmutableSet<Cell>> groups(Content content) {
+    Set<Cell> left = new LinkedHashSet<>(cells(content));
+    ImmutableList.Builder<ImmutableSet<Cell>> groups = ImmutableList.builder();
+    while (!left.isEmpty()) {
+      ImmutableSet<Cell> group = group(left.iterator().next());
+      groups.add(group);
+      left.removeAll(group);
+    }
+    return groups.build();
   }
 
   @Override
