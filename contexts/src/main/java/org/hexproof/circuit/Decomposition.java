@@ -3,9 +3,7 @@ package org.hexproof.circuit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -163,38 +161,15 @@ public final class Decomposition {
 
   /** The value by those of its parts, if they are known. */
   private Optional<Integer> assembled(Piece piece, ImmutableIntArray terminals) {
-    Map<Integer, Integer> numbers = new HashMap<>();
-    List<ImmutableIntArray> wiring = new ArrayList<>();
     List<Integer> parts = new ArrayList<>();
-    int fresh = TERMINALS;
-    for (int i = 0; i < terminals.length(); i++) {
-      Integer other = numbers.putIfAbsent(terminals.get(i), i + 1);
-      if (other != null) {
-        wiring.add(ImmutableIntArray.of(other, i + 1, ++fresh));
-        parts.add(Posets.P3.find("c"));
-      }
-    }
     for (Piece child : piece.children()) {
       Optional<Integer> value = value(child, terminals(child));
       if (value.isEmpty()) {
         return value;
       }
-      ImmutableIntArray.Builder at = ImmutableIntArray.builder();
-      for (int node : terminals(child).asList()) {
-        if (!numbers.containsKey(node)) {
-          numbers.put(node, ++fresh);
-        }
-        at.add(numbers.get(node));
-      }
-      for (int i = child.terminals().length(); i < TERMINALS; i++) {
-        at.add(++fresh);
-      }
-      wiring.add(at.build());
       parts.add(value.get());
     }
-    Wiring joined = new Wiring(TERMINALS, ImmutableList.copyOf(wiring));
-    return Optional.of(
-        new Assembly(joined, values, values, maxBytes)
-            .value(parts.stream().mapToInt(Integer::intValue).toArray()));
+    ImmutableIntArray nodes = ImmutableIntArray.copyOf(terminals.stream().map(node -> node - 1));
+    return Optional.of(piece.value(nodes, parts, values, maxBytes));
   }
 }

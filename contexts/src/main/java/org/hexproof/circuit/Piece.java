@@ -2,6 +2,13 @@ package org.hexproof.circuit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.Ints;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Values;
 
 /**
  * A part of a region or a hypergraph, which {@link RegionParts} and {@link Divisions} find.
@@ -57,6 +64,43 @@ record Piece(long cells, long boundary, ImmutableList<Piece> children) {
                         && Long.bitCount(child.boundary() & boundary) == outer)
         && bits(boundary).stream().allMatch(node -> uses(node) == outer)
         && bits(inner).stream().allMatch(node -> uses(node) == outer + 1);
+  }
+
+  /**
+   * The value with these nodes as terminals, by the values of the children, over {@link Posets#P3}.
+   * Terminals at one node are joined, and those that a piece doesn't have are alone.
+   *
+   * @throws CircuitTooLargeException if the children meet in too many nodes
+   */
+  int value(ImmutableIntArray terminals, List<Integer> ofChildren, Values values, long maxBytes) {
+    Map<Integer, Integer> numbers = new HashMap<>();
+    List<ImmutableIntArray> wiring = new ArrayList<>();
+    List<Integer> parts = new ArrayList<>();
+    int fresh = TERMINALS;
+    for (int i = 0; i < terminals.length(); i++) {
+      Integer other = numbers.putIfAbsent(terminals.get(i), i + 1);
+      if (other != null) {
+        wiring.add(ImmutableIntArray.of(other, i + 1, ++fresh));
+        parts.add(Posets.P3.find("c"));
+      }
+    }
+    parts.addAll(ofChildren);
+    for (Piece child : children) {
+      ImmutableIntArray.Builder at = ImmutableIntArray.builder(TERMINALS);
+      for (int node : child.terminals().asList()) {
+        if (!numbers.containsKey(node)) {
+          numbers.put(node, ++fresh);
+        }
+        at.add(numbers.get(node));
+      }
+      for (int i = child.terminals().length(); i < TERMINALS; i++) {
+        at.add(++fresh);
+      }
+      wiring.add(at.build());
+    }
+    return new Assembly(
+            new Wiring(TERMINALS, ImmutableList.copyOf(wiring)), values, values, maxBytes)
+        .value(Ints.toArray(parts));
   }
 
   private long uses(int node) {

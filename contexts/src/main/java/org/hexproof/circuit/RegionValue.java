@@ -103,29 +103,9 @@ public final class RegionValue {
       Coloring game = Outcomes.of(part(piece, terminals), Posets.P3);
       return new Evaluation(game, values, maxBytes).value();
     }
-    int[] numbers = new int[region.touches().length()];
-    for (int i = 0; i < terminals.length(); i++) {
-      numbers[terminals.get(i)] = i + 1;
-    }
-    int fresh = Piece.TERMINALS;
-    List<ImmutableIntArray> wiring = new ArrayList<>();
-    int[] parts = new int[piece.children().size()];
-    for (int i = 0; i < parts.length; i++) {
-      Piece child = piece.children().get(i);
-      int[] at = new int[Piece.TERMINALS];
-      for (int j = 0; j < at.length; j++) {
-        boolean meets = j < child.terminals().length();
-        int known = meets ? numbers[child.terminals().get(j)] : 0;
-        at[j] = known > 0 ? known : ++fresh;
-        if (meets) {
-          numbers[child.terminals().get(j)] = at[j];
-        }
-      }
-      wiring.add(ImmutableIntArray.copyOf(at));
-      parts[i] = of(child, child.terminals());
-    }
-    Wiring joined = new Wiring(Piece.TERMINALS, ImmutableList.copyOf(wiring));
-    return new Assembly(joined, values, values, maxBytes).value(parts);
+    List<Integer> parts =
+        piece.children().stream().map(child -> of(child, child.terminals())).toList();
+    return piece.value(terminals, parts, values, maxBytes);
   }
 
   /** A part by itself, with three terminals; those that it doesn't have touch nothing. */

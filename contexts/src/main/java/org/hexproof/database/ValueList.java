@@ -80,6 +80,23 @@ public final class ValueList {
     return new ValueList(seen.store(), values, cells, references);
   }
 
+  /** The images of the values, each once, by what takes the fewest cells. */
+  public ValueList seen(Image image, Values to) {
+    IntOpenHashSet known = new IntOpenHashSet();
+    IntArrayList images = new IntArrayList();
+    IntArrayList fewest = new IntArrayList();
+    IntArrayList first = new IntArrayList();
+    for (int place = 0; place < values.length; place++) {
+      int each = image.of(values[place]);
+      if (known.add(each)) {
+        images.add(each);
+        fewest.add(cells[place]);
+        first.add(references[place]);
+      }
+    }
+    return new ValueList(to.store(), images, fewest, first);
+  }
+
   public Store store() {
     return store;
   }

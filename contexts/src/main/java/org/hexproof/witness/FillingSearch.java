@@ -205,9 +205,9 @@ final class FillingSearch {
   /** The references of all values. */
   int[] all(int piece, int maxCells) {
     PieceLibrary.Pieces choice = start(first(piece)).first();
-    return IntStream.range(0, choice.size())
-        .filter(i -> choice.cells(i) <= maxCells)
-        .map(choice::reference)
+    return IntStream.range(0, choice.list().size())
+        .filter(i -> choice.list().cells(i) <= maxCells)
+        .map(choice.list()::reference)
         .toArray();
   }
 
@@ -217,14 +217,14 @@ final class FillingSearch {
     PieceLibrary.Pieces choice = start.first();
     Sum sum = singles.computeIfAbsent(piece, key -> sum(start));
     IntArrayList viable = new IntArrayList();
-    for (int i = 0; i < choice.size() && choice.cells(i) <= maxCells; i++) {
+    for (int i = 0; i < choice.list().size() && choice.list().cells(i) <= maxCells; i++) {
       if (limits.stopped().getAsBoolean()) {
         return new int[0];
       }
-      int g = sum.of(start.g(), choice.value(i));
-      int h = sum.of(start.h().get(probe), choice.value(i));
+      int g = sum.of(start.g(), choice.list().value(i));
+      int h = sum.of(start.h().get(probe), choice.list().value(i));
       if (!sum.result().leq(h, g)) {
-        viable.add(choice.reference(i));
+        viable.add(choice.list().reference(i));
       }
     }
     return viable.toIntArray();
@@ -233,7 +233,7 @@ final class FillingSearch {
   private Sum sum(Start start) {
     return new Sum(
         start.values().store(),
-        start.first().store(),
+        start.first().list().store(),
         values(start.stages(), 1),
         start.stages().table(0, start.first().outcomes()));
   }
@@ -250,12 +250,14 @@ final class FillingSearch {
       int[] places = places(choice, single.get(order.get(stage)));
       if (stage == pieces - 1) {
         LastPiece last =
-            new LastPiece(values.store(), choice.store(), stages.table(stage, choice.outcomes()));
+            new LastPiece(
+                values.store(), choice.list().store(), stages.table(stage, choice.outcomes()));
         return finish(states, last, choice, places, maxCells);
       }
       Values next = values(stages, stage + 1);
       Sum sum =
-          new Sum(values.store(), choice.store(), next, stages.table(stage, choice.outcomes()));
+          new Sum(
+              values.store(), choice.list().store(), next, stages.table(stage, choice.outcomes()));
       states = extend(states, sum, next, choice, places, maxCells);
       values = next;
     }
@@ -266,8 +268,8 @@ final class FillingSearch {
   private static int[] places(PieceLibrary.Pieces choice, int[] references) {
     int[] sorted = references.clone();
     Arrays.sort(sorted);
-    return IntStream.range(0, choice.size())
-        .filter(i -> Arrays.binarySearch(sorted, choice.reference(i)) >= 0)
+    return IntStream.range(0, choice.list().size())
+        .filter(i -> Arrays.binarySearch(sorted, choice.list().reference(i)) >= 0)
         .toArray();
   }
 
@@ -281,16 +283,16 @@ final class FillingSearch {
     Map<Long, State> found = new HashMap<>();
     for (State state : states) {
       for (int place : places) {
-        int cells = state.cells() + choice.cells(place);
+        int cells = state.cells() + choice.list().cells(place);
         if (cells > maxCells || limits.stopped().getAsBoolean()) {
           break;
         }
-        int g = sum.of(state.g(), choice.value(place));
-        int h = sum.of(state.h(), choice.value(place));
+        int g = sum.of(state.g(), choice.list().value(place));
+        int h = sum.of(state.h(), choice.list().value(place));
         if (next.leq(h, g)) {
           continue;
         }
-        State more = new State(g, h, cells, with(state.chosen(), choice.reference(place)));
+        State more = new State(g, h, cells, with(state.chosen(), choice.list().reference(place)));
         found.merge(((long) g << 32) | h, more, (x, y) -> x.cells() <= y.cells() ? x : y);
       }
     }
@@ -309,15 +311,18 @@ final class FillingSearch {
     int most = maxCells;
     for (State state : states) {
       for (int place : places) {
-        int cells = state.cells() + choice.cells(place);
+        int cells = state.cells() + choice.list().cells(place);
         if (cells > most || limits.stopped().getAsBoolean()) {
           break;
         }
-        if (last.tells(state.g(), state.h(), choice.value(place))) {
+        if (last.tells(state.g(), state.h(), choice.list().value(place))) {
           best =
               Optional.of(
                   new State(
-                      state.g(), state.h(), cells, with(state.chosen(), choice.reference(place))));
+                      state.g(),
+                      state.h(),
+                      cells,
+                      with(state.chosen(), choice.list().reference(place))));
           most = cells - 1;
           break;
         }

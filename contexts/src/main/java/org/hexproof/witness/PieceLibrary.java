@@ -1,8 +1,6 @@
 package org.hexproof.witness;
 
 import com.google.common.collect.ImmutableList;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,54 +19,8 @@ import org.hexproof.value.Values;
 public final class PieceLibrary {
   private static final int CACHE_BITS = 20;
 
-  /** The values of pieces at one kind of place, those of fewer cells first. */
-  static final class Pieces {
-    private final PieceOutcomes outcomes;
-    private final Store store;
-    private final int[] values;
-    private final int[] cells;
-    private final int[] references;
-
-    private Pieces(
-        PieceOutcomes outcomes,
-        Store store,
-        IntArrayList values,
-        IntArrayList cells,
-        IntArrayList references) {
-      this.outcomes = outcomes;
-      this.store = store;
-      this.values = values.toIntArray();
-      this.cells = cells.toIntArray();
-      this.references = references.toIntArray();
-    }
-
-    /** What matters there. */
-    PieceOutcomes outcomes() {
-      return outcomes;
-    }
-
-    Store store() {
-      return store;
-    }
-
-    int size() {
-      return values.length;
-    }
-
-    int value(int place) {
-      return values[place];
-    }
-
-    /** How many empty cells it takes. */
-    int cells(int place) {
-      return cells[place];
-    }
-
-    /** Where the database has it. */
-    int reference(int place) {
-      return references[place];
-    }
-  }
+  /** The values of pieces at one kind of place, and what matters there. */
+  record Pieces(PieceOutcomes outcomes, ValueList list) {}
 
   private final ValueList all;
   private final long maxBytes;
@@ -99,19 +51,6 @@ public final class PieceLibrary {
 
   private Pieces seen(PieceOutcomes outcomes) {
     Values to = new Values(new Store(outcomes.poset(), maxBytes), CACHE_BITS);
-    Image image = Image.of(all.store(), to, outcomes.classes());
-    IntOpenHashSet seen = new IntOpenHashSet();
-    IntArrayList values = new IntArrayList();
-    IntArrayList cells = new IntArrayList();
-    IntArrayList references = new IntArrayList();
-    for (int place = 0; place < all.size(); place++) {
-      int each = image.of(all.value(place));
-      if (seen.add(each)) {
-        values.add(each);
-        cells.add(all.cells(place));
-        references.add(all.reference(place));
-      }
-    }
-    return new Pieces(outcomes, to.store(), values, cells, references);
+    return new Pieces(outcomes, all.seen(Image.of(all.store(), to, outcomes.classes()), to));
   }
 }
