@@ -1,9 +1,10 @@
 package org.hexproof.closure;
 
+import com.google.common.primitives.Ints;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
 import org.hexproof.value.IntChunks;
 import org.hexproof.value.OrbitTable;
 import org.hexproof.value.Store;
@@ -117,9 +118,7 @@ final class Candidates {
   /** The orbits of the options. */
   private int[] followers(int orbit) {
     int value = orbits.representative(orbit);
-    int lefts = store.leftCount(value);
-    return IntStream.range(0, lefts + store.rightCount(value))
-        .map(i -> i < lefts ? store.left(value, i) : store.right(value, i - lefts))
+    return Arrays.stream(Ints.concat(store.lefts(value), store.rights(value)))
         .map(orbits::orbit)
         .toArray();
   }

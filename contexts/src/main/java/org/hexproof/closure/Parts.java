@@ -50,12 +50,8 @@ final class Parts {
       left = Arrays.copyOf(left, length);
       right = Arrays.copyOf(right, length);
     }
-    int[] leftParts = new int[store.leftCount(value)];
-    int[] rightParts = new int[store.rightCount(value)];
-    Arrays.setAll(leftParts, i -> lighter(store.left(value, i)));
-    Arrays.setAll(rightParts, i -> lighter(store.right(value, i)));
-    left[size] = leftParts;
-    right[size] = rightParts;
+    left[size] = Arrays.stream(store.lefts(value)).map(this::lighter).toArray();
+    right[size] = Arrays.stream(store.rights(value)).map(this::lighter).toArray();
     values[size] = value;
     groups[size] = groupCount - 1;
     byValue.put(value, size++);

@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkState;
 import com.google.common.base.Splitter;
 import com.google.common.io.Resources;
 import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.Ints;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntRBTreeSet;
 import it.unimi.dsi.fastutil.ints.IntSortedSet;
@@ -134,11 +135,8 @@ public final class KnownGames {
       return;
     }
     if (seen.add(value)) {
-      for (int i = 0; i < store.leftCount(value); i++) {
-        outcomes(store, store.left(value, i), found, seen);
-      }
-      for (int i = 0; i < store.rightCount(value); i++) {
-        outcomes(store, store.right(value, i), found, seen);
+      for (int option : Ints.concat(store.lefts(value), store.rights(value))) {
+        outcomes(store, option, found, seen);
       }
     }
   }

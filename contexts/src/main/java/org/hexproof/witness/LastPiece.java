@@ -38,34 +38,21 @@ final class LastPiece {
     long key = ((long) g << 33) | ((long) value << 1) | (blackToMove ? 1 : 0);
     int found = known.get(key);
     if (found == 0) {
-      found = (blackToMove ? canWin(g, value) : !canLose(g, value)) ? WON : LOST;
+      found = canReach(blackToMove, g, value) == blackToMove ? WON : LOST;
       known.put(key, found);
     }
     return found == WON;
   }
 
-  private boolean canWin(int g, int value) {
-    for (int i = 0; i < region.leftCount(g); i++) {
-      if (isWon(region.left(g, i), value, false)) {
+  /** Whether the player to move has a move to what he wins. */
+  private boolean canReach(boolean black, int g, int value) {
+    for (int option : black ? region.lefts(g) : region.rights(g)) {
+      if (isWon(option, value, !black) == black) {
         return true;
       }
     }
-    for (int i = 0; i < piece.leftCount(value); i++) {
-      if (isWon(g, piece.left(value, i), false)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean canLose(int g, int value) {
-    for (int i = 0; i < region.rightCount(g); i++) {
-      if (!isWon(region.right(g, i), value, true)) {
-        return true;
-      }
-    }
-    for (int i = 0; i < piece.rightCount(value); i++) {
-      if (!isWon(g, piece.right(value, i), true)) {
+    for (int option : black ? piece.lefts(value) : piece.rights(value)) {
+      if (isWon(g, option, !black) == black) {
         return true;
       }
     }

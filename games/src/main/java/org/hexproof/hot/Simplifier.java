@@ -32,8 +32,8 @@ final class Simplifier {
       return games.number(number.get());
     }
     Unfinished game = new Unfinished(lefts, rights, order);
-    List<Game> passedLeft = best(bypassLeft(game), true);
-    List<Game> passedRight = best(bypassRight(game), false);
+    List<Game> passedLeft = best(bypass(game, true), true);
+    List<Game> passedRight = best(bypass(game, false), false);
     return games.canonical(passedLeft, passedRight);
   }
 
@@ -79,33 +79,21 @@ final class Simplifier {
     return Optional.of(new Interval.Bound(at, within));
   }
 
-  private static Set<Game> bypassLeft(Unfinished game) {
+  private static Set<Game> bypass(Unfinished game, boolean forLeft) {
     Set<Game> kept = new LinkedHashSet<>();
-    Deque<Game> open = new ArrayDeque<>(game.left());
-    Set<Game> seen = new LinkedHashSet<>(game.left());
+    Deque<Game> open = new ArrayDeque<>(forLeft ? game.left() : game.right());
+    Set<Game> seen = new LinkedHashSet<>(open);
     while (!open.isEmpty()) {
       Game option = open.poll();
-      Optional<Game> reply = option.right().stream().filter(game::isAtLeast).findFirst();
+      Optional<Game> reply =
+          forLeft
+              ? option.right().stream().filter(game::isAtLeast).findFirst()
+              : option.left().stream().filter(game::isAtMost).findFirst();
       if (reply.isEmpty()) {
         kept.add(option);
       } else {
-        reply.get().left().stream().filter(seen::add).forEach(open::add);
-      }
-    }
-    return kept;
-  }
-
-  private static Set<Game> bypassRight(Unfinished game) {
-    Set<Game> kept = new LinkedHashSet<>();
-    Deque<Game> open = new ArrayDeque<>(game.right());
-    Set<Game> seen = new LinkedHashSet<>(game.right());
-    while (!open.isEmpty()) {
-      Game option = open.poll();
-      Optional<Game> reply = option.left().stream().filter(game::isAtMost).findFirst();
-      if (reply.isEmpty()) {
-        kept.add(option);
-      } else {
-        reply.get().right().stream().filter(seen::add).forEach(open::add);
+        ImmutableList<Game> next = forLeft ? reply.get().left() : reply.get().right();
+        next.stream().filter(seen::add).forEach(open::add);
       }
     }
     return kept;

@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.primitives.ImmutableIntArray;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.Arrays;
 
 /**
  * Replaces every atom of a value: by a monotone map, which carries values to values (renaming
@@ -89,14 +90,8 @@ public final class Image {
     }
     int image = known.get(value);
     if (image < 0) {
-      int[] left = new int[from.leftCount(value)];
-      int[] right = new int[from.rightCount(value)];
-      for (int i = 0; i < left.length; i++) {
-        left[i] = of(from.left(value, i));
-      }
-      for (int i = 0; i < right.length; i++) {
-        right[i] = of(from.right(value, i));
-      }
+      int[] left = Arrays.stream(from.lefts(value)).map(this::of).toArray();
+      int[] right = Arrays.stream(from.rights(value)).map(this::of).toArray();
       image = swap ? to.of(right, left) : to.of(left, right);
       known.put(value, image);
     }

@@ -24,7 +24,6 @@ public final class OrbitTable {
   private final Store store;
   private final ImmutableList<Member> group;
   private final byte[][] product;
-  private final byte[] inverse;
   private final int memberBits;
   // By value: one more than the orbit, then the member in the lowest bits.
   private final IntChunks places = new IntChunks(ABSENT);
@@ -41,15 +40,11 @@ public final class OrbitTable {
     this.group = group;
     this.memberBits = Integer.SIZE - Integer.numberOfLeadingZeros(group.size() - 1);
     this.product = new byte[group.size()][group.size()];
-    this.inverse = new byte[group.size()];
     for (int i = 0; i < group.size(); i++) {
       for (int j = 0; j < group.size(); j++) {
         int found = group.indexOf(product(group.get(i), group.get(j)));
         checkArgument(found >= 0, "these symmetries are not closed under products");
         product[i][j] = (byte) found;
-        if (found == 0) {
-          inverse[i] = (byte) j;
-        }
       }
     }
   }
@@ -115,12 +110,8 @@ public final class OrbitTable {
     if (contains(value)) {
       return;
     }
-    for (int i = 0; i < store.leftCount(value); i++) {
-      add(store.left(value, i));
-    }
-    for (int i = 0; i < store.rightCount(value); i++) {
-      add(store.right(value, i));
-    }
+    Arrays.stream(store.lefts(value)).forEach(this::add);
+    Arrays.stream(store.rights(value)).forEach(this::add);
     if (size + 1L >= 1L << (Integer.SIZE - memberBits)) {
       throw new StoreFullException(
           "there are " + size + " values up to symmetry, and no more can be told apart");
@@ -146,16 +137,12 @@ public final class OrbitTable {
     if (store.isAtom(value)) {
       return symmetry.atoms().get(value);
     }
-    int[] left = new int[store.leftCount(value)];
-    int[] right = new int[store.rightCount(value)];
-    for (int i = 0; i < left.length; i++) {
-      left[i] = image(store.left(value, i), member);
-    }
-    for (int i = 0; i < right.length; i++) {
-      right[i] = image(store.right(value, i), member);
-    }
-    Arrays.sort(left);
-    Arrays.sort(right);
+    int[] left = images(store.lefts(value), member);
+    int[] right = images(store.rights(value), member);
     return symmetry.dual() ? store.intern(right, left) : store.intern(left, right);
+  }
+
+  private int[] images(int[] options, int member) {
+    return Arrays.stream(options).map(option -> image(option, member)).sorted().toArray();
   }
 }

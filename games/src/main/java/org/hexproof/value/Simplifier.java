@@ -121,7 +121,7 @@ final class Simplifier {
       for (int i = 0; i < store.rightCount(option); i++) {
         int reply = store.right(option, i);
         if (relates(BELOW, reply)) {
-          left = store.isAtom(reply) ? replace(left, place, reply) : replaceByLeft(place, reply);
+          left = replace(left, place, store.isAtom(reply) ? new int[] {reply} : store.lefts(reply));
           return true;
         }
       }
@@ -135,7 +135,8 @@ final class Simplifier {
       for (int i = 0; i < store.leftCount(option); i++) {
         int reply = store.left(option, i);
         if (relates(ABOVE, reply)) {
-          right = store.isAtom(reply) ? replace(right, place, reply) : replaceByRight(place, reply);
+          right =
+              replace(right, place, store.isAtom(reply) ? new int[] {reply} : store.rights(reply));
           return true;
         }
       }
@@ -143,19 +144,7 @@ final class Simplifier {
     return false;
   }
 
-  private int[] replaceByLeft(int place, int reply) {
-    int[] options = new int[store.leftCount(reply)];
-    Arrays.setAll(options, i -> store.left(reply, i));
-    return replace(left, place, options);
-  }
-
-  private int[] replaceByRight(int place, int reply) {
-    int[] options = new int[store.rightCount(reply)];
-    Arrays.setAll(options, i -> store.right(reply, i));
-    return replace(right, place, options);
-  }
-
-  private static int[] replace(int[] options, int place, int... by) {
+  private static int[] replace(int[] options, int place, int[] by) {
     int[] replaced = new int[options.length - 1 + by.length];
     System.arraycopy(options, 0, replaced, 0, place);
     System.arraycopy(options, place + 1, replaced, place, options.length - place - 1);

@@ -102,6 +102,18 @@ public final class Store {
     return chunk[start + HEADER + chunk[start + LEFT_COUNT] + place];
   }
 
+  /** The left options in order; none of an atom. */
+  public int[] lefts(int value) {
+    int start = (offset(value) & (CHUNK - 1)) + HEADER;
+    return Arrays.copyOfRange(chunk(value), start, start + leftCount(value));
+  }
+
+  /** The right options in order; none of an atom. */
+  public int[] rights(int value) {
+    int start = (offset(value) & (CHUNK - 1)) + HEADER + leftCount(value);
+    return Arrays.copyOfRange(chunk(value), start, start + rightCount(value));
+  }
+
   /** 0 for an atom, else one more than the deepest option's. */
   public int depth(int value) {
     return header(value, DEPTH);
@@ -124,6 +136,10 @@ public final class Store {
 
   private int offset(int value) {
     return offsets[value >> CHUNK_BITS][value & (CHUNK - 1)];
+  }
+
+  private int[] chunk(int value) {
+    return data[offset(value) >> CHUNK_BITS];
   }
 
   private int header(int value, int field) {

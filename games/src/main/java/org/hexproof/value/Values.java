@@ -8,6 +8,7 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 
@@ -119,20 +120,12 @@ public final class Values {
 
   /** The left options of the canonical form; none for an atom. */
   public int[] leftOptions(int value) {
-    int[] options = new int[store.leftCount(value)];
-    for (int i = 0; i < options.length; i++) {
-      options[i] = store.left(value, i);
-    }
-    return options;
+    return store.lefts(value);
   }
 
   /** The right options of the canonical form; none for an atom. */
   public int[] rightOptions(int value) {
-    int[] options = new int[store.rightCount(value)];
-    for (int i = 0; i < options.length; i++) {
-      options[i] = store.right(value, i);
-    }
-    return options;
+    return store.rights(value);
   }
 
   /** Whether g &lt;= h: h is at least as good for Left. */
@@ -157,14 +150,9 @@ public final class Values {
     if (store.isAtom(value) || !known.add(value)) {
       return true;
     }
-    boolean passable = leqFirst(value, value);
-    for (int i = 0; passable && i < store.leftCount(value); i++) {
-      passable = isPassable(store.left(value, i), known);
-    }
-    for (int i = 0; passable && i < store.rightCount(value); i++) {
-      passable = isPassable(store.right(value, i), known);
-    }
-    return passable;
+    return leqFirst(value, value)
+        && Arrays.stream(store.lefts(value)).allMatch(option -> isPassable(option, known))
+        && Arrays.stream(store.rights(value)).allMatch(option -> isPassable(option, known));
   }
 
   /** Whether the form, not just its value, is passable: G ◁ G for it and all its followers. */
