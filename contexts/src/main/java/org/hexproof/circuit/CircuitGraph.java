@@ -56,11 +56,8 @@ public final class CircuitGraph {
   }
 
   /**
-   * The cells of the main circuit, with its nodes.
-   *
-   * @param byValue circuits of positions of which only the values are given
-   * @throws IllegalArgumentException if a part has no drawing, or is a dual of more than one cell
-   *     that has two terminals or is not planar with its terminals outside
+   * The cells of the main circuit, with its nodes; {@code byValue} draws positions of which only
+   * the values are given. It fails if a part has no drawing, or is a dual that can't be drawn.
    */
   public static Hypergraph of(CircuitFile file, Function<Game, Optional<Circuit>> byValue) {
     CircuitGraph graphs = new CircuitGraph();

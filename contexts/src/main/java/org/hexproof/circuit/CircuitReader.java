@@ -62,11 +62,7 @@ public final class CircuitReader {
   }
 
   /**
-   * Reads a file of circuits.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws FormatException at an unknown position, a wrong number of terminals, a value that can't
-   *     be read or any other fault, with its place
+   * Reads a file of circuits; a fault is told with its place in what the text's origin is called.
    */
   public static CircuitFile read(String file, String text) throws FormatException {
     return read(file, 1, text);

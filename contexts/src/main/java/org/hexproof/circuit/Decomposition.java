@@ -47,11 +47,8 @@ public final class Decomposition {
   }
 
   /**
-   * A region, taken apart.
-   *
-   * @param whole all of it; its terminals are in their order, and those that are joined have the
-   *     same node
-   * @param idle cells that never matter, which are in no part
+   * A region, taken apart, and the cells that never matter, which are in no part. The terminals of
+   * the whole are in their order, and those that are joined have the same node.
    */
   public record Taken(Made whole, ImmutableList<Cell> idle) {}
 

@@ -26,11 +26,8 @@ public record SingleCells(Circuit circuit, ImmutableList<Cell> cells, ImmutableL
   private static final String DEGREE_THREE = "P2";
 
   /**
-   * Takes a region apart.
-   *
-   * @param region with two or three terminals
-   * @throws IllegalArgumentException if it has another number of terminals, or an empty cell of a
-   *     terminal touches three nodes besides
+   * Takes a region apart. It has two or three terminals, and no empty cell of a terminal touches
+   * three nodes besides.
    */
   public static SingleCells of(ClosedRegion region) {
     int outer = region.terminals().size();

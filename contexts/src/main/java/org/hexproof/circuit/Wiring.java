@@ -8,11 +8,9 @@ import java.util.List;
 import org.hexproof.shannon.Hypergraph;
 
 /**
- * Which terminals of several 3-terminal positions are joined to each other. Terminals with the same
- * node are joined; nodes 1 to {@code outer} are the terminals of the whole.
- *
- * @param outer the number of terminals of the whole: 2, with Boolean outcomes, or 3
- * @param parts the nodes of each part's terminals 1, 2 and 3
+ * Which terminals of several 3-terminal positions are joined to each other: those with the same
+ * node. Nodes 1 to {@code outer}, which is 2 with Boolean outcomes or 3, are the terminals of the
+ * whole.
  */
 public record Wiring(int outer, ImmutableList<ImmutableIntArray> parts) {
   /**

@@ -121,12 +121,7 @@ final class Blocks {
    */
   record View(long start, long second, long third, boolean odd, int member) {}
 
-  /**
-   * A view of blocks that are there.
-   *
-   * @param second any part of the group if it runs
-   * @param third any part of the group if it runs
-   */
+  /** A view of blocks that are there, by any part of the group for one that runs. */
   View view(int first, int second, int third, boolean runsSecond, boolean runsThird) {
     int[] part = {first, second, third};
     boolean[] runs = {false, runsSecond, runsThird};
@@ -154,10 +149,8 @@ final class Blocks {
   }
 
   /**
-   * The value of a pinwheel of a view, which has an orbit.
-   *
-   * @param second the second part's place in its group, of the mirrored part for an odd view
-   * @param third the third part's place
+   * The value of a pinwheel of a view, which has an orbit, by the places of the second and the
+   * third part in their groups; of the mirrored parts for an odd view.
    */
   int value(View view, int second, int third) {
     int value = entries.get(view.start + second * view.second + third * view.third);

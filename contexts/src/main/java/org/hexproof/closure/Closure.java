@@ -188,10 +188,7 @@ public final class Closure {
 
   /**
    * Settles the cells and begins another order, or the same with other parts, from all that is
-   * there.
-   *
-   * @param partAtoms values of more atoms are not made into parts of pinwheels
-   * @return whether it was not stopped
+   * there; no values of more than {@code partAtoms} are parts. It tells whether it was not stopped.
    */
   public boolean turnTo(Growth growth, int partAtoms, ProgressMonitor monitor) {
     boolean settled = settle(monitor);
@@ -201,9 +198,7 @@ public final class Closure {
 
   /**
    * Settles the fewest cells: a part that was found to take fewer lets what is made of it take
-   * fewer.
-   *
-   * @return whether all are settled, and it was not stopped
+   * fewer. It tells whether all are settled, and it was not stopped.
    */
   public boolean settle(ProgressMonitor monitor) {
     return stage.settle(monitor);

@@ -102,13 +102,7 @@ final class RecipeFinder {
         .toArray();
   }
 
-  /**
-   * Settles the fewest cells: a part that was found to take fewer lets what is made of it take
-   * fewer.
-   *
-   * @param done all pinwheels that are there
-   * @return whether all are settled, and it was not stopped
-   */
+  /** See {@link Closure#settle}; {@code done} are all pinwheels that are there. */
   boolean settle(List<Stretch> done, ProgressMonitor monitor) {
     while (lower() || stale) {
       stale = false;

@@ -1,9 +1,6 @@
 package org.hexproof.closure;
 
 /**
- * Some rows of the block of three groups of parts, which are in order.
- *
- * @param from the first row
- * @param to one more than the last
+ * The rows from one to before another of the block of three groups of parts, which are in order.
  */
 record Stretch(int first, int second, int third, int from, int to) {}

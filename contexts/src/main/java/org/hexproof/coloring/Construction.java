@@ -31,10 +31,8 @@ public sealed interface Construction {
   record Part(Construction game, int offset) {}
 
   /**
-   * The outcome of a coloring.
-   *
-   * @param black the black cells
-   * @param from the number of the game's first cell among them
+   * The outcome of a coloring with these black cells, in which the game's own begin at {@code
+   * from}.
    */
   int outcome(Poset poset, BitSet black, int from);
 
@@ -62,10 +60,8 @@ public sealed interface Construction {
   }
 
   /**
-   * {⊤|G}, where White must answer the threat at once, or {G|⊥}, where Black must: a cell that is
-   * worth all to one player.
-   *
-   * @param threat whether it is {⊤|G}, Black's threat
+   * {⊤|G}, Black's threat that White must answer at once, or {G|⊥}, White's: a cell that is worth
+   * all to one player.
    */
   record Forcing(boolean threat, Construction game, int cells) implements Construction {
     static Forcing of(boolean threat, Construction game) {

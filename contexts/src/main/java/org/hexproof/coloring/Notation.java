@@ -34,11 +34,7 @@ public final class Notation {
 
   private Notation() {}
 
-  /**
-   * The patterns of each outcome that needs a list.
-   *
-   * @param ascii whether to write o and * for white and black
-   */
+  /** The patterns of each outcome that needs a list; in ASCII with o and * for white and black. */
   public static ImmutableMap<String, ImmutableList<String>> patterns(Coloring game, boolean ascii) {
     ImmutableMap.Builder<String, ImmutableList<String>> patterns = ImmutableMap.builder();
     for (int atom : listed(game.poset())) {
@@ -47,11 +43,7 @@ public final class Notation {
     return patterns.buildOrThrow();
   }
 
-  /**
-   * The game in one line.
-   *
-   * @param ascii whether to write T, o, * and {} for ⊤, ○, ● and ∅
-   */
+  /** The game in one line; in ASCII with T, o, * and {} for ⊤, ○, ● and ∅. */
   public static String write(Coloring game, boolean ascii) {
     return patterns(game, ascii).entrySet().stream()
         .map(list -> name(list.getKey(), ascii) + ":" + list(list.getValue(), ascii))
@@ -124,11 +116,8 @@ public final class Notation {
   private record Listed(int atom, List<Integer> sets) {}
 
   /**
-   * The game that a text describes. Any lists will do that leave no coloring without an outcome.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at an unknown outcome, patterns of different lengths, too many
-   *     cells, or where no outcome is the least above those that a coloring makes sure
+   * The game that a text describes; a fault is told with its place. Any lists will do that leave no
+   * coloring without an outcome.
    */
   public static Coloring read(String file, String text, FinitePoset poset)
       throws ValueSyntaxException {

@@ -4,11 +4,8 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.BitSet;
 
 /**
- * The monotone functions of some variables, each with those that it becomes by permuting the
- * variables and by duality next to it.
- *
- * @param functions their truth tables
- * @param firsts where each orbit begins
+ * The monotone functions of some variables as truth tables, each orbit under permuting the
+ * variables and duality in a row, and where each orbit begins.
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of functions, which nobody else sees.
 record OrbitOrder(long[] functions, ImmutableIntArray firsts) {

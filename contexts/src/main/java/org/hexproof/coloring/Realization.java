@@ -8,22 +8,14 @@ import org.hexproof.value.Values;
  * A set coloring game for a value, and how many cells [PASS], Proposition 4.6, says to be enough.
  */
 public record Realization(Construction game, BigInteger bound) {
-  /**
-   * One built along the canonical form.
-   *
-   * @throws IllegalArgumentException if that is not passable
-   * @throws TooManyCellsException if it takes too many cells
-   */
+  /** One built along the canonical form, if that is passable and doesn't take too many cells. */
   public static Realization of(Values values, int value) {
     return new Realization(new Realizer(values).of(value), bound(values, values.form(value)));
   }
 
   /**
-   * The smaller of one built along this form and one along the canonical form, and the smaller
-   * bound of both.
-   *
-   * @throws IllegalArgumentException if the form is not passable
-   * @throws TooManyCellsException if it takes too many cells
+   * The smaller of one built along this form, which is passable, and one along the canonical form,
+   * and the smaller bound of both.
    */
   public static Realization of(Values values, Game form) {
     Realizer realizer = new Realizer(values);

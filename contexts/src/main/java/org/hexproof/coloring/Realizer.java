@@ -43,22 +43,15 @@ public final class Realizer {
     this.values = values;
   }
 
-  /**
-   * A game with this value, built along the canonical form.
-   *
-   * @throws IllegalArgumentException if the canonical form is not passable
-   * @throws TooManyCellsException if it takes too many cells
-   */
+  /** See {@link Realization#of(Values, int)}. */
   public Construction of(int value) {
     checkArgument(values.isPassable(value), "the value is not passable");
     return checked(smallest(value));
   }
 
   /**
-   * A game with this value, built along the form or any canonical form of its followers.
-   *
-   * @throws IllegalArgumentException if the form is not passable
-   * @throws TooManyCellsException if it takes too many cells
+   * A game with this value, built along the form, which is passable, or any canonical form of its
+   * followers.
    */
   public Construction of(Game form) {
     checkArgument(values.isPassable(form), "the form is not passable");

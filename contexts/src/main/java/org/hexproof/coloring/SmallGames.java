@@ -63,10 +63,9 @@ public final class SmallGames {
   }
 
   /**
-   * Each value that games of at most this many cells have, up to duality and exchange of a and b,
-   * by the number of cells and then in the order of {@link Game#ORDER}.
-   *
-   * @param values over {@link org.hexproof.value.Posets#FORK}
+   * Each value over {@link org.hexproof.value.Posets#FORK} that games of at most this many cells
+   * have, up to duality and exchange of a and b, by the number of cells and then in the order of
+   * {@link Game#ORDER}.
    */
   public static ImmutableList<Entry> upTo(int cells, Values values, Watch watch) {
     checkArgument(cells >= 0 && cells <= MAX_CELLS, "0 to %s cells", MAX_CELLS);

@@ -68,12 +68,7 @@ public interface Database extends Closeable {
   /** How many values there are of each number of cells. */
   ImmutableSortedMap<Integer, Counts> counts() throws IOException;
 
-  /**
-   * The entry with this number.
-   *
-   * @throws DatabaseException if it can't be read
-   * @throws IndexOutOfBoundsException if there is none
-   */
+  /** The entry with this number, or an {@link IndexOutOfBoundsException}. */
   Entry entry(int number) throws IOException;
 
   /** Shows all entries in the order of their numbers, or until the visitor has enough. */
@@ -83,9 +78,8 @@ public interface Database extends Closeable {
   OptionalInt find(String form) throws IOException;
 
   /**
-   * The reference to a value of the fewest cells that is equal to a value in a view.
-   *
-   * @param game over the view's poset, in any form
+   * The reference to a value of the fewest cells that is equal, in a view, to a game over its
+   * poset.
    */
   OptionalInt find(View view, Game game) throws IOException;
 }

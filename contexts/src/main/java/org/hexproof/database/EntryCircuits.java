@@ -31,12 +31,7 @@ public final class EntryCircuits {
     this.entries = entries;
   }
 
-  /**
-   * Circuits of these entries.
-   *
-   * @param entries the entry with a number
-   * @param primaries the list that they refer to
-   */
+  /** Circuits of entries by their numbers, and of the list that they refer to. */
   public EntryCircuits(IntFunction<Entry> entries, ImmutableList<PrimaryPosition> primaries) {
     this(
         primaries.stream()

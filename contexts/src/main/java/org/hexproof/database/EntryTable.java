@@ -141,10 +141,8 @@ public final class EntryTable implements Closeable {
   }
 
   /**
-   * All entries are there: adds what makes them easy to find, and gives the file its name.
-   *
-   * @param parameters what else the file shall say about itself
-   * @throws InterruptedIOException if it was stopped
+   * All entries are there: adds what makes them easy to find, and what else the file shall say
+   * about itself, and gives the file its name.
    */
   public void finish(Map<String, String> parameters, ProgressMonitor monitor) throws IOException {
     try {

@@ -29,10 +29,8 @@ public final class Lookup {
   }
 
   /**
-   * The reference to a value; empty if neither it nor what renumbering and duality make of it is
-   * there.
-   *
-   * @param game over {@link Posets#P3}, in any form
+   * The reference to a value over {@link Posets#P3}, in any form; empty if neither it nor what
+   * renumbering and duality make of it is there.
    */
   public OptionalInt exact(Game game) throws IOException {
     forget();

@@ -6,11 +6,8 @@ import org.hexproof.value.Game;
 import org.hexproof.value.Values;
 
 /**
- * The values of a list that come nearest to a game: those above it that have none of the others
- * below them, and those below it that have none of the others above them.
- *
- * @param above places in the list
- * @param below places in the list
+ * The places of those values of a list that come nearest to a game: those above it that have none
+ * of the others below them, and those below it that have none of the others above them.
  */
 public record Neighbors(ImmutableList<Integer> above, ImmutableList<Integer> below) {
   /** Finds them for a game over the poset of the list, in any form. */

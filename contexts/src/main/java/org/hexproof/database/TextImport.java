@@ -50,11 +50,8 @@ public final class TextImport {
   }
 
   /**
-   * Reads lines to the end, or until it is told to stop. After a line that is far too long nothing
-   * is read, since that is no text of this sort.
-   *
-   * @param mostFaults so many bad lines are described
-   * @param stop asked at each line
+   * Reads lines to the end, or until it is told to stop, and describes so many faults. After a line
+   * that is far too long nothing is read, since that is no text of this sort.
    */
   public void read(BufferedReader text, int mostFaults, BooleanSupplier stop) throws IOException {
     StringBuilder line = new StringBuilder();

@@ -18,10 +18,8 @@ import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /**
- * A line of a database as text ([H3T], Figure 15): the number of cells, the value and a circuit,
- * with tabs between them.
- *
- * @param value over {@link Posets#P3}
+ * A line of a database as text ([H3T], Figure 15): the number of cells, the value over {@link
+ * Posets#P3} and a circuit, with tabs between them.
  */
 public record TextLine(int cells, Game value, Circuit circuit) {
   /** A line can't be used. */

@@ -19,10 +19,8 @@ final class Borders {
   /** Takes what is found. */
   interface Visitor {
     /**
-     * One coloring.
-     *
-     * @param arcs for each cell of the ring, in order, its arc, counted clockwise; not to be kept
-     * @param touched for each arc, the places inside that touch it, as a bit mask; not to be kept
+     * One coloring: for each cell of the ring, in order, its arc, counted clockwise, and for each
+     * arc, the places inside that touch it, as a bit mask. Neither array is to be kept.
      */
     void visit(int[] arcs, int[] touched);
   }

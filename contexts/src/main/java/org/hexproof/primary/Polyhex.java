@@ -12,9 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Connected cells of the lattice without holes, moved so that the least row and column are 0.
- *
- * @param cells in reading order
+ * Connected cells of the lattice without holes, in reading order, moved so that the least row and
+ * column are 0.
  */
 record Polyhex(ImmutableList<Point> cells) implements Comparable<Polyhex> {
   private static final Polyhex ONE = of(ImmutableList.of(new Point(0, 0)));

@@ -40,10 +40,8 @@ final class Bundle {
   }
 
   /**
-   * Leads the wires.
-   *
-   * @param wires from left to right, or rather clockwise around what they lead to
-   * @return whether all could be led; if not, the drawing is of no use any more
+   * Leads the wires, from left to right, or rather clockwise around what they lead to. If not all
+   * could be led, the drawing is of no use any more.
    */
   static boolean lead(Canvas canvas, List<Wire> wires) {
     Bundle bundle = new Bundle(canvas, wires);

@@ -17,9 +17,8 @@ final class Canvas {
   private static final int[][] STEPS = {{-1, 0}, {-1, 1}, {0, 1}, {1, 0}, {1, -1}, {0, -1}};
 
   /**
-   * The nodes that the margin belongs to, or 0.
-   *
-   * @param anchor the node among them to whose side what is fixed keeps, or 0
+   * The nodes that the margin belongs to, or 0, and the anchor among them to whose side what is
+   * fixed keeps.
    */
   record Sides(int top, int bottom, int left, int right, int anchor) {
     static final Sides WHITE = new Sides(0, 0, 0, 0, 0);

@@ -16,11 +16,9 @@ import org.hexproof.board.Terminal;
 import org.hexproof.shannon.Hypergraph;
 
 /**
- * All that a drawn hypergraph says: which of its empty cells, numbered from 0, and terminals,
- * numbered -1, -2, …, are joined as soon as both are black. Two positions with equal contacts have
- * the same outcome for every filling.
- *
- * @param pairs each pair twice
+ * All that a drawn hypergraph says, in pairs that are there twice: which of its empty cells,
+ * numbered from 0, and terminals, numbered -1, -2, …, are joined as soon as both are black. Two
+ * positions with equal contacts have the same outcome for every filling.
  */
 public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
   /** The number of a terminal counted from 0. */
@@ -49,10 +47,8 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
   }
 
   /**
-   * Of stones: what touches, or touches the same black group.
-   *
-   * @param cells the empty cells in order; every other empty cell counts as White's
-   * @param terminals black stones and edges; an empty cell of a terminal belongs to it when black
+   * Of stones: what touches, or touches the same black group. Empty cells that are not listed count
+   * as White's; one of a terminal belongs to it when black.
    */
   public static Contacts of(
       Position stones, ImmutableList<Cell> cells, ImmutableList<Terminal> terminals) {

@@ -187,9 +187,8 @@ public final class Enclosure {
   }
 
   /**
-   * The same with so much room around the region.
-   *
-   * @param lanes how far off the region the wire from the bottom's group is led past it
+   * As much, if so much room around the region is enough. The wire from the bottom's group is led
+   * past it so many lanes off.
    */
   private Optional<Canvas> paint(Painter.Ordered ordered, int room, int lanes) {
     Canvas drawing = ordered.canvas();

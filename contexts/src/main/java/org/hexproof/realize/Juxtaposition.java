@@ -190,8 +190,6 @@ public final class Juxtaposition {
   /**
    * The number of a node when B, A and TOP are 1, 2 and 3, and all that the context joins have the
    * highest number of theirs.
-   *
-   * @param terminals the numbers of the terminals before
    */
   private static int spread(int node, ImmutableIntArray terminals) {
     int missing = TOP - (int) terminals.stream().distinct().count();

@@ -40,11 +40,8 @@ public final class NamedContexts {
   private NamedContexts() {}
 
   /**
-   * The hypergraph with this name, if it is a name at all. Its value is the one of that name.
-   *
-   * @param dual whether its value is to be the dual one
-   * @throws IllegalArgumentException if it has too many steps, or no position of that value is
-   *     known
+   * The hypergraph whose value, or whose dual value, is the one of this name, if it is a name at
+   * all; fails if it has too many steps, or no position of that value is known.
    */
   public static Optional<Hypergraph> hypergraph(String name, boolean dual) {
     if (NamedValue.parse(name, Posets.P3).isEmpty()) {

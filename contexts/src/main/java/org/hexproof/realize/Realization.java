@@ -20,11 +20,9 @@ import org.hexproof.board.Terminal;
 import org.hexproof.shannon.Hypergraph;
 
 /**
- * A Shannon game as a position of Hex ([H3T], Theorem 2.3, first part): the terminals are Black's
- * edges, each cell of the game is an empty cell, and there are no others.
- *
- * @param position the whole board
- * @param cells the empty cells in the order of the hypergraph
+ * A Shannon game as a position of Hex on a whole board ([H3T], Theorem 2.3, first part): the
+ * terminals are Black's edges, each cell of the game is an empty cell, in its order, and there are
+ * no others.
  */
 public record Realization(Position position, ImmutableList<Cell> cells) {
   /**

@@ -15,12 +15,7 @@ import org.hexproof.board.Terminal;
  */
 public record ClosedRegion(
     Position stones, ImmutableSet<Cell> cells, ImmutableList<Terminal> terminals) {
-  /**
-   * What touches what in it.
-   *
-   * @throws IllegalArgumentException if a cell is not empty, a terminal has a cell that can't be
-   *     Black's, or the region is too large
-   */
+  /** What touches what in it; see {@link Region#closed}. */
   public Region region() {
     return Region.closed(stones, cells, terminals);
   }

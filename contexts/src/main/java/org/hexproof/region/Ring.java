@@ -29,9 +29,7 @@ record Ring(ImmutableList<Place> places) {
 
   /**
    * The ring of the cells, or if these don't hang together, of them and the stones that they touch
-   * and that hang together with those.
-   *
-   * @return nothing if what is walked around has several parts or a hole
+   * and that hang together with those; nothing if that has several parts or a hole.
    */
   static Optional<Ring> around(Position position, ImmutableSet<Cell> cells) {
     Board board = position.board();

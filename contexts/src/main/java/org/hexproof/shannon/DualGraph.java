@@ -17,11 +17,9 @@ final class DualGraph {
   private DualGraph() {}
 
   /**
-   * The dual of a hypergraph without what never matters, see {@link Hypergraph#pruned}. Its
-   * terminal i lies between the other two terminals of the graph.
-   *
-   * @throws IllegalArgumentException if the hypergraph has not three terminals or is not planar
-   *     with its terminals outside
+   * The dual of a hypergraph that has three terminals and is planar with them outside, without what
+   * never matters, see {@link Hypergraph#pruned}. Its terminal i lies between the other two
+   * terminals of the graph.
    */
   static Hypergraph of(Hypergraph graph) {
     checkArgument(graph.terminals().length() == TERMINALS, "only three terminals have a dual");

@@ -183,11 +183,9 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
   }
 
   /**
-   * What White joins while Black prevents it, without what never matters. Terminal i of the dual
-   * lies between the other two terminals; the value is the dual one.
-   *
-   * @throws IllegalArgumentException if there are not three terminals, or the hypergraph is not
-   *     planar with them outside
+   * What White joins while Black prevents it, without what never matters, of a hypergraph with
+   * three terminals that is planar with them outside. Terminal i of the dual lies between the other
+   * two; the value is the dual one.
    */
   public Hypergraph dual() {
     return DualGraph.of(this);

@@ -33,10 +33,8 @@ public final class PlaneDrawing {
   }
 
   /**
-   * Draws what hangs together with the terminals; empty if that is not planar with them outside.
-   *
-   * @param terminals their nodes, in order
-   * @param cells the nodes that each touches, numbered from 1
+   * Draws what hangs together with the terminals, by the nodes of these and of the cells, numbered
+   * from 1; empty if that is not planar with them outside.
    */
   public static Optional<PlaneDrawing> of(
       ImmutableIntArray terminals, List<ImmutableIntArray> cells) {

@@ -29,10 +29,8 @@ final class Ways {
   }
 
   /**
-   * Lists them; empty if there are too many.
-   *
-   * @param touching as {@link Hypergraph#touching} has it
-   * @param cells how many cells there are; the terminals come after them
+   * Lists them, by what {@link Hypergraph#touching} tells of the cells, with the terminals after
+   * them; empty if there are too many.
    */
   static Optional<List<BitSet>> of(List<BitSet> touching, int cells, int start, int end) {
     Ways ways = new Ways(touching, cells, end);

@@ -15,10 +15,9 @@ import org.hexproof.shannon.Hypergraph;
  */
 record Filling(Subdivision subdivision, ImmutableIntArray references, int cells) {
   /**
-   * The pieces wired together. Terminals 1, 2, … are the bottom on the left, the region's other
-   * terminals, the bottom on the right, and the top, which may be at the same node as another.
-   *
-   * @param pieces the graph of each piece, with three terminals
+   * The graphs of the pieces, with three terminals each, wired together. Terminals 1, 2, … are the
+   * bottom on the left, the region's other terminals, the bottom on the right, and the top, which
+   * may be at the same node as another.
    */
   Hypergraph graph(ImmutableList<Hypergraph> pieces) {
     int top = subdivision.right() + 2;

@@ -3,10 +3,8 @@ package org.hexproof.witness;
 import com.google.common.collect.ImmutableList;
 
 /**
- * What a search for witnesses tries in one go.
- *
- * @param pieces of an arch, how many more than terminals
- * @param cells of an arch, how many for each piece
+ * What a search for witnesses tries in one go: of an arch, how many pieces more than terminals, and
+ * how many cells for each.
  */
 record Step(Kind kind, int pieces, int cells) {
   /** What is around is divided into. */

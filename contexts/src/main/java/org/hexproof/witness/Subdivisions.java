@@ -24,11 +24,8 @@ final class Subdivisions {
   }
 
   /**
-   * The subdivisions; those that differ in the numbers of inner nodes or the order of the pieces
-   * count once.
-   *
-   * @param terminals the number of the region's terminals besides the bottom
-   * @param pieces how many pieces
+   * The subdivisions into so many pieces; those that differ in the numbers of inner nodes or the
+   * order of the pieces count once.
    */
   static ImmutableList<Subdivision> of(int terminals, int pieces) {
     Subdivisions all = new Subdivisions(terminals);

@@ -117,10 +117,9 @@ public final class WitnessSearch {
   }
 
   /**
-   * Goes on until all are found, nothing is left to try, or it is stopped. Some moves are the only
-   * ones to win just while a cell beside the region is empty; so that is tried after all stones.
-   *
-   * @param probes the moves, cells of the region
+   * Goes on until all of these moves, cells of the region, are found, nothing is left to try, or it
+   * is stopped. Some moves are the only ones to win just while a cell beside the region is empty;
+   * so that is tried after all stones.
    */
   public void search(Collection<Cell> probes, Listener listener) {
     Set<Cell> open = new ConcurrentSkipListSet<>(probes);

@@ -64,12 +64,7 @@ public final class AffineGames {
     return loony;
   }
 
-  /**
-   * A game by its options, of which equal ones count once.
-   *
-   * @throws IllegalArgumentException if a side has none
-   * @throws AffineStoreFullException if there are too many games
-   */
+  /** A game by its options, at least one on each side, of which equal ones count once. */
   public AffineGame of(Collection<AffineGame> left, Collection<AffineGame> right) {
     checkArgument(!left.isEmpty() && !right.isEmpty(), "both players need at least one option");
     Form form = new Form(sorted(left), sorted(right));
@@ -133,12 +128,7 @@ public final class AffineGames {
     return options.stream().map(this::conjugate).toList();
   }
 
-  /**
-   * Both games side by side ([ENT], Axiom 1).
-   *
-   * @throws IllegalArgumentException if they are ∞ and its opposite, whose sum is not defined
-   * @throws AffineStoreFullException if there are too many games
-   */
+  /** Both games side by side ([ENT], Axiom 1), which is not defined for ∞ and its opposite. */
   public AffineGame sum(AffineGame one, AffineGame two) {
     if (one.isInfinite() || two.isInfinite()) {
       checkArgument(

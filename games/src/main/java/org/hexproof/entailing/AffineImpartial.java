@@ -44,10 +44,8 @@ public final class AffineImpartial {
   }
 
   /**
-   * The value: loony if the immediate and the protected nimbers are all there are, else the least
-   * nimber that is neither.
-   *
-   * @throws IllegalArgumentException if the game is not affine impartial
+   * The value of an affine impartial game: loony if the immediate and the protected nimbers are all
+   * there are, else the least nimber that is neither.
    */
   public ImpartialValue value(AffineGame game) {
     checkArgument(isImpartial(game), "not affine impartial: %s", game);

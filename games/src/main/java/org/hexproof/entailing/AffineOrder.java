@@ -73,8 +73,6 @@ public final class AffineOrder {
   /**
    * A game x that is not over such that the outcome of g + x is not at least that of h + x; none if
    * g &gt;= h.
-   *
-   * @throws AffineStoreFullException if it is too large
    */
   public Optional<AffineGame> separator(AffineGame g, AffineGame h) {
     return isAtLeast(g, h) ? Optional.empty() : Optional.of(witness(g, h).game());

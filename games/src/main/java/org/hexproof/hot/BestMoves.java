@@ -14,10 +14,8 @@ public final class BestMoves {
   public record Move(String name, Game after) {}
 
   /**
-   * Moves that lead to the same value.
-   *
-   * @param toZero how the value compares with 0
-   * @param wins whether the mover wins, moving second from then on
+   * Moves that lead to the same value, how that compares with 0, and whether the mover wins, moving
+   * second from then on.
    */
   public record Best(ImmutableList<String> names, Game after, Comparison toZero, boolean wins) {}
 

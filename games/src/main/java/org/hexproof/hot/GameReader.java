@@ -39,10 +39,8 @@ public final class GameReader {
   }
 
   /**
-   * The value of what the text describes.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at anything that is no short game, with its place
+   * The value of what the text describes; a fault is told with its place in what its origin is
+   * called.
    */
   public static Game read(String file, String text, Games games) throws ValueSyntaxException {
     Game sum = games.zero();
@@ -53,10 +51,8 @@ public final class GameReader {
   }
 
   /**
-   * The games that the text adds up, at least one.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at anything that is no short game, with its place
+   * The games that the text adds up, at least one; a fault is told with its place in what its
+   * origin is called.
    */
   public static ImmutableList<Term> readTerms(String file, String text, Games games)
       throws ValueSyntaxException {

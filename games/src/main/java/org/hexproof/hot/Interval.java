@@ -2,12 +2,7 @@ package org.hexproof.hot;
 
 import java.util.Optional;
 
-/**
- * The numbers between two bounds.
- *
- * @param low none if there is no bound below
- * @param high none if there is no bound above
- */
+/** The numbers between two bounds, either of which may be missing. */
 record Interval(Optional<Bound> low, Optional<Bound> high) {
   /** An end, and whether it lies in the interval itself. */
   record Bound(Dyadic at, boolean within) {}

@@ -61,11 +61,7 @@ record NumberUpStar(Dyadic number, int ups, int nimber) {
     return Optional.of(new NumberUpStar(number.orElseThrow(), 0, next));
   }
 
-  /**
-   * One with ups.
-   *
-   * @param negated whether the options are of the negative
-   */
+  /** One with ups, by its options or those of its negative. */
   private static Optional<NumberUpStar> up(
       ImmutableList<Game> stay, ImmutableList<Game> less, boolean negated) {
     if (less.size() != 1 || stay.isEmpty() || stay.size() > 2) {

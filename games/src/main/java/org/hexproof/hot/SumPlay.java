@@ -37,9 +37,8 @@ public final class SumPlay {
   }
 
   /**
-   * The score if Left begins and plays by a strategy while Right plays as well as can be.
-   *
-   * @throws TooLongException if that takes too many moves
+   * The score if Left begins and plays by a strategy while Right plays as well as can be, or a
+   * {@link TooLongException}.
    */
   public Dyadic score(ImmutableList<Game> sum, Strategy strategy) {
     moves = 0;

@@ -3,10 +3,8 @@ package org.hexproof.hot;
 import java.util.List;
 
 /**
- * A game that is no number and is not in canonical form yet, compared with values.
- *
- * @param left values, at least one
- * @param right values, at least one
+ * A game that is no number and is not in canonical form yet, with one option on each side at least,
+ * compared with values.
  */
 record Unfinished(
     List<Game> left, List<Game> right, Order order, Dyadic leftStop, Dyadic rightStop) {

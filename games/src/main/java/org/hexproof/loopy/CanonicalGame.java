@@ -6,11 +6,7 @@ import java.util.stream.IntStream;
 public final class CanonicalGame {
   private CanonicalGame() {}
 
-  /**
-   * The game: *n = {*0, …, *(n-1)}, and *∞_K = {*∞} and *k for k in K, where *∞ = {*∞}.
-   *
-   * @throws GraphTooLargeException if it has too many moves
-   */
+  /** The game: *n = {*0, …, *(n-1)}, and *∞_K = {*∞} and *k for k in K, where *∞ = {*∞}. */
   public static GameGraph of(GrundyNumber number, GraphLimit limit) {
     GraphBuilder builder = new GraphBuilder(limit);
     return builder.build(add(number, builder));

@@ -23,8 +23,6 @@ public record Comparison(boolean isAbove, boolean isNotAbove, boolean isBelow, b
   /**
    * Compares two games. What refutes a pair is found from its ends backwards, which leaves the
    * greatest fixed point; and that is the retrograde analysis of x - y ([HYP], Proposition 17).
-   *
-   * @throws GraphTooLargeException if x - y is too large
    */
   public static Comparison of(GameGraph x, GameGraph y, GraphLimit limit) {
     GameGraph difference = GraphSum.of(x, y.negative(), limit);

@@ -28,8 +28,6 @@ public record Equivalence(
   /**
    * Decides it, as far as it can. Where x - x or a sum with a small game would be too large that is
    * left out, and the answer may be open.
-   *
-   * @throws GraphTooLargeException if x - y is too large
    */
   public static Equivalence of(GameGraph x, GameGraph y, GraphLimit limit) {
     boolean isImpartial = x.isImpartial() && y.isImpartial();

@@ -1,10 +1,6 @@
 package org.hexproof.loopy;
 
-/**
- * How large graphs may be, by the memory that it takes to judge them.
- *
- * @param bytes about so much of the heap
- */
+/** How large graphs may be, by about how many bytes of the heap it takes to judge them. */
 public record GraphLimit(long bytes) {
   /** Enough for three million positions with ten million moves. */
   public static final GraphLimit DEFAULT = new GraphLimit(1L << 30);
@@ -15,10 +11,8 @@ public record GraphLimit(long bytes) {
   private static final long MOVE_BYTES = 28;
 
   /**
-   * Refuses what is too large, before anything is made of that size.
-   *
-   * @param moves of both sides, together
-   * @throws GraphTooLargeException if it is
+   * Refuses what is too large, by the moves of both sides together, before anything is made of that
+   * size.
    */
   void check(long positions, long moves) {
     if (positions > Integer.MAX_VALUE / 4

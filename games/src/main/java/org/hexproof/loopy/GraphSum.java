@@ -6,11 +6,7 @@ import java.util.function.IntFunction;
 public final class GraphSum {
   private GraphSum() {}
 
-  /**
-   * The sum. Its positions are all pairs of one of each; all of them can be reached.
-   *
-   * @throws GraphTooLargeException if there are too many of them, before any is made
-   */
+  /** The sum. Its positions are all pairs of one of each; all of them can be reached. */
   public static GameGraph of(GameGraph x, GameGraph y, GraphLimit limit) {
     long positions = (long) x.size() * y.size();
     limit.check(positions, moveCount(x, y, Side.LEFT) + moveCount(x, y, Side.RIGHT));

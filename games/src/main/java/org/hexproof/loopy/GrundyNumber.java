@@ -38,9 +38,7 @@ public sealed interface GrundyNumber {
   }
 
   /**
-   * Of a game that may go on for ever, or be left for a heap of one of these sizes.
-   *
-   * @param heaps the K of ∞_K, none negative
+   * Of a game that may go on for ever, or be left for a heap of one of these sizes, the K of ∞_K.
    */
   record Infinite(ImmutableSortedSet<Integer> heaps) implements GrundyNumber {
     public Infinite {

@@ -16,10 +16,8 @@ final class Moves {
   }
 
   /**
-   * The moves from {@code from[i]} to {@code to[i]}, in any order and possibly several times.
-   *
-   * @param positions their number
-   * @param count how many of the entries count
+   * The first so many moves from {@code from[i]} to {@code to[i]}, in any order and possibly
+   * several times.
    */
   static Moves of(int positions, int[] from, int[] to, int count) {
     // A list that is turned round twice is sorted: by its target, and in this order by its origin.

@@ -16,11 +16,7 @@ public final class NamedGraph {
   private final ImmutableList<String> starts;
   private final String howToStart;
 
-  /**
-   * A graph.
-   *
-   * @param howToStart a hint for files that don't tell where play begins
-   */
+  /** A graph, and a hint for files that don't tell where play begins. */
   NamedGraph(String file, GraphBuilder builder, ImmutableList<String> starts, String howToStart) {
     this.file = file;
     this.builder = builder;
@@ -28,21 +24,12 @@ public final class NamedGraph {
     this.howToStart = howToStart;
   }
 
-  /**
-   * The games of the sum that the file describes.
-   *
-   * @throws GraphSyntaxException if it does not say where play begins, or there is no such position
-   */
+  /** The games of the sum that the file describes, if it says where play begins. */
   public ImmutableList<GameGraph> games() throws GraphSyntaxException {
     return gamesAt(starts);
   }
 
-  /**
-   * The games that begin elsewhere.
-   *
-   * @param wanted the name of a position, or several with commas between them
-   * @throws GraphSyntaxException if there is no such position
-   */
+  /** The games that begin at these positions, whose names have commas between them. */
   public ImmutableList<GameGraph> games(String wanted) throws GraphSyntaxException {
     return gamesAt(split(wanted, builder));
   }

@@ -21,9 +21,8 @@ public record Strategy(
 
   /**
    * A strategy from the start of the game, a winning one if there is one: it takes the shortest
-   * way. A position that stays undecided for ever is held by keeping to such positions.
-   *
-   * @return nothing if the opponent can win
+   * way. A position that stays undecided for ever is held by keeping to such positions. Nothing if
+   * the opponent can win.
    */
   public static Optional<Strategy> of(Outcomes outcomes, Seat seat) {
     int start = outcomes.graph().start();

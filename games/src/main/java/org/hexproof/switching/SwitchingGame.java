@@ -6,11 +6,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * The board of a Shannon switching game. Edges may be parallel; they are known by their numbers,
- * counted from 0.
- *
- * @param vertices how many vertices there are, numbered from 0
- * @param terminals the vertices that Short wants to join
+ * The board of a Shannon switching game: vertices from 0, the two that Short wants to join, and
+ * edges, which may be parallel and are known by their numbers from 0.
  */
 public record SwitchingGame(int vertices, Link terminals, ImmutableList<Link> edges) {
   /** Edges and terminals have their vertices. */

@@ -63,10 +63,8 @@ final class TwoForests {
   }
 
   /**
-   * Finds a place for an edge that has none.
-   *
-   * @return nothing if it has found one; else the edge itself and, of the two forests, the edges of
-   *     two trees on the same vertices, its ends among them
+   * Finds a place for an edge that has none. If it has found none: the edge itself and, of the two
+   * forests, the edges of two trees on the same vertices, its ends among them.
    */
   ImmutableSet<Integer> place(int edge) {
     Rooted[] rooted = {new Rooted(0), new Rooted(1)};

@@ -23,11 +23,8 @@ public final class GameReader {
   }
 
   /**
-   * The game that the text describes, as written and not simplified.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at an unknown atom, an unbalanced brace, a side without options,
-   *     or any other fault, with its place
+   * The game that the text describes, as written and not simplified; a fault is told with its place
+   * in what the text's origin is called.
    */
   public static Game read(String file, String text, Poset poset) throws ValueSyntaxException {
     Cursor cursor = new Cursor(file, 1, text);

@@ -14,10 +14,8 @@ public final class GameWriter {
   }
 
   /**
-   * The written form; options are in the order of {@link Game#ORDER}.
-   *
-   * @param ascii whether to write T and F for ⊤ and ⊥
-   * @throws IllegalArgumentException if it has more than ten million atoms
+   * The written form, of at most ten million atoms, with options in the order of {@link
+   * Game#ORDER}; in ASCII with T and F for ⊤ and ⊥.
    */
   public static String write(Game game, Poset poset, boolean ascii) {
     checkArgument(

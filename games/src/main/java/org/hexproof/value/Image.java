@@ -28,10 +28,8 @@ public final class Image {
   }
 
   /**
-   * The map that takes each atom to the given one.
-   *
-   * @param atoms -1 for those that no value has
-   * @throws IllegalArgumentException if it is not monotone; the message names a pair of atoms
+   * The map that takes each atom to the given one, which must be monotone; -1 for atoms that no
+   * value has.
    */
   public static Image of(Store from, Values to, ImmutableIntArray atoms) {
     return new Image(from, to, atoms, false);
@@ -77,12 +75,7 @@ public final class Image {
     }
   }
 
-  /**
-   * The value's image.
-   *
-   * @throws IllegalArgumentException if it has an atom without an image
-   * @throws StoreFullException if the limit of the store of the images is reached
-   */
+  /** The value's image, if it has no atom without one. */
   public int of(int value) {
     if (from.isAtom(value)) {
       checkArgument(atoms.get(value) >= 0, "%s has no image", from.poset().name(value));

@@ -37,9 +37,8 @@ public final class NamedValue {
   }
 
   /**
-   * The game with this name, if it is a name at all.
-   *
-   * @throws IllegalArgumentException if the poset lacks an atom of it or it has too many steps
+   * The game with this name, if it is a name at all; fails if the poset lacks an atom of it or it
+   * has too many steps.
    */
   public static Optional<Game> parse(String name, Poset poset) {
     NamedValue values = new NamedValue(poset);

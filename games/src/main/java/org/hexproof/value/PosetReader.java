@@ -17,10 +17,8 @@ public final class PosetReader {
   private PosetReader() {}
 
   /**
-   * The poset that the text describes.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException if it is not a poset with least atom ⊥ and greatest atom ⊤
+   * The poset that the text describes, with least atom ⊥ and greatest atom ⊤; a fault is told with
+   * its place in what its origin is called.
    */
   public static FinitePoset read(String file, String text) throws ValueSyntaxException {
     if (text.indexOf('<') < 0) {

@@ -139,9 +139,8 @@ public final class Posets {
   }
 
   /**
-   * What the atom of {@link #terminals} is called that joins terminals of the same block.
-   *
-   * @param block the number of each terminal's block; blocks are numbered from 0
+   * What the atom of {@link #terminals} is called that joins terminals of the same block, by the
+   * number of each terminal's block, from 0.
    */
   public static String partitionName(int[] block) {
     List<String> blocks = new ArrayList<>();

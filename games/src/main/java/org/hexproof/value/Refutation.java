@@ -41,12 +41,7 @@ public record Refutation(ImmutableList<Move> moves, int first, int second) {
     }
   }
 
-  /**
-   * A move.
-   *
-   * @param first what G is then
-   * @param second what H is then
-   */
+  /** A move, with what G and H are then. */
   public record Move(Kind kind, Game first, Game second) {
     /** The option that is moved to; of a pass the first game. */
     public Game to() {

@@ -12,10 +12,7 @@ public final class Table {
   private final int[] entries;
 
   /**
-   * Fills and checks the table.
-   *
-   * @param outcome takes an atom of each poset to an atom of the result
-   * @throws IllegalArgumentException if it is not monotone; the message names a pair of atoms
+   * Fills the table, and refuses outcomes that are not monotone; the message names a pair of atoms.
    */
   public Table(Poset first, Poset second, Poset result, IntBinaryOperator outcome) {
     this.first = first;

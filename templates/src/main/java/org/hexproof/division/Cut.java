@@ -5,10 +5,8 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 
 /**
- * A contact that Black does not use: two cells, or a cell and an edge or stone.
- *
- * @param cell the cell, of two the first in reading order
- * @param other the other cell or stone, or the name of the edge
+ * A contact that Black does not use: a cell, of two the first in reading order, and another cell, a
+ * stone or an edge by its name.
  */
 public record Cut(Cell cell, String other) implements Comparable<Cut> {
   private static final Comparator<Cut> ORDER =

@@ -29,10 +29,8 @@ public final class Soundness {
   }
 
   /**
-   * Checks that the parts hold every empty cell just once, and that their terminals mean the same
-   * to each of them.
-   *
-   * @throws FormatException at the first fault, with the place of the part
+   * Refuses a division, at the place of a part, whose parts don't hold every empty cell just once,
+   * or whose terminals don't mean the same to each of them.
    */
   public static void check(Division division) throws FormatException {
     Soundness soundness = new Soundness(division);

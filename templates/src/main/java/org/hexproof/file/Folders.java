@@ -94,11 +94,8 @@ public final class Folders {
   }
 
   /**
-   * A new folder for what is needed for a while, in the first that has room for it; beside the
-   * program only if no other has.
-   *
-   * @param prefix how its name begins
-   * @throws IOException if none has, with a line for each
+   * A new folder for what is needed for a while, in the first that has room for it, or else an
+   * {@link IOException} with a line for each; beside the program only if no other has.
    */
   public Path scratch(String prefix) throws IOException {
     return made(folder -> Files.createTempDirectory(folder, prefix));

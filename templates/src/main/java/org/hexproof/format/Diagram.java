@@ -99,8 +99,6 @@ public record Diagram(
   /**
    * A part of a board that is read as a template: these cells with their stones and labels, and the
    * drawn edges that they touch.
-   *
-   * @throws IllegalArgumentException if a cell is not on the board
    */
   public Diagram part(ImmutableSet<Cell> cells) {
     Board board = position.board();

@@ -7,10 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * How a file writes its text as bytes.
- *
- * @param charset one that has ASCII in it
- * @param marked whether a byte order mark stands before the text
+ * How a file writes its text as bytes: a charset that has ASCII in it, and whether a byte order
+ * mark stands before the text.
  */
 public record Encoding(Charset charset, boolean marked) {
   public static final Encoding UTF_8 = new Encoding(StandardCharsets.UTF_8, false);

@@ -4,12 +4,7 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 
-/**
- * What a player does in a game.
- *
- * @param player the side that does it
- * @param cell where a stone is put; empty for all other kinds
- */
+/** What a side does in a game: it puts a stone on a cell, or anything else. */
 public record GameMove(Color player, Kind kind, Optional<Cell> cell) {
   /** What moves there are. */
   public enum Kind {

@@ -56,10 +56,8 @@ public final class GamePlay {
   }
 
   /**
-   * Anything but a stone, by the side whose turn it is. After a swap of sides it is the turn of the
-   * same side, whom the other player plays now.
-   *
-   * @throws FormatException at the place, if that can't be
+   * Anything but a stone, by the side whose turn it is; fails at the place, if that can't be. After
+   * a swap of sides it is the turn of the same side, whom the other player plays now.
    */
   public void other(GameMove.Kind kind, Place place) throws FormatException {
     check(place);

@@ -3,10 +3,8 @@ package org.hexproof.format;
 import com.google.common.collect.ImmutableList;
 
 /**
- * A line of a drawing.
- *
- * @param start where the text begins in its file
- * @param text the line without its line break and without blanks at its end
+ * A line of a drawing, without its line break and blanks at its end, and where it begins in its
+ * file.
  */
 public record Line(Place start, String text) {
   public Line {

@@ -26,10 +26,8 @@ public sealed interface Member {
   }
 
   /**
-   * A member that can't be read.
-   *
-   * @param name as far as it is known
-   * @param fault with its own place, at or after the member's
+   * A member that can't be read, with its name as far as it is known, and a fault at or after its
+   * place.
    */
   record Spoilt(Place place, String name, FormatException fault) implements Member {
     @Override
@@ -82,10 +80,8 @@ public sealed interface Member {
   }
 
   /**
-   * The member that an attempt makes, whose fault it keeps to itself.
-   *
-   * @param place where the member begins
-   * @param name what it is called if it can't be read
+   * The member that an attempt makes, whose fault it keeps to itself; the place and name are those
+   * of one that can't be read.
    */
   static Member of(Place place, String name, Attempt attempt) {
     try {
@@ -96,11 +92,9 @@ public sealed interface Member {
   }
 
   /**
-   * The boards of a file whose members are wanted all or none.
-   *
-   * <p>Those that the file says to pass over are not among them, and no calls for a board.
-   *
-   * @throws FormatException the first fault; the others are suppressed in it
+   * The boards of a file whose members are wanted all or none; fails at the first fault, which
+   * suppresses the others. Those that the file says to pass over are not among them, and no calls
+   * for a board.
    */
   static ImmutableList<Entry> entries(Collection<Member> members) throws FormatException {
     ImmutableList.Builder<Entry> entries = ImmutableList.builder();

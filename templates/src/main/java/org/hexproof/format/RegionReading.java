@@ -5,11 +5,9 @@ import com.google.common.collect.ImmutableSet;
 import org.hexproof.board.Cell;
 
 /**
- * The rule from a drawing to a region: some empty cells, and stones and edges around them, with no
- * promise. It need not hang together, and colours are as they are drawn.
- *
- * @param cells the cells that a template's carrier would have
- * @param remarks what was decided where the shading leaves a choice, a sentence each
+ * The rule from a drawing to a region: the cells that a template's carrier would have, and stones
+ * and edges around them, with no promise. It need not hang together, and colours are as they are
+ * drawn. Remarks tell what was decided where the shading leaves a choice.
  */
 public record RegionReading(ImmutableSet<Cell> cells, ImmutableList<String> remarks) {
   public static RegionReading of(Diagram diagram) {

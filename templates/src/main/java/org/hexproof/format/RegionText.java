@@ -25,9 +25,7 @@ public final class RegionText {
 
   /**
    * Cells separated by spaces or commas, as in {@code b2 c2}; {@code b2-d4} are all cells of
-   * columns b to d in rows 2 to 4.
-   *
-   * @throws IllegalArgumentException if one is not a cell or there is none
+   * columns b to d in rows 2 to 4. There is one at least, or an {@link IllegalArgumentException}.
    */
   public static ImmutableSet<Cell> cells(String text) {
     Set<Cell> cells = new LinkedHashSet<>();
@@ -64,9 +62,7 @@ public final class RegionText {
 
   /**
    * Terminals in order, separated by semicolons, each with cells and edges, as in {@code b1;c3
-   * d3;bottom}.
-   *
-   * @throws IllegalArgumentException if one is empty or a word is neither a cell nor an edge
+   * d3;bottom}, or an {@link IllegalArgumentException}.
    */
   public static ImmutableList<Terminal> terminals(String text) {
     ImmutableList.Builder<Terminal> terminals = ImmutableList.builder();

@@ -16,11 +16,8 @@ public final class SwapPieces {
   private SwapPieces() {}
 
   /**
-   * The position after the swap.
-   *
-   * @param swapper the side that takes the stone over
-   * @throws FormatException at the place, if there is not just one stone, of the other side, or its
-   *     mirror image is off the board
+   * The position after a side took over the only stone, which is the other side's; fails at the
+   * place if there is none such, or its mirror image is off the board.
    */
   public static Position play(Position before, Color swapper, Place place) throws FormatException {
     ImmutableSet<Cell> own = before.cells(swapper.stone());

@@ -35,10 +35,8 @@ public record Template(
     Claim claim,
     String source) {
   /**
-   * Checks that the parts fit.
-   *
-   * @throws IllegalArgumentException if a carrier cell is off the board or under a stone, a named
-   *     stone is missing, or the carrier and the black stones do not hang together
+   * All cells are on the board, the carrier under no stones, the named stones there, and the
+   * carrier and the black stones hang together.
    */
   public Template {
     checkArgument(!carrier.isEmpty(), "the template has no carrier");

@@ -22,12 +22,7 @@ public record CoinGraph(ImmutableList<String> coins, ImmutableList<Strand> strin
   /** The most strings. */
   public static final int MAX_STRINGS = 62;
 
-  /**
-   * A string.
-   *
-   * @param one the coin at an end, counted from 0, or {@link #GROUND}
-   * @param other the coin at the other end, which is another, or {@link #GROUND}
-   */
+  /** A string and the coins at its two ends, counted from 0, or {@link #GROUND}. */
   public record Strand(String name, int one, int other) {}
 
   /** Each string ends at two different coins that there are, and each coin has a string. */

@@ -36,11 +36,7 @@ public final class CoinGraphReader {
   }
 
   /**
-   * The graph that the text describes.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at an unknown sign, a coin without strings, too many strings, or
-   *     any other fault, with its place
+   * The graph that the text describes; a fault is told with its place in what its origin is called.
    */
   public static CoinGraph read(String file, String text) throws ValueSyntaxException {
     String bare = text.lines().map(CoinGraphReader::bare).reduce("", (a, b) -> a + b + "\n");

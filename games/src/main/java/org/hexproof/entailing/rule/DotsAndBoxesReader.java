@@ -75,11 +75,8 @@ public final class DotsAndBoxesReader {
   }
 
   /**
-   * The graph of what is left to play on the board.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at an unknown sign, a line that joins no two dots, a board that is
-   *     too large or any other fault, with its place
+   * The graph of what is left to play on the board; a fault is told with its place in what its
+   * origin is called.
    */
   public static CoinGraph read(String file, String text) throws ValueSyntaxException {
     return new DotsAndBoxesReader(new Cursor(file, 1, text), text).graph();

@@ -28,10 +28,8 @@ public final class GoldbachsNim implements HeapRule {
   }
 
   /**
-   * A table up to a largest heap, or as far as one gets.
-   *
-   * @param stop is told each heap that is done, and may say that it is enough
-   * @throws IllegalArgumentException if the heap is not from 0 to {@link #MAX_HEAP}
+   * A table up to a largest heap, 0 to {@link #MAX_HEAP}, or as far as one gets: {@code stop} is
+   * told each heap that is done.
    */
   public static GoldbachsNim upTo(int largest, IntPredicate stop) {
     checkArgument(largest >= 0 && largest <= MAX_HEAP, "heaps go from 0 to %s", MAX_HEAP);

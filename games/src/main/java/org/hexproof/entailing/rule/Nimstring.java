@@ -35,10 +35,8 @@ public final class Nimstring {
   private final PositionWatch watch;
 
   /**
-   * For values of positions of the graph.
-   *
-   * @param watch is told how many positions are known
-   * @throws IllegalArgumentException if more than {@link #MAX_STRINGS} strings hang together
+   * For values of positions of the graph, of which at most {@link #MAX_STRINGS} strings hang
+   * together.
    */
   public Nimstring(CoinGraph graph, PositionWatch watch) {
     this.strings = new Strings(graph);

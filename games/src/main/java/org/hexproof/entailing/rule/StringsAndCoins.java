@@ -25,12 +25,7 @@ public final class StringsAndCoins {
   private final PositionWatch watch;
   private int known;
 
-  /**
-   * For positions of the graph.
-   *
-   * @param watch is told how many positions are known
-   * @throws IllegalArgumentException if there are more than {@link #MAX_STRINGS} strings
-   */
+  /** For positions of the graph, which has at most {@link #MAX_STRINGS} strings. */
   public StringsAndCoins(CoinGraph graph, PositionWatch watch) {
     checkArgument(graph.strings().size() <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
     this.strings = new Strings(graph);

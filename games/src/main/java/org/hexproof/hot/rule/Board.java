@@ -4,11 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 
-/**
- * Squares of a grid.
- *
- * @param cells the square of row r and column c, both from 0, is bit {@code r * columns + c}
- */
+/** Squares of a grid: that of row r and column c, both from 0, is bit {@code r * columns + c}. */
 public record Board(int rows, int columns, long cells) {
   /** The most squares of the rectangle around a board. */
   public static final int MAX_CELLS = 64;

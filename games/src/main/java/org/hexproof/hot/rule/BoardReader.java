@@ -13,12 +13,7 @@ import org.hexproof.value.ValueSyntaxException;
 public final class BoardReader {
   private BoardReader() {}
 
-  /**
-   * The board, trimmed.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at an unknown symbol, or if the board is too large
-   */
+  /** The board, trimmed; a fault is told with its place in what the text's origin is called. */
   public static Board read(String file, String text) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     List<String> lines = Splitter.on('\n').splitToList(text.replace("\r", " "));

@@ -8,20 +8,14 @@ import com.google.common.primitives.Longs;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 
-/**
- * Cheques on a table and coins.
- *
- * @param coins Left's coins, or Right's if below 0
- */
+/** Cheques on a table and Left's coins, or Right's if below 0. */
 public record Cheques(long coins, ImmutableList<Cheque> cheques) {
   /** The most coins that a number of a cheque or on the table may stand for. */
   public static final int MAX_COINS = 500;
 
   /**
-   * A cheque.
-   *
-   * @param left the coins that Left gets for it; below 0 they go to Right
-   * @param right what is so gained by Left if Right cashes it
+   * A cheque: the coins that Left gets for it, and those that Left gets if Right cashes it, both
+   * Right's if below 0.
    */
   public record Cheque(long left, long right) {
     @Override
@@ -31,10 +25,8 @@ public record Cheques(long coins, ImmutableList<Cheque> cheques) {
   }
 
   /**
-   * Reads cheques {@code 8|-4} and numbers of coins, with white space between.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at anything else
+   * Reads cheques {@code 8|-4} and numbers of coins, with white space between; a fault is told with
+   * its place in what the text's origin is called.
    */
   public static Cheques read(String file, String text) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);

@@ -38,11 +38,7 @@ public final class Evaluation<P> {
     this.maxPositions = maxPositions;
   }
 
-  /**
-   * The value of a position.
-   *
-   * @throws TooManyPositionsException if that takes too many others
-   */
+  /** The value of a position, or a {@link TooManyPositionsException}. */
   public Game of(P position) {
     Game sum = games.zero();
     for (Rule.Part<P> part : rule.parts(position)) {

@@ -14,12 +14,7 @@ public final class ToadsAndFrogs implements Rule<String> {
   /** The longest strip. */
   public static final int MAX_LENGTH = 40;
 
-  /**
-   * Reads a strip.
-   *
-   * @param file what to call the text's origin in messages
-   * @throws ValueSyntaxException at an unknown symbol, or if it is too long
-   */
+  /** Reads a strip; a fault is told with its place in what the text's origin is called. */
   public static String read(String file, String text) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     String strip = text.strip();

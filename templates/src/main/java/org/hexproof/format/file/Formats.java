@@ -40,10 +40,8 @@ public final class Formats {
   private Formats() {}
 
   /**
-   * Reads a file. The format is told by its extension or, failing that, by what it holds.
-   *
-   * @throws FormatException if the file is empty, too large, not UTF-8 or has no member at all
-   * @throws IOException if the file can't be read at all
+   * Reads a file, unless it is too large, not UTF-8 or has no member at all. The format is told by
+   * its extension or, failing that, by what it holds.
    */
   public static ImmutableList<Member> read(Path path) throws FormatException, IOException {
     try (InputStream in = Files.newInputStream(path)) {
@@ -113,10 +111,8 @@ public final class Formats {
   }
 
   /**
-   * An entry as text in this format.
-   *
-   * @throws FormatException if the format holds templates and the entry is none
-   * @throws IllegalArgumentException if the format is a picture, or can't express the entry
+   * An entry as text in this format; fails if the format is a picture, holds templates and the
+   * entry is none, or can't express it.
    */
   public static String write(Format format, Entry entry) throws FormatException {
     Optional<PlayedGame> game = entry.played();

@@ -145,10 +145,8 @@ public final class HexboardReader implements Reader {
   }
 
   /**
-   * The name of what opens here and has no end, though boards follow that it would hide; else an
-   * empty text.
-   *
-   * @param open names that are known to have no end any more
+   * The name of what opens here and has no end, though boards follow that it would hide, unless it
+   * is known to have none; else an empty text.
    */
   private static String unclosed(String page, int offset, Set<String> open) {
     String name = hiding(page, offset);

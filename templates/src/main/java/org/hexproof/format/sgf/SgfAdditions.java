@@ -64,10 +64,8 @@ public final class SgfAdditions {
   }
 
   /**
-   * What adds to a game. At the end of a line a variation goes beside an empty node, so that the
-   * record's own last position stays the last one.
-   *
-   * @param additions by {@link SgfStep#number}
+   * What adds to a game, by {@link SgfStep#number}. At the end of a line a variation goes beside an
+   * empty node, so that the record's own last position stays the last one.
    */
   static ImmutableList<Edit> add(SgfOutline outline, Map<Integer, SgfAddition> additions) {
     return new SgfAdditions(outline).added(ImmutableSortedMap.copyOf(additions));

@@ -64,11 +64,7 @@ public final class SgfCollection {
       return name;
     }
 
-    /**
-     * The game, of which the main line may end before a move that can't be played.
-     *
-     * @throws FormatException if no game can be read there
-     */
+    /** The game, of which the main line may end before a move that can't be played. */
     public SgfEntry playable() throws FormatException {
       if (entry.isEmpty()) {
         throw fault.orElseThrow();
@@ -76,11 +72,7 @@ public final class SgfCollection {
       return entry.get();
     }
 
-    /**
-     * The game as it was meant.
-     *
-     * @throws FormatException if it can't be read, or its main line can't be played
-     */
+    /** The game as it was meant, if its main line can be played. */
     SgfEntry entry() throws FormatException {
       Optional<FormatException> illegal = playable().game().mainLineFault();
       if (illegal.isPresent()) {
@@ -182,10 +174,9 @@ public final class SgfCollection {
   public record Annotated(Source source, ImmutableSet<Integer> untouched) {}
 
   /**
-   * The file with additions to some of its games, made such that all games are read from it as
-   * before and {@link #without} gives back this file.
-   *
-   * @param additions by the numbers of the games, counted from 0, and by {@link SgfStep#number}
+   * The file with additions to some of its games, by the games' numbers from 0 and {@link
+   * SgfStep#number}. All games are read from it as before, and {@link #without} gives back this
+   * file.
    */
   public Annotated with(Map<Integer, Map<Integer, SgfAddition>> additions) {
     Source all = added(additions);

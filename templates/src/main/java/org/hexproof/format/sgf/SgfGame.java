@@ -216,10 +216,8 @@ public final class SgfGame {
   }
 
   /**
-   * The board at the end of a line of the game.
-   *
-   * @param line nodes from the root on, each followed by one that continues it
-   * @throws IllegalArgumentException if the nodes can't be played in this order
+   * The board at the end of a line of the game, whose nodes from the root on can be played in this
+   * order.
    */
   public Diagram at(List<SgfNode> line) {
     SgfState state = start;

@@ -5,10 +5,8 @@ import java.util.Optional;
 import org.hexproof.format.Place;
 
 /**
- * A node of a game: a move, a set-up, or other properties.
- *
- * @param properties in the file's order
- * @param place where it begins
+ * A node of a game: a move, a set-up, or other properties, in the file's order, and where it
+ * begins.
  */
 public record SgfNode(ImmutableList<SgfProperty> properties, Place place) {
   /** The first property with this name. */

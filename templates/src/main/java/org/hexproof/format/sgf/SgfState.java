@@ -9,9 +9,8 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 
 /**
- * The board after a node. Labels and selected cells belong to their node alone, all else goes on.
- *
- * @param swap the swap that was just played, until the next move tells what it was
+ * The board after a node, and the swap that was just played, until the next move tells what it was.
+ * Labels and selected cells belong to their node alone, all else goes on.
  */
 record SgfState(
     Position position,

@@ -3,10 +3,7 @@ package org.hexproof.format.sgf;
 import org.hexproof.format.Place;
 
 /**
- * A value of a property.
- *
- * @param raw what stands between the brackets, escapes and all
- * @param place where it begins
+ * A value of a property: what stands between the brackets, escapes and all, and where it begins.
  */
 public record SgfValue(String raw, Place place) {
   /** The text without escapes, each line break and tab as a blank (FF[4], SimpleText). */

@@ -6,12 +6,7 @@ import java.util.stream.IntStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 
-/**
- * A line that counts columns, by letters or numbers.
- *
- * @param count how many there are
- * @param byNumbers whether from 0 or 1, and not by letters
- */
+/** A line that counts columns, by numbers from 0 or 1 or by letters. */
 record ColumnNames(int count, boolean byNumbers) {
   private static final String WITHOUT_I = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 

@@ -28,10 +28,7 @@ final class Paragraphs {
   }
 
   /**
-   * The drawings among these lines.
-   *
-   * @param isHeader whether a line belongs before a drawing
-   * @param isReadable whether lines make up a drawing
+   * The drawings among these lines, by what belongs before a drawing and what lines make one up.
    */
   static ImmutableList<Paragraph> of(
       ImmutableList<Line> lines,

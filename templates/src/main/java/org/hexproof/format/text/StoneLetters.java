@@ -67,10 +67,8 @@ enum StoneLetters {
   }
 
   /**
-   * The small letters that are stones: x and o everywhere; r, b and w as their capitals, if there
-   * is no other letter and it is clear what they mean.
-   *
-   * @param signs all that is drawn
+   * The small letters that are stones among all that is drawn: x and o everywhere; r, b and w as
+   * their capitals, if there is no other letter and it is clear what they mean.
    */
   static String small(Set<Character> signs) {
     Set<Character> letters = Sets.filter(signs, Character::isLetter);

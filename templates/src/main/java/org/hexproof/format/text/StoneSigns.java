@@ -75,10 +75,8 @@ record StoneSigns(String black, String white, String empty, String remark) {
   }
 
   /**
-   * The signs of a board; none if some of them are no stones.
-   *
-   * @param drawn all signs of cells, and those letters of the border that are a player's
-   * @param isBlack whether B is known to be Black
+   * The signs of a board, by those of its cells and a player's letters of the border; none if some
+   * of them are no stones. B may be known to be Black.
    */
   static Optional<StoneSigns> of(Set<Character> drawn, boolean isBlack) {
     String signs =
@@ -149,8 +147,6 @@ record StoneSigns(String black, String white, String empty, String remark) {
    * A sign that several cells of a board have, and that may be a stone, though it is read as
    * something else: one of two letters beside no other stones, {@code #} beside White's, and marks
    * that take the place of a player's stones.
-   *
-   * @param cells the signs of all cells
    */
   Optional<Character> doubtful(Multiset<Character> cells) {
     Set<Character> others =

@@ -138,10 +138,8 @@ record YamlDocument(String file, int above, String text) {
   }
 
   /**
-   * The lines of a drawing, which is a block of text, with their places in the file.
-   *
-   * @param lines all lines of the file
-   * @throws FormatException if it is no block, empty, or goes on where YAML sees a comment
+   * The lines of a drawing, which is a block of text, with their places in the file, of which these
+   * are all lines. It must not be empty, or go on where YAML sees a comment.
    */
   static ImmutableList<Line> block(YamlMapping mapping, String key, List<Line> lines)
       throws FormatException {
