@@ -2,12 +2,11 @@ package org.hexproof.circuit;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.hexproof.shannon.Hypergraph;
+import org.hexproof.value.Memo;
 
 /**
  * Divides a small hypergraph into the fewest parts that are known by name: of all sets of cells
@@ -29,7 +28,7 @@ final class Divisions {
   private final long[] nodesOf;
   private final long outside;
   private final List<Integer> sets = new ArrayList<>();
-  private final Map<Integer, Best> found = new HashMap<>();
+  private final Memo<Integer, Best> bests = new Memo<>(this::compute);
 
   private Divisions(Hypergraph graph, Predicate<Piece> known) {
     this.known = known;
@@ -54,7 +53,7 @@ final class Divisions {
     }
     return divisions.sets.size() > MOST_SETS || cells == 0
         ? Optional.empty()
-        : Optional.of(divisions.best((1 << cells) - 1).piece());
+        : Optional.of(divisions.bests.of((1 << cells) - 1).piece());
   }
 
   private long boundary(int set) {
@@ -68,15 +67,6 @@ final class Divisions {
       }
     }
     return inside & around;
-  }
-
-  private Best best(int set) {
-    Best before = found.get(set);
-    if (before == null) {
-      before = compute(set);
-      found.put(set, before);
-    }
-    return before;
   }
 
   private Best compute(int set) {
@@ -98,7 +88,7 @@ final class Divisions {
   private ImmutableList<Piece> cells(int set) {
     ImmutableList.Builder<Piece> cells = ImmutableList.builder();
     for (int rest = set; rest != 0; rest &= rest - 1) {
-      cells.add(best(Integer.lowestOneBit(rest)).piece());
+      cells.add(bests.of(Integer.lowestOneBit(rest)).piece());
     }
     return cells.build();
   }
@@ -141,8 +131,8 @@ final class Divisions {
     int cost = 1;
     ImmutableList.Builder<Piece> children = ImmutableList.builder();
     for (int part : parts) {
-      cost += best(part).cost();
-      children.add(best(part).piece());
+      cost += bests.of(part).cost();
+      children.add(bests.of(part).piece());
     }
     return new Best(cost, new Piece(whole.cells(), whole.boundary(), children.build()));
   }

@@ -1,7 +1,6 @@
 package org.hexproof.primary;
 
-import java.util.HashMap;
-import java.util.Map;
+import org.hexproof.value.Memo;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
 
@@ -13,7 +12,7 @@ import org.hexproof.value.Values;
  */
 final class FunctionValues {
   private final Values values;
-  private final Map<OutcomeFunction, Integer> known = new HashMap<>();
+  private final Memo<OutcomeFunction, Integer> known = new Memo<>(this::play);
 
   /** Works on values over {@link Posets#P3}. */
   FunctionValues(Values values) {
@@ -21,15 +20,7 @@ final class FunctionValues {
   }
 
   int of(OutcomeFunction function) {
-    if (function.cells() == 0) {
-      return atom(function);
-    }
-    Integer value = known.get(function);
-    if (value == null) {
-      value = play(function);
-      known.put(function, value);
-    }
-    return value;
+    return function.cells() == 0 ? atom(function) : known.of(function);
   }
 
   private int play(OutcomeFunction function) {

@@ -2,11 +2,10 @@ package org.hexproof.entailing;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import org.hexproof.value.Memo;
 
 /**
  * Values of affine impartial games by the affine mex rule ([ENT], section 3). Remembers what it has
@@ -17,7 +16,7 @@ import java.util.Set;
  */
 public final class AffineImpartial {
   private final AffineGames games;
-  private final Map<AffineGame, ImpartialValue> values = new HashMap<>();
+  private final Memo<AffineGame, ImpartialValue> values = new Memo<>(this::valueOfSymmetric);
 
   /** Takes the store of all games that are asked about. */
   public AffineImpartial(AffineGames games) {
@@ -49,16 +48,11 @@ public final class AffineImpartial {
    */
   public ImpartialValue value(AffineGame game) {
     checkArgument(isImpartial(game), "not affine impartial: %s", game);
-    return valueOfSymmetric(game);
+    return values.of(game);
   }
 
   private ImpartialValue valueOfSymmetric(AffineGame game) {
-    ImpartialValue value = values.get(game);
-    if (value == null) {
-      value = immediateOf(game).union(protectedOf(game)).mex();
-      values.put(game, value);
-    }
-    return value;
+    return immediateOf(game).union(protectedOf(game)).mex();
   }
 
   /**
@@ -74,7 +68,7 @@ public final class AffineImpartial {
     return union(
         game.left().stream()
             .filter(AffineGame::isQuiet)
-            .map(option -> Nimbers.only(valueOfSymmetric(option)))
+            .map(option -> Nimbers.only(values.of(option)))
             .toList());
   }
 
@@ -101,7 +95,7 @@ public final class AffineImpartial {
       return follower.isInfinity() ? Nimbers.ALL : Nimbers.NONE;
     }
     if (!follower.isLeftCheck()) {
-      return Nimbers.only(valueOfSymmetric(follower));
+      return Nimbers.only(values.of(follower));
     }
     Nimbers won = Nimbers.ALL;
     for (AffineGame answer : follower.right()) {
@@ -116,7 +110,7 @@ public final class AffineImpartial {
       return follower.isMinusInfinity() ? Nimbers.NONE : Nimbers.ALL;
     }
     if (!follower.isRightCheck()) {
-      return Nimbers.only(valueOfSymmetric(follower)).complement();
+      return Nimbers.only(values.of(follower)).complement();
     }
     return union(follower.left().stream().map(this::wonByWaiting).toList());
   }

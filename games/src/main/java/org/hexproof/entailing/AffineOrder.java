@@ -1,12 +1,11 @@
 package org.hexproof.entailing;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.hexproof.value.Memo;
 
 /**
  * The order of games ([ENT], Definition 2.1): g &gt;= h if beside every game that is not over g is
@@ -40,8 +39,8 @@ public final class AffineOrder {
   private record Witness(AffineGame game, boolean leftFirst) {}
 
   private final AffineGames games;
-  private final Map<Pair, Boolean> known = new HashMap<>();
-  private final Map<Pair, Witness> witnesses = new HashMap<>();
+  private final Memo<Pair, Boolean> known = new Memo<>(this::compute);
+  private final Memo<Pair, Witness> witnesses = new Memo<>(this::makeWitness);
 
   /** Takes the store of all games that are compared. */
   public AffineOrder(AffineGames games) {
@@ -56,13 +55,12 @@ public final class AffineOrder {
     if (g.isMinusInfinity() || h.isInfinity()) {
       return false;
     }
-    Pair pair = new Pair(g, h);
-    Boolean answer = known.get(pair);
-    if (answer == null) {
-      answer = sets(g, h).isEmpty() && sets(games.conjugate(h), games.conjugate(g)).isEmpty();
-      known.put(pair, answer);
-    }
-    return answer;
+    return known.of(new Pair(g, h));
+  }
+
+  private boolean compute(Pair pair) {
+    return sets(pair.g(), pair.h()).isEmpty()
+        && sets(games.conjugate(pair.h()), games.conjugate(pair.g())).isEmpty();
   }
 
   /** Whether neither is better than the other. */
@@ -158,16 +156,12 @@ public final class AffineOrder {
 
   /** Tells g from h, which is not &lt;= g. */
   private Witness witness(AffineGame g, AffineGame h) {
-    Pair pair = new Pair(g, h);
-    Witness witness = witnesses.get(pair);
-    if (witness == null) {
-      witness = makeWitness(g, h);
-      witnesses.put(pair, witness);
-    }
-    return witness;
+    return witnesses.of(new Pair(g, h));
   }
 
-  private Witness makeWitness(AffineGame g, AffineGame h) {
+  private Witness makeWitness(Pair pair) {
+    AffineGame g = pair.g();
+    AffineGame h = pair.h();
     if (h.isInfinity()) {
       return new Witness(bothWin(games.minusInfinity()), false);
     }

@@ -1,24 +1,21 @@
 package org.hexproof.entailing;
 
-import java.util.HashMap;
-import java.util.Map;
+import org.hexproof.value.Memo;
 
 /** Who wins, by playing games out. Remembers what it has seen; for one thread. */
 public final class AffinePlay {
-  private final Map<AffineGame, Outcome> known = new HashMap<>();
+  private final Memo<AffineGame, Outcome> outcomes = new Memo<>(this::compute);
 
   public Outcome outcome(AffineGame game) {
     if (game.isInfinite()) {
       return game.isInfinity() ? Outcome.LEFT : Outcome.RIGHT;
     }
-    Outcome outcome = known.get(game);
-    if (outcome == null) {
-      outcome =
-          Outcome.of(
-              game.left().stream().anyMatch(option -> outcome(option).leftWinsSecond()),
-              game.right().stream().allMatch(option -> outcome(option).leftWinsFirst()));
-      known.put(game, outcome);
-    }
-    return outcome;
+    return outcomes.of(game);
+  }
+
+  private Outcome compute(AffineGame game) {
+    return Outcome.of(
+        game.left().stream().anyMatch(option -> outcome(option).leftWinsSecond()),
+        game.right().stream().allMatch(option -> outcome(option).leftWinsFirst()));
   }
 }

@@ -1,15 +1,14 @@
 package org.hexproof.entailing;
 
 import com.google.common.collect.ImmutableList;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
+import org.hexproof.value.Memo;
 
 /** Writes games as {@link AffineReader} reads them. Options are sorted by what is written. */
 public final class AffineWriter {
   private static final int MAX_LENGTH = 1_000_000;
 
-  private final Map<AffineGame, String> known = new HashMap<>();
+  private final Memo<AffineGame, String> written = new Memo<>(this::compose);
   private final int longest;
 
   private AffineWriter(int longest) {
@@ -23,18 +22,8 @@ public final class AffineWriter {
   }
 
   public static Optional<String> write(AffineGame game, int longest) {
-    String text = new AffineWriter(longest).text(game);
+    String text = new AffineWriter(longest).written.of(game);
     return text.length() <= longest ? Optional.of(text) : Optional.empty();
-  }
-
-  /** The text, or one that is too long. */
-  private String text(AffineGame game) {
-    String text = known.get(game);
-    if (text == null) {
-      text = compose(game);
-      known.put(game, text);
-    }
-    return text;
   }
 
   private String compose(AffineGame game) {
@@ -56,7 +45,7 @@ public final class AffineWriter {
 
   private void append(StringBuilder text, ImmutableList<AffineGame> options) {
     ImmutableList<String> texts =
-        options.stream().map(this::text).sorted().collect(ImmutableList.toImmutableList());
+        options.stream().map(written::of).sorted().collect(ImmutableList.toImmutableList());
     String before = "";
     for (String option : texts) {
       if (text.length() > longest) {

@@ -3,8 +3,7 @@ package org.hexproof.hot;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
-import java.util.HashMap;
-import java.util.Map;
+import org.hexproof.value.Memo;
 
 /**
  * Cools the games of one store: G_t = {G^L_t - t|G^R_t + t} up to the temperature of G, and above
@@ -14,7 +13,7 @@ public final class Cooling {
   private final Games games;
   private final Thermographs thermographs;
   private final Dyadic degrees;
-  private final Map<Game, Game> known = new HashMap<>();
+  private final Memo<Game, Game> cooled = new Memo<>(this::cool);
 
   /** By so many degrees, at least 0. */
   public Cooling(Games games, Thermographs thermographs, Dyadic degrees) {
@@ -25,12 +24,7 @@ public final class Cooling {
   }
 
   public Game of(Game game) {
-    Game cooled = known.get(game);
-    if (cooled == null) {
-      cooled = cool(game);
-      known.put(game, cooled);
-    }
-    return cooled;
+    return cooled.of(game);
   }
 
   private Game cool(Game game) {

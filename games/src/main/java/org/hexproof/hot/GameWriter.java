@@ -4,9 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
+import org.hexproof.value.Memo;
 
 /**
  * Writes values so that {@link GameReader} reads them back: by names where there are any, else in
@@ -19,7 +18,7 @@ public final class GameWriter {
   private final Games games;
   private final int maxLength;
   private final Infinitesimals infinitesimals;
-  private final Map<Game, Optional<String>> written = new HashMap<>();
+  private final Memo<Game, Optional<String>> written = new Memo<>(this::text);
 
   private GameWriter(Games games, int maxLength) {
     this.games = games;
@@ -35,16 +34,11 @@ public final class GameWriter {
 
   /** The text, unless it is longer than that. */
   public static Optional<String> write(Game game, int maxLength) {
-    return new GameWriter(game.games(), maxLength).text(game);
+    return new GameWriter(game.games(), maxLength).written.of(game);
   }
 
   private Optional<String> text(Game game) {
-    Optional<String> known = written.get(game);
-    if (known == null) {
-      known = name(game).or(() -> braces(game)).filter(text -> text.length() <= maxLength);
-      written.put(game, known);
-    }
-    return known;
+    return name(game).or(() -> braces(game)).filter(text -> text.length() <= maxLength);
   }
 
   private Optional<String> name(Game game) {
@@ -88,15 +82,15 @@ public final class GameWriter {
   }
 
   private Optional<String> list(ImmutableList<Game> options) {
-    if (options.stream().anyMatch(option -> text(option).isEmpty())) {
+    if (options.stream().anyMatch(option -> written.of(option).isEmpty())) {
       return Optional.empty();
     }
     return Optional.of(
         options.stream()
             .sorted(
                 Comparator.comparingLong(Game::birthday)
-                    .thenComparing(option -> text(option).orElseThrow()))
-            .map(option -> text(option).orElseThrow())
+                    .thenComparing(option -> written.of(option).orElseThrow()))
+            .map(option -> written.of(option).orElseThrow())
             .collect(joining(",")));
   }
 }

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hexproof.value.Memo;
 
 /**
  * A store of short partizan games: each value is held once, in its canonical form, and sums and
@@ -23,7 +24,7 @@ public final class Games {
   private static final int MEMORY = 1 << 22;
 
   private final int maxGames;
-  private final Map<Dyadic, Game> numbers = new HashMap<>();
+  private final Memo<Dyadic, Game> numbers = new Memo<>(number -> new Game(this, next(), number));
   private final Map<Form, Game> forms = new HashMap<>();
   private final Long2ObjectOpenHashMap<Game> sums = new Long2ObjectOpenHashMap<>();
   private final Map<Game, List<Game>> nimbers = new HashMap<>();
@@ -41,12 +42,7 @@ public final class Games {
   }
 
   public Game number(Dyadic number) {
-    Game known = numbers.get(number);
-    if (known == null) {
-      known = new Game(this, next(), number);
-      numbers.put(number, known);
-    }
-    return known;
+    return numbers.of(number);
   }
 
   public Game integer(long number) {

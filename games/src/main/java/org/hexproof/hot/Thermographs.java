@@ -1,20 +1,14 @@
 package org.hexproof.hot;
 
 import com.google.common.collect.ImmutableList;
-import java.util.HashMap;
-import java.util.Map;
+import org.hexproof.value.Memo;
 
 /** The thermographs of the games of one store, each computed once. Not for several threads. */
 public final class Thermographs {
-  private final Map<Game, Thermograph> known = new HashMap<>();
+  private final Memo<Game, Thermograph> known = new Memo<>(this::compute);
 
   public Thermograph of(Game game) {
-    Thermograph thermograph = known.get(game);
-    if (thermograph == null) {
-      thermograph = compute(game);
-      known.put(game, thermograph);
-    }
-    return thermograph;
+    return known.of(game);
   }
 
   private Thermograph compute(Game game) {
@@ -25,10 +19,6 @@ public final class Thermographs {
   }
 
   private ImmutableList<Thermograph> all(ImmutableList<Game> games) {
-    ImmutableList.Builder<Thermograph> all = ImmutableList.builder();
-    for (Game game : games) {
-      all.add(of(game));
-    }
-    return all.build();
+    return games.stream().map(this::of).collect(ImmutableList.toImmutableList());
   }
 }
