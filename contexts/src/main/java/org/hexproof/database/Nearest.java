@@ -60,7 +60,7 @@ public record Nearest(ImmutableList<Integer> above, ImmutableList<Integer> below
   }
 
   /** Whether one value is at least as near as another. */
-  private interface Nearness {
+  interface Nearness {
     boolean holds(int one, int other);
   }
 
@@ -68,7 +68,7 @@ public record Nearest(ImmutableList<Integer> above, ImmutableList<Integer> below
   private record Found(int value, int reference) {}
 
   /** Those that none of the others comes between. */
-  private static final class Best {
+  static final class Best {
     private final Nearness nearness;
     private final IntOpenHashSet known = new IntOpenHashSet();
     private final List<Found> found = new ArrayList<>();

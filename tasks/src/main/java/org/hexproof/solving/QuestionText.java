@@ -194,9 +194,7 @@ final class QuestionText {
   }
 
   private static Edge edge(String label) {
-    return Stream.of(Edge.values())
-        .filter(edge -> edge.label().equals(label))
-        .findFirst()
+    return Edge.find(label)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

@@ -67,7 +67,7 @@ public final class GoalText {
           !member.isEmpty(),
           "not a terminal: '%s' (expected cells and edges, like a1+bottom)",
           text);
-      Optional<Edge> edge = edge(member);
+      Optional<Edge> edge = Edge.find(member.toLowerCase(Locale.ROOT));
       if (edge.isPresent()) {
         edges.add(edge.get());
       } else {
@@ -75,11 +75,5 @@ public final class GoalText {
       }
     }
     return new Terminal(cells.build(), edges.build());
-  }
-
-  private static Optional<Edge> edge(String label) {
-    return Stream.of(Edge.values())
-        .filter(edge -> edge.label().equals(label.toLowerCase(Locale.ROOT)))
-        .findFirst();
   }
 }

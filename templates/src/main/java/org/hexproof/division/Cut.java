@@ -32,12 +32,9 @@ public record Cut(Cell cell, String other) implements Comparable<Cut> {
     }
     Cell first = Cell.parse(text.substring(0, dash));
     String second = text.substring(dash + 1);
-    for (Edge edge : Edge.values()) {
-      if (edge.label().equals(second)) {
-        return of(first, edge);
-      }
-    }
-    return of(first, Cell.parse(second));
+    return Edge.find(second)
+        .map(edge -> of(first, edge))
+        .orElseGet(() -> of(first, Cell.parse(second)));
   }
 
   @Override

@@ -52,24 +52,15 @@ public record Line(Place start, String text) {
   /** Groups of lines that blank lines part; no group is empty. */
   public static ImmutableList<ImmutableList<Line>> paragraphs(ImmutableList<Line> lines) {
     ImmutableList.Builder<ImmutableList<Line>> paragraphs = ImmutableList.builder();
-    ImmutableList.Builder<Line> open = ImmutableList.builder();
-    for (Line line : lines) {
-      if (line.isBlank()) {
-        add(open, paragraphs);
-        open = ImmutableList.builder();
-      } else {
-        open.add(line);
+    int start = 0;
+    for (int end = 0; end <= lines.size(); end++) {
+      if (end == lines.size() || lines.get(end).isBlank()) {
+        if (start < end) {
+          paragraphs.add(lines.subList(start, end));
+        }
+        start = end + 1;
       }
     }
-    add(open, paragraphs);
     return paragraphs.build();
-  }
-
-  private static void add(
-      ImmutableList.Builder<Line> open, ImmutableList.Builder<ImmutableList<Line>> paragraphs) {
-    ImmutableList<Line> paragraph = open.build();
-    if (!paragraph.isEmpty()) {
-      paragraphs.add(paragraph);
-    }
   }
 }

@@ -1,6 +1,7 @@
 package org.hexproof.format;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Collections;
 import java.util.Optional;
 
 /** The places that offsets into a text stand for. Lines end with LF, CR or both. */
@@ -41,17 +42,9 @@ public final class Offsets {
   /** The place of the character at an offset; columns count code points. */
   public Place place(int at) {
     int offset = origins.map(from -> from.get(at)).orElse(at);
-    int low = 0;
-    int high = lineStarts.length() - 1;
-    while (low < high) {
-      int middle = (low + high + 1) / 2;
-      if (lineStarts.get(middle) <= offset) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    int column = source.text().codePointCount(lineStarts.get(low), offset) + 1;
-    return new Place(source.name(), low + 1, column);
+    int found = Collections.binarySearch(lineStarts.asList(), offset);
+    int line = found >= 0 ? found + 1 : -found - 1;
+    int column = source.text().codePointCount(lineStarts.get(line - 1), offset) + 1;
+    return new Place(source.name(), line, column);
   }
 }

@@ -72,16 +72,7 @@ public final class RegionText {
       ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
       ImmutableSet.Builder<Edge> edges = ImmutableSet.builder();
       for (String word : WORDS.split(part)) {
-        boolean isEdge = false;
-        for (Edge edge : Edge.values()) {
-          if (edge.label().equals(word)) {
-            edges.add(edge);
-            isEdge = true;
-          }
-        }
-        if (!isEdge) {
-          cells.add(Cell.parse(word));
-        }
+        Edge.find(word).ifPresentOrElse(edges::add, () -> cells.add(Cell.parse(word)));
       }
       terminals.add(new Terminal(cells.build(), edges.build()));
       number++;

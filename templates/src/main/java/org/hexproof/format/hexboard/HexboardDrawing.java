@@ -95,10 +95,9 @@ final class HexboardDrawing {
     if (word.equals("none")) {
       return EnumSet.noneOf(Edge.class);
     }
-    for (Edge edge : Edge.values()) {
-      if (edge.label().equals(word)) {
-        return EnumSet.of(edge);
-      }
+    Optional<Edge> edge = Edge.find(word);
+    if (edge.isPresent()) {
+      return EnumSet.of(edge.get());
     }
     scanner.back(start);
     throw new FormatException(

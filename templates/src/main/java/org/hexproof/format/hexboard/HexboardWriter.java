@@ -115,12 +115,7 @@ public final class HexboardWriter implements Writer {
   }
 
   private static String edges(ImmutableSet<Edge> edges) {
-    List<String> names = new ArrayList<>();
-    for (Edge edge : Edge.values()) {
-      if (edges.contains(edge)) {
-        names.add(edge.label());
-      }
-    }
+    List<String> names = edges.stream().sorted().map(Edge::label).toList();
     return names.isEmpty() ? "none" : String.join(" ", names);
   }
 

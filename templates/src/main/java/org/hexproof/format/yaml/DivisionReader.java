@@ -92,10 +92,9 @@ public final class DivisionReader {
   }
 
   private static Terminal terminal(Line text) throws FormatException {
-    for (Edge edge : Edge.values()) {
-      if (edge.label().equals(text.text())) {
-        return Terminal.of(edge);
-      }
+    Optional<Edge> edge = Edge.find(text.text());
+    if (edge.isPresent()) {
+      return Terminal.of(edge.get());
     }
     try {
       return Terminal.of(Cell.parse(text.text()));
