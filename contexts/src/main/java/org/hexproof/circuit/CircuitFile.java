@@ -67,11 +67,9 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
    * The value of the main circuit.
    *
    * @param result a store over {@link #poset()}
-   * @param maxBytes how much memory each partial circuit may take
    * @throws IllegalArgumentException if a part's value is not passable, since sums of such games
    *     depend on more than their values
    * @throws CircuitTooLargeException if too many nodes are open at once
-   * @throws org.hexproof.value.StoreFullException if there is too little memory
    */
   public int value(Values result, long maxBytes) {
     Values parts = new Values(Posets.P3);

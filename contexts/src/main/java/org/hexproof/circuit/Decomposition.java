@@ -63,10 +63,7 @@ public final class Decomposition {
   /**
    * A position with at most three terminals.
    *
-   * @param cells its empty cells
-   * @param terminals the nodes of its terminals
    * @param parts of what it is made; none for a single cell and for what is known by name
-   * @param shape how they are wired
    * @param value over the outcomes of three terminals, those that it doesn't have being alone;
    *     empty if that takes too long to compute
    */
@@ -83,10 +80,8 @@ public final class Decomposition {
    * @param region with two or three terminals
    * @param known whether a value is that of a position that is known by name, and so not taken
    *     apart
-   * @param maxBytes how much memory the values, and those of each part, may take
    * @throws IllegalArgumentException if an empty cell of a terminal touches three nodes besides
    * @throws org.hexproof.region.RegionTooLargeException if it has more than 63 cells or nodes
-   * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */
   public static Taken of(ClosedRegion region, Predicate<Game> known, long maxBytes) {
     ImmutableList<Cell> all = ImmutableList.sortedCopyOf(region.cells());

@@ -15,8 +15,6 @@ import org.hexproof.value.Values;
 /**
  * What a region is worth, over the outcomes that it has by itself or by its terminals.
  *
- * @param values where the value is
- * @param value its handle
  * @param form makes the game as the moves of the region make it, where that is short enough
  */
 public record RegionWorth(Values values, int value, Optional<Supplier<Game>> form) {
@@ -34,9 +32,7 @@ public record RegionWorth(Values values, int value, Optional<Supplier<Game>> for
    * The value of a closed region over the outcomes of its terminals, {@link Posets#BOOLEAN} of two,
    * {@link Posets#P3} of three, {@link Posets#terminals} of few more, and else those found.
    *
-   * @param bytes how much memory values and positions may take, each
    * @throws org.hexproof.region.RegionTooLargeException if it has too many cells or positions
-   * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */
   public static RegionWorth closed(Region region, long bytes) {
     int terminals = region.ports().size();

@@ -46,10 +46,8 @@ public final class Closure {
    * The atoms and the primary positions, which nothing can stop. Where there is a log, batches are
    * taken from it as long as it has some, then noted in it.
    *
-   * @param growth the first order
    * @param primaries those with too many atoms are left out
    * @param maxAtoms values of more atoms are dropped
-   * @param threads how many threads compute pinwheels
    */
   public Closure(
       Growth growth,
@@ -178,7 +176,6 @@ public final class Closure {
    * Computes all pinwheels of parts whose weights' sum is one more than before, and what follows
    * from those.
    *
-   * @param monitor may give the level up
    * @return whether the level is complete
    * @throws java.io.UncheckedIOException if there is a log and it can't be written, or doesn't fit
    */

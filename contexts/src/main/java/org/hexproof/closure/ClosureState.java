@@ -9,9 +9,7 @@ import org.hexproof.value.Values;
 /**
  * What has been found so far of a closure, and with what its stages go on.
  *
- * @param maxAtoms values of more atoms are dropped
  * @param threads each thread's way into the store
- * @param log where batches are noted
  */
 record ClosureState(
     Store store,

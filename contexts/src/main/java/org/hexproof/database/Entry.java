@@ -13,7 +13,6 @@ import org.hexproof.circuit.Symmetry;
  * @param number from 0
  * @param form the canonical form as text, with T and F for ⊤ and ⊥
  * @param cells the number of empty cells
- * @param atoms how many atoms the form has
  * @param labelled how many values differ from it by renumbering and duality, itself among them
  * @param change the place in {@link Symmetry#ALL} of what takes the value to the one that the
  *     origin makes

@@ -35,7 +35,6 @@ import org.hexproof.shannon.Hypergraph;
  * another black stone, {@code O} a white stone; blanks are outside.
  *
  * @param stones the stones on the least board that holds them and the cells
- * @param cells the empty cells of the region
  * @param terminals stones of each terminal, clockwise around the region
  */
 public record PrimaryDrawing(

@@ -7,7 +7,6 @@ import org.hexproof.value.Posets;
  * A position that circuits are made of.
  *
  * @param name as in {@code Q5}
- * @param cells the number of its empty cells
  * @param value the canonical form over {@link Posets#P3}; a position with two terminals has c for
  *     joined
  * @param drawing with the terminals numbered clockwise

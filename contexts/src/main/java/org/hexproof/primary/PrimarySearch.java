@@ -82,7 +82,6 @@ public final class PrimarySearch {
    * @param maxCells the most empty cells, 1 to {@link #MAX_CELLS}
    * @param maxStones the most stones inside, 0 to {@link #MAX_STONES}
    * @param stop asked after each shape; if it says yes, the search ends with what it has
-   * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */
   public static ImmutableList<PrimaryPosition> positions(
       int maxCells, int maxStones, BooleanSupplier stop) {

@@ -9,8 +9,6 @@ import org.hexproof.board.Position;
  * A template, or another region, in a context, as an ordinary position of Hex: White wins by
  * preventing that the top and bottom edges are joined.
  *
- * @param position the board
- * @param context the empty cells of the context
  * @param template where the empty cells and black stones of the template lie on the board, or all
  *     cells and stones of a {@link RingedRegion}; a template may be mirrored
  */

@@ -83,7 +83,6 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
    * @param names the name of each member of the first part: the numbers of the whole's cells and
    *     terminals, then, below those of the terminals, any names for what both parts share
    * @param otherNames the same for the other part
-   * @param terminals how many the whole has
    */
   static Contacts glued(
       Contacts part,

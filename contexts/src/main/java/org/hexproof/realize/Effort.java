@@ -7,7 +7,6 @@ import org.hexproof.board.Board;
  * How much is done to make a drawing small. The same effort gives the same drawing unless it is
  * stopped.
  *
- * @param seed other drawings for other seeds
  * @param patience after how many rounds without gain to stop; a round is some thousand small
  *     changes
  * @param rounds after how many rounds to stop at the latest. Rounds on drawings of many places

@@ -95,7 +95,6 @@ public final class Enclosure {
    * @throws IllegalArgumentException if the context has another number of terminals, is not planar
    *     with them in this order, does not lead to the top or joins it to the bottom from the start,
    *     or if a group can't be reached from outside
-   * @throws DrawingTooLargeException if no board has room for the smallest drawing found
    */
   public static Composition compose(RingedRegion region, Hypergraph context, Effort effort) {
     int count = region.groups().size() + 3;

@@ -124,8 +124,6 @@ public final class Juxtaposition {
    * @param stones the template's stones, on a board whose last row is the edge's
    * @param carrier its empty cells; all else is White's
    * @param a its stone A
-   * @param b its stone or empty cell B
-   * @param context a hypergraph with three terminals
    * @throws DrawingTooLargeException if no drawing is found that a board has room for
    * @throws IllegalArgumentException if A or B can't be reached from outside without touching other
    *     cells of the template, the context can't be drawn, or top and bottom are joined already

@@ -103,7 +103,6 @@ final class Painter {
    * Draws.
    *
    * @param top the node of the terminal at the top
-   * @param low whether to look for a drawing of few rows
    * @throws IllegalArgumentException if the graph is not planar with its terminals outside
    * @throws DrawingTooLargeException if it has too many cells
    */

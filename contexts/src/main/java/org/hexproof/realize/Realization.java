@@ -31,7 +31,6 @@ public record Realization(Position position, ImmutableList<Cell> cells) {
    * @param graph its first terminal becomes the top edge, the second the bottom edge
    * @throws IllegalArgumentException if it has not two terminals, a cell that matters touches more
    *     than three nodes, or it is not planar with its terminals outside
-   * @throws DrawingTooLargeException if even the small drawing has no room on a board
    */
   public static Realization of(Hypergraph graph, Effort effort) {
     checkArgument(graph.terminals().length() == 2, "a whole board has two terminals");

@@ -14,7 +14,6 @@ final class Router {
    * What is to be led where.
    *
    * @param node whose stones are led
-   * @param starts places of the stones from which it is led
    * @param ends it has to reach a place of one of these
    */
   record Wire(int node, Set<Integer> starts, List<Set<Integer>> ends) {}

@@ -16,7 +16,6 @@ import org.hexproof.board.Position;
  *
  * @param stones its stones, on a board whose last row is the edge's
  * @param carrier its empty cells; all else is White's
- * @param a its stone A
  * @param b its stone or empty cell B
  * @param origin where a cell was before the shape was mirrored
  */

@@ -15,7 +15,6 @@ import org.hexproof.shannon.NodeClasses;
  *
  * @param cells where each cell that touches a node lies; the others lie in a row below 0
  * @param nodes where each node lies, the first one's number being 1; also those that are not drawn
- * @param wires the lines from cells to nodes
  * @param leads the lines from the nodes of terminals down to the bottom
  */
 public record Sketch(

@@ -34,10 +34,8 @@ final class Visibility {
   /**
    * Draws.
    *
-   * @param vertices how many there are
    * @param edges pairs of vertices, no pair twice; among them bottom and top
    * @param low whether to look for few levels, which pays from about 20 cells on
-   * @throws IllegalArgumentException if the graph is not planar
    */
   Visibility(int vertices, List<int[]> edges, int bottom, int top, boolean low) {
     this.bottom = bottom;

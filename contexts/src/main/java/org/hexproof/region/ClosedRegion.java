@@ -10,7 +10,6 @@ import org.hexproof.board.Terminal;
  * A closed region as it stands on a board; see {@link Region#closed} for what each part means.
  *
  * @param stones the stones; empty cells outside the region count as White's
- * @param cells the empty cells of the region
  * @param terminals in the order of their numbers
  */
 public record ClosedRegion(

@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
  * next is the bottom as it can be reached on the right; the others lie between the pieces.
  *
  * @param terminals the number of the region's terminals besides the bottom
- * @param pieces the nodes of each piece's terminals
  * @param top the node that is joined to Black's top side
  */
 record Subdivision(int terminals, ImmutableList<ImmutableIntArray> pieces, int top) {

@@ -43,11 +43,9 @@ public final class WitnessSearch {
    * A region with its ring colored, and what can be put around it so that a move is the only one to
    * win, there or after some moves in the context (Lemma 7.2).
    *
-   * @param probe the move
    * @param region its first terminal is Black's bottom side
    * @param context its terminals are the bottom on the left, the region's other terminals, the
    *     bottom on the right, and the top
-   * @param cells how many empty cells the context takes
    */
   public record Found(Cell probe, ClosedRegion region, Hypergraph context, int cells) {}
 

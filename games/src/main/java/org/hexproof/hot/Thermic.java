@@ -11,8 +11,6 @@ import com.google.common.collect.ImmutableList;
  * <p>Not all options do that meet at the foot of the mast, as chapter 6 says: one of them must
  * still slant right below it.
  *
- * @param left the option of Left
- * @param right the option of Right
  * @param uprightLeft the length of the upright pieces of λ from 0 up to the mast: T_V^L
  * @param uprightRight the same of ρ
  */

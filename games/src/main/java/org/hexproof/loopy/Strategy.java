@@ -10,7 +10,6 @@ import java.util.Optional;
  * @param isWinning whether it wins; else it only never loses
  * @param positions where who has it is to move and may come to when playing so, those that are met
  *     sooner first
- * @param replies where to move to from each of them
  */
 public record Strategy(
     GameGraph graph,

@@ -13,7 +13,6 @@ import java.util.function.Function;
  * fails, or one with a move that harms who makes it. Of several one that takes fewest moves.
  *
  * @param path the moves that lead to K; none if the form itself is K
- * @param follower K
  * @param harm the option of K that is worse for its player than K; none if K ◁ K fails
  * @param why the refutation of K ◁ K, of K &lt;= L for a left option L, or of R &lt;= K for a right
  *     option R

@@ -42,7 +42,6 @@ public final class SubsetPoset implements Poset {
   /**
    * The poset of these sets.
    *
-   * @param elements the elements' names
    * @param sets sets of indices into elements; equal ones count once
    * @throws IllegalArgumentException if no set is within all others or none holds all others
    */

@@ -14,10 +14,8 @@ import org.hexproof.format.Place;
 /**
  * A region of a division.
  *
- * @param cells its empty cells
  * @param terminals where it meets the others, in the order of their numbers, two or three: each one
  *     stone, one edge or one empty cell, which is a cell of this part or of another one
- * @param way how the claim is to be verified, if the division says it
  */
 public record Part(
     String name,

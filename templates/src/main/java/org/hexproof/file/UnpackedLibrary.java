@@ -40,8 +40,6 @@ public final class UnpackedLibrary {
   /**
    * Loads a library.
    *
-   * @param library where it is packed
-   * @param what it is called in messages
    * @param use told the file of the library, which the system has loaded by then
    * @throws NoFolderException if no folder will do
    */

@@ -20,13 +20,8 @@ import org.hexproof.template.Template;
  * A drawn board, as the formats of diagrams see it.
  *
  * @param name what the file calls it, or an empty text
- * @param position the stones
  * @param visible the cells that are drawn; on a whole board all of them
- * @param edges the edges that are drawn as edges of the board
- * @param shaded cells that are shaded
  * @param labels short texts on cells
- * @param toMove whose turn it is, where the file says so
- * @param shading what the shaded cells are
  * @param tints the colours of shaded cells by name, where it is not the usual one
  * @param coordinates whether letters and numbers are drawn beside the board
  */

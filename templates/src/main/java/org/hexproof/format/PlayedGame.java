@@ -11,7 +11,6 @@ import org.hexproof.board.Position;
  * A game with the order of its moves.
  *
  * @param start the board, with the stones that were set up before the first move
- * @param moves all of them, each with who made it
  * @param shown how many of them have been made where the file shows the game
  * @param view how HexWorld is to draw the board, its rotation and the like; empty if nothing says
  *     so

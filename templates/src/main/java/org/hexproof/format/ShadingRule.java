@@ -24,8 +24,6 @@ import org.hexproof.board.Edge;
  *       show a part of it.
  * </ul>
  *
- * @param carrier the empty cells of the template
- * @param black its black stones
  * @param remark how the shading was read, if that was left open; otherwise an empty text
  */
 public record ShadingRule(ImmutableSet<Cell> carrier, ImmutableSet<Cell> black, String remark) {

@@ -6,7 +6,6 @@ import org.hexproof.board.Naming;
 /**
  * The colours of a player's stones and edges.
  *
- * @param fill of stones and edges
  * @param rim of stones, and of edges that would not be seen without one
  * @param rimmedEdge whether edges have the rim
  * @param ring of the player's numbered moves

@@ -12,7 +12,6 @@ import org.hexproof.board.Naming;
  * @param scale of the usual size, in which a hexagon is 40 high in SVG and 80 pixels in PNG
  * @param width of the whole picture in pixels, which goes before the scale
  * @param background a colour as {@code #rrggbb}; nothing for a transparent one
- * @param naming which colours the players have
  */
 public record Style(double scale, OptionalInt width, Optional<String> background, Naming naming) {
   public static final Style DEFAULT =

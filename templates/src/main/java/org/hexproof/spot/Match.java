@@ -14,7 +14,6 @@ import org.hexproof.template.Template;
 /**
  * A template where it stands on a board.
  *
- * @param side whose it is
  * @param template as it was drawn
  * @param promise what the side is promised, with the cells and the edge of the board
  * @param stones all stones that the template needs, in reading order

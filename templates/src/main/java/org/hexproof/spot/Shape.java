@@ -21,8 +21,6 @@ import org.hexproof.template.Template;
  * edge that the template connects to.
  *
  * @param edge top or bottom, or none
- * @param cols the columns of the box
- * @param rows the rows of the box
  */
 record Shape(
     Template template,

@@ -7,7 +7,6 @@ import org.hexproof.board.Cell;
 /**
  * What is said of a template and is to be confirmed.
  *
- * @param valid whether the promise holds
  * @param redundant the empty cells that White may own, and the unnamed black stones that may be
  *     empty, one at a time, without loss: an empty set claims that the template is minimal, no set
  *     claims nothing

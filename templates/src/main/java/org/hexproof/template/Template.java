@@ -18,12 +18,6 @@ import org.hexproof.board.Symmetry;
  * A shape on a board with a promise. The carrier holds the empty cells of the shape; every other
  * empty cell of the board lies outside and belongs to White as far as the promise goes.
  *
- * @param name the name it is known by
- * @param aliases other names
- * @param stones the stones of the shape
- * @param carrier the empty cells of the shape
- * @param promise what Black is promised
- * @param claim what is said of the promise
  * @param source where it comes from, or an empty text
  */
 public record Template(

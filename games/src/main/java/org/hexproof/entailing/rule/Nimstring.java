@@ -53,7 +53,6 @@ public final class Nimstring {
    *
    * @param string that it cuts
    * @param takes how many coins it takes; if there are any the same player moves again
-   * @param after what the rest is worth
    * @param wins whether the player who makes it wins Nimstring
    */
   public record Move(int string, int takes, ImpartialValue after, boolean wins) {}

@@ -105,7 +105,6 @@ public record Board(int rows, int columns, long cells) {
    * Mirrored and turned.
    *
    * @param upsideDown whether to exchange above and below first
-   * @param mirrored whether to exchange left and right
    * @param transposed whether to exchange rows and columns then
    */
   Board turned(boolean upsideDown, boolean mirrored, boolean transposed) {

@@ -10,8 +10,6 @@ import org.antlr.v4.runtime.Token;
  * A token with the characters of the file that it stands for, which may be none.
  *
  * @param type as the lexer numbers them
- * @param start the offset of its first character
- * @param end the offset after its last one
  * @param text what is read there
  */
 record SgfLexeme(int type, int start, int end, String text) {

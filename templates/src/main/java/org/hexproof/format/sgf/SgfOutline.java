@@ -8,8 +8,6 @@ import java.util.Optional;
  * all else stay as it is. All numbers are offsets into the text; ends are exclusive. Brackets and
  * semicolons that the file lacks have no characters, but a place.
  *
- * @param text of the file, with all its games
- * @param nodes in the order of the file
  * @param branches the root's game tree and each variation in it, in the order of the file
  */
 record SgfOutline(String text, ImmutableList<Node> nodes, ImmutableList<Branch> branches) {
@@ -31,9 +29,7 @@ record SgfOutline(String text, ImmutableList<Node> nodes, ImmutableList<Branch> 
   /**
    * A node.
    *
-   * @param end after its last property
    * @param follows where the next node, a variation or the end of the branch begins
-   * @param follower which of them it is
    * @param branch the number of the branch that it lies in
    */
   record Node(
@@ -60,7 +56,6 @@ record SgfOutline(String text, ImmutableList<Node> nodes, ImmutableList<Branch> 
    *
    * @param start at its opening bracket
    * @param close at its closing one
-   * @param end after it
    * @param firstNode the number of its first node
    */
   record Branch(int start, int close, int end, int firstNode) {}

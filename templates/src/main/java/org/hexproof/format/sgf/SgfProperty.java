@@ -7,9 +7,7 @@ import org.hexproof.format.Place;
 /**
  * A property of a node.
  *
- * @param name as the file has it
  * @param values one or more
- * @param place where it begins
  */
 public record SgfProperty(String name, ImmutableList<SgfValue> values, Place place) {
   /** The name without the small letters that old files add, as in {@code SiZe}. */

@@ -12,7 +12,6 @@ import java.util.List;
  *
  * @param from the end of the part before it
  * @param game the bracket with which the game begins
- * @param to where the next game begins, or the end of the file
  */
 record SgfStretch(int from, int game, int to) {
   /** What stands in the first node of a game only. */

@@ -17,8 +17,6 @@ import org.hexproof.board.Naming;
  * By which signs a whole board tells black stones from white ones.
  *
  * @param black the signs of black stones, the usual one first
- * @param white those of white ones
- * @param empty those of empty cells
  * @param remark how they are read, or an empty text if they are the usual ones
  */
 record StoneSigns(String black, String white, String empty, String remark) {

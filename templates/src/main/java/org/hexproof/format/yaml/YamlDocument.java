@@ -22,10 +22,6 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
  * A document of a YAML file, read by itself, so that one that is not well-formed costs no other.
- *
- * @param file the name of the file
- * @param above the lines of the file before it
- * @param text its own lines
  */
 record YamlDocument(String file, int above, String text) {
   private static final int MAX_DEPTH = 16;
