@@ -6,11 +6,7 @@ import java.io.IOException;
 public final class CertificateException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * At a line of the text, counted from 1.
-   *
-   * @param reason what is wrong there
-   */
+  /** At a line of the text, counted from 1. */
   CertificateException(long line, String reason) {
     super("line " + line + ": " + reason);
   }

@@ -26,11 +26,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
 import org.hexproof.board.Cell;
-import org.hexproof.certificate.Proven.Checked;
-import org.hexproof.certificate.Proven.CheckedBundle;
-import org.hexproof.certificate.Proven.CheckedLemmas;
+import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.OnlyMove;
 import org.hexproof.certificate.statement.OpenMoves;
+import org.hexproof.certificate.statement.Proven;
+import org.hexproof.certificate.statement.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.CheckedBundle;
+import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.file.Stoppable;
 
@@ -104,13 +106,6 @@ public final class Checking implements Closeable {
     }
   }
 
-  /** Checks a certificate or a bundle that names no files. */
-  public static Proven check(InputStream file) throws IOException {
-    try (Checking checking = new Checking(memory(), 1, () -> false)) {
-      return checking.proven(file);
-    }
-  }
-
   /** Checks a certificate that names no files, with about so much memory. */
   public static Checked certificate(InputStream file, long bytes) throws IOException {
     try (Checking checking = new Checking(bytes, 1, () -> false)) {
@@ -121,8 +116,12 @@ public final class Checking implements Closeable {
   /** Checks a file of any kind. */
   public Proven proven(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      if (Text.of(in).beginsWith(Format.MANIFEST.words())) {
-        return manifest(file);
+      Text text = Text.of(in);
+      if (text.beginsWith(Format.MANIFEST.words())) {
+        if (threads > 1) {
+          ManifestReader.named(file).forEach(this::begin);
+        }
+        return new ManifestReader(file, text, this::certificate).read();
       }
     }
     return sound(Sibling.located(file), new HashSet<>());
@@ -173,15 +172,6 @@ public final class Checking implements Closeable {
 
   private Derivation derivation(Text text) {
     return new Derivation(text, Format.CERTIFICATE, List.of(), bytes);
-  }
-
-  private Proven manifest(Path file) throws IOException {
-    if (threads > 1) {
-      ManifestReader.named(file).forEach(this::begin);
-    }
-    try (InputStream in = Files.newInputStream(file)) {
-      return new ManifestReader(file, Text.of(in), this::certificate).read();
-    }
   }
 
   private void begin(Path file) {
@@ -251,38 +241,37 @@ public final class Checking implements Closeable {
   }
 
   private Proven read(Text text, Optional<Path> file, Alone alone) throws IOException {
-    if (text.beginsWith(Format.CERTIFICATE_2.firstLine())) {
-      Head head = Head.read(text, Format.CERTIFICATE_2);
-      Statement statement = head.statement(text);
-      try (Closer files = Closer.create()) {
-        List<Lemmas> lemmas = named(text, file, alone, files);
-        Checked checked =
-            new Derivation(text, Format.CERTIFICATE_2, lemmas, bytes / 2)
-                .check(statement, head.about(), Claim.Listener.NONE);
-        text.expectEnd();
-        return checked;
-      }
+    if (text.beginsWith(Format.BUNDLE.words())) {
+      return bundle(text);
     }
-    if (text.beginsWith(Format.LEMMAS.firstLine())) {
-      Head head = Head.read(text, Format.LEMMAS);
-      Statement statement = head.lemmas(text);
-      try (Closer files = Closer.create()) {
-        List<Lemmas> lemmas = named(text, file, alone, files);
+    boolean states = text.beginsWith(Format.LEMMAS.firstLine());
+    if (!states && !text.beginsWith(Format.CERTIFICATE_2.firstLine())) {
+      return certificate(text, Claim.Listener.NONE);
+    }
+    Format format = states ? Format.LEMMAS : Format.CERTIFICATE_2;
+    Head head = Head.read(text, format);
+    Statement statement = head.statement(text, format);
+    try (Closer files = Closer.create()) {
+      List<Lemmas> lemmas = named(text, file, alone, files);
+      Proven proven;
+      if (states) {
         Lemmas stated = files.register(Lemmas.read(text, statement, bytes / 4));
         alone.stated = Optional.of(stated.digest());
-        int nodes = new Derivation(text, Format.LEMMAS, lemmas, bytes / 4).check(stated);
-        text.expectEnd();
-        return new CheckedLemmas(statement, head.about(), stated.claims().size(), nodes);
+        int nodes = new Derivation(text, format, lemmas, bytes / 4).check(stated);
+        proven = new CheckedLemmas(statement, head.about(), stated.claims().size(), nodes);
+      } else {
+        proven =
+            new Derivation(text, format, lemmas, bytes / 2)
+                .check(statement, head.about(), Claim.Listener.NONE);
       }
+      text.expectEnd();
+      return proven;
     }
-    return text.beginsWith(Format.BUNDLE.words())
-        ? bundle(text)
-        : certificate(text, Claim.Listener.NONE);
   }
 
   private Checked certificate(Text text, Claim.Listener listener) throws IOException {
     Head head = Head.read(text, Format.CERTIFICATE);
-    Statement statement = head.statement(text);
+    Statement statement = head.statement(text, Format.CERTIFICATE);
     Checked checked = derivation(text).check(statement, head.about(), listener);
     text.expectEnd();
     return checked;

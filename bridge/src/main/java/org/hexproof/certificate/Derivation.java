@@ -4,29 +4,18 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 
-/** The nodes of a proof, up to their end. What it lets pass is true, whoever wrote it. */
-final class Derivation {
-  private final Text text;
-  private final Format format;
-  private final List<Lemmas> lemmas;
-  private final long bytes;
-
-  /**
-   * Goes on to read the nodes.
-   *
-   * @param lemmas what they may cite
-   * @param bytes how much memory the claims may take, about; the others are in a file
-   */
-  Derivation(Text text, Format format, List<Lemmas> lemmas, long bytes) {
-    this.text = text;
-    this.format = format;
-    this.lemmas = lemmas;
-    this.bytes = bytes;
-  }
-
+/**
+ * The nodes of a proof, up to their end, about to be read. What they let pass is true, whoever
+ * wrote it.
+ *
+ * @param lemmas what they may cite
+ * @param bytes how much memory the claims may take, about; the others are in a file
+ */
+record Derivation(Text text, Format format, List<Lemmas> lemmas, long bytes) {
   /** Reads the cuts, and the nodes that prove the statement. */
   Checked check(Statement statement, String about, Claim.Listener listener) throws IOException {
     Start start = new Start(text, statement);

@@ -5,6 +5,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.hexproof.certificate.play.SumPlay;
 
 /**
  * The games that a proof has described, numbered from 1. What can be moved to from one has a
@@ -63,10 +64,9 @@ final class Games implements SumPlay.Games {
   private ImmutableIntArray readGames(Text text) throws IOException {
     ImmutableIntArray.Builder games = ImmutableIntArray.builder();
     text.item();
-    games.add(readNumber(text));
-    while (text.more()) {
+    do {
       games.add(readNumber(text));
-    }
+    } while (text.more());
     return games.build();
   }
 

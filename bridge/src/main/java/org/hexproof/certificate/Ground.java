@@ -18,12 +18,13 @@ import org.hexproof.certificate.statement.Statement;
 /** What is whose before the first claim, as the winner may see it. */
 final class Ground {
   private final Sheet sheet;
+  private final Color winner;
 
   /** Of each place. */
   final Content[] contents;
 
   /** Of each place whether White does without it. */
-  private final boolean[] cut;
+  final boolean[] cut;
 
   /** White's places of the rim, once round; none without cuts. */
   final List<Integer> arcs = new ArrayList<>();
@@ -37,13 +38,14 @@ final class Ground {
   /** Goes on to read the cuts. */
   Ground(Text text, Sheet sheet, Statement statement) throws IOException {
     this.sheet = sheet;
+    winner = statement.winner();
     contents = new Content[sheet.places];
     cut = new boolean[sheet.places];
     Arrays.fill(contents, Content.WHITE);
     sheet.edges.keySet().forEach(place -> contents[place] = Content.BLACK);
     Position position = statement.position();
     position.board().cells().forEach(cell -> contents[sheet.place(cell)] = position.at(cell));
-    if (statement.winner() == Color.WHITE) {
+    if (winner == Color.WHITE) {
       dropUseless(position);
     }
     boolean any = false;
@@ -57,21 +59,12 @@ final class Ground {
       any = true;
     }
     if (any) {
-      if (statement.winner() == Color.BLACK || sheet.alternatives.size() != 1) {
+      if (winner == Color.BLACK || sheet.alternatives.size() != 1) {
         throw text.refuse("cuts are for White, against a goal of one alternative");
       }
       findArcs(text);
     }
     text.expect('\n');
-  }
-
-  boolean hasCutsOf(Ground other) {
-    return Arrays.equals(cut, other.cut);
-  }
-
-  /** For comparison with another reading. */
-  String cuts() {
-    return Arrays.toString(cut);
   }
 
   /** Gives White the cells that are of no use to Black even with every empty cell. */
@@ -123,6 +116,16 @@ final class Ground {
   /** Whether Black has reached the goal, given what is joined. */
   boolean isReached(Links black) {
     return sheet.alternatives.stream().anyMatch(terminals -> areJoined(terminals, black));
+  }
+
+  /** Whether White is to win, but nothing tells what it has to join. */
+  boolean lacksCuts() {
+    return winner == Color.WHITE && arcs.isEmpty();
+  }
+
+  /** Whether the winner has won, given what it has joined; White by its cuts. */
+  boolean isWon(Links joined) {
+    return winner == Color.BLACK ? isReached(joined) : isCutOff(joined);
   }
 
   /** Leads the terminals through black stones and cuts to the rim. */
@@ -187,7 +190,7 @@ final class Ground {
    * Whether what White has joined keeps runs apart that Black must join. From one gap, Black comes
    * to the others that lie along the same parts of White's.
    */
-  boolean isCutOff(Links white) {
+  private boolean isCutOff(Links white) {
     Links black = new Links(gaps.orElseThrow());
     Map<Integer, Integer> before = new HashMap<>();
     for (int i = 0; i < 2 * arcs.size(); i++) {

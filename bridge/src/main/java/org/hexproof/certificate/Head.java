@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -20,6 +21,7 @@ import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Shape;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.statement.Tester;
@@ -29,16 +31,6 @@ record Head(String about, Position position, Goal goal) {
   static final int MOST_TERMINALS = 1000;
 
   private static final Splitter WORDS = Splitter.on(' ');
-
-  /** Reads a line and interprets what follows its first word. */
-  private interface Reading<T> {
-    /**
-     * Interprets.
-     *
-     * @throws IllegalArgumentException if that makes no sense
-     */
-    T of(String text);
-  }
 
   /** Reads up to the goal. */
   static Head read(Text text, Format format) throws IOException {
@@ -52,17 +44,14 @@ record Head(String about, Position position, Goal goal) {
     return new Head(about, Position.of(board, black, white), goal);
   }
 
-  /** Goes on to read what a certificate proves. */
-  Statement statement(Text text) throws IOException {
-    Color toMove = line(text, "to-move", Head::color);
+  /** Goes on to read who moves and wins; where there are lemmas of one side, the other moves. */
+  Statement statement(Text text, Format format) throws IOException {
+    Optional<Color> toMove =
+        format == Format.LEMMAS
+            ? Optional.empty()
+            : Optional.of(line(text, "to-move", Head::color));
     Color winner = line(text, "winner", Head::color);
-    return new Statement(position, goal, toMove, winner);
-  }
-
-  /** Goes on to read whose claims a file of lemmas has; it is the other side's turn. */
-  Statement lemmas(Text text) throws IOException {
-    Color winner = line(text, "winner", Head::color);
-    return new Statement(position, goal, winner.opposite(), winner);
+    return new Statement(position, goal, toMove.orElse(winner.opposite()), winner);
   }
 
   /** Goes on to read a line with a move of White's, behind this word. */
@@ -141,10 +130,12 @@ record Head(String about, Position position, Goal goal) {
     return cell;
   }
 
-  private static <T> T line(Text text, String word, Reading<T> reading) throws IOException {
+  /** Reads a line and interprets what follows its first word, or refuses what makes no sense. */
+  private static <T> T line(Text text, String word, Function<String, T> reading)
+      throws IOException {
     String rest = text.after(word);
     try {
-      T read = reading.of(rest);
+      T read = reading.apply(rest);
       text.expect('\n');
       return read;
     } catch (IllegalArgumentException e) {

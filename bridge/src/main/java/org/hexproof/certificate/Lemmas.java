@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.file.Stoppable;
 
@@ -24,13 +26,12 @@ public record Lemmas(Start start, Claims claims, HashCode digest) implements Clo
    * Reads what a file states, be it true or not.
    *
    * @param bytes how much memory the claims may take, about
-   * @param stopped whether to stop reading
    * @throws CertificateException if it is no file of lemmas
    */
   public static Lemmas of(Path file, long bytes, BooleanSupplier stopped) throws IOException {
     try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
       Text text = Text.of(in);
-      Statement statement = Head.read(text, Format.LEMMAS).lemmas(text);
+      Statement statement = Head.read(text, Format.LEMMAS).statement(text, Format.LEMMAS);
       while (text.peek() == 'l') {
         Head.word(text, "lemmas");
       }
@@ -38,16 +39,14 @@ public record Lemmas(Start start, Claims claims, HashCode digest) implements Clo
     }
   }
 
-  /**
-   * Goes on to read the cuts and the claims.
-   *
-   * @param bytes how much memory the claims may take, about
-   */
+  /** Goes on to read the cuts and the claims, which may take about so much memory. */
   static Lemmas read(Text text, Statement statement, long bytes) throws IOException {
     Start start = new Start(text, statement);
     Claims claims = new Claims(start.empties.length, bytes);
     Hasher hasher = Hashing.sha256().newHasher();
-    hasher.putUnencodedChars(statement.toString()).putUnencodedChars(start.ground.cuts());
+    hasher
+        .putUnencodedChars(statement.toString())
+        .putUnencodedChars(Arrays.toString(start.ground.cut));
     try {
       while (claims.size() == 0 || text.peek() == 'c') {
         Claim claim = readClaim(text, start);
@@ -106,23 +105,18 @@ public record Lemmas(Start start, Claims claims, HashCode digest) implements Clo
       throw text.refuse("there is no claim " + number + " in that file");
     }
     Claim claim = cited.claims.get(number - 1);
-    if (text.more()) {
-      return readPlaced(text, cited.start, here, claim);
+    if (!text.more()) {
+      if (!cited.start.agrees(here)) {
+        throw text.refuse("the claim is about another position, goal, side or cuts");
+      }
+      return claim;
     }
-    if (!cited.start.agrees(here)) {
-      throw text.refuse("the claim is about another position, goal, side or cuts");
-    }
-    return claim;
-  }
-
-  private static Claim readPlaced(Text text, Start from, Start here, Claim claim)
-      throws IOException {
     Sheet.Spot a = text.spot(here.sheet);
     text.item();
     Sheet.Spot b = text.spot(here.sheet);
     text.item();
     try {
-      return new Placement(from, here, a, b, text.spot(here.sheet)).of(claim);
+      return new Placement(cited.start, here, a, b, text.spot(here.sheet)).of(claim);
     } catch (Placement.Misfit e) {
       throw text.refuse(e.getMessage());
     }

@@ -1,5 +1,6 @@
 package org.hexproof.certificate;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableMap;
 import java.io.BufferedReader;
 import java.io.EOFException;
@@ -19,10 +20,11 @@ import java.util.zip.ZipException;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
-import org.hexproof.certificate.Proven.Checked;
-import org.hexproof.certificate.Proven.CheckedManifest;
 import org.hexproof.certificate.statement.Beside;
+import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.CheckedManifest;
 import org.hexproof.certificate.statement.Shape;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.file.Gunzip;
@@ -79,7 +81,9 @@ final class ManifestReader {
     if (shape.tester().isPresent()) {
       beside = Optional.of(head.beside(text, shape.tester().get()));
     }
-    prove(Head.word(text, valid ? "valid" : "invalid"), shape.whole(winner(valid)));
+    prove(
+        Head.word(text, valid ? "valid" : "invalid"),
+        shape.whole(valid ? Color.BLACK : Color.WHITE));
     while (text.peek() != 'e') {
       if (shape.tester().isPresent() && text.peek() == 'b') {
         beside = Optional.of(head.beside(text, shape.tester().get()));
@@ -105,11 +109,7 @@ final class ManifestReader {
     if (parts.putIfAbsent(part, needed) != null) {
       throw text.refuseLast(part + " is given twice");
     }
-    prove(rest.substring(space + 1), shape.without(part, winner(!needed)));
-  }
-
-  private static Color winner(boolean valid) {
-    return valid ? Color.BLACK : Color.WHITE;
+    prove(rest.substring(space + 1), shape.without(part, needed ? Color.WHITE : Color.BLACK));
   }
 
   private Manifest claimed(String claim, Shape shape, boolean valid) throws IOException {
@@ -161,17 +161,9 @@ final class ManifestReader {
     for (Cell cell : wanted.position().board().cells()) {
       Content here = wanted.position().at(cell);
       if (found.position().at(cell) != here) {
-        return cell + " should be " + word(here) + " there";
+        return cell + " should be " + Ascii.toLowerCase(here.name()) + " there";
       }
     }
     return found.toMove() == wanted.toMove() ? "the other side wins" : "White should be to move";
-  }
-
-  private static String word(Content content) {
-    return switch (content) {
-      case BLACK -> "black";
-      case WHITE -> "white";
-      case EMPTY -> "empty";
-    };
   }
 }

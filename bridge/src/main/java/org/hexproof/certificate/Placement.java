@@ -12,9 +12,9 @@ import org.hexproof.certificate.Sheet.Spot;
 
 /**
  * Where the places of a file of lemmas lie on another sheet: moved, turned or mirrored, so that
- * what touched touches.
+ * what touched touches. It brings a1, b1 and a2 to three places, on that sheet or not.
  */
-public final class Placement {
+public record Placement(Start from, Start to, Spot a, Spot b, Spot c) {
   /** A claim does not hold where it is put. */
   public static final class Misfit extends Exception {
     private static final long serialVersionUID = 1;
@@ -22,21 +22,6 @@ public final class Placement {
     Misfit(String reason) {
       super(reason);
     }
-  }
-
-  private final Start from;
-  private final Start to;
-  private final Spot a;
-  private final Spot b;
-  private final Spot c;
-
-  /** Brings a1, b1 and a2 of one sheet to these places, on another sheet or not. */
-  public Placement(Start from, Start to, Spot a, Spot b, Spot c) {
-    this.from = from;
-    this.to = to;
-    this.a = a;
-    this.b = b;
-    this.c = c;
   }
 
   /**
@@ -103,11 +88,6 @@ public final class Placement {
     if (empty) {
       into.set(to.bit[there]);
     }
-  }
-
-  /** The three places as they are written. */
-  public String text() {
-    return " " + to.sheet.name(a) + " " + to.sheet.name(b) + " " + to.sheet.name(c);
   }
 
   /** Where a place lies, or -1 if that is outside the sheet. */

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.play.SumPlay;
+import org.hexproof.certificate.statement.Format;
 
 /**
  * Reads nodes, and finds by their rules what each of them claims. The rules are in one file since
@@ -22,11 +24,7 @@ final class Rules {
   private final String kinds;
   private final Start start;
   private final Sheet sheet;
-  private final Color winner;
-  private final Ground ground;
   private final int[] bit;
-  private final int[] empties;
-  private final boolean[] own;
   private final List<Lemmas> lemmas;
   private final Claims claims;
   private final Games games;
@@ -41,12 +39,7 @@ final class Rules {
   private final BitSet room = new BitSet();
   private final BitSet shared = new BitSet();
 
-  /**
-   * Rules for a proof.
-   *
-   * @param lemmas what nodes may cite
-   * @param claims what was claimed before
-   */
+  /** Rules for a proof, whose nodes may cite lemmas, and build upon what was claimed before. */
   Rules(Text text, Format format, Start start, List<Lemmas> lemmas, Claims claims) {
     this.text = text;
     kinds = format.isSecond() ? SECOND_KINDS : FIRST_KINDS;
@@ -54,10 +47,6 @@ final class Rules {
     this.lemmas = lemmas;
     this.claims = claims;
     sheet = start.sheet;
-    winner = start.statement.winner();
-    ground = start.ground;
-    own = start.own;
-    empties = start.empties;
     bit = start.bit;
     games = new Games(sheet);
   }
@@ -108,33 +97,26 @@ final class Rules {
     text.part();
     readStones();
     boolean alone = readClaims() == 0;
-    if (!follows(alone)) {
+    if (!(start.ground.lacksCuts() ? alone && blackIsApart() : start.ground.isWon(links))) {
       throw text.refuse("the goal does not follow");
     }
     return Claim.GOAL;
   }
 
-  private boolean follows(boolean alone) {
-    if (winner == Color.BLACK) {
-      return ground.isReached(links);
-    }
-    return ground.arcs.isEmpty() ? alone && blackIsApart() : ground.isCutOff(links);
-  }
-
   /** Whether Black does not reach the goal even with every empty cell that is no stone. */
   private boolean blackIsApart() {
-    boolean[] black = ground.held(Color.BLACK);
-    for (int i = 0; i < empties.length; i++) {
-      black[empties[i]] = !stones.get(i);
+    boolean[] black = start.ground.held(Color.BLACK);
+    for (int i = 0; i < start.empties.length; i++) {
+      black[start.empties[i]] = !stones.get(i);
     }
-    return !ground.isReached(ground.joined(black));
+    return !start.ground.isReached(start.ground.joined(black));
   }
 
   /** Reads stones up to the ';' and joins them with what they touch. */
   private void readStones() throws IOException {
     while (text.more()) {
       int number = start.readEmpty(text);
-      int stone = empties[number];
+      int stone = start.empties[number];
       if (stones.get(number)) {
         throw text.refuse("stone " + sheet.name(stone) + " is given twice");
       }
@@ -149,7 +131,7 @@ final class Rules {
   }
 
   private boolean isBuiltUpon(int element) {
-    return own[element] || (bit[element] >= 0 && stones.get(bit[element]));
+    return start.own[element] || (bit[element] >= 0 && stones.get(bit[element]));
   }
 
   /** Reads claims that places are joined, up to the end of the line; returns their number. */
@@ -186,7 +168,7 @@ final class Rules {
   }
 
   private long readChoice() throws IOException {
-    shared.set(0, empties.length);
+    shared.set(0, start.empties.length);
     text.item();
     long target = 0;
     for (boolean first = true; first || text.more(); first = false) {
@@ -221,7 +203,7 @@ final class Rules {
   }
 
   private long readValue() throws IOException {
-    shared.set(0, empties.length);
+    shared.set(0, start.empties.length);
     text.item();
     int number = games.readNumber(text);
     Games.Game game = games.get(number);
@@ -266,7 +248,7 @@ final class Rules {
     readStones();
     List<Integer> summands = new ArrayList<>();
     readClaims(summands);
-    if (wanted.isEmpty() && winner == Color.WHITE && ground.arcs.isEmpty()) {
+    if (wanted.isEmpty() && start.ground.lacksCuts()) {
       throw text.refuse("a sum of White's, but there are no cuts");
     }
     SumPlay play =
@@ -293,7 +275,7 @@ final class Rules {
       }
     }
     if (goal) {
-      return winner == Color.BLACK ? ground.isReached(joined) : ground.isCutOff(joined);
+      return start.ground.isWon(joined);
     }
     return games.get(outcomes[summands]).pairs().stream()
         .allMatch(
@@ -305,9 +287,9 @@ final class Rules {
 
   private long readCapture() throws IOException {
     text.item();
-    int one = empties[start.readEmpty(text)];
+    int one = start.empties[start.readEmpty(text)];
     text.item();
-    int two = empties[start.readEmpty(text)];
+    int two = start.empties[start.readEmpty(text)];
     text.part();
     readStones();
     text.item();
@@ -340,7 +322,7 @@ final class Rules {
     text.item();
     for (boolean first = true; first || text.more(); first = false) {
       int cell = text.place(sheet);
-      if (!(bit[cell] >= 0 || (own[cell] && sheet.isCell(cell))) || !part.add(cell)) {
+      if (!(bit[cell] >= 0 || (start.own[cell] && sheet.isCell(cell))) || !part.add(cell)) {
         throw text.refuse(sheet.name(cell) + " is no empty or own cell, or given twice");
       }
     }
@@ -363,7 +345,7 @@ final class Rules {
   }
 
   private void checkNoEnd(int cell, long target) throws CertificateException {
-    if (winner == Color.WHITE && ground.arcs.isEmpty()) {
+    if (start.ground.lacksCuts()) {
       throw text.refuse("White fills in, but there are no cuts");
     }
     boolean isEnd =

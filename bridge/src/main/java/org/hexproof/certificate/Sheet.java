@@ -158,7 +158,7 @@ public final class Sheet {
   }
 
   /** The same for a place that need not be on the sheet. */
-  String name(Spot spot) {
+  public String name(Spot spot) {
     return isOnBoard(spot.col(), spot.row())
         ? new Cell(spot.col() - 1, spot.row() - 1).toString()
         : spot.col() + "," + spot.row();

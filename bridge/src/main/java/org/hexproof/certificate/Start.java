@@ -46,7 +46,7 @@ public final class Start {
     return statement.position().equals(other.statement.position())
         && statement.goal().equals(other.statement.goal())
         && statement.winner() == other.statement.winner()
-        && ground.hasCutsOf(other.ground);
+        && Arrays.equals(ground.cut, other.ground.cut);
   }
 
   /** Reads a cell that is empty at the start; returns its number. */

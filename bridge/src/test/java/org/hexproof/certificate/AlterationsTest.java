@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.Numbers;
 import org.hexproof.solver.Problem;

@@ -7,12 +7,12 @@ import static org.hexproof.certificate.Handwritten.BRIDGE;
 import static org.hexproof.certificate.Handwritten.gzip;
 import static org.hexproof.certificate.Handwritten.withLine;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.hexproof.board.Cell;
-import org.hexproof.certificate.Proven.CheckedBundle;
+import org.hexproof.certificate.statement.Proven;
+import org.hexproof.certificate.statement.Proven.CheckedBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,7 +72,7 @@ final class BundleTest {
   private static final String ALL = HEAD + WIN + AFTER_D1 + AFTER_B2 + AFTER_B3;
 
   private static Proven check(byte[] bytes) throws IOException {
-    return Checking.check(new ByteArrayInputStream(bytes));
+    return Handwritten.proven(bytes);
   }
 
   private static Proven check(String text) throws IOException {

@@ -5,7 +5,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.Proven.Checked;
 
 /** Prints how long it takes to check a synthetic certificate; no test, since times vary. */
 final class CheckerRate {

@@ -13,7 +13,7 @@ import static org.hexproof.certificate.Handwritten.withLine;
 import java.io.IOException;
 import java.util.List;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

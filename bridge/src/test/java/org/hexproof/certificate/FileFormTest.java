@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateWriter;
 import org.hexproof.certificate.writing.Numbers;

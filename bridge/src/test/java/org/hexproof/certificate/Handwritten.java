@@ -7,7 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPOutputStream;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Proven;
+import org.hexproof.certificate.statement.Proven.Checked;
 
 /** Two sound certificates written by hand, in pieces that tests alter, and the checker on them. */
 public final class Handwritten {
@@ -59,6 +60,12 @@ public final class Handwritten {
       c b1:2 b2:1
       e a2 1
       """;
+
+  public static Proven proven(byte[] bytes) throws IOException {
+    try (Checking checking = new Checking(Checking.memory(), 1, () -> false)) {
+      return checking.proven(new ByteArrayInputStream(bytes));
+    }
+  }
 
   static Checked check(String text) throws IOException {
     return check(text.getBytes(StandardCharsets.UTF_8));

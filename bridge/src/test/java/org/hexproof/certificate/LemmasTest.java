@@ -3,7 +3,6 @@ package org.hexproof.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,8 +16,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.Proven.Checked;
-import org.hexproof.certificate.Proven.CheckedLemmas;
+import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.Proven;
+import org.hexproof.certificate.statement.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -270,7 +271,7 @@ final class LemmasTest {
   }
 
   private static Proven stream(String text) throws IOException {
-    return Checking.check(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    return Handwritten.proven(text.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,8 +22,8 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
-import org.hexproof.certificate.Proven.CheckedManifest;
 import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Proven.CheckedManifest;
 import org.hexproof.certificate.statement.Shape;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.ManifestFile;
@@ -306,7 +305,7 @@ final class ManifestTest {
   @Test
   void aManifestHasToBeAFile() {
     byte[] text = "hexproof manifest 1\n".getBytes(StandardCharsets.UTF_8);
-    assertThatThrownBy(() -> Checking.check(new ByteArrayInputStream(text)))
+    assertThatThrownBy(() -> Handwritten.proven(text))
         .isInstanceOf(CertificateException.class)
         .hasMessageContaining("it must be a file itself");
   }

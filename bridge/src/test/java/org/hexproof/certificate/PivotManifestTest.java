@@ -27,6 +27,7 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Fork;
+import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Manifest;
 import org.hexproof.certificate.statement.Shape;
 import org.hexproof.certificate.statement.Statement;

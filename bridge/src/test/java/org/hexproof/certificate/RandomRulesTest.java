@@ -27,6 +27,7 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
+import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateWriter;
 import org.hexproof.solver.Problem;
@@ -207,7 +208,7 @@ final class RandomRulesTest {
       byte[] file = text.getBytes(StandardCharsets.UTF_8);
       Optional<CertificateException> refusal = Optional.empty();
       try {
-        Checking.check(new ByteArrayInputStream(file));
+        Handwritten.proven(file);
       } catch (CertificateException e) {
         refusal = Optional.of(e);
       }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +20,7 @@ import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.statement.OnlyMove;
+import org.hexproof.certificate.statement.Proven;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.BundleFile;
 import org.hexproof.certificate.writing.Numbers;
@@ -128,7 +128,7 @@ final class SecondCheckerTest {
     byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
     Optional<CertificateException> refusal = Optional.empty();
     try {
-      Proven proven = Checking.check(new ByteArrayInputStream(bytes));
+      Proven proven = Handwritten.proven(bytes);
       isTrue(proven, file);
     } catch (CertificateException e) {
       refusal = Optional.of(e);

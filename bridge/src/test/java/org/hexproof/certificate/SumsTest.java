@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Proven;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.junit.jupiter.api.Test;
 
 /** The example of a sum that the page of certificates has, and what is refused of it. */
@@ -53,7 +53,7 @@ final class SumsTest {
 
   private static Proven check(List<String> lines) throws IOException {
     byte[] text = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
-    return Checking.check(new ByteArrayInputStream(text));
+    return Handwritten.proven(text);
   }
 
   private static void assertRefused(int line, String instead, String reason) {

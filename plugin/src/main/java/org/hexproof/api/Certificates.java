@@ -12,12 +12,12 @@ import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.Proven;
-import org.hexproof.certificate.Proven.Checked;
-import org.hexproof.certificate.Proven.CheckedBundle;
-import org.hexproof.certificate.Proven.CheckedLemmas;
-import org.hexproof.certificate.Proven.CheckedManifest;
 import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Proven;
+import org.hexproof.certificate.statement.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.CheckedBundle;
+import org.hexproof.certificate.statement.Proven.CheckedLemmas;
+import org.hexproof.certificate.statement.Proven.CheckedManifest;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.solving.Certification;
 

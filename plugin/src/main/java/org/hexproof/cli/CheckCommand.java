@@ -10,7 +10,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.Proven;
+import org.hexproof.certificate.statement.Proven;
 
 /** {@code hexproof check}. */
 final class CheckCommand implements Command {
@@ -78,7 +78,7 @@ final class CheckCommand implements Command {
     try {
       proven =
           file.equals(Inputs.STANDARD)
-              ? Checking.check(surroundings.in())
+              ? checking.proven(surroundings.in())
               : checking.proven(Path.of(file));
     } catch (CertificateException e) {
       out.write(json ? CheckReport.refusedJson(file, e) : CheckReport.refused(file, e));

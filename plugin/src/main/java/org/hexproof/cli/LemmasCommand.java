@@ -14,7 +14,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.Proven.CheckedLemmas;
+import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.writing.Division;
 import org.hexproof.certificate.writing.Restating;
 

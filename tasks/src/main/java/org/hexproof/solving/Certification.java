@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateFile;
 import org.hexproof.certificate.writing.Numbers;

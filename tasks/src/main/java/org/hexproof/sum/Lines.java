@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import org.hexproof.certificate.SumPlay;
+import org.hexproof.certificate.play.SumPlay;
 
 /** The lines of a proof in parts, as it grows: games, which are described once, and nodes. */
 final class Lines implements SumPlay.Games {

@@ -2,7 +2,7 @@ package org.hexproof.sum;
 
 import java.util.List;
 import java.util.Set;
-import org.hexproof.certificate.SumPlay;
+import org.hexproof.certificate.play.SumPlay;
 
 /** Two summands together, of which only matters what is joined of the groups that others meet. */
 record PairSummand(Summand first, Summand second, Worth worth, int game) implements Summand {

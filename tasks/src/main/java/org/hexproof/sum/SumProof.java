@@ -16,7 +16,7 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
-import org.hexproof.certificate.SumPlay;
+import org.hexproof.certificate.play.SumPlay;
 import org.hexproof.certificate.writing.Places;
 import org.hexproof.region.Group;
 import org.hexproof.region.RegionTooLargeException;

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,8 +19,8 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.Proven.CheckedBundle;
 import org.hexproof.certificate.statement.OnlyMove;
+import org.hexproof.certificate.statement.Proven.CheckedBundle;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.HexSolver;
@@ -99,9 +98,7 @@ final class UniqueMoveTest {
   }
 
   private static CheckedBundle checked(Path path) throws IOException {
-    try (InputStream in = Files.newInputStream(path)) {
-      return (CheckedBundle) Checking.check(in);
-    }
+    return (CheckedBundle) Checking.check(path);
   }
 
   private static void assertFound(Uniqueness found, ImmutableSet<Cell> winning, boolean unique) {

@@ -19,7 +19,7 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateFile;
 import org.hexproof.solver.Problem;

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.Format;
-import org.hexproof.certificate.Proven.Checked;
+import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 
 /**

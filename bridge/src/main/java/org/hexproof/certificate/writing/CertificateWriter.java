@@ -12,8 +12,8 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.Format;
 import org.hexproof.certificate.Sheet;
+import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Statement;
 
 /** Writes certificates. That what it writes is right is for {@link Checking} to say. */

@@ -16,9 +16,10 @@ import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Claim;
 import org.hexproof.certificate.Lemmas;
 import org.hexproof.certificate.Placement;
-import org.hexproof.certificate.Proven.CheckedLemmas;
+import org.hexproof.certificate.Sheet;
 import org.hexproof.certificate.Sheet.Spot;
 import org.hexproof.certificate.Start;
+import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 
 /** Finds claims of a proof that lemmas prove when they are put in the right place. */
 final class Citations implements Closeable {
@@ -89,7 +90,7 @@ final class Citations implements Closeable {
           Optional<Claim> placed = fitting(placement, lemma, claim);
           if (placed.isPresent() && placed.get().room().cardinality() < room) {
             room = placed.get().room().cardinality();
-            String line = (number + 1) + placement.text();
+            String line = (number + 1) + text(placement, start.sheet());
             found = new Citation(file.getKey(), line, bent(start, placed.get(), claim));
           }
         }
@@ -132,6 +133,10 @@ final class Citations implements Closeable {
     Spot b = new Spot(a.col() + right.col(), a.row() + right.row());
     Spot c = new Spot(a.col() + down.col(), a.row() + down.row());
     return new Placement(from, start, a, b, c);
+  }
+
+  private static String text(Placement placed, Sheet on) {
+    return " " + on.name(placed.a()) + " " + on.name(placed.b()) + " " + on.name(placed.c());
   }
 
   private static Optional<Claim> fitting(Placement placement, Claim lemma, Claim claim) {

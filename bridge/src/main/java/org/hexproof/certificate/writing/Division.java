@@ -19,10 +19,10 @@ import java.util.function.BooleanSupplier;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Claim;
-import org.hexproof.certificate.Format;
-import org.hexproof.certificate.Proven.Checked;
 import org.hexproof.certificate.Sibling;
 import org.hexproof.certificate.Start;
+import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.writing.Citations.Citation;
 import org.hexproof.file.Gunzip;
 

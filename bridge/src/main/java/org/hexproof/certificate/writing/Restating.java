@@ -14,10 +14,10 @@ import org.hexproof.board.Terminal;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Claim;
-import org.hexproof.certificate.Format;
-import org.hexproof.certificate.Proven.Checked;
-import org.hexproof.certificate.Proven.CheckedLemmas;
 import org.hexproof.certificate.Sibling;
+import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.Proven.Checked;
+import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.file.Gunzip;
 

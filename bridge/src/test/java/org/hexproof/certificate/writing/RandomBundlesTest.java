@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableSet;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,11 +19,11 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.Alterations;
 import org.hexproof.certificate.CertificateException;
-import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.Handwritten;
 import org.hexproof.certificate.NaiveProver;
-import org.hexproof.certificate.Proven;
-import org.hexproof.certificate.Proven.CheckedBundle;
 import org.hexproof.certificate.statement.OnlyMove;
+import org.hexproof.certificate.statement.Proven;
+import org.hexproof.certificate.statement.Proven.CheckedBundle;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.hexproof.solver.Reference;
@@ -56,7 +55,7 @@ final class RandomBundlesTest {
   }
 
   private static Proven read(byte[] bytes) throws IOException {
-    return Checking.check(new ByteArrayInputStream(bytes));
+    return Handwritten.proven(bytes);
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.hexproof.certificate;
+package org.hexproof.certificate.play;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  */
 public final class SumPlay {
   /** How many states a play can have at most. */
-  static final long MOST_STATES = 1 << 16;
+  public static final long MOST_STATES = 1 << 16;
 
   /** Games by their numbers; what can be moved to from one has a smaller number. */
   public interface Games {
@@ -61,7 +61,7 @@ public final class SumPlay {
   }
 
   /** The games that can be come to from this one, and itself, by their numbers. */
-  static BitSet from(Games games, int number) {
+  public static BitSet from(Games games, int number) {
     BitSet found = new BitSet();
     found.set(number);
     for (int at = number; at >= 0; at = found.previousSetBit(at - 1)) {

@@ -1,10 +1,7 @@
-package org.hexproof.certificate;
+package org.hexproof.certificate.statement;
 
 import com.google.common.collect.ImmutableSet;
 import org.hexproof.board.Cell;
-import org.hexproof.certificate.statement.Manifest;
-import org.hexproof.certificate.statement.OnlyMove;
-import org.hexproof.certificate.statement.Statement;
 
 /** What a file proves, which has been checked with all that it builds upon. */
 public sealed interface Proven {

@@ -1,4 +1,4 @@
-package org.hexproof.certificate;
+package org.hexproof.certificate.statement;
 
 /** The kinds of files with proofs. Those of the second format have lemmas and games. */
 public enum Format {
@@ -19,11 +19,11 @@ public enum Format {
   }
 
   /** The first line without its number. */
-  String words() {
+  public String words() {
     return firstLine.substring(0, firstLine.lastIndexOf(' '));
   }
 
-  boolean isSecond() {
+  public boolean isSecond() {
     return firstLine.endsWith(" 2");
   }
 }

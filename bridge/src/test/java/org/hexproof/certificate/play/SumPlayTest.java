@@ -1,4 +1,4 @@
-package org.hexproof.certificate;
+package org.hexproof.certificate.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
