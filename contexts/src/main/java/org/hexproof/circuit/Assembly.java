@@ -16,7 +16,7 @@ import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.SubsetPoset;
 import org.hexproof.value.Sum;
-import org.hexproof.value.Table;
+import org.hexproof.value.SumTable;
 import org.hexproof.value.Values;
 
 /**
@@ -30,7 +30,7 @@ import org.hexproof.value.Values;
 public final class Assembly {
   private static final int MAX_NODES = 9;
 
-  private record Step(int part, Table table) {}
+  private record Step(int part, SumTable table) {}
 
   private final Wiring wiring;
 
@@ -115,8 +115,8 @@ public final class Assembly {
       ImmutableMap<BitSet, Integer> known = nextStates.atoms();
       int width = Posets.P3.size();
       boolean last = steps.size() + 1 == wiring.parts().size();
-      Table table =
-          new Table(
+      SumTable table =
+          new SumTable(
               states,
               Posets.P3,
               last ? outcomes : nextStates,

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.math.IntMath;
 import java.math.RoundingMode;
 import java.util.Optional;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.database.Entry;
 import org.hexproof.database.ProgressMonitor;
 import org.hexproof.primary.PrimaryPosition;
@@ -58,7 +58,7 @@ public final class Closure {
     checkArgument(maxAtoms >= 1 && threads >= 1, "at least one atom and one thread");
     this.store = new Store(Posets.P3, Long.MAX_VALUE);
     this.values = new Values(store);
-    ImmutableList<OrbitTable.Member> group = Symmetry.members();
+    ImmutableList<OrbitTable.Member> group = TerminalSymmetry.members();
     this.orbits = new OrbitTable(store, group);
     for (int atom = 0; atom < Posets.P3.size(); atom++) {
       addPrimary(atom, 0, -1);

@@ -2,7 +2,7 @@ package org.hexproof.database;
 
 import com.google.common.base.CharMatcher;
 import org.hexproof.circuit.Circuit;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 
 /**
  * A value up to renumbering and duality, with how it is made in the fewest cells.
@@ -14,13 +14,13 @@ import org.hexproof.circuit.Symmetry;
  * @param form the canonical form as text, with T and F for ⊤ and ⊥
  * @param cells the number of empty cells
  * @param labelled how many values differ from it by renumbering and duality, itself among them
- * @param change the place in {@link Symmetry#ALL} of what takes the value to the one that the
- *     origin makes
+ * @param change the place in {@link TerminalSymmetry#ALL} of what takes the value to the one that
+ *     the origin makes
  */
 public record Entry(
     int number, String form, int cells, int atoms, int labelled, int change, Origin origin) {
 
-  public static final int SYMMETRIES = Symmetry.ALL.size();
+  public static final int SYMMETRIES = TerminalSymmetry.ALL.size();
 
   private static final CharMatcher ATOMS = CharMatcher.anyOf("abcTF");
 

@@ -13,7 +13,7 @@ import org.hexproof.circuit.CircuitDual;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Contraction;
 import org.hexproof.circuit.Part;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
@@ -96,8 +96,8 @@ public final class EntryCircuits {
 
     private void add(int reference, int[] nodesOfWhole, boolean exchanged, boolean mirrored) {
       Entry entry = entries.apply(reference / Entry.SYMMETRIES);
-      Symmetry outer = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
-      Symmetry inner = Symmetry.ALL.get(entry.change()).inverse();
+      TerminalSymmetry outer = TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES);
+      TerminalSymmetry inner = TerminalSymmetry.ALL.get(entry.change()).inverse();
       int[] own = inner.before(outer.before(nodesOfWhole));
       boolean dual = exchanged ^ outer.dual() ^ inner.dual();
       boolean turned = mirrored ^ outer.mirrors() ^ inner.mirrors();

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Image;
@@ -45,10 +45,10 @@ public final class Lookup {
   }
 
   private static int inverse(int symmetry) {
-    Symmetry inverse = Symmetry.ALL.get(symmetry).inverse();
+    TerminalSymmetry inverse = TerminalSymmetry.ALL.get(symmetry).inverse();
     int place = 0;
-    while (Symmetry.ALL.get(place).dual() != inverse.dual()
-        || !Symmetry.ALL.get(place).numbers().equals(inverse.numbers())) {
+    while (TerminalSymmetry.ALL.get(place).dual() != inverse.dual()
+        || !TerminalSymmetry.ALL.get(place).numbers().equals(inverse.numbers())) {
       place++;
     }
     return place;
@@ -56,7 +56,7 @@ public final class Lookup {
 
   private Image image(int symmetry) {
     if (images[symmetry] == null) {
-      images[symmetry] = Symmetry.ALL.get(symmetry).image(values);
+      images[symmetry] = TerminalSymmetry.ALL.get(symmetry).image(values);
     }
     return images[symmetry];
   }
@@ -69,7 +69,7 @@ public final class Lookup {
       return values.form(image(reference % Entry.SYMMETRIES).of(value));
     }
     Values seen = new Values(view.poset());
-    Symmetry symmetry = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
+    TerminalSymmetry symmetry = TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES);
     return seen.form(view.image(values.store(), seen, symmetry).of(value));
   }
 

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.value.Game;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
@@ -31,9 +31,11 @@ public record Nearest(ImmutableList<Integer> above, ImmutableList<Integer> below
       throws IOException {
     Values values = new Values(new Store(Posets.P3, maxBytes));
     int value = values.of(game);
-    List<Image> images = Symmetry.ALL.stream().map(each -> each.image(values)).toList();
+    List<Image> images = TerminalSymmetry.ALL.stream().map(each -> each.image(values)).toList();
     int[] changed =
-        Symmetry.ALL.stream().mapToInt(each -> each.inverse().image(values).of(value)).toArray();
+        TerminalSymmetry.ALL.stream()
+            .mapToInt(each -> each.inverse().image(values).of(value))
+            .toArray();
     FormReader reader = new FormReader(values);
     Best above = new Best(values::leq);
     Best below = new Best((one, other) -> values.leq(other, one));
@@ -44,7 +46,7 @@ public record Nearest(ImmutableList<Integer> above, ImmutableList<Integer> below
           }
           int here = reader.read(entry.form());
           for (int i = 0; i < changed.length; i++) {
-            boolean isDual = Symmetry.ALL.get(i).dual();
+            boolean isDual = TerminalSymmetry.ALL.get(i).dual();
             boolean isAbove = values.leq(changed[i], here);
             boolean isBelow = values.leq(here, changed[i]);
             if (isDual ? isBelow : isAbove) {

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.hexproof.circuit.Circuit;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.value.OrbitTable;
 import org.hexproof.value.Posets;
@@ -46,7 +46,7 @@ public final class TextImport {
   public TextImport(long maxBytes) {
     this.maxBytes = maxBytes;
     this.values = new Values(new Store(Posets.P3, maxBytes));
-    this.orbits = new OrbitTable(values.store(), Symmetry.members());
+    this.orbits = new OrbitTable(values.store(), TerminalSymmetry.members());
   }
 
   /**

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.io.IOException;
 import java.util.List;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
@@ -55,7 +55,9 @@ public final class ValueList {
     Values general = new Values(new Store(Posets.P3, maxBytes));
     Values seen = view == View.GENERAL ? general : new Values(new Store(view.poset(), maxBytes));
     List<Image> images =
-        Symmetry.ALL.stream().map(symmetry -> view.image(general.store(), seen, symmetry)).toList();
+        TerminalSymmetry.ALL.stream()
+            .map(symmetry -> view.image(general.store(), seen, symmetry))
+            .toList();
     FormReader reader = new FormReader(general);
     IntOpenHashSet known = new IntOpenHashSet();
     IntArrayList values = new IntArrayList();

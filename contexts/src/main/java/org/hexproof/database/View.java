@@ -1,7 +1,7 @@
 package org.hexproof.database;
 
 import com.google.common.primitives.ImmutableIntArray;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
@@ -40,7 +40,7 @@ public enum View {
   }
 
   /** The map from values over {@link Posets#P3} that are changed first to those of this view. */
-  public Image image(Store general, Values values, Symmetry first) {
+  public Image image(Store general, Values values, TerminalSymmetry first) {
     ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
     for (int atom : first.atoms().asList()) {
       int image = poset().find(Posets.P3.name(atom));

@@ -10,7 +10,7 @@ import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Flaw;
 import org.hexproof.value.Game;
-import org.hexproof.value.Games;
+import org.hexproof.value.GameForms;
 import org.hexproof.value.Poset;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Refutation;
@@ -81,7 +81,7 @@ public final class Calculator {
     Query.Property property = (Query.Property) query;
     int value = evaluator.value(property.game(), over);
     return switch (property.kind()) {
-      case ATOMS -> new Answer.Measured(property.kind(), Games.atoms(over.form(value)));
+      case ATOMS -> new Answer.Measured(property.kind(), GameForms.atoms(over.form(value)));
       case DEPTH ->
           new Answer.Measured(property.kind(), BigInteger.valueOf(over.store().depth(value)));
       case PASSABLE -> judged(property, over, evaluator.form(property.game(), over));

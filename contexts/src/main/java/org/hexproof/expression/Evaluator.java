@@ -12,8 +12,8 @@ import org.hexproof.circuit.Primary;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameForms;
 import org.hexproof.value.GameReader;
-import org.hexproof.value.Games;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
@@ -111,13 +111,13 @@ final class Evaluator {
       return Game.of(forms(braces.left(), over), forms(braces.right(), over));
     }
     if (expression instanceof Expression.Dual dual) {
-      return Games.dual(form(dual.game(), over), duality(dual, over));
+      return GameForms.dual(form(dual.game(), over), duality(dual, over));
     }
     if (expression instanceof Expression.Canonical canonical) {
       return over.form(value(canonical.game(), over));
     }
     if (expression instanceof Expression.Renumbered renumbered) {
-      return Games.map(form(renumbered.game(), over), renumbered.numbers().atoms());
+      return GameForms.map(form(renumbered.game(), over), renumbered.numbers().atoms());
     }
     Expression.Sum sum = (Expression.Sum) expression;
     List<Game> parts = forms(sum.parts(), calculator.values(Posets.P3));

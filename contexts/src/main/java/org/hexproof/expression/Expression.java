@@ -2,7 +2,7 @@ package org.hexproof.expression;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Posets;
@@ -49,7 +49,7 @@ public sealed interface Expression {
   }
 
   /** {@code renumber(G,2,1,3)}: terminal 1 of G becomes terminal 2 of the whole, and so on. */
-  record Renumbered(int place, Expression game, Symmetry numbers) implements Expression {
+  record Renumbered(int place, Expression game, TerminalSymmetry numbers) implements Expression {
     @Override
     public ImmutableList<Expression> parts() {
       return ImmutableList.of(game);

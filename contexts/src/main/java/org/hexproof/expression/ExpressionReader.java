@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.GameReader;
@@ -204,7 +204,7 @@ public final class ExpressionReader {
           "expected 1, 2 and 3 in some order",
           "renumber(G,2,1,3) makes terminal 1 of G terminal 2; +w joins terminals");
     }
-    return new Expression.Renumbered(start, game, new Symmetry(false, numbers));
+    return new Expression.Renumbered(start, game, new TerminalSymmetry(false, numbers));
   }
 
   private Expression prefixed(int start, String sign) throws ValueSyntaxException {

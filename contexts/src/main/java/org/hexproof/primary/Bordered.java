@@ -23,13 +23,14 @@ record Bordered(Interior interior, ImmutableIntArray arcs, int terminals, boolea
 
   /** The size of the smallest box that a symmetry image of a shape and its ring fill. */
   static int leastArea(Polyhex shape) {
-    List<Point> ring = shape.ring();
+    List<LatticePoint> ring = shape.ring();
     int least = Integer.MAX_VALUE;
-    for (int symmetry = 0; symmetry < Point.SYMMETRIES; symmetry++) {
+    for (int symmetry = 0; symmetry < LatticePoint.SYMMETRIES; symmetry++) {
       int turn = symmetry;
-      List<Point> image = Polyhex.of(ring.stream().map(cell -> cell.image(turn)).toList()).cells();
-      int rows = image.stream().mapToInt(Point::row).max().orElseThrow() + 1;
-      int cols = image.stream().mapToInt(Point::col).max().orElseThrow() + 1;
+      List<LatticePoint> image =
+          Polyhex.of(ring.stream().map(cell -> cell.image(turn)).toList()).cells();
+      int rows = image.stream().mapToInt(LatticePoint::row).max().orElseThrow() + 1;
+      int cols = image.stream().mapToInt(LatticePoint::col).max().orElseThrow() + 1;
       least = Math.min(least, rows * cols);
     }
     return least;
@@ -41,7 +42,7 @@ record Bordered(Interior interior, ImmutableIntArray arcs, int terminals, boolea
    */
   ImmutableList<PrimaryDrawing> drawings() {
     List<PrimaryDrawing> drawings = new ArrayList<>();
-    for (int symmetry = 0; symmetry < Point.SYMMETRIES; symmetry++) {
+    for (int symmetry = 0; symmetry < LatticePoint.SYMMETRIES; symmetry++) {
       for (int start = 0; start < terminals; start++) {
         drawings.add(drawing(symmetry, false, start));
         drawings.add(drawing(symmetry, true, start));
@@ -51,21 +52,22 @@ record Bordered(Interior interior, ImmutableIntArray arcs, int terminals, boolea
   }
 
   private PrimaryDrawing drawing(int symmetry, boolean exchanged, int start) {
-    Map<Point, Character> signs = new HashMap<>();
+    Map<LatticePoint, Character> signs = new HashMap<>();
     interior.empty().forEach(cell -> signs.put(cell, '.'));
     interior.black().forEach(cell -> signs.put(cell, exchanged ? 'O' : 'X'));
     interior.white().forEach(cell -> signs.put(cell, exchanged ? 'X' : 'O'));
-    List<Point> ring = interior.shape().ring();
+    List<LatticePoint> ring = interior.shape().ring();
     for (int i = 0; i < ring.size(); i++) {
       boolean black = ((arcs.get(i) % 2 == 0) == firstBlack) != exchanged;
       int place = arcs.get(i) / 2;
-      int clockwise = Point.mirrors(symmetry) ? terminals - 1 - place : place;
+      int clockwise = LatticePoint.mirrors(symmetry) ? terminals - 1 - place : place;
       signs.put(ring.get(i), black ? (char) ('1' + (clockwise + start) % terminals) : 'O');
     }
     int row = signs.keySet().stream().mapToInt(cell -> cell.image(symmetry).row()).min().orElse(0);
     int col = signs.keySet().stream().mapToInt(cell -> cell.image(symmetry).col()).min().orElse(0);
-    Map<Point, Character> image = new HashMap<>();
-    signs.forEach((cell, sign) -> image.put(cell.image(symmetry).minus(new Point(row, col)), sign));
+    Map<LatticePoint, Character> image = new HashMap<>();
+    signs.forEach(
+        (cell, sign) -> image.put(cell.image(symmetry).minus(new LatticePoint(row, col)), sign));
     return PrimaryDrawing.of(image);
   }
 }

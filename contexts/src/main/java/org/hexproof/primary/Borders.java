@@ -25,7 +25,7 @@ final class Borders {
     void visit(int[] arcs, int[] touched);
   }
 
-  private final ImmutableList<Point> ring;
+  private final ImmutableList<LatticePoint> ring;
   private final int count;
   private final boolean firstBlack;
   private final Visitor visitor;
@@ -42,7 +42,7 @@ final class Borders {
     this.count = count;
     this.firstBlack = firstBlack;
     this.visitor = visitor;
-    ImmutableList<Point> places = interior.places();
+    ImmutableList<LatticePoint> places = interior.places();
     this.touched = ring.stream().mapToInt(cell -> Interior.touching(cell, places)).toArray();
     this.mayBeBlack = new boolean[ring.size()];
     this.mayBeWhite = new boolean[ring.size()];

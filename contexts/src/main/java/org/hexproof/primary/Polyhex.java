@@ -15,13 +15,13 @@ import java.util.TreeSet;
  * Connected cells of the lattice without holes, in reading order, moved so that the least row and
  * column are 0.
  */
-record Polyhex(ImmutableList<Point> cells) implements Comparable<Polyhex> {
-  private static final Polyhex ONE = of(ImmutableList.of(new Point(0, 0)));
+record Polyhex(ImmutableList<LatticePoint> cells) implements Comparable<Polyhex> {
+  private static final Polyhex ONE = of(ImmutableList.of(new LatticePoint(0, 0)));
 
-  static Polyhex of(Collection<Point> cells) {
-    int row = cells.stream().mapToInt(Point::row).min().orElseThrow();
-    int col = cells.stream().mapToInt(Point::col).min().orElseThrow();
-    Point origin = new Point(row, col);
+  static Polyhex of(Collection<LatticePoint> cells) {
+    int row = cells.stream().mapToInt(LatticePoint::row).min().orElseThrow();
+    int col = cells.stream().mapToInt(LatticePoint::col).min().orElseThrow();
+    LatticePoint origin = new LatticePoint(row, col);
     return new Polyhex(
         cells.stream()
             .map(cell -> cell.minus(origin))
@@ -35,8 +35,8 @@ record Polyhex(ImmutableList<Point> cells) implements Comparable<Polyhex> {
     for (int cells = 1; cells < size; cells++) {
       Set<Polyhex> larger = new TreeSet<>();
       for (Polyhex shape : found) {
-        for (Point cell : ImmutableSet.copyOf(shape.ring())) {
-          List<Point> more = new ArrayList<>(shape.cells);
+        for (LatticePoint cell : ImmutableSet.copyOf(shape.ring())) {
+          List<LatticePoint> more = new ArrayList<>(shape.cells);
           more.add(cell);
           Polyhex next = of(more);
           if (!next.hasHole()) {
@@ -51,7 +51,7 @@ record Polyhex(ImmutableList<Point> cells) implements Comparable<Polyhex> {
 
   private Polyhex free() {
     Polyhex least = this;
-    for (int symmetry = 1; symmetry < Point.SYMMETRIES; symmetry++) {
+    for (int symmetry = 1; symmetry < LatticePoint.SYMMETRIES; symmetry++) {
       int turn = symmetry;
       Polyhex image = of(cells.stream().map(cell -> cell.image(turn)).toList());
       least = image.compareTo(least) < 0 ? image : least;
@@ -61,9 +61,9 @@ record Polyhex(ImmutableList<Point> cells) implements Comparable<Polyhex> {
 
   /** Whether some cell outside can't be reached along the border. */
   private boolean hasHole() {
-    Set<Point> border = new HashSet<>();
-    for (Point cell : cells) {
-      for (int direction = 0; direction < Point.DIRECTIONS; direction++) {
+    Set<LatticePoint> border = new HashSet<>();
+    for (LatticePoint cell : cells) {
+      for (int direction = 0; direction < LatticePoint.DIRECTIONS; direction++) {
         border.add(cell.step(direction));
       }
     }
@@ -74,14 +74,14 @@ record Polyhex(ImmutableList<Point> cells) implements Comparable<Polyhex> {
   /**
    * The cells around the shape in clockwise order. A cell in a narrow bay is passed more than once.
    */
-  ImmutableList<Point> ring() {
-    Point start = cells.get(0);
+  ImmutableList<LatticePoint> ring() {
+    LatticePoint start = cells.get(0);
     int startDirection = 4;
-    Point cell = start;
+    LatticePoint cell = start;
     int direction = startDirection;
-    ImmutableList.Builder<Point> ring = ImmutableList.builder();
+    ImmutableList.Builder<LatticePoint> ring = ImmutableList.builder();
     do {
-      Point next = cell.step(direction + 1);
+      LatticePoint next = cell.step(direction + 1);
       if (cells.contains(next)) {
         cell = next;
         direction--;
@@ -89,7 +89,7 @@ record Polyhex(ImmutableList<Point> cells) implements Comparable<Polyhex> {
         ring.add(next);
         direction++;
       }
-      direction = Math.floorMod(direction, Point.DIRECTIONS);
+      direction = Math.floorMod(direction, LatticePoint.DIRECTIONS);
     } while (!cell.equals(start) || direction != startDirection);
     return ring.build();
   }
@@ -98,7 +98,7 @@ record Polyhex(ImmutableList<Point> cells) implements Comparable<Polyhex> {
   public int compareTo(Polyhex other) {
     int result = Integer.compare(cells.size(), other.cells.size());
     for (int i = 0; result == 0 && i < cells.size(); i++) {
-      result = Comparator.<Point>naturalOrder().compare(cells.get(i), other.cells.get(i));
+      result = Comparator.<LatticePoint>naturalOrder().compare(cells.get(i), other.cells.get(i));
     }
     return result;
   }

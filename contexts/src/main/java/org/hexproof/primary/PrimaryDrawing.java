@@ -54,14 +54,14 @@ public record PrimaryDrawing(
   }
 
   /** A drawing from the signs of cells, shifted so that the least row and column are 0. */
-  static PrimaryDrawing of(Map<Point, Character> signs) {
+  static PrimaryDrawing of(Map<LatticePoint, Character> signs) {
     int rows = 0;
     int cols = 0;
     Set<Cell> empty = new LinkedHashSet<>();
     Set<Cell> black = new LinkedHashSet<>();
     Set<Cell> white = new LinkedHashSet<>();
     Map<Character, ImmutableSet.Builder<Cell>> terminals = new TreeMap<>();
-    for (Point point : new TreeMap<>(signs).keySet()) {
+    for (LatticePoint point : new TreeMap<>(signs).keySet()) {
       Cell cell = new Cell(point.col(), point.row());
       rows = Math.max(rows, point.row() + 1);
       cols = Math.max(cols, point.col() + 1);
@@ -85,7 +85,7 @@ public record PrimaryDrawing(
 
   /** Reads rows as {@link #rows} writes them, or fails with an {@link IllegalArgumentException}. */
   public static PrimaryDrawing read(List<String> rows) {
-    Map<Point, Character> signs = new LinkedHashMap<>();
+    Map<LatticePoint, Character> signs = new LinkedHashMap<>();
     for (int row = 0; row < rows.size(); row++) {
       String text = rows.get(row);
       for (int i = 0; i < text.length(); i++) {
@@ -94,7 +94,7 @@ public record PrimaryDrawing(
         if (sign != ' ') {
           checkArgument(
               i >= row && (i - row) % 2 == 0, "'%s' in row %s stands between cells", sign, row + 1);
-          signs.put(new Point(row, (i - row) / 2), sign);
+          signs.put(new LatticePoint(row, (i - row) / 2), sign);
         }
       }
     }

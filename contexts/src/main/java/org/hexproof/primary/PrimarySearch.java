@@ -126,18 +126,18 @@ public final class PrimarySearch {
 
   /** One of each pair that differ by an exchange of the colors. */
   private static ImmutableList<Interior> interiors(Polyhex shape, int stones) {
-    ImmutableList<Point> cells = shape.cells();
+    ImmutableList<LatticePoint> cells = shape.cells();
     ImmutableList.Builder<Interior> interiors = ImmutableList.builder();
     if (stones == 0) {
       interiors.add(new Interior(shape, ImmutableSet.of(), ImmutableSet.of()));
     } else if (stones == 1) {
-      for (Point stone : cells) {
+      for (LatticePoint stone : cells) {
         interiors.add(new Interior(shape, ImmutableSet.of(stone), ImmutableSet.of()));
       }
     } else {
       for (int i = 0; i < cells.size(); i++) {
-        Point first = cells.get(i);
-        for (Point second : cells.subList(i + 1, cells.size())) {
+        LatticePoint first = cells.get(i);
+        for (LatticePoint second : cells.subList(i + 1, cells.size())) {
           interiors.add(new Interior(shape, ImmutableSet.of(first, second), ImmutableSet.of()));
           interiors.add(new Interior(shape, ImmutableSet.of(first), ImmutableSet.of(second)));
         }

@@ -56,7 +56,7 @@ public final class Juxtaposition {
   /** Rows and columns around the context, in which wires are led. */
   private static final int ROOM = 6;
 
-  private final Shape shape;
+  private final ForkTemplate shape;
   private final Hypergraph context;
 
   /** Those of the context as it is drawn. */
@@ -78,7 +78,7 @@ public final class Juxtaposition {
   private final int lastCol;
   private final int firstRow;
 
-  private Juxtaposition(Shape shape, Hypergraph drawn) {
+  private Juxtaposition(ForkTemplate shape, Hypergraph drawn) {
     this.shape = shape;
     this.terminals = drawn.terminals();
     this.context = renamed(drawn, node -> spread(node, terminals));
@@ -135,7 +135,7 @@ public final class Juxtaposition {
       Cell b,
       Hypergraph context,
       Effort effort) {
-    Shape shape = new Shape(stones, carrier.asList(), a, b, UnaryOperator.identity());
+    ForkTemplate shape = new ForkTemplate(stones, carrier.asList(), a, b, UnaryOperator.identity());
     Hypergraph graph = numbered(context.pruned());
     List<Canvas> drawings = Layout.begin(graph, effort);
     Sketch small =

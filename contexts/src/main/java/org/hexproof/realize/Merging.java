@@ -21,7 +21,7 @@ final class Merging {
    * Of the context's terminals, those that it joins have the highest number of theirs; top and
    * bottom must not be one.
    */
-  Merging(Shape shape, ImmutableIntArray terminals, int bottom) {
+  Merging(ForkTemplate shape, ImmutableIntArray terminals, int bottom) {
     this.bottom = bottom;
     for (int terminal = 1; terminal <= TOP; terminal++) {
       merge(terminal, terminals.get(terminal - 1));

@@ -24,7 +24,7 @@ import org.hexproof.value.Values;
 public final class Evaluation {
   private static final int UNKNOWN = -1;
 
-  private final Diagram diagram;
+  private final DecisionDiagram diagram;
   private final Values values;
   private final int cells;
   private final int root;
@@ -39,8 +39,8 @@ public final class Evaluation {
    */
   public Evaluation(Coloring game, Values values, long maxBytes) {
     checkArgument(game.poset().equals(values.poset()), "the values are over another poset");
-    int maxFunctions = (int) Math.min(1 << 30, maxBytes / Diagram.BYTES_PER_FUNCTION);
-    this.diagram = new Diagram(game.poset(), game.cells(), maxFunctions);
+    int maxFunctions = (int) Math.min(1 << 30, maxBytes / DecisionDiagram.BYTES_PER_FUNCTION);
+    this.diagram = new DecisionDiagram(game.poset(), game.cells(), maxFunctions);
     this.values = values;
     this.cells = game.cells();
     this.root = diagram.of(game);

@@ -2,7 +2,7 @@ package org.hexproof.witness;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import org.hexproof.value.Store;
-import org.hexproof.value.Table;
+import org.hexproof.value.SumTable;
 
 /** Who wins once the last piece is there: plays the sum, and remembers. */
 final class LastPiece {
@@ -12,11 +12,11 @@ final class LastPiece {
 
   private final Store region;
   private final Store piece;
-  private final Table table;
+  private final SumTable table;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
 
   /** Sums of the values of two stores, by a table over {⊥, ⊤}. */
-  LastPiece(Store region, Store piece, Table table) {
+  LastPiece(Store region, Store piece, SumTable table) {
     this.region = region;
     this.piece = piece;
     this.table = table;

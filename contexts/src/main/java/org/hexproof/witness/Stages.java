@@ -16,7 +16,7 @@ import org.hexproof.shannon.NodeClasses;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Posets;
 import org.hexproof.value.SubsetPoset;
-import org.hexproof.value.Table;
+import org.hexproof.value.SumTable;
 
 /**
  * What matters of a region, and of it with the first pieces around it, when the other pieces of a
@@ -191,12 +191,12 @@ final class Stages {
   }
 
   /** What becomes of a stage's outcome with one of the next piece. */
-  Table table(int stage, PieceOutcomes outcomes) {
+  SumTable table(int stage, PieceOutcomes outcomes) {
     SubsetPoset next = posets.get(stage + 1);
     FinitePoset piece = outcomes.poset();
     BitSet[] sets = new BitSet[posets.get(stage).size()];
     atoms.get(stage).forEach((set, atom) -> sets[atom] = set);
-    return new Table(
+    return new SumTable(
         posets.get(stage),
         piece,
         next,

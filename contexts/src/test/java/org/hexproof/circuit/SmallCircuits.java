@@ -51,7 +51,7 @@ public final class SmallCircuits {
     record Joined(Shape shape, ImmutableIntArray parts) implements Plan {}
   }
 
-  private record Entry(Plan plan, Symmetry symmetry, int cells) {}
+  private record Entry(Plan plan, TerminalSymmetry symmetry, int cells) {}
 
   private final Values values;
   private final ImmutableList<Image> images;
@@ -64,7 +64,7 @@ public final class SmallCircuits {
   private SmallCircuits(Values values) {
     this.values = values;
     this.images =
-        Symmetry.ALL.stream()
+        TerminalSymmetry.ALL.stream()
             .map(symmetry -> symmetry.image(values))
             .collect(ImmutableList.toImmutableList());
     this.concatenation = new Assembly(Wiring.CONCATENATION, values, values, MEMORY);
@@ -119,7 +119,7 @@ public final class SmallCircuits {
     for (int i = 0; i < images.size(); i++) {
       int image = images.get(i).of(value);
       if (!entries.containsKey(image)) {
-        entries.put(image, new Entry(plan, Symmetry.ALL.get(i), cells));
+        entries.put(image, new Entry(plan, TerminalSymmetry.ALL.get(i), cells));
         bySize.get(cells).add(image);
       }
     }
@@ -164,15 +164,15 @@ public final class SmallCircuits {
    */
   public ImmutableList<Circuit> search(String name, int value, int cells) {
     // The changes that lead from values that may be found to the wanted one.
-    Int2ObjectMap<Symmetry> wanted = new Int2ObjectOpenHashMap<>();
-    for (Symmetry symmetry : Symmetry.ALL) {
+    Int2ObjectMap<TerminalSymmetry> wanted = new Int2ObjectOpenHashMap<>();
+    for (TerminalSymmetry symmetry : TerminalSymmetry.ALL) {
       wanted.putIfAbsent(symmetry.inverse().image(values).of(value), symmetry);
     }
     ImmutableList.Builder<Circuit> found = ImmutableList.builder();
     join(
         cells,
         (shape, parts, result, size) -> {
-          Symmetry symmetry = wanted.get(result);
+          TerminalSymmetry symmetry = wanted.get(result);
           if (symmetry != null) {
             Plan plan = new Plan.Joined(shape, ImmutableIntArray.copyOf(parts));
             found.add(circuit(name, new Entry(plan, symmetry, size)));

@@ -64,7 +64,7 @@ class SmallCircuitsTest {
         }
       }
       Set<Integer> images = new HashSet<>();
-      for (Symmetry symmetry : Symmetry.ALL) {
+      for (TerminalSymmetry symmetry : TerminalSymmetry.ALL) {
         found.forEach(value -> images.add(symmetry.image(values).of(value)));
       }
       images.removeIf(value -> values.store().isAtom(value) || !known.add(value));

@@ -12,7 +12,7 @@ import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
 import org.hexproof.value.RandomGames;
 import org.hexproof.value.Sum;
-import org.hexproof.value.Table;
+import org.hexproof.value.SumTable;
 import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 
@@ -196,7 +196,7 @@ class SwitchesTest {
     Values forks = new Values(Posets.FORK);
     int a = forks.poset().find("a");
     int b = forks.poset().find("b");
-    Table table = forkJuxtaposition();
+    SumTable table = forkJuxtaposition();
     Sum sum = new Sum(forks.store(), forks.store(), booleans, table);
     int tester = forks.of(NamedValue.parse("tester", Posets.FORK).orElseThrow());
     int sente = forks.of(NamedValue.parse("tester-sente", Posets.FORK).orElseThrow());
@@ -227,8 +227,8 @@ class SwitchesTest {
     assertThat(both).isBetween(1_000, gote - 1);
   }
 
-  private static Table forkJuxtaposition() {
-    return new Table(
+  private static SumTable forkJuxtaposition() {
+    return new SumTable(
         Posets.FORK,
         Posets.FORK,
         Posets.BOOLEAN,

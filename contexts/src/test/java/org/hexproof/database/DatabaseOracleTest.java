@@ -19,7 +19,7 @@ import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.RegionValue;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.closure.Closure;
 import org.hexproof.closure.Growth;
@@ -152,8 +152,8 @@ class DatabaseOracleTest {
     int value(int reference) {
       Entry entry = entry(file, reference / Entry.SYMMETRIES);
       int made = made(entry.origin());
-      int own = changed(made, Symmetry.ALL.get(entry.change()).inverse());
-      return changed(own, Symmetry.ALL.get(reference % Entry.SYMMETRIES));
+      int own = changed(made, TerminalSymmetry.ALL.get(entry.change()).inverse());
+      return changed(own, TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES));
     }
 
     private int made(Entry.Origin origin) {
@@ -167,7 +167,7 @@ class DatabaseOracleTest {
       return pinwheel.value(value(parts.first()), value(parts.second()), value(parts.third()));
     }
 
-    private int changed(int value, Symmetry symmetry) {
+    private int changed(int value, TerminalSymmetry symmetry) {
       Image image =
           symmetry.dual()
               ? Image.dual(values.store(), values, symmetry.atoms())

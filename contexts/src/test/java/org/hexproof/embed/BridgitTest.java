@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.switching.Player;
+import org.hexproof.switching.SwitchingPlayer;
 import org.hexproof.switching.SwitchingPosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +44,7 @@ final class BridgitTest {
       List<Integer> edges =
           IntStream.range(0, game.crossings().size()).boxed().collect(Collectors.toList());
       Collections.shuffle(edges, random);
-      Player toMove = random.nextBoolean() ? Player.SHORT : Player.CUT;
+      SwitchingPlayer toMove = random.nextBoolean() ? SwitchingPlayer.SHORT : SwitchingPlayer.CUT;
       SwitchingPosition black = game.game().start();
       SwitchingPosition white = game.dual().start();
       for (int edge : edges.subList(0, random.nextInt(edges.size() + 1))) {
@@ -54,7 +54,8 @@ final class BridgitTest {
       }
       assertThat(white.winner(toMove.opposite())).isEqualTo(black.winner(toMove).opposite());
       assertThat(white.winningMoves(toMove.opposite())).isEqualTo(black.winningMoves(toMove));
-      assertThat(black.trees().isPresent()).isEqualTo(black.winner(Player.CUT) == Player.SHORT);
+      assertThat(black.trees().isPresent())
+          .isEqualTo(black.winner(SwitchingPlayer.CUT) == SwitchingPlayer.SHORT);
       assertThat(white.trees().isPresent() && black.trees().isPresent()).isFalse();
     }
   }
@@ -64,8 +65,10 @@ final class BridgitTest {
   @CsvSource({"4, 4", "7, 7", "5, 4", "4, 5", "9, 3", "3, 9", "12, 12"})
   void whoWinsFromTheStart(int cols, int rows) {
     SwitchingPosition start = new Bridgit(cols, rows).game().start();
-    assertThat(start.winner(Player.SHORT)).isEqualTo(cols >= rows ? Player.SHORT : Player.CUT);
-    assertThat(start.winner(Player.CUT)).isEqualTo(cols > rows ? Player.SHORT : Player.CUT);
+    assertThat(start.winner(SwitchingPlayer.SHORT))
+        .isEqualTo(cols >= rows ? SwitchingPlayer.SHORT : SwitchingPlayer.CUT);
+    assertThat(start.winner(SwitchingPlayer.CUT))
+        .isEqualTo(cols > rows ? SwitchingPlayer.SHORT : SwitchingPlayer.CUT);
   }
 
   @Test

@@ -19,17 +19,17 @@ final class NaiveBorders {
    * @param firstBlack whether the first cell of the ring is black
    */
   static Set<List<Integer>> touched(Interior interior, boolean firstBlack) {
-    List<Point> around = new ArrayList<>(new HashSet<>(interior.shape().ring()));
-    Point start = interior.shape().ring().get(0);
+    List<LatticePoint> around = new ArrayList<>(new HashSet<>(interior.shape().ring()));
+    LatticePoint start = interior.shape().ring().get(0);
     Set<List<Integer>> found = new HashSet<>();
     for (int coloring = 0; coloring < 1 << around.size(); coloring++) {
-      List<Point> black = new ArrayList<>();
-      List<Point> white = new ArrayList<>();
+      List<LatticePoint> black = new ArrayList<>();
+      List<LatticePoint> white = new ArrayList<>();
       for (int i = 0; i < around.size(); i++) {
         ((coloring >> i & 1) != 0 ? black : white).add(around.get(i));
       }
-      List<Set<Point>> terminals = NaiveSearch.groups(black);
-      List<Set<Point>> arcs = new ArrayList<>(terminals);
+      List<Set<LatticePoint>> terminals = NaiveSearch.groups(black);
+      List<Set<LatticePoint>> arcs = new ArrayList<>(terminals);
       arcs.addAll(NaiveSearch.groups(white));
       boolean fits =
           black.contains(start) == firstBlack
@@ -47,7 +47,7 @@ final class NaiveBorders {
     return found;
   }
 
-  private static int mask(Collection<Point> group, Interior interior) {
+  private static int mask(Collection<LatticePoint> group, Interior interior) {
     return group.stream()
         .mapToInt(cell -> Interior.touching(cell, interior.places()))
         .reduce(0, (first, second) -> first | second);

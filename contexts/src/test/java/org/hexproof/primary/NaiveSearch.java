@@ -46,12 +46,12 @@ final class NaiveSearch {
     return search.classes;
   }
 
-  private static Point point(int index, int side) {
-    return new Point(index / side, index % side);
+  private static LatticePoint point(int index, int side) {
+    return new LatticePoint(index / side, index % side);
   }
 
   private void shape(int set, int side) {
-    List<Point> shape = new ArrayList<>();
+    List<LatticePoint> shape = new ArrayList<>();
     for (int i = 0; i < side * side; i++) {
       if ((set >> i & 1) != 0) {
         shape.add(point(i, side));
@@ -61,10 +61,10 @@ final class NaiveSearch {
         || shape.stream().allMatch(cell -> cell.col() > 0)) {
       return; // another place in the window has the same shape
     }
-    Set<Point> outside = new TreeSet<>();
+    Set<LatticePoint> outside = new TreeSet<>();
     for (int row = -2; row < side + 2; row++) {
       for (int col = -2; col < side + 2; col++) {
-        outside.add(new Point(row, col));
+        outside.add(new LatticePoint(row, col));
       }
     }
     outside.removeAll(new HashSet<>(shape));
@@ -72,15 +72,15 @@ final class NaiveSearch {
       return;
     }
     outside.removeIf(cell -> shape.stream().noneMatch(cell::touches));
-    List<Point> around = new ArrayList<>(outside);
+    List<LatticePoint> around = new ArrayList<>(outside);
     for (int coloring = 0; coloring < 1 << around.size(); coloring++) {
-      List<Point> black = new ArrayList<>();
-      List<Point> white = new ArrayList<>();
+      List<LatticePoint> black = new ArrayList<>();
+      List<LatticePoint> white = new ArrayList<>();
       for (int i = 0; i < around.size(); i++) {
         ((coloring >> i & 1) != 0 ? black : white).add(around.get(i));
       }
-      List<Set<Point>> terminals = groups(black);
-      List<Set<Point>> arcs = new ArrayList<>(terminals);
+      List<Set<LatticePoint>> terminals = groups(black);
+      List<Set<LatticePoint>> arcs = new ArrayList<>(terminals);
       arcs.addAll(groups(white));
       if (terminals.size() == 3 && arcs.size() == 6 && allReach(arcs, around, shape)) {
         filled(shape, black, white, terminals);
@@ -89,16 +89,19 @@ final class NaiveSearch {
   }
 
   private void filled(
-      List<Point> shape, List<Point> black, List<Point> white, List<Set<Point>> terminals) {
+      List<LatticePoint> shape,
+      List<LatticePoint> black,
+      List<LatticePoint> white,
+      List<Set<LatticePoint>> terminals) {
     for (int filling = 0; filling < Math.pow(3, shape.size()); filling++) {
-      Map<Point, Character> signs = new TreeMap<>();
+      Map<LatticePoint, Character> signs = new TreeMap<>();
       int rest = filling;
       boolean fits = true;
-      for (Point cell : shape) {
+      for (LatticePoint cell : shape) {
         char sign = ".XO".charAt(rest % 3);
         rest /= 3;
         signs.put(cell, sign);
-        List<Point> own = sign == 'X' ? black : white;
+        List<LatticePoint> own = sign == 'X' ? black : white;
         fits &= sign == '.' || own.stream().noneMatch(cell::touches);
       }
       if (fits && signs.values().stream().filter(sign -> sign != '.').count() == stones) {
@@ -109,17 +112,20 @@ final class NaiveSearch {
 
   /** Whether each group touches a cell that is neither around the shape nor in it. */
   static boolean allReach(
-      Collection<Set<Point>> groups, Collection<Point> around, Collection<Point> shape) {
+      Collection<Set<LatticePoint>> groups,
+      Collection<LatticePoint> around,
+      Collection<LatticePoint> shape) {
     return groups.stream()
         .allMatch(
             group ->
                 group.stream()
-                    .flatMap(cell -> IntStream.range(0, Point.DIRECTIONS).mapToObj(cell::step))
+                    .flatMap(
+                        cell -> IntStream.range(0, LatticePoint.DIRECTIONS).mapToObj(cell::step))
                     .anyMatch(cell -> !around.contains(cell) && !shape.contains(cell)));
   }
 
-  private void value(Map<Point, Character> inside, List<Set<Point>> terminals) {
-    List<Point> empty = new ArrayList<>();
+  private void value(Map<LatticePoint, Character> inside, List<Set<LatticePoint>> terminals) {
+    List<LatticePoint> empty = new ArrayList<>();
     inside.forEach(
         (cell, sign) -> {
           if (sign == '.') {
@@ -128,7 +134,7 @@ final class NaiveSearch {
         });
     List<Integer> outcomes = new ArrayList<>();
     for (int coloring = 0; coloring < 1 << cells; coloring++) {
-      List<Point> black = new ArrayList<>();
+      List<LatticePoint> black = new ArrayList<>();
       inside.forEach(
           (cell, sign) -> {
             if (sign == 'X') {
@@ -152,9 +158,9 @@ final class NaiveSearch {
     }
   }
 
-  private static int outcome(List<Set<Point>> groups, List<Set<Point>> terminals) {
+  private static int outcome(List<Set<LatticePoint>> groups, List<Set<LatticePoint>> terminals) {
     boolean[] joined = new boolean[3];
-    for (Set<Point> group : groups) {
+    for (Set<LatticePoint> group : groups) {
       boolean[] has = new boolean[3];
       for (int i = 0; i < 3; i++) {
         has[i] = group.containsAll(terminals.get(i));
@@ -212,15 +218,15 @@ final class NaiveSearch {
   }
 
   /** Cells that hang together. */
-  static List<Set<Point>> groups(Iterable<Point> cells) {
-    Set<Point> left = new TreeSet<>();
+  static List<Set<LatticePoint>> groups(Iterable<LatticePoint> cells) {
+    Set<LatticePoint> left = new TreeSet<>();
     cells.forEach(left::add);
-    List<Set<Point>> groups = new ArrayList<>();
+    List<Set<LatticePoint>> groups = new ArrayList<>();
     while (!left.isEmpty()) {
-      List<Point> group = new ArrayList<>(List.of(left.iterator().next()));
+      List<LatticePoint> group = new ArrayList<>(List.of(left.iterator().next()));
       left.removeAll(new HashSet<>(group));
       for (int i = 0; i < group.size(); i++) {
-        List<Point> next = left.stream().filter(group.get(i)::touches).toList();
+        List<LatticePoint> next = left.stream().filter(group.get(i)::touches).toList();
         group.addAll(next);
         left.removeAll(new HashSet<>(next));
       }

@@ -29,9 +29,9 @@ class OutcomeFunctionTest {
         all.add(STONES.charAt(random.nextInt(STONES.length())));
       }
       Collections.shuffle(all, random);
-      Map<Point, Character> signs = new HashMap<>();
+      Map<LatticePoint, Character> signs = new HashMap<>();
       for (int i = 0; i < all.size(); i++) {
-        signs.put(new Point(i / 4, i % 4), all.get(i));
+        signs.put(new LatticePoint(i / 4, i % 4), all.get(i));
       }
       if (all.containsAll(List.of('1', '2', '3')) && !terminalsTouch(signs)) {
         return PrimaryDrawing.of(signs);
@@ -39,9 +39,9 @@ class OutcomeFunctionTest {
     }
   }
 
-  private static boolean terminalsTouch(Map<Point, Character> signs) {
-    for (Point first : signs.keySet()) {
-      for (Point second : signs.keySet()) {
+  private static boolean terminalsTouch(Map<LatticePoint, Character> signs) {
+    for (LatticePoint first : signs.keySet()) {
+      for (LatticePoint second : signs.keySet()) {
         char one = signs.get(first);
         char other = signs.get(second);
         boolean terminals = one != other && isBlack(one) && isBlack(other);

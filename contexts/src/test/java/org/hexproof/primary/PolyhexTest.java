@@ -21,19 +21,19 @@ class PolyhexTest {
 
   @Test
   void symmetriesKeepNeighborsAndTheSenseOfRotation() {
-    Point center = new Point(3, -2);
-    for (int symmetry = 0; symmetry < Point.SYMMETRIES; symmetry++) {
-      Point image = center.image(symmetry);
+    LatticePoint center = new LatticePoint(3, -2);
+    for (int symmetry = 0; symmetry < LatticePoint.SYMMETRIES; symmetry++) {
+      LatticePoint image = center.image(symmetry);
       int first = direction(image, center.step(0).image(symmetry));
-      for (int direction = 0; direction < Point.DIRECTIONS; direction++) {
-        int turned = Point.mirrors(symmetry) ? first - direction : first + direction;
+      for (int direction = 0; direction < LatticePoint.DIRECTIONS; direction++) {
+        int turned = LatticePoint.mirrors(symmetry) ? first - direction : first + direction;
         assertThat(center.step(direction).image(symmetry)).isEqualTo(image.step(turned));
       }
     }
   }
 
-  private static int direction(Point from, Point to) {
-    for (int direction = 0; direction < Point.DIRECTIONS; direction++) {
+  private static int direction(LatticePoint from, LatticePoint to) {
+    for (int direction = 0; direction < LatticePoint.DIRECTIONS; direction++) {
       if (from.step(direction).equals(to)) {
         return direction;
       }
@@ -43,15 +43,15 @@ class PolyhexTest {
 
   @Test
   void touchesIsWhatStepsReach() {
-    Point center = new Point(0, 0);
-    Set<Point> reached = new HashSet<>();
-    for (int direction = 0; direction < Point.DIRECTIONS; direction++) {
+    LatticePoint center = new LatticePoint(0, 0);
+    Set<LatticePoint> reached = new HashSet<>();
+    for (int direction = 0; direction < LatticePoint.DIRECTIONS; direction++) {
       reached.add(center.step(direction));
     }
-    assertThat(reached).hasSize(Point.DIRECTIONS);
+    assertThat(reached).hasSize(LatticePoint.DIRECTIONS);
     for (int row = -2; row <= 2; row++) {
       for (int col = -2; col <= 2; col++) {
-        Point point = new Point(row, col);
+        LatticePoint point = new LatticePoint(row, col);
         assertThat(center.touches(point)).isEqualTo(reached.contains(point));
       }
     }
@@ -60,10 +60,10 @@ class PolyhexTest {
   @Test
   void theRingIsAllThatTouchesTheShape() {
     for (Polyhex shape : Polyhex.all(6)) {
-      List<Point> ring = shape.ring();
-      Set<Point> around = new TreeSet<>();
-      for (Point cell : shape.cells()) {
-        for (int direction = 0; direction < Point.DIRECTIONS; direction++) {
+      List<LatticePoint> ring = shape.ring();
+      Set<LatticePoint> around = new TreeSet<>();
+      for (LatticePoint cell : shape.cells()) {
+        for (int direction = 0; direction < LatticePoint.DIRECTIONS; direction++) {
           around.add(cell.step(direction));
         }
       }

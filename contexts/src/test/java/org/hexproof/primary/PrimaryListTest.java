@@ -139,11 +139,11 @@ class PrimaryListTest {
   void terminalsAreClockwise() {
     for (PrimaryPosition position : shipped) {
       PrimaryDrawing drawing = position.drawing();
-      List<Point> shape = insideOf(drawing);
+      List<LatticePoint> shape = insideOf(drawing);
       StringBuilder met = new StringBuilder();
       Polyhex polyhex = Polyhex.of(shape);
-      Point origin = shape.stream().sorted().toList().get(0).minus(polyhex.cells().get(0));
-      for (Point point : polyhex.ring()) {
+      LatticePoint origin = shape.stream().sorted().toList().get(0).minus(polyhex.cells().get(0));
+      for (LatticePoint point : polyhex.ring()) {
         Cell cell = new Cell(point.col() + origin.col(), point.row() + origin.row());
         for (int i = 0; i < drawing.terminals().size(); i++) {
           met.append(drawing.terminals().get(i).cells().contains(cell) ? "" + (i + 1) : "");
@@ -157,11 +157,11 @@ class PrimaryListTest {
   }
 
   /** The empty cells and the groups of stones that don't reach the outside. */
-  private static List<Point> insideOf(PrimaryDrawing drawing) {
-    List<Point> inside = new ArrayList<>();
+  private static List<LatticePoint> insideOf(PrimaryDrawing drawing) {
+    List<LatticePoint> inside = new ArrayList<>();
     drawing.cells().forEach(cell -> inside.add(point(cell)));
     for (ImmutableSet<Cell> stones : List.of(drawing.stones().black(), drawing.stones().white())) {
-      for (Set<Point> group :
+      for (Set<LatticePoint> group :
           NaiveSearch.groups(stones.stream().map(PrimaryListTest::point).toList())) {
         if (group.stream().noneMatch(stone -> reachesOutside(stone, drawing))) {
           inside.addAll(group);
@@ -171,14 +171,14 @@ class PrimaryListTest {
     return inside;
   }
 
-  private static Point point(Cell cell) {
-    return new Point(cell.row(), cell.col());
+  private static LatticePoint point(Cell cell) {
+    return new LatticePoint(cell.row(), cell.col());
   }
 
-  private static boolean reachesOutside(Point stone, PrimaryDrawing drawing) {
+  private static boolean reachesOutside(LatticePoint stone, PrimaryDrawing drawing) {
     Board board = drawing.stones().board();
     List<Cell> around = board.neighbors(new Cell(stone.col(), stone.row()));
-    return around.size() < Point.DIRECTIONS
+    return around.size() < LatticePoint.DIRECTIONS
         || around.stream()
             .anyMatch(
                 cell ->

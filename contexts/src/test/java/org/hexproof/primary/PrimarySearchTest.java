@@ -99,15 +99,16 @@ class PrimarySearchTest {
     shapes.add(
         Polyhex.of(
             List.of(
-                new Point(0, 1),
-                new Point(0, 3),
-                new Point(1, 1),
-                new Point(1, 2),
-                new Point(2, 0),
-                new Point(2, 2))));
+                new LatticePoint(0, 1),
+                new LatticePoint(0, 3),
+                new LatticePoint(1, 1),
+                new LatticePoint(1, 2),
+                new LatticePoint(2, 0),
+                new LatticePoint(2, 2))));
     for (Polyhex shape : shapes) {
-      Point stone = shape.cells().get(1);
-      for (ImmutableSet<Point> black : List.of(ImmutableSet.<Point>of(), ImmutableSet.of(stone))) {
+      LatticePoint stone = shape.cells().get(1);
+      for (ImmutableSet<LatticePoint> black :
+          List.of(ImmutableSet.<LatticePoint>of(), ImmutableSet.of(stone))) {
         Interior interior = new Interior(shape, black, ImmutableSet.of());
         for (boolean firstBlack : new boolean[] {true, false}) {
           Set<List<Integer>> touched = new HashSet<>();

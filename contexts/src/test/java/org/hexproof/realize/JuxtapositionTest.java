@@ -34,10 +34,10 @@ class JuxtapositionTest {
   private static final Effort QUICK = new Effort(1, 10, 10_000);
 
   /** A template by its stones, carrier, A and B. */
-  private record Shape(Position stones, ImmutableSet<Cell> carrier, Cell a, Cell b) {}
+  private record ForkTemplate(Position stones, ImmutableSet<Cell> carrier, Cell a, Cell b) {}
 
   /** III-2-g, III-2-e and III-2-f with B black, and a fork whose B is empty. */
-  private static final List<Shape> SHAPES =
+  private static final List<ForkTemplate> SHAPES =
       List.of(
           shape(new Board(3, 3), "c1 a2", "b1 b2 c2 a3 b3 c3", "c1", "a2"),
           shape(new Board(4, 3), "d1 b2", "c2 d2 a3 b3 c3 d3", "d1", "b2"),
@@ -46,8 +46,8 @@ class JuxtapositionTest {
 
   private final Random random = new Random(3);
 
-  private static Shape shape(Board board, String black, String carrier, String a, String b) {
-    return new Shape(
+  private static ForkTemplate shape(Board board, String black, String carrier, String a, String b) {
+    return new ForkTemplate(
         Position.of(board, RegionText.cells(black), List.of()),
         RegionText.cells(carrier),
         Cell.parse(a),
@@ -68,7 +68,7 @@ class JuxtapositionTest {
   @Test
   void filledBoardsJoinTopAndBottomAsTheSumDoes() {
     for (int round = 0; round < 24; round++) {
-      Shape shape = SHAPES.get(round % SHAPES.size());
+      ForkTemplate shape = SHAPES.get(round % SHAPES.size());
       // Towers have drawings that are shipped, for which templates are mirrored.
       Hypergraph context =
           round % 3 == 0
@@ -83,7 +83,7 @@ class JuxtapositionTest {
   @Test
   void superswitchesOfTwoStepsFitThirteenByThirteen() {
     Hypergraph context = NamedContexts.hypergraph("superswitch:2", true).orElseThrow();
-    for (Shape shape : SHAPES) {
+    for (ForkTemplate shape : SHAPES) {
       Composition all =
           Juxtaposition.compose(
               shape.stones, shape.carrier, shape.a, shape.b, context, Effort.MODEST.within(13));
@@ -99,7 +99,7 @@ class JuxtapositionTest {
     int drawn = 0;
     int decided = 0;
     for (int round = 0; round < CROWDED; round++) {
-      Shape shape = round % 2 == 0 ? SHAPES.get(round / 2 % SHAPES.size()) : crowded();
+      ForkTemplate shape = round % 2 == 0 ? SHAPES.get(round / 2 % SHAPES.size()) : crowded();
       Hypergraph context = joined(context(), round % 4);
       try {
         Composition all =
@@ -141,7 +141,7 @@ class JuxtapositionTest {
     int drawn = 0;
     int tied = 0;
     for (int round = 0; round < CROWDED; round++) {
-      Shape shape = crowded();
+      ForkTemplate shape = crowded();
       Hypergraph context =
           NamedContexts.hypergraph("simpleswitch:" + (1 + round % 2), true).orElseThrow();
       try {
@@ -158,7 +158,7 @@ class JuxtapositionTest {
     assertThat(tied).isGreaterThan(CROWDED / 5);
   }
 
-  private Shape crowded() {
+  private ForkTemplate crowded() {
     Board board = new Board(3 + random.nextInt(3), 2 + random.nextInt(2));
     List<Cell> cells = new ArrayList<>(board.cells());
     Collections.shuffle(cells, random);
@@ -177,11 +177,12 @@ class JuxtapositionTest {
     if (carrier.isEmpty()) {
       return crowded();
     }
-    return new Shape(Position.of(board, black, List.of()), ImmutableSet.copyOf(carrier), a, b);
+    return new ForkTemplate(
+        Position.of(board, black, List.of()), ImmutableSet.copyOf(carrier), a, b);
   }
 
   /** Whether A or B hangs together with the edge or with each other. */
-  private static boolean isTied(Shape shape) {
+  private static boolean isTied(ForkTemplate shape) {
     return Stream.of(shape.a, shape.b)
         .anyMatch(
             cell ->
@@ -190,7 +191,7 @@ class JuxtapositionTest {
                         .anyMatch(shape.stones.black()::contains));
   }
 
-  private void checkFillings(Composition all, Shape shape, Hypergraph context) {
+  private void checkFillings(Composition all, ForkTemplate shape, Hypergraph context) {
     assertThat(all.context()).hasSize(context.cells().size());
     assertThat(all.position().empty()).hasSize(context.cells().size() + shape.carrier.size());
     for (int filling = 0; filling < 60; filling++) {
@@ -211,7 +212,7 @@ class JuxtapositionTest {
 
   @Test
   void aCellThatIsShutInCanNotBeB() {
-    Shape shape = SHAPES.get(3);
+    ForkTemplate shape = SHAPES.get(3);
     assertThatThrownBy(
             () ->
                 Juxtaposition.compose(
@@ -262,7 +263,7 @@ class JuxtapositionTest {
 
   /** The same for template and context side by side: from terminal 3 of one to the edge. */
   private static boolean joins(
-      Shape shape, Set<Cell> black, Hypergraph context, Set<Integer> cells) {
+      ForkTemplate shape, Set<Cell> black, Hypergraph context, Set<Integer> cells) {
     Set<Object> reached = new HashSet<>();
     reached.add(context.terminals().get(2));
     boolean grows = true;
@@ -287,7 +288,7 @@ class JuxtapositionTest {
   }
 
   private static boolean link(
-      Set<Object> reached, int node, Cell cell, Shape shape, Set<Cell> black) {
+      Set<Object> reached, int node, Cell cell, ForkTemplate shape, Set<Cell> black) {
     boolean isBlack = black.contains(cell) || shape.stones.at(cell) == Content.BLACK;
     boolean either = reached.contains(node) || reached.contains(cell);
     return isBlack && either && reached.addAll(List.of(node, cell));

@@ -32,7 +32,7 @@ class RealizationTest {
     int white = 0;
     for (int round = 0; round < 8; round++) {
       ShannonGame game = RandomGames.planar(4 * round + 1, random);
-      Realization board = Realization.of(game.graph(), QUICK);
+      HexRealization board = HexRealization.of(game.graph(), QUICK);
       assertThat(board.position().empty()).containsExactlyInAnyOrderElementsOf(board.cells());
       assertThat(board.cells()).hasSameSizeAs(game.cells());
       for (int filling = 0; filling < 40; filling++) {
@@ -50,7 +50,7 @@ class RealizationTest {
     assertThat(white).isGreaterThan(20);
   }
 
-  private static boolean wins(Realization board, BitSet black) {
+  private static boolean wins(HexRealization board, BitSet black) {
     Position filled = board.position();
     for (int cell = 0; cell < board.cells().size(); cell++) {
       filled =
@@ -85,7 +85,7 @@ class RealizationTest {
             graph(2),
             graph(1),
             graph(2, new int[] {1, 3}, new int[0]))) {
-      Realization board = Realization.of(over, QUICK);
+      HexRealization board = HexRealization.of(over, QUICK);
       assertThat(board.position().empty()).hasSameSizeAs(over.cells());
       boolean won = over.terminals().get(0) == over.terminals().get(1);
       for (int mask = 0; mask < 1 << over.cells().size(); mask++) {
@@ -105,11 +105,11 @@ class RealizationTest {
             new int[] {5, 2},
             new int[] {3, 4},
             new int[] {4, 5});
-    assertThatThrownBy(() -> Realization.of(wide, QUICK))
+    assertThatThrownBy(() -> HexRealization.of(wide, QUICK))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("4 nodes");
     Hypergraph three = new Hypergraph(ImmutableIntArray.of(1, 2, 3), ImmutableList.of());
-    assertThatThrownBy(() -> Realization.of(three, QUICK))
+    assertThatThrownBy(() -> HexRealization.of(three, QUICK))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("two terminals");
   }

@@ -29,7 +29,7 @@ public final class Games {
   private final Long2ObjectOpenHashMap<Game> sums = new Long2ObjectOpenHashMap<>();
   private final Map<Game, List<Game>> nimbers = new HashMap<>();
   private final Map<Game, Game> negatives = new HashMap<>();
-  private final Order order = new Order(MEMORY);
+  private final GameOrder order = new GameOrder(MEMORY);
   private int size;
 
   public Games() {
@@ -84,7 +84,7 @@ public final class Games {
     Form form = Form.of(lefts, rights);
     Game known = forms.get(form);
     if (known == null) {
-      known = new Simplifier(this, order).simplify(lefts, rights);
+      known = new GameSimplifier(this, order).simplify(lefts, rights);
       if (forms.size() < MEMORY) {
         forms.put(form, known);
       }

@@ -40,13 +40,14 @@ public final class SumPlay {
    * The score if Left begins and plays by a strategy while Right plays as well as can be, or a
    * {@link TooLongException}.
    */
-  public Dyadic score(ImmutableList<Game> sum, Strategy strategy) {
+  public Dyadic score(ImmutableList<Game> sum, SumStrategy strategy) {
     moves = 0;
-    return leftMoves(new Strategy.Situation(sum, Optional.empty(), OptionalInt.empty()), strategy);
+    return leftMoves(
+        new SumStrategy.Situation(sum, Optional.empty(), OptionalInt.empty()), strategy);
   }
 
   /** What Left loses by a strategy; 0 or more. */
-  public Dyadic loss(ImmutableList<Game> sum, Strategy strategy) {
+  public Dyadic loss(ImmutableList<Game> sum, SumStrategy strategy) {
     return best(sum).minus(score(sum, strategy));
   }
 
@@ -63,7 +64,7 @@ public final class SumPlay {
     return total;
   }
 
-  private Dyadic leftMoves(Strategy.Situation situation, Strategy strategy) {
+  private Dyadic leftMoves(SumStrategy.Situation situation, SumStrategy strategy) {
     if (++moves > MAX_MOVES) {
       throw new TooLongException();
     }
@@ -71,7 +72,7 @@ public final class SumPlay {
     if (score.isPresent()) {
       return score.get();
     }
-    Strategy.Choice choice = strategy.choose(situation, thermographs);
+    SumStrategy.Choice choice = strategy.choose(situation, thermographs);
     Game chosen = situation.games().get(choice.place());
     Dyadic here = thermographs.of(chosen).temperature();
     Dyadic ambient = situation.ambient().map(before -> Dyadic.min(before, here)).orElse(here);
@@ -95,7 +96,7 @@ public final class SumPlay {
     return thermographs.of(game).right().at(temperature);
   }
 
-  private Dyadic rightMoves(ImmutableList<Game> sum, Dyadic ambient, Strategy strategy) {
+  private Dyadic rightMoves(ImmutableList<Game> sum, Dyadic ambient, SumStrategy strategy) {
     Optional<Dyadic> score = total(sum).number();
     if (score.isPresent()) {
       return score.get();
@@ -104,8 +105,9 @@ public final class SumPlay {
     for (int i = 0; i < sum.size(); i++) {
       if (!sum.get(i).isNumber()) {
         for (Game option : sum.get(i).right()) {
-          Strategy.Situation next =
-              new Strategy.Situation(with(sum, i, option), Optional.of(ambient), OptionalInt.of(i));
+          SumStrategy.Situation next =
+              new SumStrategy.Situation(
+                  with(sum, i, option), Optional.of(ambient), OptionalInt.of(i));
           Dyadic reached = leftMoves(next, strategy);
           worst = worst == null ? reached : Dyadic.min(worst, reached);
         }

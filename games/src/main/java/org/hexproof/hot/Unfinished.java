@@ -7,8 +7,8 @@ import java.util.List;
  * compared with values.
  */
 record Unfinished(
-    List<Game> left, List<Game> right, Order order, Dyadic leftStop, Dyadic rightStop) {
-  Unfinished(List<Game> left, List<Game> right, Order order) {
+    List<Game> left, List<Game> right, GameOrder order, Dyadic leftStop, Dyadic rightStop) {
+  Unfinished(List<Game> left, List<Game> right, GameOrder order) {
     this(left, right, order, Game.leftStopOf(left), Game.rightStopOf(right));
   }
 

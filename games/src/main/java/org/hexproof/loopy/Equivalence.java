@@ -74,12 +74,12 @@ public record Equivalence(
   }
 
   private static boolean isZero(GameGraph game) {
-    return Outcomes.of(game).winning(game.start()).equals(Optional.of(Player.II));
+    return PlayOutcomes.of(game).winning(game.start()).equals(Optional.of(Player.II));
   }
 
   /** Whether the same players have strategies that don't lose ([HYP], section 3). */
   public static boolean areEquidetermined(GameGraph x, GameGraph y) {
-    return Outcomes.of(x).nonLosing(x.start()).equals(Outcomes.of(y).nonLosing(y.start()));
+    return PlayOutcomes.of(x).nonLosing(x.start()).equals(PlayOutcomes.of(y).nonLosing(y.start()));
   }
 
   /** Small games that tell others apart. */

@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.io.IOException;
 import java.io.Writer;
 
-/** Writes graphs so that {@link TextReader} and {@link DotReader} read them back. */
+/** Writes graphs so that {@link GraphTextReader} and {@link DotReader} read them back. */
 public final class GraphWriter {
   private GraphWriter() {}
 
@@ -28,7 +28,7 @@ public final class GraphWriter {
 
   private static String textName(GameGraph graph, int position) {
     String name = graph.name(position);
-    boolean isWord = !name.isEmpty() && name.chars().allMatch(TextReader::isNamePart);
+    boolean isWord = !name.isEmpty() && name.chars().allMatch(GraphTextReader::isNamePart);
     return isWord && !name.equalsIgnoreCase("start") ? name : quoted(name);
   }
 

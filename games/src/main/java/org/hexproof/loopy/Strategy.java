@@ -23,7 +23,7 @@ public record Strategy(
    * way. A position that stays undecided for ever is held by keeping to such positions. Nothing if
    * the opponent can win.
    */
-  public static Optional<Strategy> of(Outcomes outcomes, Seat seat) {
+  public static Optional<Strategy> of(PlayOutcomes outcomes, Seat seat) {
     int start = outcomes.graph().start();
     return outcomes.isNonLosing(start, seat)
         ? Optional.of(new Search(outcomes, seat.side()).strategy(seat))
@@ -32,7 +32,7 @@ public record Strategy(
 
   /** Goes through the positions that may arise. */
   private static final class Search {
-    private final Outcomes outcomes;
+    private final PlayOutcomes outcomes;
     private final Side side;
     private final Moves own;
     private final Moves other;
@@ -40,7 +40,7 @@ public record Strategy(
     private final int[] met;
     private int count;
 
-    Search(Outcomes outcomes, Side side) {
+    Search(PlayOutcomes outcomes, Side side) {
       this.outcomes = outcomes;
       this.side = side;
       this.own = outcomes.graph().moves(side);

@@ -29,13 +29,13 @@ public record SwitchingPosition(
   }
 
   /** The position after a move of either player. */
-  public SwitchingPosition with(int edge, Player player) {
+  public SwitchingPosition with(int edge, SwitchingPlayer player) {
     ImmutableSet<Integer> more =
         ImmutableSet.<Integer>builder()
-            .addAll(player == Player.SHORT ? taken : cut)
+            .addAll(player == SwitchingPlayer.SHORT ? taken : cut)
             .add(edge)
             .build();
-    return player == Player.SHORT
+    return player == SwitchingPlayer.SHORT
         ? new SwitchingPosition(game, more, cut)
         : new SwitchingPosition(game, taken, more);
   }
@@ -49,33 +49,33 @@ public record SwitchingPosition(
   }
 
   /** Who wins if this player is to move. */
-  public Player winner(Player toMove) {
+  public SwitchingPlayer winner(SwitchingPlayer toMove) {
     Packing packing = new Packing();
-    if (toMove == Player.SHORT) {
+    if (toMove == SwitchingPlayer.SHORT) {
       packing.forests.add(packing.terminals);
     }
-    return packing.joinsTerminals() ? Player.SHORT : Player.CUT;
+    return packing.joinsTerminals() ? SwitchingPlayer.SHORT : SwitchingPlayer.CUT;
   }
 
   /** All moves by which the player to move wins; none if the other one wins. */
-  public ImmutableSet<Integer> winningMoves(Player toMove) {
+  public ImmutableSet<Integer> winningMoves(SwitchingPlayer toMove) {
     if (winner(toMove) != toMove) {
       return ImmutableSet.of();
     }
     Packing packing = new Packing();
-    if (toMove == Player.CUT) {
+    if (toMove == SwitchingPlayer.CUT) {
       packing.forests.add(packing.terminals);
     }
     ImmutableSet.Builder<Integer> winning = ImmutableSet.builder();
     for (int i = 0; i < packing.free.size(); i++) {
       Packing after = new Packing(packing);
-      if (toMove == Player.CUT) {
+      if (toMove == SwitchingPlayer.CUT) {
         after.forests.remove(i);
       } else {
         // A second edge beside it always makes two trees, and so counts as much as contracting it.
         after.forests.add(packing.links.get(i));
       }
-      if (after.joinsTerminals() == (toMove == Player.SHORT)) {
+      if (after.joinsTerminals() == (toMove == SwitchingPlayer.SHORT)) {
         winning.add(packing.free.get(i));
       }
     }

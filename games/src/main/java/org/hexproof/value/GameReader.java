@@ -43,7 +43,7 @@ public final class GameReader {
       game = named(cursor, start, cursor.word(), poset);
     }
     for (int place = cursor.place(); cursor.take(DUAL); place = cursor.place()) {
-      game = Games.dual(game, duality(cursor, place, poset));
+      game = GameForms.dual(game, duality(cursor, place, poset));
     }
     return game;
   }

@@ -14,11 +14,11 @@ public final class Sum {
   private final Store first;
   private final Store second;
   private final Values result;
-  private final Table table;
+  private final SumTable table;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
 
   /** Sums of values of the first store and of the second, as values of the result. */
-  public Sum(Store first, Store second, Values result, Table table) {
+  public Sum(Store first, Store second, Values result, SumTable table) {
     checkArgument(
         table.first().equals(first.poset())
             && table.second().equals(second.poset())

@@ -14,8 +14,8 @@ final class SumPlayTest {
   private final SumPlay play = new SumPlay(games, thermographs);
 
   @ParameterizedTest
-  @EnumSource(Strategy.class)
-  void aStrategyLosesLittle(Strategy strategy) {
+  @EnumSource(SumStrategy.class)
+  void aStrategyLosesLittle(SumStrategy strategy) {
     RandomHotGames random = new RandomHotGames(31, 2);
     int lost = 0;
     for (int i = 0; i < CanonicalGameTest.CASES; i++) {
@@ -28,7 +28,7 @@ final class SumPlayTest {
       }
       Dyadic loss = play.loss(sum.build(), strategy);
       assertThat(loss).isGreaterThanOrEqualTo(Dyadic.ZERO);
-      if (strategy != Strategy.HOTSTRAT) {
+      if (strategy != SumStrategy.HOTSTRAT) {
         assertThat(loss).isLessThanOrEqualTo(hottest);
       }
       lost += loss.signum();
@@ -42,7 +42,7 @@ final class SumPlayTest {
     ImmutableList<Game> cheques = ImmutableList.of(read("{8|-4}"), read("{5|-5}"), read("{1|-13}"));
     Game sum = games.sum(games.sum(cheques.get(0), cheques.get(1)), cheques.get(2));
     assertThat(sum).isSameAs(read("-4+±7+±6+±5"));
-    for (Strategy strategy : Strategy.values()) {
+    for (SumStrategy strategy : SumStrategy.values()) {
       assertThat(play.loss(cheques, strategy)).isEqualTo(Dyadic.ZERO);
     }
     assertThat(play.best(cheques)).isEqualTo(Dyadic.of(-4 + 7 - 6 + 5));
@@ -61,7 +61,8 @@ final class SumPlayTest {
               random.next(1 + i % 3).value(games),
               random.next(2).value(games),
               random.next(1).value(games));
-      assertThat(play.score(sum, Strategy.THERMOSTRAT)).isGreaterThanOrEqualTo(play.assured(sum));
+      assertThat(play.score(sum, SumStrategy.THERMOSTRAT))
+          .isGreaterThanOrEqualTo(play.assured(sum));
     }
   }
 }

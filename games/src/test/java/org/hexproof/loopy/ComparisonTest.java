@@ -10,24 +10,25 @@ import org.junit.jupiter.api.Test;
 
 /** [HYP], section 2.3: the relations ⊵ and -▶. */
 final class ComparisonTest {
-  private static Comparison compare(GameGraph x, GameGraph y) {
-    return Comparison.of(x, y, GraphLimit.DEFAULT);
+  private static LoopyComparison compare(GameGraph x, GameGraph y) {
+    return LoopyComparison.of(x, y, GraphLimit.DEFAULT);
   }
 
   @Test
   void conwaysExamples() {
     assertThat(compare(Graphs.ONE, Graphs.ZERO))
-        .isEqualTo(new Comparison(true, false, false, true));
+        .isEqualTo(new LoopyComparison(true, false, false, true));
     assertThat(compare(Graphs.ZERO, Graphs.MINUS_ONE).isGreater()).isTrue();
     assertThat(compare(Graphs.STAR, Graphs.ZERO))
-        .isEqualTo(new Comparison(false, true, false, true));
+        .isEqualTo(new LoopyComparison(false, true, false, true));
     assertThat(compare(Graphs.STAR, Graphs.ZERO).isFuzzy()).isTrue();
     assertThat(compare(Graphs.ZERO, Graphs.ZERO).isFuzzy()).isFalse();
   }
 
   @Test
   void bothRelationsMayHold() {
-    assertThat(compare(Graphs.C, Graphs.ZERO)).isEqualTo(new Comparison(true, true, true, true));
+    assertThat(compare(Graphs.C, Graphs.ZERO))
+        .isEqualTo(new LoopyComparison(true, true, true, true));
   }
 
   @Test
@@ -45,7 +46,7 @@ final class ComparisonTest {
     List<GameGraph> games = Graphs.many(12, 40, 6, Kind.ENDING);
     for (GameGraph x : games) {
       for (GameGraph y : games) {
-        Comparison comparison = Relations.least(x, y).atStart();
+        LoopyComparison comparison = Relations.least(x, y).atStart();
         assertThat(compare(x, y)).isEqualTo(comparison);
         assertThat(comparison.isAbove()).isNotEqualTo(comparison.isNotAbove());
         assertThat(comparison.isBelow()).isNotEqualTo(comparison.isNotBelow());
@@ -69,7 +70,7 @@ final class ComparisonTest {
   }
 
   /** What Theorem 12 says that each relation with 0 means. */
-  private static ImmutableSet<Player> players(Comparison withZero) {
+  private static ImmutableSet<Player> players(LoopyComparison withZero) {
     ImmutableSet.Builder<Player> players = ImmutableSet.builder();
     if (withZero.isGreater()) {
       players.add(Player.L);
@@ -90,9 +91,9 @@ final class ComparisonTest {
   void theorems10And12RelationsWithZeroTellWhoDoesNotLose() {
     for (Kind kind : Kind.values()) {
       for (GameGraph game : Graphs.many(10, 500, 10, kind)) {
-        Comparison withZero = Relations.greatest(game, Graphs.ZERO).atStart();
+        LoopyComparison withZero = Relations.greatest(game, Graphs.ZERO).atStart();
         ImmutableSet<Player> players = players(withZero);
-        assertThat(players).isEqualTo(Outcomes.of(game).nonLosing(game.start()));
+        assertThat(players).isEqualTo(PlayOutcomes.of(game).nonLosing(game.start()));
         assertThat(kind.name().contains("ENDING") && players.size() != 1).isFalse();
       }
     }
@@ -102,15 +103,15 @@ final class ComparisonTest {
   void theorem14EachRelationIsAboutOneSeat() {
     for (GameGraph game : Graphs.many(14, 500, 10, Kind.PARTIZAN)) {
       int start = game.start();
-      Comparison withZero = Relations.greatest(game, Graphs.ZERO).atStart();
+      LoopyComparison withZero = Relations.greatest(game, Graphs.ZERO).atStart();
       assertThat(withZero)
           .isEqualTo(
-              new Comparison(
+              new LoopyComparison(
                   Naive.isNonLosing(game, start, new Seat(Side.LEFT, false)),
                   Naive.isNonLosing(game, start, new Seat(Side.RIGHT, true)),
                   Naive.isNonLosing(game, start, new Seat(Side.RIGHT, false)),
                   Naive.isNonLosing(game, start, new Seat(Side.LEFT, true))))
-          .isEqualTo(Comparison.withZero(Outcomes.of(game), start));
+          .isEqualTo(LoopyComparison.withZero(PlayOutcomes.of(game), start));
     }
   }
 
@@ -119,7 +120,7 @@ final class ComparisonTest {
     List<GameGraph> games = Graphs.many(13, 50, 5, Kind.PARTIZAN);
     for (GameGraph x : games) {
       for (GameGraph y : games) {
-        Comparison comparison = compare(x, y);
+        LoopyComparison comparison = compare(x, y);
         assertThat(comparison.isAbove() || comparison.isNotAbove()).isTrue();
       }
       assertThat(compare(x, x).isAbove()).isTrue();
@@ -161,7 +162,7 @@ final class ComparisonTest {
     List<GameGraph> games = Graphs.many(23, 60, 5, Kind.IMPARTIAL);
     for (GameGraph x : games) {
       for (GameGraph y : games) {
-        Comparison comparison = compare(x, y);
+        LoopyComparison comparison = compare(x, y);
         assertThat(comparison.isBelow()).isEqualTo(comparison.isAbove());
         assertThat(comparison.isBoth()).isEqualTo(comparison.isAbove());
         assertThat(comparison.isNotBelow()).isEqualTo(comparison.isNotAbove());
@@ -173,8 +174,8 @@ final class ComparisonTest {
   @Test
   void theorem24OfImpartialGamesTheyTellWhoWins() {
     for (GameGraph game : Graphs.many(24, 500, 10, Kind.IMPARTIAL)) {
-      Comparison withZero = Relations.greatest(game, Graphs.ZERO).atStart();
-      Outcomes outcomes = Outcomes.of(game);
+      LoopyComparison withZero = Relations.greatest(game, Graphs.ZERO).atStart();
+      PlayOutcomes outcomes = PlayOutcomes.of(game);
       ImmutableSet<Player> nonLosing = outcomes.nonLosing(game.start());
       assertThat(nonLosing.contains(Player.II)).isEqualTo(withZero.isAbove());
       assertThat(nonLosing.contains(Player.I)).isEqualTo(withZero.isNotAbove());

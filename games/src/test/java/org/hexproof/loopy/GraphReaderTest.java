@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is read from text and from DOT, what is refused, and what is written. */
 final class GraphReaderTest {
   private static NamedGraph text(String text) throws IOException, GraphSyntaxException {
-    return TextReader.read("game", new StringReader(text), GraphLimit.DEFAULT);
+    return GraphTextReader.read("game", new StringReader(text), GraphLimit.DEFAULT);
   }
 
   private static NamedGraph dot(String text) throws IOException, GraphSyntaxException {
@@ -203,7 +203,8 @@ final class GraphReaderTest {
   @Test
   void whatIsTooLargeIsRefused() {
     GraphLimit limit = new GraphLimit(1 << 20);
-    assertThatThrownBy(() -> TextReader.read("game", new StringReader("start *1000000"), limit))
+    assertThatThrownBy(
+            () -> GraphTextReader.read("game", new StringReader("start *1000000"), limit))
         .isInstanceOf(GraphTooLargeException.class)
         .hasMessageContaining("1000001 positions")
         .hasMessageContaining("1 MiB");

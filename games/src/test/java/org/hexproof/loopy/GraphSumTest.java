@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /** [HYP], sections 2 and 3: when games are the same, sums and negatives. */
 final class GraphSumTest {
-  private static Comparison withZero(GameGraph game) {
-    return Comparison.withZero(Outcomes.of(game), game.start());
+  private static LoopyComparison withZero(GameGraph game) {
+    return LoopyComparison.withZero(PlayOutcomes.of(game), game.start());
   }
 
   private static boolean areEquidetermined(GameGraph x, GameGraph y) {
@@ -68,8 +68,8 @@ final class GraphSumTest {
   @Test
   void negativesExchangeTheSides() {
     for (GameGraph game : Graphs.many(4, 500, 8, Kind.PARTIZAN)) {
-      Outcomes outcomes = Outcomes.of(game);
-      Outcomes negative = Outcomes.of(game.negative());
+      PlayOutcomes outcomes = PlayOutcomes.of(game);
+      PlayOutcomes negative = PlayOutcomes.of(game.negative());
       for (Player player : List.of(Player.L, Player.R)) {
         for (Seat seat : player.seats()) {
           Seat other = new Seat(seat.side().opponent(), seat.begins());
@@ -94,7 +94,7 @@ final class GraphSumTest {
         boolean above = Naive.Relations.greatest(x, y).atStart().isAbove();
         assertThat(withZero(difference(x, y)).isAbove()).isEqualTo(above);
         GameGraph z = games.get(random.nextInt(games.size()));
-        assertThat(above && !Comparison.of(sum(x, z), sum(y, z), GraphLimit.DEFAULT).isAbove())
+        assertThat(above && !LoopyComparison.of(sum(x, z), sum(y, z), GraphLimit.DEFAULT).isAbove())
             .isFalse();
       }
     }

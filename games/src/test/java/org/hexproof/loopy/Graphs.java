@@ -25,7 +25,9 @@ final class Graphs {
 
   static GameGraph read(String text) {
     try {
-      return TextReader.read("test", new StringReader(text), GraphLimit.DEFAULT).games().get(0);
+      return GraphTextReader.read("test", new StringReader(text), GraphLimit.DEFAULT)
+          .games()
+          .get(0);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (GraphSyntaxException e) {

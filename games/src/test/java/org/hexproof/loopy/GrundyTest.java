@@ -41,7 +41,7 @@ final class GrundyTest {
           "∞{1,2,4}");
 
   private static Optional<Player> winning(GameGraph game) {
-    return Outcomes.of(game).winning(game.start());
+    return PlayOutcomes.of(game).winning(game.start());
   }
 
   /** The marks of a game by the definition: the least fixed point of T, and ∞ of what is left. */
@@ -90,8 +90,8 @@ final class GrundyTest {
   void lemma25DifferentHeapsAreNotEqual() {
     for (int one = 0; one < 6; one++) {
       for (int two = 0; two < 6; two++) {
-        Comparison comparison =
-            Comparison.of(canonical("" + one), canonical("" + two), GraphLimit.DEFAULT);
+        LoopyComparison comparison =
+            LoopyComparison.of(canonical("" + one), canonical("" + two), GraphLimit.DEFAULT);
         assertThat(comparison.isBoth()).isEqualTo(one == two);
       }
     }
@@ -103,7 +103,8 @@ final class GrundyTest {
       GrundyNumber number = grundy(game);
       assertThat(winning(game)).contains(number.secondWins() ? Player.II : Player.I);
       for (int size = 0; size < 6; size++) {
-        Comparison comparison = Comparison.of(game, canonical("" + size), GraphLimit.DEFAULT);
+        LoopyComparison comparison =
+            LoopyComparison.of(game, canonical("" + size), GraphLimit.DEFAULT);
         assertThat(comparison.isBoth()).isEqualTo(number.equals(new GrundyNumber.Finite(size)));
       }
     }
@@ -299,8 +300,8 @@ final class GrundyTest {
     assertThat(IntStream.range(0, game.size()).mapToObj(grundy::number).map(String::valueOf))
         .containsExactly("∞{1}", "∞", "1", "0");
     // By the others II would win at x, or at y.
-    assertThat(Outcomes.of(game).nonLosing(0)).contains(Player.I);
-    assertThat(Outcomes.of(game).nonLosing(1)).contains(Player.I);
+    assertThat(PlayOutcomes.of(game).nonLosing(0)).contains(Player.I);
+    assertThat(PlayOutcomes.of(game).nonLosing(1)).contains(Player.I);
   }
 
   @Test
@@ -323,7 +324,7 @@ final class GrundyTest {
       GameGraph x = Graphs.random(random, 5, Kind.IMPARTIAL);
       GameGraph y = Graphs.random(random, 5, i % 2 == 0 ? Kind.IMPARTIAL : Kind.IMPARTIAL_ENDING);
       GameGraph whole = sum(x, y);
-      Outcomes outcomes = Outcomes.of(whole);
+      PlayOutcomes outcomes = PlayOutcomes.of(whole);
       Optional<Side> best = outcomes.winner(whole.start(), Side.LEFT);
       Set<String> expected = new HashSet<>();
       for (int option : whole.options(Side.LEFT, whole.start()).toArray()) {

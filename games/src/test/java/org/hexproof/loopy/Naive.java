@@ -153,11 +153,11 @@ final class Naive {
       return changes;
     }
 
-    Comparison at(int p, int q) {
-      return new Comparison(above[p][q], notAbove[p][q], below[p][q], notBelow[p][q]);
+    LoopyComparison at(int p, int q) {
+      return new LoopyComparison(above[p][q], notAbove[p][q], below[p][q], notBelow[p][q]);
     }
 
-    Comparison atStart() {
+    LoopyComparison atStart() {
       return at(x.start(), y.start());
     }
   }

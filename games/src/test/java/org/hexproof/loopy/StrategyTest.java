@@ -20,11 +20,11 @@ final class StrategyTest {
       Stream.of(L, R).flatMap(player -> player.seats().stream()).toList();
 
   private static ImmutableSet<Player> nonLosing(GameGraph game) {
-    return Outcomes.of(game).nonLosing(game.start());
+    return PlayOutcomes.of(game).nonLosing(game.start());
   }
 
   private static Optional<Player> winning(GameGraph game) {
-    return Outcomes.of(game).winning(game.start());
+    return PlayOutcomes.of(game).winning(game.start());
   }
 
   private static List<GameGraph> tiny() {
@@ -70,7 +70,7 @@ final class StrategyTest {
   @Test
   void outcomesAreThoseOfAllStrategiesAgainstAll() {
     for (GameGraph game : tiny()) {
-      Outcomes outcomes = Outcomes.of(game);
+      PlayOutcomes outcomes = PlayOutcomes.of(game);
       for (int position = 0; position < game.size(); position++) {
         for (Seat seat : SEATS) {
           assertThat(outcomes.isWinning(position, seat))
@@ -86,7 +86,7 @@ final class StrategyTest {
   void outcomesOfLargerGamesAreThoseOfTheDefinition() {
     for (Kind kind : Kind.values()) {
       for (GameGraph game : larger(kind)) {
-        Outcomes outcomes = Outcomes.of(game);
+        PlayOutcomes outcomes = PlayOutcomes.of(game);
         for (Seat seat : SEATS) {
           assertThat(outcomes.isNonLosing(game.start(), seat))
               .isEqualTo(Naive.isNonLosing(game, game.start(), seat));
@@ -99,7 +99,7 @@ final class StrategyTest {
   @Test
   void proposition4PositionalStrategiesAreEnough() {
     for (GameGraph game : Graphs.many(3, 800, 7, Kind.PARTIZAN)) {
-      Outcomes outcomes = Outcomes.of(game);
+      PlayOutcomes outcomes = PlayOutcomes.of(game);
       for (Seat seat : SEATS) {
         Optional<Strategy> strategy = Strategy.of(outcomes, seat);
         assertThat(strategy.isPresent()).isEqualTo(outcomes.isNonLosing(game.start(), seat));
@@ -108,7 +108,7 @@ final class StrategyTest {
     }
   }
 
-  private static void checkPlays(Strategy strategy, Outcomes outcomes) {
+  private static void checkPlays(Strategy strategy, PlayOutcomes outcomes) {
     GameGraph game = strategy.graph();
     int[] replies = new int[game.size()];
     Arrays.fill(replies, -1);
@@ -152,7 +152,7 @@ final class StrategyTest {
     int z = game.options(Side.LEFT, x).get(1);
     assertThat(List.of(game.name(x), game.name(y), game.name(z))).containsExactly("x", "y", "z");
     Seat first = new Seat(Side.LEFT, true);
-    Outcomes outcomes = Outcomes.of(game);
+    PlayOutcomes outcomes = PlayOutcomes.of(game);
     assertThat(outcomes.isWinning(x, first)).isTrue();
     // Left may win by x y x z, so y is among the moves of which one is chosen at x; and Right, to
     // move at y, has no strategy that does not lose.
@@ -167,7 +167,7 @@ final class StrategyTest {
     for (GameGraph game : larger(Kind.PARTIZAN)) {
       for (Seat seat : SEATS) {
         Seat opponent = new Seat(seat.side().opponent(), !seat.begins());
-        assertThat(Outcomes.of(game).isWinning(game.start(), seat))
+        assertThat(PlayOutcomes.of(game).isWinning(game.start(), seat))
             .isEqualTo(!Naive.isNonLosing(game, game.start(), opponent));
       }
     }

@@ -44,7 +44,7 @@ final class TrafficJamTest {
 
   private static ImmutableList<GameGraph> vehicles(String towns)
       throws IOException, GraphSyntaxException {
-    return TextReader.read("map", new StringReader(MAP), GraphLimit.DEFAULT).games(towns);
+    return GraphTextReader.read("map", new StringReader(MAP), GraphLimit.DEFAULT).games(towns);
   }
 
   @Test
@@ -53,7 +53,11 @@ final class TrafficJamTest {
       GameGraph vehicle = vehicles(town).get(0);
       GrundyNumber number = number(NUMBERS.get(town));
       assertThat(Graphs.grundy(vehicle)).as(town).isEqualTo(number);
-      assertThat(Outcomes.of(vehicle).winning(vehicle.start()).filter(Player.I::equals).isPresent())
+      assertThat(
+              PlayOutcomes.of(vehicle)
+                  .winning(vehicle.start())
+                  .filter(Player.I::equals)
+                  .isPresent())
           .isEqualTo(number.firstWins());
     }
   }
@@ -77,6 +81,6 @@ final class TrafficJamTest {
     ImpartialSum jam = ImpartialSum.of(vehicles("I, J"));
     assertThat(jam.number()).hasToString("∞");
     GameGraph whole = Graphs.sum(vehicles("I").get(0), vehicles("J").get(0));
-    assertThat(Outcomes.of(whole).nonLosing(whole.start())).hasSize(4);
+    assertThat(PlayOutcomes.of(whole).nonLosing(whole.start())).hasSize(4);
   }
 }

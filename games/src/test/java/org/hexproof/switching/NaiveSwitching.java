@@ -8,24 +8,24 @@ import java.util.Set;
 
 /** The definition: play until all edges are taken, then look. */
 final class NaiveSwitching {
-  private record Question(SwitchingPosition position, Player toMove) {}
+  private record Question(SwitchingPosition position, SwitchingPlayer toMove) {}
 
-  private final Map<Question, Player> known = new HashMap<>();
+  private final Map<Question, SwitchingPlayer> known = new HashMap<>();
 
-  Player winner(SwitchingPosition position, Player toMove) {
+  SwitchingPlayer winner(SwitchingPosition position, SwitchingPlayer toMove) {
     Question question = new Question(position, toMove);
-    Player winner = known.get(question);
+    SwitchingPlayer winner = known.get(question);
     if (winner == null) {
       winner =
           position.free().isEmpty()
-              ? joined(position) ? Player.SHORT : Player.CUT
+              ? joined(position) ? SwitchingPlayer.SHORT : SwitchingPlayer.CUT
               : winningMoves(position, toMove).isEmpty() ? toMove.opposite() : toMove;
       known.put(question, winner);
     }
     return winner;
   }
 
-  ImmutableSet<Integer> winningMoves(SwitchingPosition position, Player toMove) {
+  ImmutableSet<Integer> winningMoves(SwitchingPosition position, SwitchingPlayer toMove) {
     ImmutableSet.Builder<Integer> winning = ImmutableSet.builder();
     for (int edge : position.free()) {
       if (winner(position.with(edge, toMove), toMove.opposite()) == toMove) {

@@ -32,7 +32,7 @@ final class SwitchingPositionTest {
     for (int edge : position.free()) {
       int kind = random.nextInt(6);
       if (kind < 2) {
-        position = position.with(edge, kind == 0 ? Player.SHORT : Player.CUT);
+        position = position.with(edge, kind == 0 ? SwitchingPlayer.SHORT : SwitchingPlayer.CUT);
       }
     }
     return position;
@@ -43,7 +43,7 @@ final class SwitchingPositionTest {
     for (int round = 0; round < 1_000; round++) {
       SwitchingPosition position = position(game(8));
       NaiveSwitching naive = new NaiveSwitching();
-      for (Player toMove : Player.values()) {
+      for (SwitchingPlayer toMove : SwitchingPlayer.values()) {
         assertThat(position.winner(toMove))
             .as("%s, %s to move", position, toMove)
             .isEqualTo(naive.winner(position, toMove));
@@ -62,7 +62,7 @@ final class SwitchingPositionTest {
     int found = 0;
     for (int round = 0; round < 2_000; round++) {
       SwitchingPosition position = position(game(14));
-      boolean wins = position.winner(Player.CUT) == Player.SHORT;
+      boolean wins = position.winner(SwitchingPlayer.CUT) == SwitchingPlayer.SHORT;
       assertThat(position.trees().isPresent()).isEqualTo(wins);
       if (wins) {
         Trees trees = position.trees().orElseThrow();
@@ -88,12 +88,12 @@ final class SwitchingPositionTest {
       if (position.trees().isPresent() && !position.free().isEmpty()) {
         while (!position.free().isEmpty()) {
           List<Integer> free = position.free().asList();
-          position = position.with(free.get(random.nextInt(free.size())), Player.CUT);
+          position = position.with(free.get(random.nextInt(free.size())), SwitchingPlayer.CUT);
           if (!position.free().isEmpty()) {
-            position = position.with(answer(position), Player.SHORT);
+            position = position.with(answer(position), SwitchingPlayer.SHORT);
           }
         }
-        assertThat(position.winner(Player.CUT)).isEqualTo(Player.SHORT);
+        assertThat(position.winner(SwitchingPlayer.CUT)).isEqualTo(SwitchingPlayer.SHORT);
         played++;
       }
     }
@@ -101,7 +101,7 @@ final class SwitchingPositionTest {
   }
 
   private static int answer(SwitchingPosition position) {
-    return position.winningMoves(Player.SHORT).asList().get(0);
+    return position.winningMoves(SwitchingPlayer.SHORT).asList().get(0);
   }
 
   private static boolean isTree(SwitchingPosition position, Set<Integer> edges) {
@@ -142,11 +142,11 @@ final class SwitchingPositionTest {
   void nobodyTakesAnEdgeTwice() {
     SwitchingGame game =
         new SwitchingGame(2, new Link(0, 1), ImmutableList.of(new Link(0, 1), new Link(1, 0)));
-    SwitchingPosition after = game.start().with(0, Player.SHORT);
-    assertThatThrownBy(() -> after.with(0, Player.CUT))
+    SwitchingPosition after = game.start().with(0, SwitchingPlayer.SHORT);
+    assertThatThrownBy(() -> after.with(0, SwitchingPlayer.CUT))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("twice");
-    assertThatThrownBy(() -> after.with(2, Player.CUT))
+    assertThatThrownBy(() -> after.with(2, SwitchingPlayer.CUT))
         .isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> new SwitchingGame(2, new Link(0, 2), ImmutableList.of()))
         .isInstanceOf(IndexOutOfBoundsException.class);

@@ -148,8 +148,8 @@ class CanonicalFormTest {
     Values booleans = new Values(Posets.BOOLEAN);
     // Left wants both at least at this atom, or the second one at the top.
     int limit = poset.size() / 2;
-    Table table =
-        new Table(
+    SumTable table =
+        new SumTable(
             poset,
             poset,
             Posets.BOOLEAN,
@@ -170,8 +170,8 @@ class CanonicalFormTest {
     Values values = new Values(poset);
     RandomGames games = RandomGames.passable(poset, 7, 2);
     List<Integer> pool = pool(values, games, 40, 2);
-    Table and =
-        new Table(
+    SumTable and =
+        new SumTable(
             poset, poset, Posets.BOOLEAN, (a, b) -> a == poset.top() && b == poset.top() ? 1 : 0);
     Values booleans = new Values(Posets.BOOLEAN);
     Sum sum = new Sum(values.store(), values.store(), booleans, and);

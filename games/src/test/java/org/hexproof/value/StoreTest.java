@@ -94,7 +94,7 @@ class StoreTest {
     assertThatThrownBy(() -> Image.dual(p3.store(), p3, ImmutableIntArray.of(0, 1, 2, 3, 4)))
         .hasMessageContaining("not order-reversing");
     assertThatThrownBy(
-            () -> new Table(Posets.BOOLEAN, Posets.BOOLEAN, Posets.BOOLEAN, (a, b) -> 1 - a))
+            () -> new SumTable(Posets.BOOLEAN, Posets.BOOLEAN, Posets.BOOLEAN, (a, b) -> 1 - a))
         .hasMessageContaining("not monotone: (⊥, ⊥) <= (⊤, ⊥)");
   }
 

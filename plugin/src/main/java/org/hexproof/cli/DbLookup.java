@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import org.hexproof.circuit.Symmetry;
+import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.database.Database;
 import org.hexproof.database.Entry;
 import org.hexproof.database.EntryCircuits;
@@ -130,9 +130,9 @@ final class DbLookup {
 
   /** Which entry it is, and what changes its value to the wanted one. */
   static String where(int reference) {
-    Symmetry symmetry = Symmetry.ALL.get(reference % Entry.SYMMETRIES);
+    TerminalSymmetry symmetry = TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES);
     List<String> changes = new ArrayList<>();
-    if (!symmetry.numbers().equals(Symmetry.ALL.get(0).numbers())) {
+    if (!symmetry.numbers().equals(TerminalSymmetry.ALL.get(0).numbers())) {
       String numbers = Joiner.on(", ").join(symmetry.numbers().asList());
       changes.add("terminals 1, 2, 3 renumbered " + numbers);
     }
@@ -145,7 +145,7 @@ final class DbLookup {
 
   private void writeAs(View view, Values values, int value) throws IOException {
     Values seen = new Values(view.poset());
-    Image image = view.image(values.store(), seen, Symmetry.ALL.get(0));
+    Image image = view.image(values.store(), seen, TerminalSymmetry.ALL.get(0));
     Game form = seen.form(image.of(value));
     OptionalInt reference = database.find(view, form);
     out.write("# as a " + view.label() + " it is " + GameWriter.write(form, view.poset(), ascii));

@@ -14,8 +14,8 @@ import org.hexproof.board.Color;
 import org.hexproof.compose.EmbeddedGame;
 import org.hexproof.embed.Bridgit;
 import org.hexproof.format.text.TextWriter;
-import org.hexproof.switching.Player;
 import org.hexproof.switching.SwitchingGame;
+import org.hexproof.switching.SwitchingPlayer;
 import org.hexproof.switching.SwitchingPosition;
 import org.hexproof.switching.Trees;
 
@@ -63,15 +63,15 @@ final class EmbedReport implements Reply {
   }
 
   private Plan plan(Bridgit bridgit, Color toMove) {
-    Player mover = toMove == Color.BLACK ? Player.SHORT : Player.CUT;
+    SwitchingPlayer mover = toMove == Color.BLACK ? SwitchingPlayer.SHORT : SwitchingPlayer.CUT;
     SwitchingPosition start = bridgit.game().start();
-    Color winner = start.winner(mover) == Player.SHORT ? Color.BLACK : Color.WHITE;
+    Color winner = start.winner(mover) == SwitchingPlayer.SHORT ? Color.BLACK : Color.WHITE;
     ImmutableSet<Integer> winning = start.winningMoves(mover);
     // The winner's own graph, in which he is Short.
     SwitchingGame own = winner == Color.BLACK ? bridgit.game() : bridgit.dual();
     Optional<Integer> first = winning.stream().findFirst();
     SwitchingPosition after =
-        first.map(edge -> own.start().with(edge, Player.SHORT)).orElse(own.start());
+        first.map(edge -> own.start().with(edge, SwitchingPlayer.SHORT)).orElse(own.start());
     Trees trees = after.trees().orElseThrow();
     return new Plan(
         toMove,

@@ -12,7 +12,7 @@ import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.SumPlay;
 import org.hexproof.hot.TooManyGamesException;
-import org.hexproof.hot.rule.Evaluation;
+import org.hexproof.hot.rule.RuleValues;
 import org.hexproof.picture.Picture;
 import org.hexproof.picture.PngWriter;
 import org.hexproof.picture.Style;
@@ -71,7 +71,7 @@ final class GameCommand implements Command {
     } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (TooManyGamesException
-        | Evaluation.TooManyPositionsException
+        | RuleValues.TooManyPositionsException
         | SumPlay.TooLongException
         | Dyadic.RangeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());

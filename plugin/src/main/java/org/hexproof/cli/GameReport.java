@@ -15,8 +15,8 @@ import org.hexproof.hot.Dyadic;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.GameWriter;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.Strategy;
 import org.hexproof.hot.SumPlay;
+import org.hexproof.hot.SumStrategy;
 import org.hexproof.hot.Thermic;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Thermographs;
@@ -34,7 +34,7 @@ final class GameReport implements Reply {
    *
    * @param loss against the best play
    */
-  private record Score(Strategy strategy, String player, Dyadic score, Dyadic loss) {}
+  private record Score(SumStrategy strategy, String player, Dyadic score, Dyadic loss) {}
 
   private final Games games;
   private final GameSubject subject;
@@ -85,7 +85,7 @@ final class GameReport implements Reply {
     ImmutableList<Game> sum = subject.summands();
     ImmutableList<Game> turned =
         sum.stream().map(games::negative).collect(ImmutableList.toImmutableList());
-    for (Strategy strategy : Strategy.values()) {
+    for (SumStrategy strategy : SumStrategy.values()) {
       scores.add(new Score(strategy, "Left", play.score(sum, strategy), play.loss(sum, strategy)));
       scores.add(
           new Score(
@@ -145,7 +145,7 @@ final class GameReport implements Reply {
     return Strings.padEnd(heading, HEADING, ' ') + text;
   }
 
-  private static String name(Strategy strategy) {
+  private static String name(SumStrategy strategy) {
     return strategy.name().toLowerCase(Locale.ROOT);
   }
 

@@ -13,8 +13,8 @@ import org.hexproof.hot.rule.BoardReader;
 import org.hexproof.hot.rule.CashingCheques;
 import org.hexproof.hot.rule.Cheques;
 import org.hexproof.hot.rule.Domineering;
-import org.hexproof.hot.rule.Evaluation;
 import org.hexproof.hot.rule.Rule;
+import org.hexproof.hot.rule.RuleValues;
 import org.hexproof.hot.rule.ToadsAndFrogs;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -83,7 +83,7 @@ record GameSubject(
   }
 
   private static <P> GameSubject of(Rule<P> rule, P position, Games games) {
-    Evaluation<P> values = new Evaluation<>(rule, games);
+    RuleValues<P> values = new RuleValues<>(rule, games);
     List<Game> summands = new ArrayList<>();
     for (Rule.Part<P> part : rule.parts(position)) {
       Game value = values.of(part.position());
@@ -97,7 +97,7 @@ record GameSubject(
   }
 
   private static <P> ImmutableList<BestMoves.Move> moves(
-      Rule<P> rule, P position, ImmutableList<P> after, Evaluation<P> values) {
+      Rule<P> rule, P position, ImmutableList<P> after, RuleValues<P> values) {
     return after.stream()
         .map(next -> new BestMoves.Move(rule.move(position, next), values.of(next)))
         .collect(ImmutableList.toImmutableList());

@@ -12,7 +12,7 @@ import org.hexproof.loopy.GraphSum;
 import org.hexproof.loopy.GraphTooLargeException;
 import org.hexproof.loopy.GraphWriter;
 import org.hexproof.loopy.ImpartialSum;
-import org.hexproof.loopy.Outcomes;
+import org.hexproof.loopy.PlayOutcomes;
 import org.hexproof.loopy.Player;
 
 /** {@code hexproof hypergame}. */
@@ -88,11 +88,11 @@ final class HypergameCommand implements Command {
         report.numbers(ImpartialSum.of(games));
       } else if (line.hasOption(STRATEGY)) {
         code =
-            report.strategy(Outcomes.of(whole(games, limit)), Player.valueOf(player))
+            report.strategy(PlayOutcomes.of(whole(games, limit)), Player.valueOf(player))
                 ? ExitCode.OK
                 : ExitCode.NO;
       } else {
-        report.outcomes(Outcomes.of(whole(games, limit)));
+        report.outcomes(PlayOutcomes.of(whole(games, limit)));
       }
       output.commit();
       return code;

@@ -17,9 +17,9 @@ import org.hexproof.loopy.DotReader;
 import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.loopy.GraphSyntaxException;
+import org.hexproof.loopy.GraphTextReader;
 import org.hexproof.loopy.GraphTooLargeException;
 import org.hexproof.loopy.NamedGraph;
-import org.hexproof.loopy.TextReader;
 
 /** A file with a graph of positions, in whichever of the two languages. It may be large. */
 record HypergameFile(String name) {
@@ -46,7 +46,7 @@ record HypergameFile(String name) {
       NamedGraph graph =
           isDot(reader)
               ? DotReader.read(name, reader, limit)
-              : TextReader.read(name, reader, limit);
+              : GraphTextReader.read(name, reader, limit);
       return start.isPresent() ? graph.games(start.get()) : graph.games();
     } catch (GraphSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());

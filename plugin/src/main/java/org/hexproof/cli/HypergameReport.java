@@ -10,14 +10,14 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.hexproof.loopy.Comparison;
 import org.hexproof.loopy.Equivalence;
 import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.loopy.Grundy;
 import org.hexproof.loopy.GrundyNumber;
 import org.hexproof.loopy.ImpartialSum;
-import org.hexproof.loopy.Outcomes;
+import org.hexproof.loopy.LoopyComparison;
+import org.hexproof.loopy.PlayOutcomes;
 import org.hexproof.loopy.Player;
 import org.hexproof.loopy.Seat;
 import org.hexproof.loopy.Side;
@@ -41,7 +41,7 @@ final class HypergameReport {
   }
 
   /** Who wins and who does not lose. */
-  void outcomes(Outcomes outcomes) throws IOException {
+  void outcomes(PlayOutcomes outcomes) throws IOException {
     GameGraph game = outcomes.graph();
     if (isJson) {
       JsonWriter json = begin();
@@ -82,7 +82,7 @@ final class HypergameReport {
             : " of Left, " + game.moveCount(Side.RIGHT) + " of Right");
   }
 
-  private static String result(Outcomes outcomes, int position, Side begins) {
+  private static String result(PlayOutcomes outcomes, int position, Side begins) {
     Optional<Side> winner = outcomes.winner(position, begins);
     if (winner.isEmpty()) {
       return "draw";
@@ -93,7 +93,7 @@ final class HypergameReport {
         + (moves == 0 ? " at once" : moves == 1 ? " in 1 move" : " in at most " + moves + " moves");
   }
 
-  private static String players(Outcomes outcomes, int position) {
+  private static String players(PlayOutcomes outcomes, int position) {
     return outcomes
         .winning(position)
         .map(winner -> winner + " wins")
@@ -115,7 +115,7 @@ final class HypergameReport {
     json.name("impartial").value(game.isImpartial());
   }
 
-  private static void writeOutcome(Outcomes outcomes, int position, JsonWriter json)
+  private static void writeOutcome(PlayOutcomes outcomes, int position, JsonWriter json)
       throws IOException {
     for (Side side : Side.values()) {
       json.name(side == Side.LEFT ? "leftBegins" : "rightBegins").beginObject();
@@ -217,7 +217,7 @@ final class HypergameReport {
    *
    * @return whether there is one
    */
-  boolean strategy(Outcomes outcomes, Player player) throws IOException {
+  boolean strategy(PlayOutcomes outcomes, Player player) throws IOException {
     GameGraph game = outcomes.graph();
     List<Strategy> strategies = new ArrayList<>();
     for (Seat seat : player.seats()) {
@@ -285,7 +285,7 @@ final class HypergameReport {
 
   /** How two games compare, and whether they are equivalent. */
   void compare(GameGraph x, GameGraph y, GraphLimit limit) throws IOException {
-    Comparison comparison = Comparison.of(x, y, limit);
+    LoopyComparison comparison = LoopyComparison.of(x, y, limit);
     boolean areEquidetermined = Equivalence.areEquidetermined(x, y);
     Equivalence equivalence = Equivalence.of(x, y, limit);
     if (isJson) {

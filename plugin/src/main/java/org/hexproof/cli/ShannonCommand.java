@@ -20,7 +20,7 @@ import org.hexproof.shannon.Kuratowski;
 import org.hexproof.shannon.SameGame;
 import org.hexproof.shannon.Settled;
 import org.hexproof.shannon.ShannonGame;
-import org.hexproof.shannon.file.GameWriter;
+import org.hexproof.shannon.file.ShannonWriter;
 
 /** {@code hexproof shannon}. */
 final class ShannonCommand implements Command {
@@ -103,8 +103,8 @@ final class ShannonCommand implements Command {
         json
             ? report.json(game)
             : switch (format) {
-              case "graphml" -> GameWriter.graphml(game);
-              case "dot" -> GameWriter.dot(game);
+              case "graphml" -> ShannonWriter.graphml(game);
+              case "dot" -> ShannonWriter.dot(game);
               case "svg" ->
                   new SvgWriter().write(ShannonPicture.of(game, subject.name()), drawing.style());
               default -> report.text(game);

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.hexproof.report.GameText;
 import org.hexproof.report.OutcomeText;
 import org.hexproof.value.Game;
-import org.hexproof.value.Games;
+import org.hexproof.value.GameForms;
 import org.hexproof.value.SubsetPoset;
 import org.hexproof.value.Values;
 
@@ -102,7 +102,7 @@ final class ValueReport implements ValueReply {
     } else {
       json.value(text.of(value));
     }
-    json.name("atoms").value(Games.atoms(value));
+    json.name("atoms").value(GameForms.atoms(value));
     json.name("depth").value(value.depth());
     if (other.isPresent()) {
       json.name("leq").value(values.leq(subject.value(), other.get()));

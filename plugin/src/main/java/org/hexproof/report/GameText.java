@@ -2,8 +2,8 @@ package org.hexproof.report;
 
 import org.hexproof.value.Digest;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameForms;
 import org.hexproof.value.GameWriter;
-import org.hexproof.value.Games;
 import org.hexproof.value.Poset;
 
 /**
@@ -26,7 +26,7 @@ public record GameText(Poset poset, boolean ascii, long maxAtoms) {
             + " (of depth "
             + game.depth()
             + " with "
-            + Games.atoms(game)
+            + GameForms.atoms(game)
             + " atoms, too long to print)"
         : GameWriter.write(game, poset, ascii);
   }

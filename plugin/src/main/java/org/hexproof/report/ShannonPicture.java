@@ -3,9 +3,9 @@ package org.hexproof.report;
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hexproof.picture.Figure;
 import org.hexproof.picture.Picture;
 import org.hexproof.picture.Point;
-import org.hexproof.picture.Shape;
 import org.hexproof.realize.Sketch;
 import org.hexproof.shannon.ShannonGame;
 
@@ -30,7 +30,7 @@ public final class ShannonPicture {
   private final double top;
   private final double right;
   private final double bottom;
-  private final ImmutableList.Builder<Shape> shapes = ImmutableList.builder();
+  private final ImmutableList.Builder<Figure> shapes = ImmutableList.builder();
 
   private ShannonPicture(ShannonGame game) {
     this.game = game;
@@ -64,7 +64,7 @@ public final class ShannonPicture {
     sketch.leads().forEach(this::line);
     for (int node = 1; node <= sketch.nodes().size(); node++) {
       if (game.members(node).size() > 2) {
-        shapes.add(new Shape.Circle(point(sketch.nodes().get(node - 1)), DOT, INK, INK, 1));
+        shapes.add(new Figure.Circle(point(sketch.nodes().get(node - 1)), DOT, INK, INK, 1));
       }
     }
     terminal(first(), sketch.nodes().get(first() - 1));
@@ -75,8 +75,8 @@ public final class ShannonPicture {
       boolean black = game.black().contains(cell);
       Point center = point(sketch.cells().get(cell));
       String fill = black ? INK : game.white().contains(cell) ? WHITE : CELL;
-      shapes.add(new Shape.Circle(center, RADIUS, fill, INK, 1.2));
-      shapes.add(new Shape.Text(center, game.cells().get(cell), FONT, black ? WHITE : INK));
+      shapes.add(new Figure.Circle(center, RADIUS, fill, INK, 1.2));
+      shapes.add(new Figure.Text(center, game.cells().get(cell), FONT, black ? WHITE : INK));
     }
     return new Picture(
         (right - left) * COLUMN + 2 * MARGIN,
@@ -101,13 +101,13 @@ public final class ShannonPicture {
   private void line(Sketch.Wire wire) {
     ImmutableList<Point> points =
         wire.points().stream().map(this::point).collect(ImmutableList.toImmutableList());
-    shapes.add(new Shape.Line(points, INK, 1.4));
+    shapes.add(new Figure.Line(points, INK, 1.4));
   }
 
   private void terminal(int node, Sketch.Point at) {
     Point center = point(at);
     shapes.add(
-        new Shape.Polygon(
+        new Figure.Polygon(
             ImmutableList.of(
                 center.plus(-9, -9), center.plus(9, -9), center.plus(9, 9), center.plus(-9, 9)),
             INK,
@@ -121,6 +121,6 @@ public final class ShannonPicture {
                 .mapToObj(game.terminals()::get)
                 .toList());
     double aside = at.y() > 0 ? -18 : 20;
-    shapes.add(new Shape.Text(center.plus(0, aside), names, FONT, INK));
+    shapes.add(new Figure.Text(center.plus(0, aside), names, FONT, INK));
   }
 }

@@ -14,7 +14,7 @@ import org.hexproof.compose.HexOfGame;
 import org.hexproof.shannon.SameGame;
 import org.hexproof.shannon.Settled;
 import org.hexproof.shannon.ShannonGame;
-import org.hexproof.shannon.file.GameWriter;
+import org.hexproof.shannon.file.ShannonWriter;
 
 /**
  * What is told of a Shannon game in text and in JSON.
@@ -35,7 +35,7 @@ public record ShannonReport(ShannonGame whole, Settled settled) {
     return comment("dead", settled.dead())
         + comment("captured by Black", settled.black())
         + comment("captured by White", settled.white())
-        + GameWriter.text(game);
+        + ShannonWriter.text(game);
   }
 
   private String comment(String what, Set<Integer> cells) {

@@ -7,9 +7,9 @@ import java.util.TreeSet;
 import org.hexproof.hot.Dyadic;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Wall;
+import org.hexproof.picture.Figure;
 import org.hexproof.picture.Picture;
 import org.hexproof.picture.Point;
-import org.hexproof.picture.Shape;
 
 /**
  * Draws a thermograph as the field does: numbers fall to the right, so that what is good for Left
@@ -32,7 +32,7 @@ public final class ThermographPicture {
   private final double lowest;
   private final double top;
   private final double unit;
-  private final ImmutableList.Builder<Shape> shapes = ImmutableList.builder();
+  private final ImmutableList.Builder<Figure> shapes = ImmutableList.builder();
 
   private ThermographPicture(Thermograph thermograph) {
     this.thermograph = thermograph;
@@ -95,7 +95,7 @@ public final class ThermographPicture {
     corners.add(foot());
     ImmutableList<Wall.Corner> right = thermograph.right().corners();
     right.reverse().forEach(corner -> corners.add(point(corner)));
-    shapes.add(new Shape.Polygon(ImmutableList.copyOf(corners), INSIDE, INSIDE, 0.5));
+    shapes.add(new Figure.Polygon(ImmutableList.copyOf(corners), INSIDE, INSIDE, 0.5));
   }
 
   private Point foot() {
@@ -141,10 +141,10 @@ public final class ThermographPicture {
   }
 
   private void line(String color, double width, Point... points) {
-    shapes.add(new Shape.Line(ImmutableList.copyOf(points), color, width));
+    shapes.add(new Figure.Line(ImmutableList.copyOf(points), color, width));
   }
 
   private void text(double x, double y, String text) {
-    shapes.add(new Shape.Text(new Point(x, y), text, FONT, INK));
+    shapes.add(new Figure.Text(new Point(x, y), text, FONT, INK));
   }
 }

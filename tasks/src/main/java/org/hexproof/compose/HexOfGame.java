@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Diagram;
 import org.hexproof.realize.Effort;
+import org.hexproof.realize.HexRealization;
 import org.hexproof.realize.Layout;
-import org.hexproof.realize.Realization;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.shannon.ShannonGame;
 
@@ -39,7 +39,7 @@ public record HexOfGame(
   }
 
   private static HexOfGame board(ShannonGame game, Effort effort, String name) {
-    Realization board = Realization.of(game.graph(), effort);
+    HexRealization board = HexRealization.of(game.graph(), effort);
     ImmutableMap.Builder<String, Cell> cells = ImmutableMap.builder();
     for (int cell = 0; cell < game.cells().size(); cell++) {
       cells.put(game.cells().get(cell), board.cells().get(cell));

@@ -15,8 +15,8 @@ import org.hexproof.board.Terminal;
 import org.hexproof.circuit.Assembly;
 import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.circuit.Wiring;
-import org.hexproof.division.Claim;
 import org.hexproof.division.Division;
+import org.hexproof.division.PartClaim;
 import org.hexproof.format.FormatException;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.GameWriter;
@@ -59,7 +59,7 @@ final class ClaimSum {
     List<Wanted> closing = new ArrayList<>();
     List<Wanted> others = new ArrayList<>();
     for (Wanted part : wanted) {
-      (part.part().claim() instanceof Claim.WinsBeside ? closing : others).add(part);
+      (part.part().claim() instanceof PartClaim.WinsBeside ? closing : others).add(part);
     }
     if (closing.size() > 1) {
       throw new FormatException(

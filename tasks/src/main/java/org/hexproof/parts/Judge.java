@@ -6,7 +6,7 @@ import org.hexproof.board.Color;
 import org.hexproof.circuit.Assembly;
 import org.hexproof.circuit.RegionWorth;
 import org.hexproof.circuit.Wiring;
-import org.hexproof.division.Claim;
+import org.hexproof.division.PartClaim;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.search.PivotSearch;
@@ -74,7 +74,7 @@ record Judge(HexSolver solver, Limits limits) {
       FinitePoset poset = (FinitePoset) wanted.values().poset();
       RegionWorth worth = RegionWorth.closed(region, poset, limits.bytes()).orElseThrow();
       boolean holds =
-          wanted.part().claim() instanceof Claim.WinsBeside
+          wanted.part().claim() instanceof PartClaim.WinsBeside
               ? isWonBeside(wanted, worth)
               : isAtLeast(wanted, worth);
       return finding(
@@ -137,7 +137,9 @@ record Judge(HexSolver solver, Limits limits) {
   }
 
   private static String claim(Wanted wanted) {
-    return (wanted.part().claim() instanceof Claim.WinsBeside ? "is won beside " : "is at least ")
+    return (wanted.part().claim() instanceof PartClaim.WinsBeside
+            ? "is won beside "
+            : "is at least ")
         + wanted.text();
   }
 }

@@ -16,9 +16,9 @@ import org.hexproof.compose.Context;
 import org.hexproof.compose.ContextWorth;
 import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.database.Database;
-import org.hexproof.division.Claim;
 import org.hexproof.division.Division;
 import org.hexproof.division.Part;
+import org.hexproof.division.PartClaim;
 import org.hexproof.division.Way;
 import org.hexproof.format.FormatException;
 import org.hexproof.realize.Effort;
@@ -81,7 +81,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
   }
 
   private static boolean isGoal(Wanted wanted) {
-    return wanted.part().claim() instanceof Claim.AtLeast
+    return wanted.part().claim() instanceof PartClaim.AtLeast
         && (wanted.isGoal() || wanted.isSemiGoal());
   }
 
@@ -137,7 +137,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
     Context context;
     Game worth;
     String source = "";
-    if (wanted.part().claim() instanceof Claim.WinsBeside) {
+    if (wanted.part().claim() instanceof PartClaim.WinsBeside) {
       context = Context.known(Context.VALUE + wanted.text(), database);
       worth = wanted.values().form(wanted.alternatives().get(0));
     } else {

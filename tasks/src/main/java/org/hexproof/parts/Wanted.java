@@ -2,8 +2,8 @@ package org.hexproof.parts;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import org.hexproof.division.Claim;
 import org.hexproof.division.Part;
+import org.hexproof.division.PartClaim;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Line;
 import org.hexproof.template.Kind;
@@ -36,7 +36,7 @@ record Wanted(
   static Wanted of(Part part) throws FormatException {
     Line text = part.claim().text();
     boolean three = part.terminals().size() == 3;
-    boolean beside = part.claim() instanceof Claim.WinsBeside;
+    boolean beside = part.claim() instanceof PartClaim.WinsBeside;
     if (beside && !three) {
       throw new FormatException(
           text.start(), "a part that is won beside a value has three terminals");

@@ -21,7 +21,7 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
-import org.hexproof.switching.Player;
+import org.hexproof.switching.SwitchingPlayer;
 import org.hexproof.switching.SwitchingPosition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -138,7 +138,7 @@ final class EmbeddedGameTest {
         switching = switching.with(move, player(toMove));
         toMove = toMove.opposite();
       }
-      Player winner = switching.winner(player(toMove));
+      SwitchingPlayer winner = switching.winner(player(toMove));
       assertThat(player(winner(position, toMove)))
           .as("%s, %s to move", position, toMove)
           .isEqualTo(winner);
@@ -151,12 +151,12 @@ final class EmbeddedGameTest {
             .as("%s, %s to move", position, toMove)
             .isEqualTo(winning);
       }
-      blackWins += winner == Player.SHORT ? 1 : 0;
+      blackWins += winner == SwitchingPlayer.SHORT ? 1 : 0;
     }
     assertThat(blackWins).isBetween(POSITIONS / 4, 3 * POSITIONS / 4);
   }
 
-  private static Player player(Color color) {
-    return color == Color.BLACK ? Player.SHORT : Player.CUT;
+  private static SwitchingPlayer player(Color color) {
+    return color == Color.BLACK ? SwitchingPlayer.SHORT : SwitchingPlayer.CUT;
   }
 }

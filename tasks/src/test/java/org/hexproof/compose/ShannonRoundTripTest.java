@@ -20,7 +20,7 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.realize.Effort;
-import org.hexproof.realize.Realization;
+import org.hexproof.realize.HexRealization;
 import org.hexproof.shannon.Settled;
 import org.hexproof.shannon.ShannonGame;
 import org.hexproof.solver.Answer;
@@ -62,11 +62,11 @@ class ShannonRoundTripTest {
         Position position = position(random);
         ShannonGame game = ShannonGame.of(position, position.empty(), ENDS);
         assertThat(game.cells()).isEqualTo(position.empty().stream().map(Cell::toString).toList());
-        Realization back = Realization.of(game.graph(), new Effort(round, 5, 200));
+        HexRealization back = HexRealization.of(game.graph(), new Effort(round, 5, 200));
         assertThat(back.position().empty()).hasSameSizeAs(game.cells());
         ShannonGame reduced = Settled.of(game.graph()).outOf(game);
         settled += game.cells().size() - reduced.cells().size();
-        Realization small = Realization.of(reduced.graph(), new Effort(round, 5, 200));
+        HexRealization small = HexRealization.of(reduced.graph(), new Effort(round, 5, 200));
         for (Color toMove : Color.values()) {
           Verdict wanted =
               solved(solver, position, position.empty().asList(), game.cells(), toMove);

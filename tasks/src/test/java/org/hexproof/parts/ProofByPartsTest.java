@@ -20,9 +20,9 @@ import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.circuit.RegionWorth;
 import org.hexproof.database.Database;
-import org.hexproof.division.Claim;
 import org.hexproof.division.Division;
 import org.hexproof.division.Part;
+import org.hexproof.division.PartClaim;
 import org.hexproof.division.Soundness;
 import org.hexproof.division.Way;
 import org.hexproof.format.FormatException;
@@ -98,7 +98,7 @@ final class ProofByPartsTest {
               ? ImmutableList.of(
                   candidates.get(2), candidates.get(3), candidates.get(i == 0 ? 0 : 1))
               : terminals(candidates);
-      parts.add(part("part " + i, regions.get(i), terminals, new Claim.AtLeast(text("⊥"))));
+      parts.add(part("part " + i, regions.get(i), terminals, new PartClaim.AtLeast(text("⊥"))));
     }
     return valued(new Division("random", PLACE, position, parts.build()));
   }
@@ -118,7 +118,7 @@ final class ProofByPartsTest {
   }
 
   private static Part part(
-      String name, List<Cell> cells, ImmutableList<Terminal> terminals, Claim claim) {
+      String name, List<Cell> cells, ImmutableList<Terminal> terminals, PartClaim claim) {
     return new Part(
         name, PLACE, ImmutableSet.copyOf(cells), terminals, claim, Optional.of(Way.VALUE));
   }
@@ -137,7 +137,7 @@ final class ProofByPartsTest {
               part.name(),
               part.cells().asList(),
               part.terminals(),
-              new Claim.AtLeast(text(value(division, part)))));
+              new PartClaim.AtLeast(text(value(division, part)))));
     }
     return Optional.of(new Division(division.name(), PLACE, division.position(), parts.build()));
   }
@@ -239,7 +239,7 @@ final class ProofByPartsTest {
               PLACE,
               last.cells(),
               last.terminals(),
-              new Claim.WinsBeside(first.claim().text()),
+              new PartClaim.WinsBeside(first.claim().text()),
               last.way());
       Division closed =
           new Division(

@@ -22,7 +22,7 @@ public record Part(
     Place place,
     ImmutableSet<Cell> cells,
     ImmutableList<Terminal> terminals,
-    Claim claim,
+    PartClaim claim,
     Optional<Way> way) {
   /** What a terminal is called, as in {@code e6} or {@code top}. */
   public static String name(Terminal terminal) {

@@ -44,7 +44,7 @@ final class BoardLayout {
   private final Marks marks;
   private final Naming naming;
   private final Board board;
-  private final ImmutableList.Builder<Shape> shapes = ImmutableList.builder();
+  private final ImmutableList.Builder<Figure> shapes = ImmutableList.builder();
   private final Frame frame;
 
   private BoardLayout(Diagram diagram, Marks marks, Naming naming) {
@@ -79,11 +79,11 @@ final class BoardLayout {
     for (int i = 0; i < 6; i++) {
       corners.add(corner(center, i));
     }
-    shapes.add(new Shape.Polygon(corners.build(), fill(cell), LINE, 1));
+    shapes.add(new Figure.Polygon(corners.build(), fill(cell), LINE, 1));
     Content content = diagram.position().at(cell);
     if (content != Content.EMPTY) {
       Palette stone = palette(content == Content.BLACK ? Color.BLACK : Color.WHITE);
-      shapes.add(new Shape.Circle(center, STONE, stone.fill(), stone.rim(), 1.5));
+      shapes.add(new Figure.Circle(center, STONE, stone.fill(), stone.rim(), 1.5));
     }
     String ink = content == Content.BLACK ? WHITE : INK;
     String label = diagram.labels().get(cell);
@@ -110,7 +110,7 @@ final class BoardLayout {
   /** A move: White's are odd. */
   private void ring(Point center, int move) {
     String color = palette(move % 2 == 0 ? Color.WHITE : Color.BLACK).ring();
-    shapes.add(new Shape.Circle(center, STONE, WHITE, color, 3.5));
+    shapes.add(new Figure.Circle(center, STONE, WHITE, color, 3.5));
     label(center, String.valueOf(move + 1), INK);
   }
 
@@ -123,7 +123,7 @@ final class BoardLayout {
     } else {
       int length = label.codePointCount(0, label.length());
       double size = length <= 2 ? FONT : 2 * FONT / length;
-      shapes.add(new Shape.Text(center, label, size, color));
+      shapes.add(new Figure.Text(center, label, size, color));
     }
   }
 
@@ -136,10 +136,10 @@ final class BoardLayout {
     Point tip = center.plus(length * x, length * y);
     Point tail = center.plus(-length * x, -length * y);
     Point neck = tip.plus(-head * x, -head * y);
-    shapes.add(new Shape.Line(ImmutableList.of(tail, neck), color, 2));
+    shapes.add(new Figure.Line(ImmutableList.of(tail, neck), color, 2));
     Point left = neck.plus(-0.6 * head * y, 0.6 * head * x);
     Point right = neck.plus(0.6 * head * y, -0.6 * head * x);
-    shapes.add(new Shape.Polygon(ImmutableList.of(tip, left, right), color, color, 0.5));
+    shapes.add(new Figure.Polygon(ImmutableList.of(tip, left, right), color, color, 0.5));
   }
 
   private void star(Point center, double scale, String color) {
@@ -149,7 +149,7 @@ final class BoardLayout {
       double angle = Math.PI * i / 5;
       corners.add(center.plus(radius * Math.sin(angle), -radius * Math.cos(angle)));
     }
-    shapes.add(new Shape.Polygon(corners.build(), color, color, 0.5));
+    shapes.add(new Figure.Polygon(corners.build(), color, color, 0.5));
   }
 
   /** The corners clockwise from the top. */
@@ -182,10 +182,10 @@ final class BoardLayout {
     }
     ImmutableList<Point> line = ImmutableList.copyOf(points);
     if (color.rimmedEdge()) {
-      shapes.add(new Shape.Line(line, color.rim(), EDGE_WIDTH));
+      shapes.add(new Figure.Line(line, color.rim(), EDGE_WIDTH));
     }
     double width = color.rimmedEdge() ? EDGE_WIDTH - 3 : EDGE_WIDTH;
-    shapes.add(new Shape.Line(line, color.fill(), width));
+    shapes.add(new Figure.Line(line, color.fill(), width));
   }
 
   private Palette palette(Color color) {
@@ -236,14 +236,14 @@ final class BoardLayout {
           frame
               .center(top.col(), top.row())
               .plus(isBeside ? -0.36 * WIDTH : 0, isBeside ? -RADIUS : -over);
-      shapes.add(new Shape.Text(place, Cell.columnName(top.col()), COORDINATE, INK));
+      shapes.add(new Figure.Text(place, Cell.columnName(top.col()), COORDINATE, INK));
     }
     for (Cell first : firsts.values()) {
       // The letter of a column that begins one row below stands in the same place.
       boolean isShared = isVisible(first.col() - 1, first.row() + 1);
       Point place =
           frame.center(first.col(), first.row()).plus(-before, isShared ? -0.25 * RADIUS : 0);
-      shapes.add(new Shape.Text(place, String.valueOf(first.row() + 1), COORDINATE, INK));
+      shapes.add(new Figure.Text(place, String.valueOf(first.row() + 1), COORDINATE, INK));
     }
   }
 

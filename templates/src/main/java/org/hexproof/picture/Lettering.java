@@ -78,7 +78,7 @@ final class Lettering {
   }
 
   /** The strokes of a text, whose capitals are centred on the point. */
-  Path2D strokes(Shape.Text text) {
+  Path2D strokes(Figure.Text text) {
     Path2D path = new Path2D.Double();
     double x = 0;
     PrimitiveIterator.OfInt characters = text.text().codePoints().iterator();

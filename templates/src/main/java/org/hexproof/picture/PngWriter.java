@@ -50,7 +50,7 @@ public final class PngWriter {
       graphics.fillRect(0, 0, width, height);
     }
     graphics.scale(factor, factor);
-    for (Shape shape : picture.shapes()) {
+    for (Figure shape : picture.shapes()) {
       draw(graphics, shape);
     }
     graphics.dispose();
@@ -77,25 +77,25 @@ public final class PngWriter {
         : BufferedImage.TYPE_INT_ARGB;
   }
 
-  private void draw(Graphics2D graphics, Shape shape) {
-    if (shape instanceof Shape.Polygon polygon) {
+  private void draw(Graphics2D graphics, Figure shape) {
+    if (shape instanceof Figure.Polygon polygon) {
       Path2D path = path(polygon.corners());
       path.closePath();
       paint(graphics, path, polygon.fill(), polygon.stroke(), polygon.width());
-    } else if (shape instanceof Shape.Line line) {
+    } else if (shape instanceof Figure.Line line) {
       outline(graphics, path(line.points()), line.stroke(), line.width());
-    } else if (shape instanceof Shape.Circle circle) {
+    } else if (shape instanceof Figure.Circle circle) {
       double radius = circle.radius();
       java.awt.Shape disc =
           new Ellipse2D.Double(
               circle.center().x() - radius, circle.center().y() - radius, 2 * radius, 2 * radius);
       paint(graphics, disc, circle.fill(), circle.stroke(), circle.width());
-    } else if (shape instanceof Shape.Text text) {
+    } else if (shape instanceof Figure.Text text) {
       text(graphics, text);
     }
   }
 
-  private void text(Graphics2D graphics, Shape.Text text) {
+  private void text(Graphics2D graphics, Figure.Text text) {
     graphics.setColor(Color.decode(text.fill()));
     graphics.setStroke(
         new BasicStroke(

@@ -51,7 +51,7 @@ public final class SvgWriter {
       xml.writeAttribute("height", "100%");
       xml.writeAttribute("fill", style.background().get());
     }
-    for (Shape shape : picture.shapes()) {
+    for (Figure shape : picture.shapes()) {
       xml.writeCharacters("\n");
       write(xml, shape);
     }
@@ -59,22 +59,22 @@ public final class SvgWriter {
     xml.writeEndElement();
   }
 
-  private static void write(XMLStreamWriter xml, Shape shape) throws XMLStreamException {
-    if (shape instanceof Shape.Polygon polygon) {
+  private static void write(XMLStreamWriter xml, Figure shape) throws XMLStreamException {
+    if (shape instanceof Figure.Polygon polygon) {
       xml.writeEmptyElement("polygon");
       xml.writeAttribute("points", points(polygon.corners()));
       paint(xml, polygon.fill(), polygon.stroke(), polygon.width());
-    } else if (shape instanceof Shape.Line line) {
+    } else if (shape instanceof Figure.Line line) {
       xml.writeEmptyElement("polyline");
       xml.writeAttribute("points", points(line.points()));
       paint(xml, "none", line.stroke(), line.width());
-    } else if (shape instanceof Shape.Circle circle) {
+    } else if (shape instanceof Figure.Circle circle) {
       xml.writeEmptyElement("circle");
       xml.writeAttribute("cx", number(circle.center().x()));
       xml.writeAttribute("cy", number(circle.center().y()));
       xml.writeAttribute("r", number(circle.radius()));
       paint(xml, circle.fill(), circle.stroke(), circle.width());
-    } else if (shape instanceof Shape.Text text) {
+    } else if (shape instanceof Figure.Text text) {
       xml.writeStartElement("text");
       xml.writeAttribute("x", number(text.center().x()));
       // Capitals and digits are about 0.7 of the font's size high.

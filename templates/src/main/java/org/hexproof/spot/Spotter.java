@@ -30,7 +30,7 @@ public final class Spotter {
   public static Spotter of(Iterable<Template> templates) {
     return new Spotter(
         StreamSupport.stream(templates.spliterator(), false)
-            .flatMap(template -> Shape.of(template).stream())
+            .flatMap(template -> OrientedTemplate.of(template).stream())
             .distinct()
             .map(Stencil::new)
             .collect(ImmutableList.toImmutableList()));
@@ -54,7 +54,7 @@ public final class Spotter {
     return ImmutableList.sortedCopyOf(Match.ORDER, matches);
   }
 
-  private static Match match(Shape shape, Color side, Cell corner) {
+  private static Match match(OrientedTemplate shape, Color side, Cell corner) {
     UnaryOperator<Cell> moved =
         cell -> new Cell(corner.col() + cell.col(), corner.row() + cell.row());
     return side == Color.BLACK

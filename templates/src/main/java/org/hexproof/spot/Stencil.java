@@ -9,11 +9,11 @@ import org.hexproof.board.Edge;
 
 /** A shape made ready to be laid on all places of a row at once. */
 final class Stencil {
-  private final Shape shape;
+  private final OrientedTemplate shape;
   private final int[] stones;
   private final int[] carrier;
 
-  Stencil(Shape shape) {
+  Stencil(OrientedTemplate shape) {
     this.shape = shape;
     this.stones = packed(shape.stones());
     this.carrier = packed(shape.carrier());
@@ -23,7 +23,7 @@ final class Stencil {
     return cells.stream().flatMapToInt(cell -> IntStream.of(cell.row(), cell.col())).toArray();
   }
 
-  Shape shape() {
+  OrientedTemplate shape() {
     return shape;
   }
 

@@ -50,7 +50,7 @@ final class DivisionReaderTest {
     Part upper = division.parts().get(0);
     assertThat(upper.terminalNames()).containsExactly("b2", "top");
     assertThat(upper.way()).isEmpty();
-    assertThat(upper.claim()).isInstanceOf(Claim.AtLeast.class);
+    assertThat(upper.claim()).isInstanceOf(PartClaim.AtLeast.class);
     assertThat(division.parts().get(1).way()).contains(Way.DIRECT);
     assertThat(division.parts().get(1).claim().text().start().column()).isEqualTo(16);
   }

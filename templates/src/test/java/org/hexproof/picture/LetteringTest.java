@@ -26,7 +26,7 @@ class LetteringTest {
   private final Lettering letters = Lettering.load();
 
   private Path2D strokes(String text) {
-    return letters.strokes(new Shape.Text(new Point(0, 0), text, 10, "#000000"));
+    return letters.strokes(new Figure.Text(new Point(0, 0), text, 10, "#000000"));
   }
 
   private static List<Double> points(Path2D path) {

@@ -59,15 +59,15 @@ class PictureTest {
               "x"),
           Optional.empty());
 
-  private static <T extends Shape> List<T> shapes(Diagram diagram, Class<T> type) {
+  private static <T extends Figure> List<T> shapes(Diagram diagram, Class<T> type) {
     return BoardLayout.of(diagram, Marks.NONE, Naming.RED_AND_BLUE).shapes().stream()
         .filter(type::isInstance)
         .map(type::cast)
         .toList();
   }
 
-  private static List<Shape.Polygon> hexagons(Diagram diagram) {
-    return shapes(diagram, Shape.Polygon.class).stream()
+  private static List<Figure.Polygon> hexagons(Diagram diagram) {
+    return shapes(diagram, Figure.Polygon.class).stream()
         .filter(polygon -> polygon.corners().size() == 6)
         .toList();
   }
@@ -77,7 +77,7 @@ class PictureTest {
   }
 
   /** How many hexagons share a side with this one. */
-  private static long touching(List<Shape.Polygon> hexagons, Shape.Polygon hexagon) {
+  private static long touching(List<Figure.Polygon> hexagons, Figure.Polygon hexagon) {
     return hexagons.stream()
         .filter(other -> !other.equals(hexagon))
         .filter(
@@ -91,7 +91,7 @@ class PictureTest {
 
   @Test
   void hexagonsTouchAsCellsDo() {
-    List<Shape.Polygon> hexagons = hexagons(WHOLE);
+    List<Figure.Polygon> hexagons = hexagons(WHOLE);
     Board board = WHOLE.position().board();
     assertThat(hexagons).hasSize(board.size());
     for (Cell cell : board.cells()) {
@@ -105,7 +105,7 @@ class PictureTest {
 
   @Test
   void rowsShiftToTheRight() {
-    List<Shape.Polygon> hexagons = hexagons(WHOLE);
+    List<Figure.Polygon> hexagons = hexagons(WHOLE);
     double a1 = hexagons.get(0).corners().get(0).x();
     double a2 = hexagons.get(4).corners().get(0).x();
     double b1 = hexagons.get(1).corners().get(0).x();
@@ -115,19 +115,19 @@ class PictureTest {
   @Test
   void onlyWhatIsVisibleIsDrawn() {
     assertThat(hexagons(TEMPLATE)).hasSize(5);
-    assertThat(shapes(TEMPLATE, Shape.Circle.class)).hasSize(2);
-    assertThat(shapes(TEMPLATE, Shape.Text.class))
-        .extracting(Shape.Text::text)
+    assertThat(shapes(TEMPLATE, Figure.Circle.class)).hasSize(2);
+    assertThat(shapes(TEMPLATE, Figure.Text.class))
+        .extracting(Figure.Text::text)
         .containsExactly("&", "a", "b", "c", "1", "2", "3");
-    assertThat(hexagons(TEMPLATE).stream().map(Shape.Polygon::fill).distinct()).hasSize(2);
+    assertThat(hexagons(TEMPLATE).stream().map(Figure.Polygon::fill).distinct()).hasSize(2);
   }
 
   @Test
   void theFourEdgesHaveTwoColors() {
-    List<Shape.Line> edges = shapes(WHOLE, Shape.Line.class);
+    List<Figure.Line> edges = shapes(WHOLE, Figure.Line.class);
     assertThat(edges).hasSize(4);
-    assertThat(edges.stream().map(Shape.Line::stroke).distinct()).hasSize(2);
-    assertThat(shapes(TEMPLATE, Shape.Line.class).get(0).points()).hasSize(6);
+    assertThat(edges.stream().map(Figure.Line::stroke).distinct()).hasSize(2);
+    assertThat(shapes(TEMPLATE, Figure.Line.class).get(0).points()).hasSize(6);
   }
 
   @Test
@@ -135,12 +135,12 @@ class PictureTest {
     for (Diagram diagram : List.of(WHOLE, TEMPLATE)) {
       Picture picture = BoardLayout.of(diagram, Marks.NONE, Naming.RED_AND_BLUE);
       List<Point> points = new ArrayList<>();
-      for (Shape shape : picture.shapes()) {
-        if (shape instanceof Shape.Polygon polygon) {
+      for (Figure shape : picture.shapes()) {
+        if (shape instanceof Figure.Polygon polygon) {
           points.addAll(polygon.corners());
-        } else if (shape instanceof Shape.Line line) {
+        } else if (shape instanceof Figure.Line line) {
           points.addAll(line.points());
-        } else if (shape instanceof Shape.Text text) {
+        } else if (shape instanceof Figure.Text text) {
           points.add(text.center());
         }
       }
@@ -154,7 +154,7 @@ class PictureTest {
     }
   }
 
-  private static Point center(Shape.Polygon hexagon) {
+  private static Point center(Figure.Polygon hexagon) {
     return Point.middle(hexagon.corners().get(0), hexagon.corners().get(3));
   }
 
@@ -179,10 +179,10 @@ class PictureTest {
   @Test
   void aLetterIsNextToTheTopCellOfItsColumnAndANumberToTheFirstOfItsRow() {
     for (Diagram diagram : List.of(WHOLE, SLANTED, TEMPLATE)) {
-      List<Shape.Polygon> hexagons = hexagons(diagram);
+      List<Figure.Polygon> hexagons = hexagons(diagram);
       List<Cell> cells =
           diagram.position().board().cells().stream().filter(diagram.visible()::contains).toList();
-      for (Shape.Text text : shapes(diagram, Shape.Text.class)) {
+      for (Figure.Text text : shapes(diagram, Figure.Text.class)) {
         Optional<Cell> owner =
             cells.stream()
                 .filter(
@@ -196,13 +196,13 @@ class PictureTest {
         Point near = center(hexagons.get(cells.indexOf(owner.get())));
         double width = distance(hexagons.get(0).corners().get(1), hexagons.get(0).corners().get(5));
         assertThat(distance(text.center(), near)).as(text.text()).isLessThan(width);
-        for (Shape.Polygon hexagon : hexagons) {
+        for (Figure.Polygon hexagon : hexagons) {
           assertThat(distance(text.center(), center(hexagon)))
               .as(text.text())
               .isGreaterThan(width / 2 + 2);
         }
       }
-      List<Shape.Text> texts = shapes(diagram, Shape.Text.class);
+      List<Figure.Text> texts = shapes(diagram, Figure.Text.class);
       for (int i = 0; i < texts.size(); i++) {
         for (int j = 0; j < i; j++) {
           assertThat(distance(texts.get(i).center(), texts.get(j).center())).isGreaterThan(10);
@@ -213,8 +213,8 @@ class PictureTest {
 
   @Test
   void aLetterIsOverTheTopCellOfAWholeBoard() {
-    List<Shape.Polygon> hexagons = hexagons(WHOLE);
-    List<Shape.Text> texts = shapes(WHOLE, Shape.Text.class);
+    List<Figure.Polygon> hexagons = hexagons(WHOLE);
+    List<Figure.Text> texts = shapes(WHOLE, Figure.Text.class);
     for (int col = 0; col < 4; col++) {
       assertThat(texts.get(col).center().x())
           .isCloseTo(center(hexagons.get(col)).x(), within(1e-9));
@@ -229,10 +229,10 @@ class PictureTest {
   @Test
   void stonesAndEdgesDifferInGreyToo() {
     List<String> stones =
-        shapes(TEMPLATE, Shape.Circle.class).stream().map(Shape.Circle::fill).toList();
+        shapes(TEMPLATE, Figure.Circle.class).stream().map(Figure.Circle::fill).toList();
     assertThat(Math.abs(grey(stones.get(0)) - grey(stones.get(1)))).isGreaterThan(80);
     List<String> edges =
-        shapes(WHOLE, Shape.Line.class).stream().map(Shape.Line::stroke).distinct().toList();
+        shapes(WHOLE, Figure.Line.class).stream().map(Figure.Line::stroke).distinct().toList();
     assertThat(Math.abs(grey(edges.get(0)) - grey(edges.get(1)))).isGreaterThan(80);
   }
 
@@ -244,30 +244,30 @@ class PictureTest {
 
   @Test
   void marksAreDrawn() {
-    ImmutableList<Shape> shapes = BoardLayout.of(TEMPLATE, MARKS, Naming.RED_AND_BLUE).shapes();
-    List<Shape.Circle> rings =
+    ImmutableList<Figure> shapes = BoardLayout.of(TEMPLATE, MARKS, Naming.RED_AND_BLUE).shapes();
+    List<Figure.Circle> rings =
         shapes.stream()
-            .filter(Shape.Circle.class::isInstance)
-            .map(Shape.Circle.class::cast)
+            .filter(Figure.Circle.class::isInstance)
+            .map(Figure.Circle.class::cast)
             .filter(circle -> circle.width() > 3)
             .toList();
     List<String> edges =
-        shapes(WHOLE, Shape.Line.class).stream().map(Shape.Line::stroke).distinct().toList();
-    assertThat(rings).extracting(Shape.Circle::stroke).containsExactlyInAnyOrderElementsOf(edges);
+        shapes(WHOLE, Figure.Line.class).stream().map(Figure.Line::stroke).distinct().toList();
+    assertThat(rings).extracting(Figure.Circle::stroke).containsExactlyInAnyOrderElementsOf(edges);
     assertThat(shapes)
-        .filteredOn(shape -> shape instanceof Shape.Text text && text.text().equals("2"))
+        .filteredOn(shape -> shape instanceof Figure.Text text && text.text().equals("2"))
         .as("a row and a move")
         .hasSize(2);
     assertThat(shapes)
         .filteredOn(
-            shape -> shape instanceof Shape.Polygon polygon && polygon.corners().size() == 10)
+            shape -> shape instanceof Figure.Polygon polygon && polygon.corners().size() == 10)
         .hasSize(2);
     assertThat(
             shapes.stream()
                 .filter(
                     shape ->
-                        shape instanceof Shape.Polygon polygon && polygon.corners().size() == 6)
-                .map(shape -> ((Shape.Polygon) shape).fill())
+                        shape instanceof Figure.Polygon polygon && polygon.corners().size() == 6)
+                .map(shape -> ((Figure.Polygon) shape).fill())
                 .distinct())
         .as("cells, shaded ones and the carrier")
         .hasSize(3);
@@ -329,7 +329,7 @@ class PictureTest {
         ImageIO.read(
             new ByteArrayInputStream(new PngWriter().write(TEMPLATE, Marks.NONE, Style.DEFAULT)));
     assertThat(image.getWidth()).isEqualTo((int) Math.ceil(2 * picture.width()));
-    for (Shape.Circle stone : shapes(TEMPLATE, Shape.Circle.class)) {
+    for (Figure.Circle stone : shapes(TEMPLATE, Figure.Circle.class)) {
       int x = (int) (2 * (stone.center().x() - 0.8 * stone.radius()));
       int y = (int) (2 * stone.center().y());
       assertThat(String.format(Locale.ROOT, "#%06x", image.getRGB(x, y) & 0xffffff))

@@ -39,10 +39,10 @@ class ShannonFileTest {
     Random random = new Random(17);
     for (int round = 0; round < 300; round++) {
       ShannonGame game = game(random);
-      String text = GameWriter.text(game);
-      for (String written : new String[] {text, GameWriter.graphml(game)}) {
+      String text = ShannonWriter.text(game);
+      for (String written : new String[] {text, ShannonWriter.graphml(game)}) {
         ShannonGame again = read(written).game();
-        assertThat(GameWriter.text(again)).as(written).isEqualTo(text);
+        assertThat(ShannonWriter.text(again)).as(written).isEqualTo(text);
         assertThat(again.hyperedges()).isEqualTo(game.hyperedges());
         assertThat(again.black()).isEqualTo(game.black());
         assertThat(again.white()).isEqualTo(game.white());
@@ -57,7 +57,8 @@ class ShannonFileTest {
     for (int round = 0; round < 1500; round++) {
       ShannonGame game = game(random);
       StringBuilder text =
-          new StringBuilder(round % 2 == 0 ? GameWriter.text(game) : GameWriter.graphml(game));
+          new StringBuilder(
+              round % 2 == 0 ? ShannonWriter.text(game) : ShannonWriter.graphml(game));
       for (int i = 0; i < 1 + random.nextInt(3); i++) {
         int at = random.nextInt(text.length());
         switch (random.nextInt(3)) {
@@ -87,7 +88,7 @@ class ShannonFileTest {
                 + "<hyperedge><endpoint node='a'/><endpoint node='b'/><endpoint node='y'/>"
                 + "</hyperedge></graph></graphml>")
             .game();
-    assertThat(GameWriter.text(game))
+    assertThat(ShannonWriter.text(game))
         .isEqualTo(
             """
             terminals: x y
@@ -100,7 +101,7 @@ class ShannonFileTest {
   @Test
   void dotNamesAllVertices() {
     ShannonGame game = RandomGames.any(3, 4, 2, new Random(19));
-    assertThat(GameWriter.dot(game))
+    assertThat(ShannonWriter.dot(game))
         .startsWith("graph shannon {\n")
         .contains("\"v2\"", "\"t1\" [shape=box]");
   }

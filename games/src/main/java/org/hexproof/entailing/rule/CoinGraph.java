@@ -65,6 +65,6 @@ public record CoinGraph(ImmutableList<String> coins, ImmutableList<Strand> strin
 
   /** How many strings hang together, through coins, in the largest part. */
   public int largestPart() {
-    return new Strings(this).largestComponent(all());
+    return new CoinStrings(this).largestComponent(all());
   }
 }

@@ -30,7 +30,7 @@ public final class Nimstring {
   /** As many positions are kept, of twelve bytes and the room between. */
   private static final int MAX_POSITIONS = 12_000_000;
 
-  private final Strings strings;
+  private final CoinStrings strings;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
   private final PositionWatch watch;
 
@@ -39,7 +39,7 @@ public final class Nimstring {
    * together.
    */
   public Nimstring(CoinGraph graph, PositionWatch watch) {
-    this.strings = new Strings(graph);
+    this.strings = new CoinStrings(graph);
     checkArgument(
         strings.largestComponent(graph.all()) <= MAX_STRINGS,
         "more than %s strings that hang together",
@@ -64,7 +64,7 @@ public final class Nimstring {
   }
 
   public ImmutableList<Move> moves(long position) {
-    return Strings.of(position)
+    return CoinStrings.of(position)
         .mapToObj(
             string -> {
               int takes = strings.taken(position, string);

@@ -20,7 +20,7 @@ public final class StringsAndCoins {
 
   private static final byte UNKNOWN = Byte.MIN_VALUE;
 
-  private final Strings strings;
+  private final CoinStrings strings;
   private final byte[] margins;
   private final PositionWatch watch;
   private int known;
@@ -28,7 +28,7 @@ public final class StringsAndCoins {
   /** For positions of the graph, which has at most {@link #MAX_STRINGS} strings. */
   public StringsAndCoins(CoinGraph graph, PositionWatch watch) {
     checkArgument(graph.strings().size() <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
-    this.strings = new Strings(graph);
+    this.strings = new CoinStrings(graph);
     this.watch = watch;
     this.margins = new byte[1 << graph.strings().size()];
     Arrays.fill(margins, UNKNOWN);
@@ -60,7 +60,7 @@ public final class StringsAndCoins {
 
   public ImmutableList<Move> moves(long position) {
     int best = margin(position);
-    return Strings.of(position)
+    return CoinStrings.of(position)
         .mapToObj(
             string -> {
               int margin = by(position, string);

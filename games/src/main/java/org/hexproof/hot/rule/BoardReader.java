@@ -14,7 +14,7 @@ public final class BoardReader {
   private BoardReader() {}
 
   /** The board, trimmed; a fault is told with its place in what the text's origin is called. */
-  public static Board read(String file, String text) throws ValueSyntaxException {
+  public static DomineeringBoard read(String file, String text) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     List<String> lines = Splitter.on('\n').splitToList(text.replace("\r", " "));
     int bad = CharMatcher.anyOf(".# \r\n").negate().indexIn(text);
@@ -40,11 +40,11 @@ public final class BoardReader {
     }
     long rows = (long) bottom - top + 1;
     long columns = (long) last - first + 1;
-    if (rows * columns > Board.MAX_CELLS) {
+    if (rows * columns > DomineeringBoard.MAX_CELLS) {
       throw places.error(
           0,
           "the board takes " + rows + " rows and " + columns + " columns",
-          "the rectangle around a board has at most " + Board.MAX_CELLS + " squares");
+          "the rectangle around a board has at most " + DomineeringBoard.MAX_CELLS + " squares");
     }
     long cells = 0;
     for (int row = 0; row < rows; row++) {
@@ -55,6 +55,6 @@ public final class BoardReader {
         }
       }
     }
-    return new Board((int) rows, (int) columns, cells);
+    return new DomineeringBoard((int) rows, (int) columns, cells);
   }
 }

@@ -29,7 +29,7 @@ final class DomineeringTest {
 
   private final Games games = new Games();
   private final Domineering rule = new Domineering();
-  private final Evaluation<Board> values = new Evaluation<>(rule, games, 20_000_000);
+  private final RuleValues<DomineeringBoard> values = new RuleValues<>(rule, games, 20_000_000);
   private final Thermographs thermographs = new Thermographs();
 
   private Game value(String rows) throws ValueSyntaxException {
@@ -64,7 +64,7 @@ final class DomineeringTest {
   void aRightAngleIsTheNegative() {
     Random random = new Random(1);
     for (int i = 0; i < 200; i++) {
-      Board board = new Board(4, 4, random.nextInt(1 << 16));
+      DomineeringBoard board = new DomineeringBoard(4, 4, random.nextInt(1 << 16));
       Game value = values.of(board);
       assertThat(values.of(board.turned(true, false, false))).isSameAs(value);
       assertThat(values.of(board.turned(false, true, false))).isSameAs(value);
@@ -87,7 +87,7 @@ final class DomineeringTest {
           cells |= 1L << bit;
         }
       }
-      assertThat(values.of(new Board(rows, columns, cells))).isSameAs(naive(grid));
+      assertThat(values.of(new DomineeringBoard(rows, columns, cells))).isSameAs(naive(grid));
     }
   }
 
@@ -119,29 +119,32 @@ final class DomineeringTest {
     Random random = new Random(3);
     int divided = 0;
     for (int i = 0; i < 2000; i++) {
-      Board left = new Board(3, 2, random.nextInt(1 << 6));
-      Board right = new Board(3, 2, random.nextInt(1 << 6));
-      Board withBridge = beside(left, new Board(3, 1, 2), new Board(3, 2, 0));
+      DomineeringBoard left = new DomineeringBoard(3, 2, random.nextInt(1 << 6));
+      DomineeringBoard right = new DomineeringBoard(3, 2, random.nextInt(1 << 6));
+      DomineeringBoard withBridge =
+          beside(left, new DomineeringBoard(3, 1, 2), new DomineeringBoard(3, 2, 0));
       if (values.of(withBridge) == values.of(left)) {
-        assertThat(values.of(beside(left, new Board(3, 1, 2), right)))
+        assertThat(values.of(beside(left, new DomineeringBoard(3, 1, 2), right)))
             .isSameAs(
                 games.sum(
                     values.of(left),
-                    values.of(beside(new Board(3, 2, 0), new Board(3, 1, 2), right))));
+                    values.of(
+                        beside(
+                            new DomineeringBoard(3, 2, 0), new DomineeringBoard(3, 1, 2), right))));
         divided++;
       }
     }
     assertThat(divided).isGreaterThan(100);
   }
 
-  private static Board beside(Board... boards) {
+  private static DomineeringBoard beside(DomineeringBoard... boards) {
     int columns = 0;
-    for (Board board : boards) {
+    for (DomineeringBoard board : boards) {
       columns += board.columns();
     }
     long cells = 0;
     int first = 0;
-    for (Board board : boards) {
+    for (DomineeringBoard board : boards) {
       for (int row = 0; row < board.rows(); row++) {
         for (int column = 0; column < board.columns(); column++) {
           if (board.has(row, column)) {
@@ -151,18 +154,18 @@ final class DomineeringTest {
       }
       first += board.columns();
     }
-    return new Board(boards[0].rows(), columns, cells);
+    return new DomineeringBoard(boards[0].rows(), columns, cells);
   }
 
   /** Berlekamp's conjecture ([HOT], section 5.0.1), on small boards; one board gets there. */
   @Test
   void noConnectedBoardIsHotterThanTwo() {
-    Set<Board> boards = Polyominoes.single();
-    List<Board> hottest = new ArrayList<>();
+    Set<DomineeringBoard> boards = Polyominoes.single();
+    List<DomineeringBoard> hottest = new ArrayList<>();
     for (int squares = 2; squares <= SQUARES; squares++) {
       boards = Polyominoes.grown(boards);
       Dyadic most = Dyadic.MINUS_ONE;
-      for (Board board : boards) {
+      for (DomineeringBoard board : boards) {
         Dyadic temperature = thermographs.of(values.of(board)).temperature();
         most = Dyadic.max(most, temperature);
         if (temperature.compareTo(Dyadic.of(2)) >= 0) {
@@ -181,8 +184,8 @@ final class DomineeringTest {
   @Test
   void snakesAreNoHotterThanThree() {
     Dyadic most = Dyadic.MINUS_ONE;
-    Board hottest = Board.full(0, 0);
-    for (Board snake : snakes(SNAKES)) {
+    DomineeringBoard hottest = DomineeringBoard.full(0, 0);
+    for (DomineeringBoard snake : snakes(SNAKES)) {
       Thermograph thermograph = thermographs.of(values.of(snake));
       assertThat(thermograph.temperature()).isLessThanOrEqualTo(Dyadic.of(3));
       if (thermograph.temperature().compareTo(most) > 0) {
@@ -198,9 +201,9 @@ final class DomineeringTest {
 
   @Test
   void snakesAreAllBoardsOfTwoRowsWithoutASquareOfFour() {
-    Set<Board> expected = new HashSet<>();
+    Set<DomineeringBoard> expected = new HashSet<>();
     for (long cells = 1; cells < 1 << 10; cells++) {
-      Board board = new Board(2, 5, cells);
+      DomineeringBoard board = new DomineeringBoard(2, 5, cells);
       long both = board.withBelow();
       if (board.components().size() == 1 && (both & both << 1) == 0) {
         expected.add(Domineering.standard(board.trimmed()).position());
@@ -214,8 +217,8 @@ final class DomineeringTest {
   }
 
   /** Connected boards of two rows, at most so many columns, without a square of four. */
-  private static List<Board> snakes(int columns) {
-    List<Board> snakes = new ArrayList<>();
+  private static List<DomineeringBoard> snakes(int columns) {
+    List<DomineeringBoard> snakes = new ArrayList<>();
     List<long[]> open = new ArrayList<>();
     for (int top = 0; top < 2; top++) {
       for (int bottom = 0; bottom < 2; bottom++) {
@@ -228,7 +231,7 @@ final class DomineeringTest {
         if (rows[0] + rows[1] == 0) {
           continue;
         }
-        snakes.add(new Board(2, width, rows[0] | rows[1] << width).trimmed());
+        snakes.add(new DomineeringBoard(2, width, rows[0] | rows[1] << width).trimmed());
         boolean top = (rows[0] >>> (width - 1) & 1) != 0;
         boolean bottom = (rows[1] >>> (width - 1) & 1) != 0;
         if (top) {
@@ -262,14 +265,14 @@ final class DomineeringTest {
 
   @Test
   void tooManyPositionsAreSaid() {
-    assertThatThrownBy(() -> new Evaluation<>(rule, games, 10).of(Board.full(4, 4)))
-        .isInstanceOf(Evaluation.TooManyPositionsException.class)
+    assertThatThrownBy(() -> new RuleValues<>(rule, games, 10).of(DomineeringBoard.full(4, 4)))
+        .isInstanceOf(RuleValues.TooManyPositionsException.class)
         .hasMessageContaining("10");
   }
 
   @Test
   void movesAreNamed() {
-    Board board = Board.full(2, 3);
+    DomineeringBoard board = DomineeringBoard.full(2, 3);
     assertThat(rule.left(board))
         .extracting(after -> rule.move(board, after))
         .containsExactly("a1-a2", "b1-b2", "c1-c2");

@@ -8,14 +8,14 @@ final class Polyominoes {
   private Polyominoes() {}
 
   /** Those of one square. */
-  static Set<Board> single() {
-    return Set.of(Board.full(1, 1));
+  static Set<DomineeringBoard> single() {
+    return Set.of(DomineeringBoard.full(1, 1));
   }
 
   /** Those of one square more. */
-  static Set<Board> grown(Set<Board> boards) {
-    Set<Board> grown = new LinkedHashSet<>();
-    for (Board board : boards) {
+  static Set<DomineeringBoard> grown(Set<DomineeringBoard> boards) {
+    Set<DomineeringBoard> grown = new LinkedHashSet<>();
+    for (DomineeringBoard board : boards) {
       // Room of one square around; a rectangle of 8 squares by 8 would have no room, but needs 15.
       for (int row = -1; row <= board.rows(); row++) {
         for (int column = -1; column <= board.columns(); column++) {
@@ -28,14 +28,14 @@ final class Polyominoes {
     return grown;
   }
 
-  private static boolean touches(Board board, int row, int column) {
+  private static boolean touches(DomineeringBoard board, int row, int column) {
     return board.has(row - 1, column)
         || board.has(row + 1, column)
         || board.has(row, column - 1)
         || board.has(row, column + 1);
   }
 
-  private static Board with(Board board, int row, int column) {
+  private static DomineeringBoard with(DomineeringBoard board, int row, int column) {
     int down = row < 0 ? 1 : 0;
     int aside = column < 0 ? 1 : 0;
     int rows = Math.max(board.rows() + down, row + 1);
@@ -48,6 +48,6 @@ final class Polyominoes {
         }
       }
     }
-    return new Board(rows, columns, cells);
+    return new DomineeringBoard(rows, columns, cells);
   }
 }

@@ -34,7 +34,7 @@ final class RulesTest {
   })
   void chequesAreSwitches(String text, String expected) throws Exception {
     Cheques cheques = Cheques.read("cheques", text);
-    assertThat(new Evaluation<>(cashing, games).of(cheques)).isSameAs(read(expected));
+    assertThat(new RuleValues<>(cashing, games).of(cheques)).isSameAs(read(expected));
   }
 
   @Test
@@ -46,7 +46,7 @@ final class RulesTest {
         cheques.add(new Cheques.Cheque(random.nextInt(7) - 2, random.nextInt(7) - 4));
       }
       Cheques table = new Cheques(random.nextInt(5) - 2, cheques.build());
-      assertThat(new Evaluation<>(cashing, games).of(table)).isSameAs(naive(cashing, table));
+      assertThat(new RuleValues<>(cashing, games).of(table)).isSameAs(naive(cashing, table));
       assertThat(Cheques.read("table", table.toString())).isEqualTo(table);
     }
   }
@@ -71,14 +71,14 @@ final class RulesTest {
     "T..F, 0"
   })
   void strips(String strip, String expected) throws Exception {
-    Game value = new Evaluation<>(toads, games).of(ToadsAndFrogs.read("strip", strip));
+    Game value = new RuleValues<>(toads, games).of(ToadsAndFrogs.read("strip", strip));
     assertThat(value).isSameAs(read(expected));
   }
 
   @Test
   void aStripTurnedRoundWithTheAnimalsExchangedIsTheNegative() {
     Random random = new Random(2);
-    Evaluation<String> values = new Evaluation<>(toads, games);
+    RuleValues<String> values = new RuleValues<>(toads, games);
     for (int i = 0; i < 100; i++) {
       StringBuilder strip = new StringBuilder();
       for (int j = 0; j < 3 + i % 5; j++) {

@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
-import org.hexproof.division.Claim;
 import org.hexproof.division.Cut;
 import org.hexproof.division.Division;
 import org.hexproof.division.Part;
+import org.hexproof.division.PartClaim;
 import org.hexproof.division.Soundness;
 import org.hexproof.division.Way;
 import org.hexproof.format.FormatException;
@@ -104,7 +104,7 @@ public final class DivisionReader {
     }
   }
 
-  private static Claim claim(YamlMapping part) throws FormatException {
+  private static PartClaim claim(YamlMapping part) throws FormatException {
     boolean atLeast = part.node(AT_LEAST).isPresent();
     if (atLeast == part.node(BESIDE).isPresent()) {
       throw new FormatException(
@@ -121,8 +121,8 @@ public final class DivisionReader {
               + ": a value beside which Black wins it");
     }
     return atLeast
-        ? new Claim.AtLeast(part.line(AT_LEAST))
-        : new Claim.WinsBeside(part.line(BESIDE));
+        ? new PartClaim.AtLeast(part.line(AT_LEAST))
+        : new PartClaim.WinsBeside(part.line(BESIDE));
   }
 
   private static Optional<Way> way(YamlMapping part) throws FormatException {

@@ -10,10 +10,10 @@ import javax.xml.stream.XMLStreamWriter;
 import org.hexproof.shannon.ShannonGame;
 
 /** Writes games in text and GraphML, as {@link ShannonFile} reads them, and in DOT. */
-public final class GameWriter {
+public final class ShannonWriter {
   private static final String NAMESPACE = "http://graphml.graphdrawing.org/xmlns";
 
-  private GameWriter() {}
+  private ShannonWriter() {}
 
   /** Plain text. */
   public static String text(ShannonGame game) {
@@ -54,7 +54,9 @@ public final class GameWriter {
       if (edges.get(i).size() == 2) {
         text.append("  ")
             .append(
-                edges.get(i).stream().map(GameWriter::quoted).collect(Collectors.joining(" -- ")))
+                edges.get(i).stream()
+                    .map(ShannonWriter::quoted)
+                    .collect(Collectors.joining(" -- ")))
             .append(";\n");
       } else {
         text.append("  ").append(node).append(" [shape=point];\n");

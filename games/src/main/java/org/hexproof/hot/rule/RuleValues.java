@@ -9,7 +9,7 @@ import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
 
 /** The values of positions of one rule, each computed once. Not for several threads. */
-public final class Evaluation<P> {
+public final class RuleValues<P> {
   /** The usual limit of positions that are remembered. */
   public static final int MAX_POSITIONS = 5_000_000;
 
@@ -27,12 +27,12 @@ public final class Evaluation<P> {
   private final int maxPositions;
   private final Map<P, Game> known = new HashMap<>();
 
-  public Evaluation(Rule<P> rule, Games games) {
+  public RuleValues(Rule<P> rule, Games games) {
     this(rule, games, MAX_POSITIONS);
   }
 
   /** Of one rule; so many positions may be remembered. */
-  public Evaluation(Rule<P> rule, Games games, int maxPositions) {
+  public RuleValues(Rule<P> rule, Games games, int maxPositions) {
     this.rule = rule;
     this.games = games;
     this.maxPositions = maxPositions;

@@ -24,7 +24,7 @@ import org.hexproof.shannon.Hypergraph;
  * terminals are Black's edges, each cell of the game is an empty cell, in its order, and there are
  * no others.
  */
-public record Realization(Position position, ImmutableList<Cell> cells) {
+public record HexRealization(Position position, ImmutableList<Cell> cells) {
   /**
    * Lays a game out.
    *
@@ -32,7 +32,7 @@ public record Realization(Position position, ImmutableList<Cell> cells) {
    * @throws IllegalArgumentException if it has not two terminals, a cell that matters touches more
    *     than three nodes, or it is not planar with its terminals outside
    */
-  public static Realization of(Hypergraph graph, Effort effort) {
+  public static HexRealization of(Hypergraph graph, Effort effort) {
     checkArgument(graph.terminals().length() == 2, "a whole board has two terminals");
     int count = graph.cells().size();
     if (graph.terminals().get(0) == graph.terminals().get(1)) {
@@ -80,7 +80,8 @@ public record Realization(Position position, ImmutableList<Cell> cells) {
   }
 
   /** With empty cells amid White's stones for those that are not kept, as they never matter. */
-  private static Realization withDead(Position drawn, ImmutableMap<Integer, Cell> kept, int count) {
+  private static HexRealization withDead(
+      Position drawn, ImmutableMap<Integer, Cell> kept, int count) {
     Position position = drawn;
     ImmutableSet<Cell> places = secluded(position);
     while (places.size() < count - kept.size()) {
@@ -98,7 +99,7 @@ public record Realization(Position position, ImmutableList<Cell> cells) {
         position = position.with(place, Content.EMPTY);
       }
     }
-    return new Realization(position, cells.build());
+    return new HexRealization(position, cells.build());
   }
 
   /** White stones that touch neither a black stone or edge nor an empty cell. */

@@ -3,7 +3,7 @@ package org.hexproof.primary;
 import java.util.Comparator;
 
 /** A cell of the lattice without a border, so that rows and columns may be negative. */
-record Point(int row, int col) implements Comparable<Point> {
+record LatticePoint(int row, int col) implements Comparable<LatticePoint> {
   /** A cell touches this many others, in directions 0 to 5, clockwise on the board as drawn. */
   static final int DIRECTIONS = 6;
 
@@ -12,26 +12,27 @@ record Point(int row, int col) implements Comparable<Point> {
 
   private static final int[] ROW_STEPS = {0, 1, 1, 0, -1, -1};
   private static final int[] COL_STEPS = {1, 0, -1, -1, 0, 1};
-  private static final Comparator<Point> READING_ORDER =
-      Comparator.comparingInt(Point::row).thenComparingInt(Point::col);
+  private static final Comparator<LatticePoint> READING_ORDER =
+      Comparator.comparingInt(LatticePoint::row).thenComparingInt(LatticePoint::col);
 
   /** The cell next to this one in a direction, counted modulo 6. */
-  Point step(int direction) {
+  LatticePoint step(int direction) {
     int turn = Math.floorMod(direction, DIRECTIONS);
-    return new Point(row + ROW_STEPS[turn], col + COL_STEPS[turn]);
+    return new LatticePoint(row + ROW_STEPS[turn], col + COL_STEPS[turn]);
   }
 
-  boolean touches(Point other) {
+  boolean touches(LatticePoint other) {
     int rows = other.row - row;
     int cols = other.col - col;
     return Math.abs(rows) <= 1 && Math.abs(cols) <= 1 && Math.abs(rows + cols) <= 1 && rows != cols;
   }
 
   /** Where a symmetry of the lattice takes this cell. */
-  Point image(int symmetry) {
-    Point image = symmetry < DIRECTIONS ? this : new Point(/* row= */ col, /* col= */ row);
+  LatticePoint image(int symmetry) {
+    LatticePoint image =
+        symmetry < DIRECTIONS ? this : new LatticePoint(/* row= */ col, /* col= */ row);
     for (int turn = 0; turn < symmetry % DIRECTIONS; turn++) {
-      image = new Point(image.row + image.col, -image.row);
+      image = new LatticePoint(image.row + image.col, -image.row);
     }
     return image;
   }
@@ -41,12 +42,12 @@ record Point(int row, int col) implements Comparable<Point> {
     return symmetry >= DIRECTIONS;
   }
 
-  Point minus(Point origin) {
-    return new Point(row - origin.row, col - origin.col);
+  LatticePoint minus(LatticePoint origin) {
+    return new LatticePoint(row - origin.row, col - origin.col);
   }
 
   @Override
-  public int compareTo(Point other) {
+  public int compareTo(LatticePoint other) {
     return READING_ORDER.compare(this, other);
   }
 }

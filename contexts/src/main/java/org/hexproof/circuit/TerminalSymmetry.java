@@ -13,7 +13,7 @@ import org.hexproof.value.Values;
  * A change of a 3-terminal position: perhaps the players are exchanged, then terminal i becomes
  * terminal {@code numbers(i - 1)}.
  */
-public record Symmetry(boolean dual, ImmutableIntArray numbers) {
+public record TerminalSymmetry(boolean dual, ImmutableIntArray numbers) {
   private static final ImmutableList<ImmutableIntArray> NUMBERINGS =
       ImmutableList.of(
           ImmutableIntArray.of(1, 2, 3),
@@ -24,12 +24,12 @@ public record Symmetry(boolean dual, ImmutableIntArray numbers) {
           ImmutableIntArray.of(3, 2, 1));
 
   /** All twelve; the first changes nothing. */
-  public static final ImmutableList<Symmetry> ALL = all();
+  public static final ImmutableList<TerminalSymmetry> ALL = all();
 
-  private static ImmutableList<Symmetry> all() {
-    List<Symmetry> all = new ArrayList<>();
+  private static ImmutableList<TerminalSymmetry> all() {
+    List<TerminalSymmetry> all = new ArrayList<>();
     for (boolean dual : new boolean[] {false, true}) {
-      NUMBERINGS.forEach(numbers -> all.add(new Symmetry(dual, numbers)));
+      NUMBERINGS.forEach(numbers -> all.add(new TerminalSymmetry(dual, numbers)));
     }
     return ImmutableList.copyOf(all);
   }
@@ -63,8 +63,8 @@ public record Symmetry(boolean dual, ImmutableIntArray numbers) {
     return Posets.P3.find(List.of("a", "b", "c").get(terminal - 1));
   }
 
-  public Symmetry inverse() {
-    return new Symmetry(
+  public TerminalSymmetry inverse() {
+    return new TerminalSymmetry(
         dual,
         ImmutableIntArray.of(
             numbers.indexOf(1) + 1, numbers.indexOf(2) + 1, numbers.indexOf(3) + 1));

@@ -1,11 +1,11 @@
 package org.hexproof.switching;
 
 /** Short joins the two terminals by edges that he takes, Cut parts them by those that she takes. */
-public enum Player {
+public enum SwitchingPlayer {
   SHORT,
   CUT;
 
-  public Player opposite() {
+  public SwitchingPlayer opposite() {
     return this == SHORT ? CUT : SHORT;
   }
 }

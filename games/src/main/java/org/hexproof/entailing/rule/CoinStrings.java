@@ -4,11 +4,11 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /** What the positions of a graph of strings and coins have in common for all ways to play. */
-final class Strings {
+final class CoinStrings {
   private final CoinGraph graph;
   private final long[] held;
 
-  Strings(CoinGraph graph) {
+  CoinStrings(CoinGraph graph) {
     this.graph = graph;
     this.held = graph.held();
   }

@@ -11,7 +11,7 @@ import org.hexproof.value.Poset;
  *
  * <p>One thread at a time; the number of functions is bounded.
  */
-final class Diagram {
+final class DecisionDiagram {
   /** What a function takes, with its part of the tables and caches, in bytes. */
   static final int BYTES_PER_FUNCTION = 56;
 
@@ -36,7 +36,7 @@ final class Diagram {
    * An empty diagram for games of so many cells. Small games, of which there may be many, get small
    * caches.
    */
-  Diagram(Poset poset, int cells, int maxFunctions) {
+  DecisionDiagram(Poset poset, int cells, int maxFunctions) {
     this.poset = poset;
     this.cacheBits = Math.min(MAX_CACHE_BITS, 2 * cells + 2);
     this.fixedKeys = new long[1 << cacheBits];

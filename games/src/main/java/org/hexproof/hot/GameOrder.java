@@ -3,14 +3,14 @@ package org.hexproof.hot;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /** Which games of a store are at most which others. What was found is remembered. */
-final class Order {
+final class GameOrder {
   private static final int UNKNOWN = -1;
 
   private final int memory;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
 
   /** An order that remembers so many answers. */
-  Order(int memory) {
+  GameOrder(int memory) {
     this.memory = memory;
     known.defaultReturnValue(UNKNOWN);
   }

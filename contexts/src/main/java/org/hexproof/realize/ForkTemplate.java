@@ -19,7 +19,7 @@ import org.hexproof.board.Position;
  * @param b its stone or empty cell B
  * @param origin where a cell was before the shape was mirrored
  */
-record Shape(
+record ForkTemplate(
     Position stones, ImmutableList<Cell> carrier, Cell a, Cell b, UnaryOperator<Cell> origin) {
   /** Whether a group hangs together with the edge. */
   boolean isOnEdge(Set<Cell> group) {
@@ -38,7 +38,7 @@ record Shape(
   }
 
   /** Left and right exchanged, if a board has room for that: it moves rows against each other. */
-  Optional<Shape> mirrored() {
+  Optional<ForkTemplate> mirrored() {
     Board board = stones.board();
     int cols = board.cols() + board.rows() - 1;
     if (cols > Board.MAX_SIDE) {
@@ -46,7 +46,7 @@ record Shape(
     }
     UnaryOperator<Cell> mirror = cell -> new Cell(cols - 1 - cell.col() - cell.row(), cell.row());
     return Optional.of(
-        new Shape(
+        new ForkTemplate(
             Position.of(
                 new Board(cols, board.rows()),
                 stones.black().stream().map(mirror).toList(),

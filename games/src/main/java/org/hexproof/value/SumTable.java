@@ -5,7 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.util.function.IntBinaryOperator;
 
 /** A monotone function of two outcomes: what the sum of two settled games is worth. */
-public final class Table {
+public final class SumTable {
   private final Poset first;
   private final Poset second;
   private final Poset result;
@@ -14,7 +14,7 @@ public final class Table {
   /**
    * Fills the table, and refuses outcomes that are not monotone; the message names a pair of atoms.
    */
-  public Table(Poset first, Poset second, Poset result, IntBinaryOperator outcome) {
+  public SumTable(Poset first, Poset second, Poset result, IntBinaryOperator outcome) {
     this.first = first;
     this.second = second;
     this.result = result;

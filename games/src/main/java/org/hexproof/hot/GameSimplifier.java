@@ -14,11 +14,11 @@ import java.util.Set;
  * Brings games to canonical form: numbers by the simplest number that fits, the others by leaving
  * out dominated options and bypassing reversible ones ([CGT], section II.2).
  */
-final class Simplifier {
+final class GameSimplifier {
   private final Games games;
-  private final Order order;
+  private final GameOrder order;
 
-  Simplifier(Games games, Order order) {
+  GameSimplifier(Games games, GameOrder order) {
     this.games = games;
     this.order = order;
   }

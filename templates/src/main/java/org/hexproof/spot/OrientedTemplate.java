@@ -22,7 +22,7 @@ import org.hexproof.template.Template;
  *
  * @param edge top or bottom, or none
  */
-record Shape(
+record OrientedTemplate(
     Template template,
     Promise promise,
     ImmutableSet<Cell> stones,
@@ -33,8 +33,8 @@ record Shape(
   private static final ImmutableSet<Edge> OWN = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
   /** All the different ways; of a symmetric template there are fewer. */
-  static ImmutableSet<Shape> of(Template template) {
-    ImmutableSet.Builder<Shape> shapes = ImmutableSet.builder();
+  static ImmutableSet<OrientedTemplate> of(Template template) {
+    ImmutableSet.Builder<OrientedTemplate> shapes = ImmutableSet.builder();
     for (GridSymmetry symmetry : GridSymmetry.ALL) {
       if (edgesOf(template)
           .map(symmetry::apply)
@@ -49,7 +49,7 @@ record Shape(
     return template.promise().edges().stream();
   }
 
-  private static Shape of(Template template, GridSymmetry symmetry) {
+  private static OrientedTemplate of(Template template, GridSymmetry symmetry) {
     List<Offset> images = new ArrayList<>();
     Stream.concat(template.stones().black().stream(), template.carrier().stream())
         .forEach(cell -> images.add(symmetry.apply(Offset.of(cell))));
@@ -64,7 +64,7 @@ record Shape(
           return new Cell(image.col() - cols.getMin(), image.row() - rows.getMin());
         };
     UnaryOperator<Edge> edge = drawn -> symmetry.apply(drawn).orElseThrow();
-    return new Shape(
+    return new OrientedTemplate(
         template,
         inOrder(template.promise().moved(place, edge)),
         moved(template.stones().black(), place),

@@ -18,20 +18,21 @@ package org.hexproof.loopy;
  * @param isBelow y ⊵ x
  * @param isNotBelow y -▶ x
  */
-public record Comparison(boolean isAbove, boolean isNotAbove, boolean isBelow, boolean isNotBelow) {
+public record LoopyComparison(
+    boolean isAbove, boolean isNotAbove, boolean isBelow, boolean isNotBelow) {
 
   /**
    * Compares two games. What refutes a pair is found from its ends backwards, which leaves the
    * greatest fixed point; and that is the retrograde analysis of x - y ([HYP], Proposition 17).
    */
-  public static Comparison of(GameGraph x, GameGraph y, GraphLimit limit) {
+  public static LoopyComparison of(GameGraph x, GameGraph y, GraphLimit limit) {
     GameGraph difference = GraphSum.of(x, y.negative(), limit);
-    return withZero(Outcomes.of(difference), difference.start());
+    return withZero(PlayOutcomes.of(difference), difference.start());
   }
 
   /** How a position compares with 0, the game without moves ([HYP], Theorem 14). */
-  public static Comparison withZero(Outcomes outcomes, int position) {
-    return new Comparison(
+  public static LoopyComparison withZero(PlayOutcomes outcomes, int position) {
+    return new LoopyComparison(
         outcomes.isNonLosing(position, new Seat(Side.LEFT, false)),
         outcomes.isNonLosing(position, new Seat(Side.RIGHT, true)),
         outcomes.isNonLosing(position, new Seat(Side.RIGHT, false)),

@@ -5,19 +5,19 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 
 /** Squares of a grid: that of row r and column c, both from 0, is bit {@code r * columns + c}. */
-public record Board(int rows, int columns, long cells) {
+public record DomineeringBoard(int rows, int columns, long cells) {
   /** The most squares of the rectangle around a board. */
   public static final int MAX_CELLS = 64;
 
-  public Board {
+  public DomineeringBoard {
     checkArgument(
         rows >= 0 && columns >= 0 && (long) rows * columns <= MAX_CELLS, "the board is too large");
   }
 
   /** A full rectangle. */
-  public static Board full(int rows, int columns) {
+  public static DomineeringBoard full(int rows, int columns) {
     int size = rows * columns;
-    return new Board(rows, columns, size == 0 ? 0 : -1L >>> (64 - size));
+    return new DomineeringBoard(rows, columns, size == 0 ? 0 : -1L >>> (64 - size));
   }
 
   public boolean has(int row, int column) {
@@ -32,8 +32,8 @@ public record Board(int rows, int columns, long cells) {
     return Long.bitCount(cells);
   }
 
-  Board without(long taken) {
-    return new Board(rows, columns, cells & ~taken);
+  DomineeringBoard without(long taken) {
+    return new DomineeringBoard(rows, columns, cells & ~taken);
   }
 
   /** The squares that have one below them on the board. */
@@ -56,8 +56,8 @@ public record Board(int rows, int columns, long cells) {
   }
 
   /** The parts that hang together by sides of squares, each in its own rectangle. */
-  ImmutableList<Board> components() {
-    ImmutableList.Builder<Board> components = ImmutableList.builder();
+  ImmutableList<DomineeringBoard> components() {
+    ImmutableList.Builder<DomineeringBoard> components = ImmutableList.builder();
     long notFirst = ~column(0);
     long notLast = ~column(columns - 1);
     for (long rest = cells; rest != 0; ) {
@@ -69,13 +69,13 @@ public record Board(int rows, int columns, long cells) {
         part |= (beside | above) & rest;
       }
       rest &= ~part;
-      components.add(new Board(rows, columns, part).trimmed());
+      components.add(new DomineeringBoard(rows, columns, part).trimmed());
     }
     return components.build();
   }
 
   /** In the smallest rectangle. */
-  Board trimmed() {
+  DomineeringBoard trimmed() {
     int top = rows;
     int bottom = -1;
     int first = columns;
@@ -90,7 +90,7 @@ public record Board(int rows, int columns, long cells) {
       last = Math.max(last, column);
     }
     if (bottom < 0) {
-      return new Board(0, 0, 0);
+      return new DomineeringBoard(0, 0, 0);
     }
     int width = last - first + 1;
     long moved = 0;
@@ -98,7 +98,7 @@ public record Board(int rows, int columns, long cells) {
       int bit = Long.numberOfTrailingZeros(rest);
       moved |= 1L << ((bit / columns - top) * width + bit % columns - first);
     }
-    return new Board(bottom - top + 1, width, moved);
+    return new DomineeringBoard(bottom - top + 1, width, moved);
   }
 
   /**
@@ -107,7 +107,7 @@ public record Board(int rows, int columns, long cells) {
    * @param upsideDown whether to exchange above and below first
    * @param transposed whether to exchange rows and columns then
    */
-  Board turned(boolean upsideDown, boolean mirrored, boolean transposed) {
+  DomineeringBoard turned(boolean upsideDown, boolean mirrored, boolean transposed) {
     long turned = 0;
     for (long rest = cells; rest != 0; rest &= rest - 1) {
       int bit = Long.numberOfTrailingZeros(rest);
@@ -115,7 +115,9 @@ public record Board(int rows, int columns, long cells) {
       int column = mirrored ? columns - 1 - bit % columns : bit % columns;
       turned |= 1L << (transposed ? column * rows + row : row * columns + column);
     }
-    return transposed ? new Board(columns, rows, turned) : new Board(rows, columns, turned);
+    return transposed
+        ? new DomineeringBoard(columns, rows, turned)
+        : new DomineeringBoard(rows, columns, turned);
   }
 
   /** Rows of {@code .} for squares and {@code #} for what is none. */

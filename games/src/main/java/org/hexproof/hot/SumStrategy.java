@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Ways to play a sum that look at the thermographs of its games only ([WW], chapter 6). */
-public enum Strategy {
+public enum SumStrategy {
   /** Moves in the hottest game. */
   HOTSTRAT {
     @Override

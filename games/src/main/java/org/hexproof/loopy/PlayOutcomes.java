@@ -13,7 +13,7 @@ import java.util.OptionalInt;
  * and each move looked at once, so that time and memory grow as positions and moves do. What is
  * never decided is a draw. An impartial game is judged for one side, the other being in its place.
  */
-public final class Outcomes {
+public final class PlayOutcomes {
   private static final int DRAW = -1;
 
   private final GameGraph graph;
@@ -21,14 +21,14 @@ public final class Outcomes {
   /** For each side to move the number of moves to the end, even if who is to move loses. */
   private final int[][] lengths;
 
-  private Outcomes(GameGraph graph, int[][] lengths) {
+  private PlayOutcomes(GameGraph graph, int[][] lengths) {
     this.graph = graph;
     this.lengths = lengths;
   }
 
-  public static Outcomes of(GameGraph graph) {
+  public static PlayOutcomes of(GameGraph graph) {
     int sides = graph.isImpartial() ? 1 : 2;
-    return new Outcomes(graph, new Retrograde(graph, sides).lengths());
+    return new PlayOutcomes(graph, new Retrograde(graph, sides).lengths());
   }
 
   /**

@@ -9,23 +9,23 @@ import java.util.List;
 /**
  * What can be done with game forms as they are, without their values. Shared parts are done once.
  */
-public final class Games {
+public final class GameForms {
   private final ImmutableIntArray atoms;
   private final boolean swap;
   private final IdentityHashMap<Game, Game> known = new IdentityHashMap<>();
 
-  private Games(ImmutableIntArray atoms, boolean swap) {
+  private GameForms(ImmutableIntArray atoms, boolean swap) {
     this.atoms = atoms;
     this.swap = swap;
   }
 
   public static Game dual(Game game, ImmutableIntArray atoms) {
-    return new Games(atoms, true).image(game);
+    return new GameForms(atoms, true).image(game);
   }
 
   /** The form with each atom replaced. */
   public static Game map(Game game, ImmutableIntArray atoms) {
-    return new Games(atoms, false).image(game);
+    return new GameForms(atoms, false).image(game);
   }
 
   private Game image(Game game) {

@@ -12,7 +12,7 @@ import org.hexproof.loopy.GraphSyntaxException.Place;
  * begins. The canonical games {@code *2} and {@code *∞{1,2}} need no line of their own. What
  * follows # in a line does not count.
  */
-public final class TextReader {
+public final class GraphTextReader {
   private static final String HOW_TO_START = "add a line such as 'start a'";
   private static final String START = "start";
 
@@ -34,7 +34,7 @@ public final class TextReader {
 
   private final IntArrayList columns = new IntArrayList();
 
-  private TextReader(Characters characters, GraphLimit limit)
+  private GraphTextReader(Characters characters, GraphLimit limit)
       throws IOException, GraphSyntaxException {
     this.characters = characters;
     this.builder = new GraphBuilder(limit);
@@ -51,7 +51,7 @@ public final class TextReader {
    */
   public static NamedGraph read(String file, Reader in, GraphLimit limit)
       throws IOException, GraphSyntaxException {
-    TextReader reader = new TextReader(new Characters(file, in), limit);
+    GraphTextReader reader = new GraphTextReader(new Characters(file, in), limit);
     while (reader.next.kind() != Token.Kind.END) {
       reader.statement();
     }
