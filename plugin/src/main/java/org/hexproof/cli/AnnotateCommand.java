@@ -1,13 +1,10 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.annotate.Analyst;
 import org.hexproof.annotate.GameRecord;
 import org.hexproof.annotate.NewTemplates;
@@ -18,14 +15,18 @@ import org.hexproof.solver.Limits;
 
 /** {@code hexproof annotate}. */
 final class AnnotateCommand implements Command {
-  private static final String GIVE_UP = "give-up";
   private static final String PAGE = "html";
   private static final String RECORD = "sgf";
-  private static final ImmutableList<String> FORMATS =
-      ImmutableList.of("text", "json", PAGE, RECORD);
   private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
   private static final int DEFAULT_GIVE_UP = 3;
   private static final int MOST_GIVE_UP = 1_000_000;
+
+  private static final Choice<String> FORMAT =
+      Choice.word("format", "FORMAT", ImmutableList.of("text", "json", PAGE, RECORD));
+  private static final Choice<Duration> TIMEOUT = Choices.TIMEOUT.or(DEFAULT_TIME);
+  static final Choice<Boolean> TEMPLATES = Choice.flag("templates");
+  private static final Choice<Integer> GIVE_UP =
+      Choice.count("give-up", "N", MOST_GIVE_UP).or(DEFAULT_GIVE_UP);
 
   @Override
   public String name() {
@@ -33,37 +34,32 @@ final class AnnotateCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Selection.addTo(new Options())
-        .addOption(Choices.solver())
-        .addOption(Choices.engineStartOption())
-        .addOption(Choices.option(Choices.TIMEOUT, "SECONDS"))
-        .addOption(Choices.option(GIVE_UP, "N"))
-        .addOption(Choices.flag(Choices.TEMPLATES))
-        .addOption(Choices.colors())
-        .addOption(SpotChoices.color())
-        .addOption(SpotChoices.kind())
-        .addOption(Choices.words(Choices.FORMAT, "FORMAT", FORMATS))
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.CHOICES)
+        .add(
+            Choices.SOLVER,
+            Choices.ENGINE_START,
+            TIMEOUT,
+            GIVE_UP,
+            TEMPLATES,
+            Choices.NAMES,
+            SpotChoices.COLOR,
+            SpotChoices.KIND,
+            FORMAT,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(SpotChoices.KIND);
-  }
-
-  @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, FORMATS);
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.get(FORMAT);
     Optional<Spotting> spotting = Spotting.of(line);
-    Limits limits =
-        new Limits(Choices.seconds(line, Choices.TIMEOUT, DEFAULT_TIME), Limits.DEFAULT.bytes());
-    Analyst.Effort effort =
-        new Analyst.Effort(limits, Choices.count(line, GIVE_UP, DEFAULT_GIVE_UP, MOST_GIVE_UP));
+    Limits limits = new Limits(line.get(TIMEOUT), Limits.DEFAULT.bytes());
+    Analyst.Effort effort = new Analyst.Effort(limits, line.get(GIVE_UP));
     SolverName name = Choices.solver(line);
     GameFile file = GameFile.read(line, new Inputs(surroundings.in()));
-    Naming naming = Choices.naming(line).orElse(file.naming());
+    Naming naming = line.find(Choices.NAMES).orElse(file.naming());
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = surroundings.start(name)) {
       GameAnalyses analyses = new GameAnalyses(file, solver, effort, name, naming, surroundings);

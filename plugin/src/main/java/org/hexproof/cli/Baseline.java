@@ -10,8 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.report.Claims;
 import org.hexproof.report.Unreadable;
 import org.hexproof.verify.Finding;
@@ -23,9 +21,10 @@ import org.hexproof.verify.Verdict;
  * what moves in it stays known.
  */
 final class Baseline {
-  private static final String OPTION = "baseline";
-  private static final String WRITE = "write-baseline";
   private static final Joiner TABS = Joiner.on('\t');
+
+  private static final Choice<String> OPTION = Choice.text("baseline", "FILE");
+  private static final Choice<String> WRITE = Choice.text("write-baseline", "FILE");
 
   private final ImmutableSet<String> known;
   private final Optional<Path> target;
@@ -41,16 +40,12 @@ final class Baseline {
     return new Baseline(ImmutableSet.of(), Optional.empty());
   }
 
-  static Options addTo(Options options) {
-    return options
-        .addOption(Choices.option(OPTION, "FILE"))
-        .addOption(Choices.option(WRITE, "FILE"));
-  }
+  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(OPTION, WRITE);
 
-  static Baseline of(CommandLine line) throws CommandException {
+  static Baseline of(Line line) throws CommandException {
     ImmutableSet.Builder<String> known = ImmutableSet.builder();
-    if (line.hasOption(OPTION)) {
-      String name = line.getOptionValue(OPTION);
+    if (line.has(OPTION)) {
+      String name = line.get(OPTION);
       try {
         Files.readAllLines(Path.of(name)).stream()
             .filter(text -> !text.isBlank() && !text.startsWith("#"))
@@ -59,8 +54,7 @@ final class Baseline {
         throw CommandException.file(name, e);
       }
     }
-    return new Baseline(
-        known.build(), Optional.ofNullable(line.getOptionValue(WRITE)).map(Path::of));
+    return new Baseline(known.build(), line.find(WRITE).map(Path::of));
   }
 
   /** Whether the baseline has it. */

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.apache.commons.cli.Option;
 
 /** A script by which bash completes the command line. */
 final class BashCompletion {
@@ -59,9 +58,9 @@ final class BashCompletion {
   }
 
   private static String command(Command command) {
-    Map<Proposals, List<Option>> values =
-        command.options().getOptions().stream()
-            .filter(Option::hasArg)
+    Map<Proposals, List<Choice<?>>> values =
+        command.choices().stream()
+            .filter(option -> !option.isFlag())
             .collect(groupingBy(Proposals::of, LinkedHashMap::new, toList()));
     StringBuilder script = new StringBuilder();
     script.append("      %s)\n        case $before in\n".formatted(command.name()));
@@ -70,14 +69,11 @@ final class BashCompletion {
             script.append(
                 "          %s) %s ;;\n"
                     .formatted(
-                        options.stream().map(BashCompletion::name).collect(joining(" | ")),
+                        options.stream().map(Choice::toString).collect(joining(" | ")),
                         proposed(proposals))));
     Proposals operands = Proposals.of(command);
     String options =
-        words(
-            Stream.concat(
-                command.options().getOptions().stream().map(BashCompletion::name),
-                Stream.of("--help")));
+        words(Stream.concat(command.choices().stream().map(Choice::toString), Stream.of("--help")));
     script.append("          *)\n            case $word in\n");
     script.append("              -*) words='%s' ;;\n".formatted(options));
     script.append(
@@ -88,10 +84,6 @@ final class BashCompletion {
                     proposed(new Proposals(operands.words(), false)),
                     proposed(new Proposals(ImmutableList.of(), operands.files()))));
     return script.append("            esac ;;\n        esac ;;\n").toString();
-  }
-
-  private static String name(Option option) {
-    return "--" + option.getLongOpt();
   }
 
   private static String proposed(Proposals proposals) {

@@ -2,20 +2,16 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Range;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.bench.Benchmark;
 import org.hexproof.bench.Complaints;
 import org.hexproof.bench.Puzzles;
@@ -35,13 +31,16 @@ import org.hexproof.solver.Limits;
 final class BenchCommand implements Command {
   private static final String LIST = "puzzles.csv";
   private static final String FOLDER = "puzzles";
-  private static final String SPARSE = "sparse";
-  private static final String SEED = "seed";
-  private static final String SIZES = "sizes";
-  private static final String NODES = "min-nodes";
-  private static final String CONTEXT = "context";
   private static final String DIRECT = "direct";
   private static final int MOST_BOARDS = 100_000;
+
+  private static final Choice<String> SOLVERS = Choices.SOLVER.repeated();
+  private static final Choice<Integer> SPARSE = Choice.count("sparse", "N", MOST_BOARDS);
+  private static final Choice<Integer> SEED = Choice.count("seed", "S", Integer.MAX_VALUE).or(1);
+  private static final Choice<String> SIZES = Choice.text("sizes", "MIN-MAX");
+  private static final Choice<Integer> NODES =
+      Choice.count("min-nodes", "K", Integer.MAX_VALUE).or(1);
+  private static final Choice<String> CONTEXT = Choice.text("context", "CONTEXT").repeated();
 
   @Override
   public String name() {
@@ -49,36 +48,33 @@ final class BenchCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Inputs.addTo(new Options())
-        .addOption(Choices.option(Choices.SOLVER, "SOLVER"))
-        .addOption(Choices.engineStartOption())
-        .addOption(Choices.option(CONTEXT, "CONTEXT"))
-        .addOption(Choices.option(SPARSE, "N"))
-        .addOption(Choices.option(SEED, "S"))
-        .addOption(Choices.option(SIZES, "MIN-MAX"))
-        .addOption(Choices.option(NODES, "K"))
-        .addOption(Choices.timeout())
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Inputs.CHOICES)
+        .add(
+            SOLVERS,
+            Choices.ENGINE_START,
+            CONTEXT,
+            SPARSE,
+            SEED,
+            SIZES,
+            NODES,
+            Choices.TIMEOUT,
+            Choices.FORMAT,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Choices.SOLVER, CONTEXT, Exclude.OPTION);
-  }
-
-  @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.get(Choices.FORMAT);
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
-    boolean isSparse = line.hasOption(SPARSE);
+    boolean isSparse = line.has(SPARSE);
     ExitCode read = ExitCode.OK;
     try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
       progress.sayWhenStopped(() -> "stopped before any question was asked");
-      for (String path : isSparse ? line.getArgList() : Choices.operands(line)) {
+      for (String path : isSparse ? line.operands() : line.paths()) {
         Optional<Path> list = list(path);
         if (list.isPresent()) {
           sets.add(puzzles(path, list.get()));
@@ -128,11 +124,10 @@ final class BenchCommand implements Command {
     }
   }
 
-  private static QuestionSet sparse(CommandLine line, Surroundings surroundings)
-      throws CommandException {
-    int count = Choices.count(line, SPARSE, 1, MOST_BOARDS);
-    int seed = Choices.count(line, SEED, 1, Integer.MAX_VALUE);
-    int nodes = Choices.count(line, NODES, 1, Integer.MAX_VALUE);
+  private static QuestionSet sparse(Line line, Surroundings surroundings) throws CommandException {
+    int count = line.get(SPARSE);
+    int seed = line.get(SEED);
+    int nodes = line.get(NODES);
     Range<Integer> sizes = sizes(line);
     ImmutableList<Question> questions;
     try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
@@ -146,7 +141,7 @@ final class BenchCommand implements Command {
 
   /** The questions that take the native solver so many nodes or that it leaves undecided. */
   private static ImmutableList<Question> hard(
-      ImmutableList<Question> questions, int nodes, CommandLine line, Surroundings surroundings)
+      ImmutableList<Question> questions, int nodes, Line line, Surroundings surroundings)
       throws CommandException {
     Limits limits = Choices.limits(line);
     try (HexSolver solver = surroundings.start(SolverName.NATIVE);
@@ -167,8 +162,8 @@ final class BenchCommand implements Command {
     }
   }
 
-  private static Range<Integer> sizes(CommandLine line) throws CommandException {
-    String text = line.getOptionValue(SIZES, SparseBoards.SMALLEST + "-" + SparseBoards.LARGEST);
+  private static Range<Integer> sizes(Line line) throws CommandException {
+    String text = line.find(SIZES).orElse(SparseBoards.SMALLEST + "-" + SparseBoards.LARGEST);
     Matcher matcher = Pattern.compile("([0-9]{1,2})-([0-9]{1,2})").matcher(text);
     if (matcher.matches()) {
       int least = Integer.parseInt(matcher.group(1));
@@ -190,7 +185,7 @@ final class BenchCommand implements Command {
   private static List<Result> run(
       ImmutableList<QuestionSet> sets,
       List<HexSolver> solvers,
-      CommandLine line,
+      Line line,
       Surroundings surroundings)
       throws CommandException {
     long total = sets.stream().mapToLong(set -> set.questions().size()).sum();
@@ -211,14 +206,14 @@ final class BenchCommand implements Command {
     }
   }
 
-  private static ImmutableList<SolverName> names(CommandLine line) throws CommandException {
-    String[] texts = line.getOptionValues(Choices.SOLVER);
-    if (texts == null || texts.length < 2) {
+  private static ImmutableList<SolverName> names(Line line) throws CommandException {
+    ImmutableList<String> texts = line.all(SOLVERS);
+    if (texts.size() < 2) {
       throw CommandException.usage("expected --solver at least twice, to compare solvers");
     }
     ImmutableList.Builder<SolverName> names = ImmutableList.builder();
-    for (String text : Arrays.asList(texts)) {
-      names.add(SolverName.parse(text, Choices.engineStart(line)));
+    for (String text : texts) {
+      names.add(SolverName.parse(text, line.get(Choices.ENGINE_START)));
     }
     return names.build();
   }
@@ -234,13 +229,13 @@ final class BenchCommand implements Command {
   }
 
   /** Those that are wanted by their names; none if no name is given. */
-  private static ImmutableMap<String, Optional<Context>> contexts(CommandLine line)
+  private static ImmutableMap<String, Optional<Context>> contexts(Line line)
       throws CommandException {
-    if (!line.hasOption(CONTEXT)) {
+    if (!line.has(CONTEXT)) {
       return ImmutableMap.of("", Optional.empty());
     }
     ImmutableMap.Builder<String, Optional<Context>> contexts = ImmutableMap.builder();
-    for (String name : line.getOptionValues(CONTEXT)) {
+    for (String name : line.all(CONTEXT)) {
       contexts.put(" " + name, name.equals(DIRECT) ? Optional.empty() : Optional.of(context(name)));
     }
     return contexts.buildKeepingLast();

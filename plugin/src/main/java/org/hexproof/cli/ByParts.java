@@ -8,8 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.database.Database;
 import org.hexproof.division.Division;
@@ -28,33 +26,30 @@ import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof verify --by-parts}. */
 final class ByParts {
-  static final String BY_PARTS = "by-parts";
+
+  static final Choice<String> BY_PARTS = Choice.text("by-parts", "PLAN").read();
 
   private static final ImmutableSet<String> OPTIONS =
       ImmutableSet.of(
-          BY_PARTS,
-          Choices.CERTIFY,
-          Choices.FORMAT,
-          Choices.OUT,
-          Choices.SOLVER,
-          Choices.ENGINE_START,
-          Choices.TIMEOUT);
+          BY_PARTS.name(),
+          Choices.CERTIFY.name(),
+          Databases.DB.name(),
+          Choices.FORMAT.name(),
+          Choices.OUT.name(),
+          Choices.SOLVER.name(),
+          Choices.ENGINE_START.name(),
+          Choices.TIMEOUT.name());
 
   private ByParts() {}
-
-  static Option option() {
-    return Choices.option(BY_PARTS, "PLAN");
-  }
 
   /**
    * Reads the plan, judges its parts and writes what was found.
    *
    * @throws CommandException if the plan can't be read, or another option makes no sense beside it
    */
-  static ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     checkCombination(line);
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+    boolean json = Choices.FORMAT.reader().read(line.get(VerifyChoices.FORMAT)).equals("json");
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
     Optional<Path> folder =
@@ -90,26 +85,26 @@ final class ByParts {
     }
   }
 
-  private static void checkCombination(CommandLine line) throws CommandException {
-    if (!line.getArgList().isEmpty()) {
+  private static void checkCombination(Line line) throws CommandException {
+    if (!line.operands().isEmpty()) {
       throw CommandException.usage(
           "--by-parts names the plan, so no other file is wanted: "
-              + String.join(" ", line.getArgList()));
+              + String.join(" ", line.operands()));
     }
-    for (Option option : line.getOptions()) {
-      if (!OPTIONS.contains(option.getLongOpt())) {
+    for (Choice<?> option : line.choices()) {
+      if (line.has(option) && !OPTIONS.contains(option.name())) {
         throw CommandException.usage(
-            "--by-parts does not go with --"
-                + option.getLongOpt()
+            "--by-parts does not go with "
+                + option
                 + "\n  hint: it goes with --certify, --db, --format text or json, --out, --solver"
                 + " and --timeout; the plan says by which way a part is verified");
       }
     }
   }
 
-  private static ProofByParts proof(CommandLine line, Limits limits, Surroundings surroundings)
+  private static ProofByParts proof(Line line, Limits limits, Surroundings surroundings)
       throws CommandException, IOException {
-    String file = line.getOptionValue(BY_PARTS);
+    String file = line.get(BY_PARTS);
     byte[] bytes = new Inputs(surroundings.in()).bytes(new Operand(file, Optional.empty()));
     try (Database database = Databases.open(line)) {
       Division division = DivisionReader.read(Formats.decode(file, bytes));

@@ -6,21 +6,20 @@ import java.io.InterruptedIOException;
 import java.io.Writer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Proven;
 
 /** {@code hexproof check}. */
 final class CheckCommand implements Command {
-  private static final String MEMORY = "memory";
-  private static final String THREADS = "threads";
   private static final int MOST_MEBIBYTES = 1 << 22;
   private static final int MOST_THREADS = 256;
   private static final ImmutableList<String> ENDINGS =
       ImmutableList.of(
           ".cert", ".cert.gz", ".lemmas", ".lemmas.gz", ".bundle", ".bundle.gz", ".manifest");
+
+  private static final Choice<Integer> MEMORY = Choice.count("memory", "MIB", MOST_MEBIBYTES).or(1);
+  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
   @Override
   public String name() {
@@ -28,24 +27,16 @@ final class CheckCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.option(MEMORY, "MIB"))
-        .addOption(Choices.option(THREADS, "N"))
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(MEMORY, THREADS, Choices.FORMAT, Choices.OUT);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
-    ImmutableList<String> paths = Choices.operands(line);
-    long memory =
-        line.hasOption(MEMORY)
-            ? (long) Choices.count(line, MEMORY, 1, MOST_MEBIBYTES) << 20
-            : Checking.memory();
-    int threads = Choices.count(line, THREADS, 1, MOST_THREADS);
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.get(Choices.FORMAT);
+    ImmutableList<String> paths = line.paths();
+    long memory = line.has(MEMORY) ? (long) line.get(MEMORY) << 20 : Checking.memory();
+    int threads = line.get(THREADS);
     try (Output output = Output.of(line, surroundings.out());
         Checking checking = new Checking(memory, threads, surroundings.interrupt()::raised)) {
       ExitCode code = ExitCode.OK;

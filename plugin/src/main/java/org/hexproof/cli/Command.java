@@ -1,10 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 
 /** One command of the program. */
 interface Command {
@@ -21,11 +18,11 @@ interface Command {
     return ImmutableList.of();
   }
 
-  Options options();
+  ImmutableList<Choice<?>> choices();
 
-  /** The options that may be given several times. */
-  default ImmutableSet<String> repeatable() {
-    return ImmutableSet.of();
+  /** What its options want of each other. */
+  default ImmutableList<Rule> rules() {
+    return ImmutableList.of();
   }
 
   /** Whether it may write to the file that it reads. */
@@ -39,5 +36,5 @@ interface Command {
    * @param line the options, and the operands as its arguments
    * @throws IOException if the file of {@code --out} can't be written
    */
-  ExitCode run(CommandLine line, Surroundings surroundings) throws CommandException, IOException;
+  ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException;
 }

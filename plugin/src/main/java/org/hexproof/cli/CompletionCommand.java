@@ -2,8 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.util.function.Supplier;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 
 /** {@code hexproof completion}. */
 final class CompletionCommand implements Command {
@@ -31,23 +29,23 @@ final class CompletionCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options();
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list().build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings) throws CommandException {
-    if (line.getArgList().size() != 1 || !SHELLS.contains(line.getArgList().get(0))) {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException {
+    if (line.operands().size() != 1 || !SHELLS.contains(line.operands().get(0))) {
       throw CommandException.usage(
           "expected bash or zsh, not "
-              + (line.getArgList().isEmpty()
+              + (line.operands().isEmpty()
                   ? "nothing"
-                  : "'" + String.join(" ", line.getArgList()) + "'"));
+                  : "'" + String.join(" ", line.operands()) + "'"));
     }
     surroundings
         .out()
         .print(
-            line.getArgList().get(0).equals(BASH)
+            line.operands().get(0).equals(BASH)
                 ? BashCompletion.script(commands.get())
                 : ZshCompletion.script(commands.get()));
     return ExitCode.OK;

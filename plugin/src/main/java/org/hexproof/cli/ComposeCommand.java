@@ -3,8 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Board;
 import org.hexproof.compose.Context;
 import org.hexproof.compose.PlacedTemplate;
@@ -20,12 +18,15 @@ import org.hexproof.template.Template;
 
 /** {@code hexproof compose}. */
 final class ComposeCommand implements Command {
-  private static final String CONTEXT = "context";
-  private static final String WITHIN = "within";
   private static final int DEFAULT_DEPTH = 2;
 
   private static final ImmutableList<String> FORMATS =
       ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
+
+  private static final Choice<String> CONTEXT = Choice.text("context", "CONTEXT");
+  private static final Choice<Integer> WITHIN =
+      Choice.count("within", "N", Board.MAX_SIDE).or(Board.MAX_SIDE);
+  private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
 
   @Override
   public String name() {
@@ -33,31 +34,24 @@ final class ComposeCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    Options options =
-        Selection.addWithCells(new Options())
-            .addOption(Choices.option(CONTEXT, "CONTEXT"))
-            .addOption(Choices.words(Choices.TO, "FORMAT", FORMATS))
-            .addOption(Choices.option(WITHIN, "N"))
-            .addOption(Databases.option())
-            .addOption(Choices.out());
-    Compacting.addOptions(options, "", Effort.DEFAULT);
-    Drawing.addOptions(options);
-    return options;
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .add(CONTEXT, TO, WITHIN, Databases.DB, Choices.OUT)
+        .addAll(Compacting.CHOICES)
+        .addAll(Drawing.CHOICES)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    Format format = Format.parse(Choices.word(line, Choices.TO, FORMATS));
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
-    int within = Choices.count(line, WITHIN, Board.MAX_SIDE, Board.MAX_SIDE);
+    int within = line.get(WITHIN);
     Effort effort = Compacting.effort(line, Effort.DEFAULT).within(within);
     Entry entry =
         Choices.named(
-            line,
-            new Inputs(surroundings.in())
-                .readOne(Choices.operand(line), Selection.withCells(line)));
+            line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
     byte[] written;
     try {
       Inputs.tellTemplate(entry, surroundings.err());
@@ -94,14 +88,14 @@ final class ComposeCommand implements Command {
     return ExitCode.OK;
   }
 
-  private static Context context(CommandLine line, Template template) throws CommandException {
-    String name = line.getOptionValue(CONTEXT);
-    if (name == null) {
+  private static Context context(Line line, Template template) throws CommandException {
+    if (!line.has(CONTEXT)) {
       return Context.testing(template.kind(), DEFAULT_DEPTH);
     }
+    String name = line.get(CONTEXT);
     boolean known = name.startsWith(Context.VALUE) || name.startsWith(Context.ENTRY);
     try {
-      if (!known && !line.hasOption(Databases.DB)) {
+      if (!known && !line.has(Databases.DB)) {
         return Context.parse(name);
       }
       try (Database database = Databases.open(line)) {

@@ -9,8 +9,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
@@ -26,6 +24,7 @@ final class ConvertCommand implements Command {
           .filter(Format::isWritten)
           .map(Format::label)
           .collect(ImmutableList.toImmutableList());
+  private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
 
   @Override
   public String name() {
@@ -38,22 +37,20 @@ final class ConvertCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    Options options =
-        Selection.addWithCells(new Options())
-            .addOption(Choices.words(Choices.TO, "FORMAT", FORMATS))
-            .addOption(Choices.option(Choices.OUT, "FILE"));
-    Drawing.addOptions(options);
-    Drawing.addAround(options);
-    return options;
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .add(TO, Choices.OUT)
+        .addAll(Drawing.CHOICES)
+        .add(Drawing.AROUND)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     Format format = format(line);
     Drawing drawing = Drawing.of(line, format);
-    String file = Choices.operand(line);
+    String file = line.operand();
     Selection selection = Selection.withCells(line);
     ImmutableList<Member> members = new Inputs(surroundings.in()).read(file);
     Optional<Path> folder = folder(line);
@@ -73,8 +70,8 @@ final class ConvertCommand implements Command {
   }
 
   /** The folder that {@code --out} names, if it is one or ends as one does. */
-  private static Optional<Path> folder(CommandLine line) throws CommandException {
-    String name = line.getOptionValue(Choices.OUT, "");
+  private static Optional<Path> folder(Line line) throws CommandException {
+    String name = line.find(Choices.OUT).orElse("");
     try {
       return name.endsWith("/") || (!name.isEmpty() && Files.isDirectory(Path.of(name)))
           ? Optional.of(Path.of(name))
@@ -150,17 +147,13 @@ final class ConvertCommand implements Command {
     };
   }
 
-  private static Format format(CommandLine line) throws CommandException {
-    if (!line.hasOption(Choices.TO)) {
+  private static Format format(Line line) throws CommandException {
+    if (!line.has(TO)) {
       throw CommandException.usage(
           "expected --to FORMAT, one of "
               + String.join(", ", FORMATS)
               + ", or an --out whose name ends as one of them");
     }
-    try {
-      return Format.parse(line.getOptionValue(Choices.TO));
-    } catch (IllegalArgumentException e) {
-      throw CommandException.usage(e.getMessage());
-    }
+    return Format.parse(line.get(TO));
   }
 }

@@ -3,30 +3,24 @@ package org.hexproof.cli;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.hexproof.database.Database;
 
 /** The databases of 3-terminal values that users name. */
 final class Databases {
-  static final String DB = "db";
+  static final Choice<String> DB = Choice.text("db", "FILE");
 
   private Databases() {}
 
-  static Option option() {
-    return Choices.option(DB, "FILE");
-  }
-
   /** The database that the user names, or the small one. */
-  static Database open(CommandLine line) throws CommandException {
-    if (!line.hasOption(DB)) {
+  static Database open(Line line) throws CommandException {
+    if (!line.has(DB)) {
       return Database.shipped();
     }
     try {
-      return Database.open(path(line.getOptionValue(DB)));
+      return Database.open(path(line.get(DB)));
     } catch (IOException e) {
       throw CommandException.unreadable(
-          CommandException.inWords(line.getOptionValue(DB), e)
+          CommandException.inWords(line.get(DB), e)
               + "\n  hint: 'hexproof db build --db FILE' makes one, 'hexproof db import' another from"
               + " text; without --db the small one that comes with the program is used");
     }

@@ -15,8 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.closure.Closure;
 import org.hexproof.closure.DatabaseWriter;
 import org.hexproof.closure.Growth;
@@ -29,19 +27,10 @@ import org.hexproof.primary.PrimaryPosition;
 
 /** {@code hexproof db build}. */
 final class DbBuild {
-  private static final String ORDER = "order";
-  private static final String CELLS = "max-cells";
-  private static final String SUM = "max-sum";
-  private static final String VALUES = "max-values";
 
   /** The option, and what the database calls it. */
-  static final String ATOMS = "max-atoms";
-
-  private static final String MINUTES = "minutes";
-  private static final String THREADS = "threads";
-  private static final String MEMORY = "memory";
-
   private static final String BOTH = "both";
+
   private static final String SIMPLEST_ORDER = "simplest";
   private static final String CELLS_ORDER = "cells";
   private static final ImmutableList<String> ORDERS =
@@ -54,6 +43,22 @@ final class DbBuild {
   private static final int UNLIMITED = 999_999_999;
   private static final int MOST_LEVELS = 99;
 
+  private static final Choice<String> ORDER = Choice.word("order", "ORDER", ORDERS);
+  static final Choice<Integer> CELLS = Choice.count("max-cells", "N", DbCommand.MOST_CELLS);
+  private static final Choice<Integer> SUM =
+      Choice.count("max-sum", "N", MOST_LEVELS).or(MOST_LEVELS);
+  private static final Choice<Integer> VALUES =
+      Choice.count("max-values", "N", UNLIMITED).or(UNLIMITED);
+  static final Choice<Integer> ATOMS = Choice.count("max-atoms", "N", UNLIMITED).or(DEFAULT_ATOMS);
+  private static final Choice<Integer> MINUTES =
+      Choice.count("minutes", "N", UNLIMITED).or(UNLIMITED / 60);
+  private static final Choice<Integer> THREADS =
+      Choice.count("threads", "N", 1024).or(Runtime.getRuntime().availableProcessors());
+  private static final Choice<Integer> MEMORY = Choice.count("memory", "MIB", 1 << 20).or(0);
+
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(ORDER, CELLS, SUM, VALUES, ATOMS, MINUTES, THREADS, MEMORY);
+
   /**
    * Some levels of a build.
    *
@@ -63,48 +68,32 @@ final class DbBuild {
    */
   private record Phase(Growth growth, int partAtoms, int last, String name) {}
 
-  private final CommandLine line;
+  private final Line line;
   private final Surroundings surroundings;
 
-  DbBuild(CommandLine line, Surroundings surroundings) {
+  DbBuild(Line line, Surroundings surroundings) {
     this.line = line;
     this.surroundings = surroundings;
   }
 
-  static void addOptions(Options options) {
-    options
-        .addOption(Choices.words(ORDER, "ORDER", ORDERS))
-        .addOption(Choices.option(CELLS, "N"))
-        .addOption(Choices.option(SUM, "N"))
-        .addOption(Choices.option(VALUES, "N"))
-        .addOption(Choices.option(ATOMS, "N"))
-        .addOption(Choices.option(MINUTES, "N"))
-        .addOption(Choices.option(THREADS, "N"))
-        .addOption(Choices.option(MEMORY, "MIB"));
-  }
-
   ExitCode run(Path file) throws CommandException, IOException {
-    String order = Choices.word(line, ORDER, ORDERS);
+    String order = line.get(ORDER);
     refuse(order, SIMPLEST_ORDER, CELLS);
     refuse(order, CELLS_ORDER, SUM);
-    int atoms = Choices.count(line, ATOMS, DEFAULT_ATOMS, UNLIMITED);
+    int atoms = line.get(ATOMS);
     ImmutableList<Phase> phases = phases(order, atoms);
-    int processors = Runtime.getRuntime().availableProcessors();
-    int threads = Choices.count(line, THREADS, processors, 1024);
+    int threads = line.get(THREADS);
     long bytes = bytes();
-    Duration time = Duration.ofMinutes(Choices.count(line, MINUTES, UNLIMITED / 60, UNLIMITED));
+    Duration time = Duration.ofMinutes(line.get(MINUTES));
     GrowthWatch.Limits limits =
-        new GrowthWatch.Limits(
-            Choices.count(line, VALUES, UNLIMITED, UNLIMITED),
-            bytes,
-            System.nanoTime() + time.toNanos());
+        new GrowthWatch.Limits(line.get(VALUES), bytes, System.nanoTime() + time.toNanos());
     ImmutableList<PrimaryPosition> primaries = PrimaryList.shipped();
     ImmutableMap.Builder<String, String> parameters = ImmutableMap.builder();
-    parameters.put(ORDER, order);
+    parameters.put(ORDER.name(), order);
     if (order.equals(BOTH)) {
       parameters.put("cells first", Integer.toString(phases.get(0).last));
     }
-    parameters.put(ATOMS, Integer.toString(atoms));
+    parameters.put(ATOMS.name(), Integer.toString(atoms));
     parameters.put("primaries", fingerprint(primaries));
     checkTarget(file);
     try (GrowthLog log = log(file, parameters.buildOrThrow());
@@ -187,16 +176,16 @@ final class DbBuild {
             surroundings.terminal() ? report(closure) : ""));
   }
 
-  private void refuse(String order, String with, String option) throws CommandException {
-    if (order.equals(with) && line.hasOption(option)) {
-      throw CommandException.usage("--" + option + " does not go with --order " + order);
+  private void refuse(String order, String with, Choice<?> option) throws CommandException {
+    if (order.equals(with) && line.has(option)) {
+      throw CommandException.usage(option + " does not go with --order " + order);
     }
   }
 
   private ImmutableList<Phase> phases(String order, int atoms) throws CommandException {
     boolean both = order.equals(BOTH);
-    int cells = Choices.count(line, CELLS, both ? CELLS_FIRST : MOST_LEVELS, MOST_LEVELS);
-    int sum = Choices.count(line, SUM, MOST_LEVELS, MOST_LEVELS);
+    int cells = line.find(CELLS).orElse(both ? CELLS_FIRST : MOST_LEVELS);
+    int sum = line.get(SUM);
     ImmutableList.Builder<Phase> phases = ImmutableList.builder();
     if (!order.equals(SIMPLEST_ORDER)) {
       phases.add(new Phase(Growth.BY_CELLS, atoms, cells, "cells"));
@@ -300,8 +289,8 @@ final class DbBuild {
   /** How much memory the closure may take. */
   private long bytes() throws CommandException {
     long heap = Runtime.getRuntime().maxMemory();
-    if (line.hasOption(MEMORY)) {
-      int process = Choices.count(line, MEMORY, 0, 1 << 20);
+    if (line.has(MEMORY)) {
+      int process = line.get(MEMORY);
       if (process < BuildMemory.LEAST_MEBIBYTES) {
         throw CommandException.usage(
             "--memory wants at least " + BuildMemory.LEAST_MEBIBYTES + " MiB, not " + process);

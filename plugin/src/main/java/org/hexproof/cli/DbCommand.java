@@ -13,8 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.database.CompactWriter;
 import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseException;
@@ -26,13 +24,9 @@ import org.hexproof.word.Suggestion;
 
 /** {@code hexproof db}. */
 final class DbCommand implements Command {
-  private static final String ASCII = "ascii";
-  private static final String LABELLED = "labelled";
   static final String MAX_CELLS = "max-cells";
-  private static final String POSET = "poset";
   private static final String REGIONS = "regions";
-  private static final String PRIMARIES = "primaries";
-  private static final int MOST_CELLS = 9999;
+  static final int MOST_CELLS = 9999;
 
   private static final ImmutableList<String> EXPORTS = ImmutableList.of("text", "compact");
   private static final ImmutableMap<String, View> VIEWS =
@@ -50,6 +44,20 @@ final class DbCommand implements Command {
           "export", "",
           "import", "FILE");
 
+  private static final Choice<Boolean> ASCII = Choice.flag("ascii");
+  private static final Choice<Boolean> LABELLED = Choice.flag("labelled");
+  private static final Choice<String> POSET =
+      Choice.word("poset", "POSET", VIEWS.keySet().asList());
+  private static final Choice<String> TO =
+      Choice.text("to", "FORMAT")
+          .proposing(
+              ImmutableSet.<String>builder()
+                  .addAll(DbDraw.FORMATS)
+                  .addAll(EXPORTS)
+                  .build()
+                  .asList());
+  private static final Choice<String> PRIMARIES = Choice.text("primaries", "FILE");
+
   @Override
   public String name() {
     return "db";
@@ -61,35 +69,22 @@ final class DbCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    Options options = Selection.addTo(new Options()).addOption(Databases.option());
-    DbBuild.addOptions(options);
-    options
-        .addOption(Choices.flag(ASCII))
-        .addOption(Choices.words(POSET, "POSET", VIEWS.keySet().asList()))
-        .addOption(Choices.option(PRIMARIES, "FILE"))
-        .addOption(Choices.flag(LABELLED))
-        .addOption(
-            Choices.words(
-                Choices.TO,
-                "FORMAT",
-                ImmutableSet.<String>builder()
-                    .addAll(DbDraw.FORMATS)
-                    .addAll(EXPORTS)
-                    .build()
-                    .asList()))
-        .addOption(Choices.out());
-    RegionCut.addOptions(options, "decompose: ");
-    options.addOption(Choices.flag(DbDecompose.SINGLE));
-    Compacting.addOptions(options, "draw: ", DbDraw.PRESET);
-    Drawing.addOptions(options);
-    return options;
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.CHOICES)
+        .add(Databases.DB)
+        .addAll(DbBuild.CHOICES)
+        .add(ASCII, POSET, PRIMARIES, LABELLED, TO, Choices.OUT)
+        .addAll(RegionCut.CHOICES)
+        .add(DbDecompose.SINGLE)
+        .addAll(Compacting.CHOICES)
+        .addAll(Drawing.CHOICES)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    List<String> words = line.getArgList();
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    List<String> words = line.operands();
     String action = words.isEmpty() ? "" : words.get(0);
     String operand = ACTIONS.get(action);
     if (operand == null) {
@@ -101,9 +96,9 @@ final class DbCommand implements Command {
               + "'"
               + Suggestion.of(action, "", ACTIONS.keySet()));
     }
-    if (line.hasOption(PRIMARIES)) {
+    if (line.has(PRIMARIES)) {
       if (!action.equals("import")) {
-        throw CommandException.usage("--" + PRIMARIES + " is for import");
+        throw CommandException.usage(PRIMARIES + " is for import");
       }
       operand = "";
     }
@@ -115,8 +110,8 @@ final class DbCommand implements Command {
       return switch (action) {
         case "build" -> new DbBuild(line, surroundings).run(target(line));
         case "import" ->
-            line.hasOption(PRIMARIES)
-                ? new DbImport(surroundings).primaries(line.getOptionValue(PRIMARIES), target(line))
+            line.has(PRIMARIES)
+                ? new DbImport(surroundings).primaries(line.get(PRIMARIES), target(line))
                 : new DbImport(surroundings).lines(words.get(1), target(line));
         default -> read(line, surroundings, action, words.get(words.size() - 1));
       };
@@ -126,20 +121,19 @@ final class DbCommand implements Command {
     }
   }
 
-  private static Path target(CommandLine line) throws CommandException {
-    if (!line.hasOption(Databases.DB)) {
+  private static Path target(Line line) throws CommandException {
+    if (!line.has(Databases.DB)) {
       throw CommandException.usage("--db FILE is missing");
     }
-    return Databases.path(line.getOptionValue(Databases.DB));
+    return Databases.path(line.get(Databases.DB));
   }
 
-  private static ExitCode read(
-      CommandLine line, Surroundings surroundings, String action, String operand)
+  private static ExitCode read(Line line, Surroundings surroundings, String action, String operand)
       throws CommandException, IOException {
-    boolean ascii = line.hasOption(ASCII);
-    int maxCells = Choices.count(line, MAX_CELLS, MOST_CELLS, MOST_CELLS);
+    boolean ascii = line.get(ASCII);
+    int maxCells = line.find(DbBuild.CELLS).orElse(MOST_CELLS);
     boolean draws = action.equals("draw");
-    String to = Choices.word(line, Choices.TO, draws ? DbDraw.FORMATS : EXPORTS);
+    String to = to(line, draws ? DbDraw.FORMATS : EXPORTS);
     View view = view(line);
     try (Database database = Databases.open(line);
         Output output = Output.of(line, surroundings.out())) {
@@ -165,7 +159,7 @@ final class DbCommand implements Command {
           if (to.equals("compact")) {
             CompactWriter.write(database, maxCells, output.stream());
           } else {
-            boolean labelled = line.hasOption(LABELLED);
+            boolean labelled = line.get(LABELLED);
             new DbExport(database, ascii, surroundings).write(output.writer(), maxCells, labelled);
           }
         }
@@ -185,8 +179,12 @@ final class DbCommand implements Command {
     }
   }
 
-  private static View view(CommandLine line) throws CommandException {
-    return VIEWS.get(Choices.word(line, POSET, VIEWS.keySet().asList()));
+  private static String to(Line line, ImmutableList<String> formats) throws CommandException {
+    return Choice.word("to", "FORMAT", formats).reader().read(line.find(TO).orElse(formats.get(0)));
+  }
+
+  private static View view(Line line) throws CommandException {
+    return VIEWS.get(line.get(POSET));
   }
 
   static int number(String text, Database database) throws CommandException {

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitReader;
@@ -28,22 +27,26 @@ import org.hexproof.value.Values;
 
 /** {@code hexproof db decompose}. What it prints is a file of circuits. */
 final class DbDecompose {
-  static final String SINGLE = "single";
-
   private static final long BYTES = 1L << 30;
+
+  /** Less than a build takes. */
+  private static final Choice<Integer> MAX_CELLS = Choice.count("max-cells", "N", Region.MAX_CELLS);
+
+  static final Choice<Boolean> SINGLE = Choice.flag("single");
 
   private final Database database;
   private final boolean ascii;
   private final Writer out;
   private final int maxCells;
 
-  DbDecompose(Database database, boolean ascii, CommandLine line, Writer out)
-      throws CommandException {
+  DbDecompose(Database database, boolean ascii, Line line, Writer out) throws CommandException {
     this.database = database;
     this.ascii = ascii;
     this.out = out;
     this.maxCells =
-        Choices.count(line, DbCommand.MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS);
+        line.has(DbBuild.CELLS)
+            ? MAX_CELLS.reader().read(line.text(DbBuild.CELLS))
+            : RegionLimit.DEFAULT_CELLS;
   }
 
   /**
@@ -51,7 +54,7 @@ final class DbDecompose {
    *
    * @throws RegionTooLargeException if it has too many cells
    */
-  void decompose(String file, CommandLine line, Surroundings surroundings)
+  void decompose(String file, Line line, Surroundings surroundings)
       throws CommandException, IOException {
     Entry entry = new Inputs(surroundings.in()).readOne(file, Selection.of(line)).asRegion();
     RegionCut cut = RegionCut.of(line).orEdges(entry);
@@ -61,7 +64,7 @@ final class DbDecompose {
     }
     try {
       cut.tell(entry, surroundings.err());
-      boolean single = line.hasOption(SINGLE);
+      boolean single = line.get(SINGLE);
       ClosedRegion region = cut.closed(entry);
       if (!single) {
         RegionLimit.checkInParts(region.cells().size(), maxCells);

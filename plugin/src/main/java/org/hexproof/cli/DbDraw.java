@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
@@ -58,7 +57,7 @@ final class DbDraw {
    *
    * @return the bytes of a file; nothing if it is too large, which has been told
    */
-  Optional<byte[]> draw(String operand, CommandLine line, Format format)
+  Optional<byte[]> draw(String operand, Line line, Format format)
       throws CommandException, IOException {
     Drawing drawing = Drawing.of(line, format);
     Effort effort = Compacting.effort(line, PRESET);

@@ -110,7 +110,7 @@ final class DbLookup {
 
   /** Tells if the database leaves such long values out. */
   private void writeLimit(int atoms) throws IOException {
-    String most = database.meta().getOrDefault(DbBuild.ATOMS, "");
+    String most = database.meta().getOrDefault(DbBuild.ATOMS.name(), "");
     Integer limit = Ints.tryParse(most);
     if (limit != null && atoms > limit) {
       out.write(

@@ -8,8 +8,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 
 /**
  * What is written where {@code --out} says, in every command: the document of {@code --format} or
@@ -18,7 +16,7 @@ import org.apache.commons.cli.Options;
  */
 final class Documents {
   /** The options that say which document is wanted; the report of a command goes first. */
-  private static final ImmutableList<String> SAID = ImmutableList.of(Choices.FORMAT, Choices.TO);
+  private static final ImmutableList<String> SAID = ImmutableList.of("format", "to");
 
   private static final ImmutableSetMultimap<String, String> ENDINGS =
       ImmutableSetMultimap.<String, String>builder()
@@ -49,27 +47,25 @@ final class Documents {
    *
    * @param err is told of a name that says something else than the rest of the line
    */
-  static ImmutableList<String> named(CommandLine line, Options options, PrintStream err) {
+  static ImmutableList<String> named(Line line, PrintStream err) {
     Optional<String> ending = ending(line);
     if (ending.isEmpty()) {
       return ImmutableList.of();
     }
-    ImmutableList<WordOption> kinds =
+    ImmutableList<Choice<?>> kinds =
         SAID.stream()
-            .map(options::getOption)
-            .filter(WordOption.class::isInstance)
-            .map(WordOption.class::cast)
+            .flatMap(name -> line.choices().stream().filter(each -> each.name().equals(name)))
+            .filter(kind -> !kind.words().isEmpty())
             .collect(ImmutableList.toImmutableList());
-    Optional<WordOption> said =
-        kinds.reverse().stream().filter(kind -> line.hasOption(kind.getLongOpt())).findFirst();
+    Optional<Choice<?>> said = kinds.reverse().stream().filter(line::has).findFirst();
     if (said.isPresent()) {
-      tell(line, said.get(), line.getOptionValue(said.get().getLongOpt()), ending.get(), err);
+      tell(line, said.get(), line.text(said.get()), ending.get(), err);
       return ImmutableList.of();
     }
-    for (WordOption kind : kinds) {
+    for (Choice<?> kind : kinds) {
       for (String word : kind.words()) {
         if (ENDINGS.containsEntry(word, ending.get())) {
-          return ImmutableList.of("--" + kind.getLongOpt(), word);
+          return ImmutableList.of(kind.toString(), word);
         }
       }
     }
@@ -80,8 +76,8 @@ final class Documents {
   }
 
   /** How the name of a file ends, if there is one. */
-  private static Optional<String> ending(CommandLine line) {
-    String name = line.getOptionValue(Choices.OUT, Inputs.STANDARD);
+  private static Optional<String> ending(Line line) {
+    String name = line.find(Choices.OUT).orElse(Inputs.STANDARD);
     try {
       Path last = Path.of(name).getFileName();
       if (last == null || name.endsWith("/") || Files.isDirectory(Path.of(name))) {
@@ -98,17 +94,16 @@ final class Documents {
   }
 
   /** Tells of a name that another document would have. */
-  private static void tell(
-      CommandLine line, WordOption kind, String word, String ending, PrintStream err) {
+  private static void tell(Line line, Choice<?> kind, String word, String ending, PrintStream err) {
     if (ENDINGS.containsValue(ending) && !ENDINGS.containsEntry(word, ending)) {
       err.println(
-          "hexproof: %s: holds what --%s %s writes, though its name ends in .%s\n  hint: --%s can be %s"
+          "hexproof: %s: holds what %s %s writes, though its name ends in .%s\n  hint: %s can be %s"
               .formatted(
-                  line.getOptionValue(Choices.OUT),
-                  kind.getLongOpt(),
+                  line.get(Choices.OUT),
+                  kind,
                   word,
                   ending,
-                  kind.getLongOpt(),
+                  kind,
                   String.join(", ", kind.words())));
     }
   }

@@ -7,8 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
@@ -29,58 +27,45 @@ import org.hexproof.template.Template;
  * @param naming how the players are coloured; if absent, as the file calls them
  */
 record Drawing(Style style, boolean around, Optional<Naming> naming) {
-  private static final String AROUND = "around";
-  private static final String BACKGROUND = "background";
-  private static final String SCALE = "scale";
-  private static final String WIDTH = "width";
-  private static final ImmutableList<String> NAMES =
-      ImmutableList.of(SCALE, WIDTH, BACKGROUND, AROUND);
   private static final double LEAST_SCALE = 0.05;
   private static final double MOST_SCALE = 50;
   private static final int MOST_WIDTH = 20_000;
+
+  static final Choice<Boolean> AROUND = Choice.flag("around");
+  private static final Choice<Optional<String>> BACKGROUND =
+      Choice.of("background", "COLOR", Drawing::background).or(Style.DEFAULT.background());
+  private static final Choice<Double> SCALE = Choice.of("scale", "FACTOR", Drawing::scale).or(1.0);
+  private static final Choice<Integer> WIDTH = Choice.count("width", "PIXELS", MOST_WIDTH);
+
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(SCALE, WIDTH, BACKGROUND, Choices.NAMES);
+
+  private static final Rule ONE_SIZE = Rule.oneOf("%s and %s don't go together", SCALE, WIDTH);
 
   static boolean isPicture(Format format) {
     return format == Format.SVG || format == Format.PNG;
   }
 
-  static void addOptions(Options options) {
-    options
-        .addOption(Choices.option(SCALE, "FACTOR"))
-        .addOption(Choices.option(WIDTH, "PIXELS"))
-        .addOption(Choices.option(BACKGROUND, "COLOR"))
-        .addOption(Choices.colors());
-  }
-
-  static void addAround(Options options) {
-    options.addOption(Choices.flag(AROUND));
-  }
-
   /** Refuses the options where there is no picture. */
-  static void refuse(CommandLine line) throws CommandException {
-    for (String name : NAMES) {
-      if (line.hasOption(name)) {
-        throw CommandException.usage("--" + name + " goes with --to svg or --to png");
+  static void refuse(Line line) throws CommandException {
+    for (Choice<?> option : ImmutableList.of(SCALE, WIDTH, BACKGROUND, AROUND)) {
+      if (line.has(option)) {
+        throw CommandException.usage(option + " goes with --to svg or --to png");
       }
     }
   }
 
-  static Drawing of(CommandLine line, Format format) throws CommandException {
+  static Drawing of(Line line, Format format) throws CommandException {
     if (!isPicture(format)) {
       refuse(line);
     }
-    if (line.hasOption(SCALE) && line.hasOption(WIDTH)) {
-      throw CommandException.usage("--scale and --width don't go together");
-    }
-    OptionalInt width =
-        line.hasOption(WIDTH)
-            ? OptionalInt.of(Choices.count(line, WIDTH, 1, MOST_WIDTH))
-            : OptionalInt.empty();
-    Style style = new Style(scale(line), width, background(line), Style.DEFAULT.naming());
-    return new Drawing(style, line.hasOption(AROUND), Choices.naming(line));
+    ONE_SIZE.check(line);
+    OptionalInt width = line.find(WIDTH).map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    Style style = new Style(line.get(SCALE), width, line.get(BACKGROUND), Style.DEFAULT.naming());
+    return new Drawing(style, line.get(AROUND), line.find(Choices.NAMES));
   }
 
-  private static double scale(CommandLine line) throws CommandException {
-    String text = line.getOptionValue(SCALE, "1");
+  private static double scale(String text) throws CommandException {
     if (text.matches("[0-9]{1,3}(\\.[0-9]{1,6})?")) {
       double scale = Double.parseDouble(text);
       if (scale >= LEAST_SCALE && scale <= MOST_SCALE) {
@@ -90,8 +75,8 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
     throw CommandException.usage("--scale wants a number from 0.05 to 50, not '" + text + "'");
   }
 
-  private static Optional<String> background(CommandLine line) throws CommandException {
-    String text = line.getOptionValue(BACKGROUND, "white").toLowerCase(Locale.ROOT);
+  private static Optional<String> background(String name) throws CommandException {
+    String text = name.toLowerCase(Locale.ROOT);
     if (text.equals("none")) {
       return Optional.empty();
     }

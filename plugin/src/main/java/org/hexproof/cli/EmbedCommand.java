@@ -6,8 +6,6 @@ import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Board;
 import org.hexproof.compose.EmbeddedGame;
 import org.hexproof.embed.Bridgit;
@@ -19,13 +17,17 @@ import org.hexproof.format.file.Format;
 
 /** {@code hexproof embed}. */
 final class EmbedCommand implements Command {
-  private static final String HEX = "hex";
-  private static final String BRIDGIT = "bridgit";
-  private static final String ITERATE = "iterate";
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
 
   private static final ImmutableList<String> FORMATS =
       ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
+
+  private static final Choice<Integer> HEX = Choice.count("hex", "N", Board.MAX_SIDE);
+  private static final Choice<Bridgit> BRIDGIT =
+      Choice.of("bridgit", "COLSxROWS", EmbedCommand::bridgit);
+  private static final Choice<Integer> ITERATE =
+      Choice.count("iterate", "K", Embedding.MAX_TIMES).or(1);
+  private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
 
   @Override
   public String name() {
@@ -33,30 +35,29 @@ final class EmbedCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    Options options =
-        new Options()
-            .addOption(Choices.option(HEX, "N"))
-            .addOption(Choices.option(BRIDGIT, "COLSxROWS"))
-            .addOption(Choices.option(ITERATE, "K"))
-            .addOption(Choices.words(Choices.TO, "FORMAT", FORMATS))
-            .addOption(Choices.textOrJson())
-            .addOption(Choices.out());
-    Drawing.addOptions(options);
-    return options;
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .add(HEX, BRIDGIT, ITERATE, TO, Choices.FORMAT, Choices.OUT)
+        .addAll(Drawing.CHOICES)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    if (!line.getArgList().isEmpty()) {
+  public ImmutableList<Rule> rules() {
+    return ImmutableList.of(
+        Rule.excludes(TO, "--to writes a board and %s a report; give one of them", Choices.FORMAT));
+  }
+
+  @Override
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    if (!line.operands().isEmpty()) {
       throw CommandException.usage(
-          "embed reads no file, but there is " + String.join(" ", line.getArgList()));
+          "embed reads no file, but there is " + String.join(" ", line.operands()));
     }
-    if (line.hasOption(HEX) == line.hasOption(BRIDGIT)) {
+    if (line.has(HEX) == line.has(BRIDGIT)) {
       throw CommandException.usage("expected either --hex N or --bridgit COLSxROWS");
     }
-    if (line.hasOption(Choices.TO)) {
+    if (line.has(TO)) {
       draw(line, surroundings);
     } else {
       report(line, surroundings);
@@ -64,18 +65,18 @@ final class EmbedCommand implements Command {
     return ExitCode.OK;
   }
 
-  private static EmbeddedGame game(CommandLine line) throws CommandException {
-    if (line.hasOption(HEX)) {
-      int side = Choices.count(line, HEX, 1, Board.MAX_SIDE);
-      int times = Choices.count(line, ITERATE, 1, Embedding.MAX_TIMES);
+  private static EmbeddedGame game(Line line) throws CommandException {
+    if (line.has(HEX)) {
+      int side = line.get(HEX);
+      int times = line.get(ITERATE);
       if (!fits(new Board(side, side), times)) {
         int most = last(Board.MAX_SIDE, smaller -> fits(new Board(smaller, smaller), times));
         throw tooLarge(line, HEX, "--hex " + most + " is the largest with --iterate " + times);
       }
       return EmbeddedGame.hex(side, times);
     }
-    Bridgit game = bridgit(line.getOptionValue(BRIDGIT));
-    int times = line.hasOption(ITERATE) ? Choices.count(line, ITERATE, 1, Embedding.MAX_TIMES) : 0;
+    Bridgit game = line.get(BRIDGIT);
+    int times = line.find(ITERATE).orElse(0);
     Board board = game.position().board();
     if (!fits(board, times)) {
       int most = last(times, fewer -> fits(board, fewer));
@@ -87,13 +88,13 @@ final class EmbedCommand implements Command {
     return EmbeddedGame.bridgit(game, times);
   }
 
-  private static CommandException tooLarge(CommandLine line, String option, String hint) {
+  private static CommandException tooLarge(Line line, Choice<?> option, String hint) {
     return CommandException.usage(
-        "--%s %s with --iterate %s needs more than %s columns, which no board has\n  hint: %s"
+        "%s %s with --iterate %s needs more than %s columns, which no board has\n  hint: %s"
             .formatted(
                 option,
-                line.getOptionValue(option),
-                line.getOptionValue(ITERATE, "1"),
+                line.text(option),
+                line.get(ITERATE).toString(),
                 Integer.toString(Board.MAX_SIDE),
                 hint));
   }
@@ -119,21 +120,18 @@ final class EmbedCommand implements Command {
     Matcher size = SIZE.matcher(text);
     if (!size.matches()) {
       throw CommandException.usage(
-          "--" + BRIDGIT + " wants columns and rows, as in 4x5, not '" + text + "'");
+          "--bridgit wants columns and rows, as in 4x5, not '" + text + "'");
     }
     try {
       return new Bridgit(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
     } catch (IllegalArgumentException e) {
-      throw CommandException.usage("--" + BRIDGIT + " " + text + ": " + e.getMessage());
+      throw CommandException.usage("--bridgit " + text + ": " + e.getMessage());
     }
   }
 
-  private static void draw(CommandLine line, Surroundings surroundings)
+  private static void draw(Line line, Surroundings surroundings)
       throws CommandException, IOException {
-    if (line.hasOption(Choices.FORMAT)) {
-      throw CommandException.usage("--to writes a board and --format a report; give one of them");
-    }
-    Format format = Format.parse(Choices.word(line, Choices.TO, FORMATS));
+    Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     EmbeddedGame game = game(line);
     EmbeddedGame drawn = format == Format.SGF ? game.squared() : game;
@@ -163,9 +161,9 @@ final class EmbedCommand implements Command {
     }
   }
 
-  private static void report(CommandLine line, Surroundings surroundings)
+  private static void report(Line line, Surroundings surroundings)
       throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+    boolean json = Choices.isJson(line);
     Drawing.refuse(line);
     EmbedReport report = new EmbedReport(game(line));
     try (Output output = Output.of(line, surroundings.out())) {

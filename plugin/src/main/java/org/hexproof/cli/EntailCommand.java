@@ -3,8 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.entailing.AffineGame;
 import org.hexproof.entailing.AffineGames;
 import org.hexproof.entailing.AffineReader;
@@ -14,15 +12,16 @@ import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof entail}. */
 final class EntailCommand implements Command {
-  static final String RULE = "rule";
   static final String TOP_ENTAILS = "top-entails";
   static final String GOLDBACHS_NIM = "goldbach-nim";
   static final String NIMSTRING = "nimstring";
   static final String DOTS_AND_BOXES = "dots-and-boxes";
 
-  private static final String COMPARE = "compare";
   private static final ImmutableList<String> RULES =
       ImmutableList.of(TOP_ENTAILS, GOLDBACHS_NIM, NIMSTRING, DOTS_AND_BOXES);
+
+  static final Choice<String> RULE = Choice.word("rule", "RULE", RULES);
+  private static final Choice<String> COMPARE = Choice.text("compare", "GAME");
 
   @Override
   public String name() {
@@ -30,35 +29,29 @@ final class EntailCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.words(RULE, "RULE", RULES))
-        .addOption(Choices.option(COMPARE, "GAME"))
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(RULE, COMPARE, Choices.FORMAT, Choices.OUT);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
-    Optional<String> rule =
-        line.hasOption(RULE) ? Optional.of(Choices.word(line, RULE, RULES)) : Optional.empty();
-    if (line.getArgList().size() != 1) {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    boolean json = Choices.isJson(line);
+    Optional<String> rule = line.find(RULE);
+    if (line.operands().size() != 1) {
       throw CommandException.usage(
           "expected one "
               + (rule.isPresent() ? "HEAPS or FILE" : "GAME")
               + ", not "
-              + (line.getArgList().isEmpty() ? "none" : String.join(" ", line.getArgList())));
+              + (line.operands().isEmpty() ? "none" : String.join(" ", line.operands())));
     }
-    if (rule.isPresent() && line.hasOption(COMPARE)) {
+    if (rule.isPresent() && line.has(COMPARE)) {
       throw CommandException.usage("--compare is for a GAME, without --rule");
     }
     try {
       Reply report =
           rule.isPresent()
-              ? byRule(rule.get(), line.getArgList().get(0), surroundings)
-              : ofGame(line.getArgList().get(0), line);
+              ? byRule(rule.get(), line.operands().get(0), surroundings)
+              : ofGame(line.operands().get(0), line);
       try (Output output = Output.of(line, surroundings.out())) {
         report.write(output.writer(), json);
         output.commit();
@@ -83,12 +76,12 @@ final class EntailCommand implements Command {
     };
   }
 
-  private static Reply ofGame(String text, CommandLine line) throws ValueSyntaxException {
+  private static Reply ofGame(String text, Line line) throws ValueSyntaxException {
     AffineGames games = new AffineGames();
     AffineGame game = AffineReader.read("GAME", text, games);
     Optional<AffineGame> other =
-        line.hasOption(COMPARE)
-            ? Optional.of(AffineReader.read("--compare", line.getOptionValue(COMPARE), games))
+        line.has(COMPARE)
+            ? Optional.of(AffineReader.read("--compare", line.get(COMPARE), games))
             : Optional.empty();
     return new AffineReport(games, game, other);
   }

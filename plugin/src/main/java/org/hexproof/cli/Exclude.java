@@ -5,22 +5,16 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.regex.PatternSyntaxException;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 
 /** What is passed over in folders. */
 record Exclude(ImmutableList<PathMatcher> globs) {
-  static final String OPTION = "exclude";
   static final Exclude NOTHING = new Exclude(ImmutableList.of());
 
-  static Option option() {
-    return Choices.option(OPTION, "GLOB");
-  }
+  static final Choice<String> EXCLUDE = Choice.text("exclude", "GLOB").repeated();
 
-  static Exclude of(CommandLine line) throws CommandException {
-    String[] texts = line.getOptionValues(OPTION);
+  static Exclude of(Line line) throws CommandException {
     ImmutableList.Builder<PathMatcher> globs = ImmutableList.builder();
-    for (String text : texts == null ? new String[0] : texts) {
+    for (String text : line.all(EXCLUDE)) {
       try {
         globs.add(FileSystems.getDefault().getPathMatcher("glob:" + text));
       } catch (PatternSyntaxException e) {

@@ -1,9 +1,7 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 
 /** {@code hexproof explore}. */
 final class ExploreCommand implements Command {
@@ -13,18 +11,12 @@ final class ExploreCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return VerifyChoices.optionsOfPages().addOption(Choices.option(VerifiedPage.PROBES, "FILE"));
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list().addAll(VerifyChoices.OF_PAGES).add(VerifiedPage.PROBES).build();
   }
 
   @Override
-  public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Exclude.OPTION);
-  }
-
-  @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     return VerifiedPage.write(VerifyChoices.of(line), line, surroundings);
   }
 }

@@ -3,13 +3,12 @@ package org.hexproof.cli;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Board;
 import org.hexproof.find.Finder;
 import org.hexproof.find.Request;
@@ -22,23 +21,24 @@ import org.hexproof.template.Template;
 
 /** {@code hexproof find}. */
 final class FindCommand implements Command {
-  private static final String KIND = "kind";
-  private static final String LIMIT = "limit";
-  private static final String MAX_CELLS = "max-cells";
-  private static final String ROWS = "rows";
-  private static final String SEED = "seed";
-  private static final String THREADS = "threads";
-  private static final String WIDTH = "width";
   private static final int MOST_THREADS = 256;
   private static final int NO_LIMIT = Integer.MAX_VALUE;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  private static final ImmutableList<String> KINDS =
-      ImmutableList.of(
-          Kind.EDGE.label(),
-          Kind.CONNECTS_BOTH.label(),
-          Kind.PIVOTING.label(),
-          Kind.PIVOTING_SENTE.label());
+  private static final Choice<Kind> KIND =
+      Choice.word(
+          "kind",
+          "KIND",
+          Maps.uniqueIndex(
+              ImmutableList.of(Kind.EDGE, Kind.CONNECTS_BOTH, Kind.PIVOTING, Kind.PIVOTING_SENTE),
+              Kind::label));
+  private static final Choice<Integer> LIMIT = Choice.count("limit", "N", NO_LIMIT).or(NO_LIMIT);
+  private static final Choice<Integer> MAX_CELLS =
+      Choice.count("max-cells", "N", Request.MOST_CELLS).or(Request.MOST_CELLS);
+  private static final Choice<Integer> ROWS = Choice.count("rows", "N", Board.MAX_SIDE);
+  private static final Choice<Integer> SEED = Choice.count("seed", "S", Integer.MAX_VALUE).or(1);
+  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
+  private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE);
 
   @Override
   public String name() {
@@ -46,28 +46,27 @@ final class FindCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.words(KIND, "KIND", KINDS))
-        .addOption(Choices.option(ROWS, "N"))
-        .addOption(Choices.option(WIDTH, "N"))
-        .addOption(Choices.option(MAX_CELLS, "N"))
-        .addOption(Choices.option(LIMIT, "N"))
-        .addOption(Choices.option(SEED, "S"))
-        .addOption(Choices.timeout())
-        .addOption(Choices.option(THREADS, "N"))
-        .addOption(Choices.option(Choices.OUT, "DIR"));
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(
+        KIND,
+        ROWS,
+        WIDTH,
+        MAX_CELLS,
+        LIMIT,
+        SEED,
+        Choices.TIMEOUT,
+        THREADS,
+        Choice.text("out", "DIR").written());
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    if (!line.getArgList().isEmpty()) {
-      throw CommandException.usage("find reads no files: " + line.getArgList().get(0));
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    if (!line.operands().isEmpty()) {
+      throw CommandException.usage("find reads no files: " + line.operands().get(0));
     }
     Request request = request(line);
     Limits limits = Choices.limits(line);
-    int threads = Choices.count(line, THREADS, 1, MOST_THREADS);
+    int threads = line.get(THREADS);
     Finder finder = new Finder(request, source(line));
     if (finder.walks() == 0) {
       throw CommandException.usage(
@@ -90,33 +89,29 @@ final class FindCommand implements Command {
     return run.end();
   }
 
-  private static Request request(CommandLine line) throws CommandException {
-    for (String option : ImmutableList.of(KIND, ROWS, WIDTH)) {
-      if (!line.hasOption(option)) {
-        throw CommandException.usage("expected --" + option + " (see hexproof find --help)");
+  private static Request request(Line line) throws CommandException {
+    for (Choice<?> option : ImmutableList.of(KIND, ROWS, WIDTH)) {
+      if (!line.has(option)) {
+        throw CommandException.usage("expected " + option + " (see hexproof find --help)");
       }
     }
-    Kind kind = Kind.parse(Choices.word(line, KIND, KINDS));
-    int rows = Choices.count(line, ROWS, 1, Board.MAX_SIDE);
-    int width = Choices.count(line, WIDTH, 1, Board.MAX_SIDE);
+    Kind kind = line.get(KIND);
+    int rows = line.get(ROWS);
+    int width = line.get(WIDTH);
     try {
       return new Request(
-          kind,
-          new Board(width, rows),
-          Choices.count(line, MAX_CELLS, Request.MOST_CELLS, Request.MOST_CELLS),
-          Choices.count(line, LIMIT, NO_LIMIT, NO_LIMIT),
-          Choices.count(line, SEED, 1, Integer.MAX_VALUE));
+          kind, new Board(width, rows), line.get(MAX_CELLS), line.get(LIMIT), line.get(SEED));
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(e.getMessage());
     }
   }
 
   /** The command that finds the same templates again. */
-  private String source(CommandLine line) {
+  private String source(Line line) {
     StringBuilder text = new StringBuilder("hexproof " + name());
-    for (String option : ImmutableList.of(KIND, ROWS, WIDTH, MAX_CELLS, LIMIT, SEED)) {
-      if (line.hasOption(option)) {
-        text.append(" --").append(option).append(' ').append(line.getOptionValue(option));
+    for (Choice<?> option : ImmutableList.of(KIND, ROWS, WIDTH, MAX_CELLS, LIMIT, SEED)) {
+      if (line.has(option)) {
+        text.append(' ').append(option).append(' ').append(line.text(option));
       }
     }
     return text.toString();

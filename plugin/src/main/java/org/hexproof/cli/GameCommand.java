@@ -4,8 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.hot.Dyadic;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.GameReader;
@@ -22,13 +20,14 @@ import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof game}. */
 final class GameCommand implements Command {
-  private static final String RULE = "rule";
-  private static final String COMPARE = "compare";
-  private static final String COOL = "cool";
-  private static final String BEST = "best";
-  private static final String STRATEGIES = "strategies";
-  private static final String THERMOGRAPH = "thermograph";
   private static final ImmutableList<String> DRAWINGS = ImmutableList.of("text", "svg", "png");
+
+  private static final Choice<String> RULE = Choice.word("rule", "RULE", GameSubject.RULES);
+  private static final Choice<String> COMPARE = Choice.text("compare", "GAME");
+  private static final Choice<String> COOL = Choice.text("cool", "T");
+  private static final Choice<Boolean> BEST = Choice.flag("best");
+  private static final Choice<Boolean> STRATEGIES = Choice.flag("strategies");
+  private static final Choice<String> THERMOGRAPH = Choice.word("thermograph", "FORMAT", DRAWINGS);
 
   @Override
   public String name() {
@@ -36,29 +35,18 @@ final class GameCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.words(RULE, "RULE", GameSubject.RULES))
-        .addOption(Choices.option(COMPARE, "GAME"))
-        .addOption(Choices.option(COOL, "T"))
-        .addOption(Choices.flag(BEST))
-        .addOption(Choices.flag(STRATEGIES))
-        .addOption(Choices.words(THERMOGRAPH, "FORMAT", DRAWINGS))
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(
+        RULE, COMPARE, COOL, BEST, STRATEGIES, THERMOGRAPH, Choices.FORMAT, Choices.OUT);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
-    Optional<String> drawing =
-        line.hasOption(THERMOGRAPH)
-            ? Optional.of(Choices.word(line, THERMOGRAPH, DRAWINGS))
-            : Optional.empty();
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    boolean json = Choices.isJson(line);
+    Optional<String> drawing = line.find(THERMOGRAPH);
     if (json && drawing.isPresent() && !drawing.get().equals("text")) {
       throw CommandException.usage(
-          "--" + THERMOGRAPH + " " + drawing.get() + " draws a picture, which is no JSON");
+          THERMOGRAPH + " " + drawing.get() + " draws a picture, which is no JSON");
     }
     try {
       GameReport report = report(line, surroundings, drawing);
@@ -81,22 +69,21 @@ final class GameCommand implements Command {
     return ExitCode.UNDECIDED;
   }
 
-  private static GameReport report(
-      CommandLine line, Surroundings surroundings, Optional<String> drawing)
+  private static GameReport report(Line line, Surroundings surroundings, Optional<String> drawing)
       throws CommandException, ValueSyntaxException {
     Games games = new Games();
     GameSubject subject = subject(line, surroundings, games);
     GameReport report = new GameReport(games, subject);
-    if (line.hasOption(COMPARE)) {
-      report.compare(GameReader.read("--" + COMPARE, line.getOptionValue(COMPARE), games));
+    if (line.has(COMPARE)) {
+      report.compare(GameReader.read(COMPARE.toString(), line.get(COMPARE), games));
     }
-    if (line.hasOption(COOL)) {
-      report.cool(degrees(line.getOptionValue(COOL), games));
+    if (line.has(COOL)) {
+      report.cool(degrees(line.get(COOL), games));
     }
-    if (line.hasOption(BEST)) {
+    if (line.get(BEST)) {
       report.best();
     }
-    if (line.hasOption(STRATEGIES)) {
+    if (line.get(STRATEGIES)) {
       report.strategies();
     }
     if (drawing.isPresent()) {
@@ -105,38 +92,35 @@ final class GameCommand implements Command {
     return report;
   }
 
-  private static GameSubject subject(CommandLine line, Surroundings surroundings, Games games)
+  private static GameSubject subject(Line line, Surroundings surroundings, Games games)
       throws CommandException, ValueSyntaxException {
-    if (line.hasOption(RULE)) {
-      String rule = Choices.word(line, RULE, GameSubject.RULES);
-      Operand operand = new Operand(Choices.operand(line), Optional.empty());
+    if (line.has(RULE)) {
+      String rule = line.get(RULE);
+      Operand operand = new Operand(line.operand(), Optional.empty());
       byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
       return GameSubject.ofFile(rule, operand.file(), bytes, games);
     }
-    if (line.getArgList().size() != 1) {
+    if (line.operands().size() != 1) {
       throw CommandException.usage(
           "expected one GAME, or --rule and one FILE"
-              + (line.getArgList().isEmpty()
-                  ? ""
-                  : ", not " + String.join(" ", line.getArgList())));
+              + (line.operands().isEmpty() ? "" : ", not " + String.join(" ", line.operands())));
     }
-    return GameSubject.ofExpression(line.getArgList().get(0), games);
+    return GameSubject.ofExpression(line.operands().get(0), games);
   }
 
   private static Dyadic degrees(String text, Games games)
       throws CommandException, ValueSyntaxException {
-    Game degrees = GameReader.read("--" + COOL, text, games);
+    Game degrees = GameReader.read(COOL.toString(), text, games);
     return degrees
         .number()
         .filter(number -> number.signum() >= 0)
         .orElseThrow(
             () ->
                 CommandException.usage(
-                    "--" + COOL + " wants a number of at least 0, as in 3/2, not '" + text + "'"));
+                    COOL + " wants a number of at least 0, as in 3/2, not '" + text + "'"));
   }
 
-  private static void write(
-      GameReport report, boolean json, CommandLine line, Surroundings surroundings)
+  private static void write(GameReport report, boolean json, Line line, Surroundings surroundings)
       throws CommandException, IOException {
     try (Output output = Output.of(line, surroundings.out())) {
       report.write(output.writer(), json);
@@ -144,8 +128,7 @@ final class GameCommand implements Command {
     }
   }
 
-  private static void draw(
-      GameReport report, String format, CommandLine line, Surroundings surroundings)
+  private static void draw(GameReport report, String format, Line line, Surroundings surroundings)
       throws CommandException, IOException {
     Picture picture = ThermographPicture.of(report.drawn(), report.title());
     byte[] bytes =

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -50,8 +49,8 @@ record GameFile(String name, SgfCollection records, ImmutableList<Game> games, N
   }
 
   /** The file that is the operand, with those of its games that the options choose. */
-  static GameFile read(CommandLine line, Inputs inputs) throws CommandException {
-    String operand = Choices.operand(line);
+  static GameFile read(Line line, Inputs inputs) throws CommandException {
+    String operand = line.operand();
     Operand named = Operand.of(operand);
     byte[] bytes = inputs.bytes(named);
     try {

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.commons.cli.Option;
 
 /** The help texts. */
 final class Help {
@@ -48,10 +47,8 @@ final class Help {
     page.about().forEach(help::paragraph);
     help.text.append("Options:\n");
     Map<String, String> rows = new TreeMap<>();
-    for (Option option : command.options().getOptions()) {
-      rows.put(
-          "--" + option.getLongOpt() + (option.hasArg() ? " " + option.getArgName() : ""),
-          page.options().get(option.getLongOpt()));
+    for (Choice<?> option : command.choices()) {
+      rows.put((option + " " + option.value()).stripTrailing(), page.options().get(option.name()));
     }
     help.table(rows);
     help.text.append('\n');

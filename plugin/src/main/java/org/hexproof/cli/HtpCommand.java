@@ -4,8 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -24,15 +22,14 @@ final class HtpCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options().addOption(Choices.solver()).addOption(Choices.engineStartOption());
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(Choices.SOLVER, Choices.ENGINE_START);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     SolverName name = Choices.solver(line);
-    if (!line.getArgList().isEmpty()) {
+    if (!line.operands().isEmpty()) {
       throw CommandException.usage("htp reads no files; programs talk to it");
     }
     HtpEngine engine = new HtpEngine(() -> surroundings.solvers().start(name), new Loader());

@@ -1,11 +1,10 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.loopy.GraphSum;
@@ -17,19 +16,23 @@ import org.hexproof.loopy.Player;
 
 /** {@code hexproof hypergame}. */
 final class HypergameCommand implements Command {
-  static final String SUM = "sum";
-  static final String AGAINST = "against";
 
-  private static final String NEGATIVE = "negative";
-  private static final String START = "start";
-  private static final String GRUNDY = "grundy";
-  private static final String STRATEGY = "strategy";
-  private static final String ALL = "all";
-  private static final String ASCII = "ascii";
-  private static final String MEMORY = "memory";
-  private static final ImmutableList<String> PLAYERS = ImmutableList.of("L", "R", "I", "II");
-  private static final ImmutableList<String> LANGUAGES = ImmutableList.of("text", "dot");
   private static final int MEBIBYTES = (int) (GraphLimit.DEFAULT.bytes() >> 20);
+
+  static final Choice<String> SUM = Choice.text("sum", "FILE").repeated().read();
+  static final Choice<String> AGAINST = Choice.text("against", "FILE").read();
+  private static final Choice<Boolean> NEGATIVE = Choice.flag("negative");
+  private static final Choice<String> START = Choice.text("start", "NAMES");
+  private static final Choice<Boolean> GRUNDY = Choice.flag("grundy");
+  private static final Choice<Player> STRATEGY =
+      Choice.word(
+          "strategy", "PLAYER", Maps.uniqueIndex(Arrays.asList(Player.values()), Player::name));
+  private static final Choice<Boolean> ALL = Choice.flag("all");
+  private static final Choice<String> TO =
+      Choice.word("to", "LANGUAGE", ImmutableList.of("text", "dot"));
+  private static final Choice<Boolean> ASCII = Choice.flag("ascii");
+  private static final Choice<Integer> MEMORY =
+      Choice.count("memory", "MIB", 1 << 20).or(MEBIBYTES);
 
   @Override
   public String name() {
@@ -37,58 +40,59 @@ final class HypergameCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.option(SUM, "FILE"))
-        .addOption(Choices.flag(NEGATIVE))
-        .addOption(Choices.option(START, "NAMES"))
-        .addOption(Choices.flag(GRUNDY))
-        .addOption(Choices.words(STRATEGY, "PLAYER", PLAYERS))
-        .addOption(Choices.flag(ALL))
-        .addOption(Choices.option(AGAINST, "FILE"))
-        .addOption(Choices.words(Choices.TO, "LANGUAGE", LANGUAGES))
-        .addOption(Choices.flag(ASCII))
-        .addOption(Choices.option(MEMORY, "MIB"))
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(
+        SUM,
+        NEGATIVE,
+        START,
+        GRUNDY,
+        STRATEGY,
+        ALL,
+        AGAINST,
+        TO,
+        ASCII,
+        MEMORY,
+        Choices.FORMAT,
+        Choices.OUT);
   }
 
   @Override
-  public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(SUM);
+  public ImmutableList<Rule> rules() {
+    return ImmutableList.of(
+        Rule.oneOf("%s and %s are two questions; ask one at a time", TO, AGAINST, GRUNDY, STRATEGY),
+        Rule.excludes(ALL, "--all can't be combined with %s", TO, AGAINST, STRATEGY));
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
-    checkCombination(line, json);
-    String language = Choices.word(line, Choices.TO, LANGUAGES);
-    String player = Choices.word(line, STRATEGY, PLAYERS);
-    GraphLimit limit = new GraphLimit((long) Choices.count(line, MEMORY, MEBIBYTES, 1 << 20) << 20);
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    boolean json = Choices.isJson(line);
+    if (json && line.has(TO)) {
+      throw CommandException.usage("--to prints a game in its own language, not in JSON");
+    }
+    GraphLimit limit = new GraphLimit((long) line.get(MEMORY) << 20);
     ImmutableList<GameGraph> games = games(line, surroundings, limit);
     try (Output output = Output.of(line, surroundings.out())) {
       HypergameReport report =
-          new HypergameReport(output.writer(), json, line.hasOption(ASCII), line.hasOption(ALL));
+          new HypergameReport(output.writer(), json, line.get(ASCII), line.get(ALL));
       ExitCode code = ExitCode.OK;
-      if (line.hasOption(Choices.TO)) {
+      if (line.has(TO)) {
         GameGraph game = whole(games, limit);
-        if (language.equals("dot")) {
+        if (line.get(TO).equals("dot")) {
           GraphWriter.writeDot(game, output.verbatim());
         } else {
           GraphWriter.writeText(game, output.verbatim());
         }
-      } else if (line.hasOption(AGAINST)) {
-        HypergameFile other = new HypergameFile(line.getOptionValue(AGAINST));
+      } else if (line.has(AGAINST)) {
+        HypergameFile other = new HypergameFile(line.get(AGAINST));
         report.compare(
             whole(games, limit),
             whole(other.games(surroundings.in(), Optional.empty(), limit), limit),
             limit);
-      } else if (line.hasOption(GRUNDY)) {
+      } else if (line.get(GRUNDY)) {
         report.numbers(ImpartialSum.of(games));
-      } else if (line.hasOption(STRATEGY)) {
+      } else if (line.has(STRATEGY)) {
         code =
-            report.strategy(PlayOutcomes.of(whole(games, limit)), Player.valueOf(player))
+            report.strategy(PlayOutcomes.of(whole(games, limit)), line.get(STRATEGY))
                 ? ExitCode.OK
                 : ExitCode.NO;
       } else {
@@ -100,37 +104,19 @@ final class HypergameCommand implements Command {
       throw CommandException.unreadable(
           e.getMessage() + " (--memory raises it; --grundy needs no positions of sums)");
     } catch (IllegalArgumentException e) {
-      throw CommandException.unreadable(Choices.operand(line) + ": " + e.getMessage());
-    }
-  }
-
-  private static void checkCombination(CommandLine line, boolean json) throws CommandException {
-    ImmutableList<String> modes = ImmutableList.of(Choices.TO, AGAINST, GRUNDY, STRATEGY);
-    Optional<String> first = modes.stream().filter(line::hasOption).findFirst();
-    for (String mode : modes) {
-      if (line.hasOption(mode) && !mode.equals(first.orElseThrow())) {
-        throw CommandException.usage(
-            "--" + first.get() + " and --" + mode + " are two questions; ask one at a time");
-      }
-    }
-    if (line.hasOption(ALL) && first.isPresent() && !first.get().equals(GRUNDY)) {
-      throw CommandException.usage("--all can't be combined with --" + first.get());
-    }
-    if (json && line.hasOption(Choices.TO)) {
-      throw CommandException.usage("--to prints a game in its own language, not in JSON");
+      throw CommandException.unreadable(line.operand() + ": " + e.getMessage());
     }
   }
 
   private static ImmutableList<GameGraph> games(
-      CommandLine line, Surroundings surroundings, GraphLimit limit) throws CommandException {
+      Line line, Surroundings surroundings, GraphLimit limit) throws CommandException {
     ImmutableList.Builder<GameGraph> games = ImmutableList.builder();
-    HypergameFile file = new HypergameFile(Choices.operand(line));
-    Optional<String> start = Optional.ofNullable(line.getOptionValue(START));
+    HypergameFile file = new HypergameFile(line.operand());
+    Optional<String> start = line.find(START);
     for (GameGraph game : file.games(surroundings.in(), start, limit)) {
-      games.add(line.hasOption(NEGATIVE) ? game.negative() : game);
+      games.add(line.get(NEGATIVE) ? game.negative() : game);
     }
-    String[] added = line.getOptionValues(SUM);
-    for (String name : added == null ? new String[0] : added) {
+    for (String name : line.all(SUM)) {
       games.addAll(new HypergameFile(name).games(surroundings.in(), Optional.empty(), limit));
     }
     return games.build();

@@ -22,8 +22,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
@@ -51,7 +49,10 @@ final class Inputs {
           "moves",
           "six");
 
-  private static final String STRICT = "strict";
+  private static final Choice<Boolean> STRICT = Choice.flag("strict");
+
+  /** The options of commands that read templates in files and folders. */
+  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(Exclude.EXCLUDE, STRICT);
 
   private final InputStream standard;
   private final Exclude exclude;
@@ -69,30 +70,8 @@ final class Inputs {
   }
 
   /** For files and folders, as the options say. */
-  static Inputs of(CommandLine line, InputStream standard) throws CommandException {
-    return new Inputs(standard, Exclude.of(line), line.hasOption(STRICT));
-  }
-
-  /** Adds the options of commands that read templates in files and folders. */
-  static Options addTo(Options options) {
-    return options.addOption(Exclude.option()).addOption(Choices.flag(STRICT));
-  }
-
-  /** What a command line says is to be read: the operands, and files that an option names. */
-  static ImmutableList<String> named(CommandLine line) {
-    ImmutableList.Builder<String> named = ImmutableList.builder();
-    named.addAll(line.getArgList());
-    for (String option :
-        ImmutableList.of(
-            Choices.TEMPLATES,
-            ByParts.BY_PARTS,
-            HypergameCommand.SUM,
-            HypergameCommand.AGAINST,
-            ShannonCommand.SAME)) {
-      String[] values = line.getOptionValues(option);
-      named.add(values == null ? new String[0] : values);
-    }
-    return named.build();
+  static Inputs of(Line line, InputStream standard) throws CommandException {
+    return new Inputs(standard, Exclude.of(line), line.get(STRICT));
   }
 
   /**

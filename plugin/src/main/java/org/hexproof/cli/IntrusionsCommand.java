@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -26,11 +24,12 @@ import org.hexproof.template.Template;
 
 /** {@code hexproof intrusions}. */
 final class IntrusionsCommand implements Command {
-  private static final String FIRST = "first";
-  private static final String PAIRS = "pairs";
-  private static final String PICTURES = "pictures";
   private static final String HEXBOARD = "hexboard";
-  private static final ImmutableList<String> TARGETS = ImmutableList.of(HEXBOARD);
+
+  private static final Choice<Boolean> FIRST = Choice.flag("first");
+  private static final Choice<Boolean> PAIRS = Choice.flag("pairs");
+  private static final Choice<String> TO = Choice.word("to", "FORMAT", ImmutableList.of(HEXBOARD));
+  private static final Choice<String> PICTURES = Choice.text("pictures", "DIR");
 
   @Override
   public String name() {
@@ -38,38 +37,37 @@ final class IntrusionsCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Selection.addWithCells(new Options())
-        .addOption(Choices.flag(FIRST))
-        .addOption(Choices.flag(PAIRS))
-        .addOption(Choices.solver())
-        .addOption(Choices.engineStartOption())
-        .addOption(Choices.timeout())
-        .addOption(Choices.colors())
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.words(Choices.TO, "FORMAT", TARGETS))
-        .addOption(Choices.option(PICTURES, "DIR"))
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .add(
+            FIRST,
+            PAIRS,
+            Choices.SOLVER,
+            Choices.ENGINE_START,
+            Choices.TIMEOUT,
+            Choices.NAMES,
+            Choices.FORMAT,
+            TO,
+            PICTURES,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
-    if (line.hasOption(Choices.TO)) {
-      if (line.hasOption(Choices.FORMAT)) {
-        throw CommandException.usage("--to and --format don't go together");
-      }
-      format = Choices.word(line, Choices.TO, TARGETS);
-    }
+  public ImmutableList<Rule> rules() {
+    return ImmutableList.of(Rule.oneOf("%s and %s don't go together", TO, Choices.FORMAT));
+  }
+
+  @Override
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.get(line.has(TO) ? TO : Choices.FORMAT);
     Optional<Path> pictures = pictures(line);
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
     Entry entry =
         Choices.named(
-            line,
-            new Inputs(surroundings.in())
-                .readOne(Choices.operand(line), Selection.withCells(line)));
+            line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
     Template template = template(entry, surroundings);
     Problem problem = problem(entry, template);
     try (Output output = Output.of(line, surroundings.out());
@@ -87,7 +85,7 @@ final class IntrusionsCommand implements Command {
                 problem,
                 grounds.of(solver),
                 limits,
-                new Intrusions.Questions(line.hasOption(FIRST), line.hasOption(PAIRS)),
+                new Intrusions.Questions(line.get(FIRST), line.get(PAIRS)),
                 progress::step);
       }
       if (surroundings.interrupt().raised()) {
@@ -105,7 +103,7 @@ final class IntrusionsCommand implements Command {
         String why = study.gaps().get(0).why();
         surroundings.err().println("hexproof: undecided: " + why + " (--timeout)");
       }
-      Naming naming = Choices.naming(line).orElse(entry.naming());
+      Naming naming = line.find(Choices.NAMES).orElse(entry.naming());
       write(format, template, naming, study, grounds.basis(), output.writer());
       if (pictures.isPresent()) {
         IntrusionPictures.write(template, study, naming, pictures.get());
@@ -115,10 +113,8 @@ final class IntrusionsCommand implements Command {
     }
   }
 
-  private static Optional<Path> pictures(CommandLine line) throws CommandException {
-    return line.hasOption(PICTURES)
-        ? Optional.of(Choices.folder(line.getOptionValue(PICTURES)))
-        : Optional.empty();
+  private static Optional<Path> pictures(Line line) throws CommandException {
+    return line.has(PICTURES) ? Optional.of(Choices.folder(line.get(PICTURES))) : Optional.empty();
   }
 
   private static ExitCode code(Study study) {

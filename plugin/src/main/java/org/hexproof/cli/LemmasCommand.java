@@ -10,8 +10,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
@@ -20,8 +18,10 @@ import org.hexproof.certificate.writing.Restating;
 
 /** {@code hexproof lemmas}. */
 final class LemmasCommand implements Command {
-  private static final String NODES = "nodes";
   private static final String LEMMAS = ".lemmas(\\.gz)?";
+
+  private static final Choice<Integer> NODES =
+      Choice.count("nodes", "N", Integer.MAX_VALUE).or(Integer.MAX_VALUE);
 
   @Override
   public String name() {
@@ -29,25 +29,21 @@ final class LemmasCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.option(NODES, "N"))
-        .addOption(Choices.option(Choices.OUT, "FILE"))
-        .addOption(Choices.textOrJson());
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(NODES, Choices.OUT, Choices.FORMAT);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
-    if (!line.hasOption(Choices.OUT)) {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    boolean json = Choices.isJson(line);
+    if (!line.has(Choices.OUT)) {
       throw CommandException.usage("expected --out, the file to write");
     }
-    List<String> names = Choices.operands(line);
-    int nodes = Choices.count(line, NODES, Integer.MAX_VALUE, Integer.MAX_VALUE);
+    List<String> names = line.paths();
+    int nodes = line.get(NODES);
     int at = 0;
     try {
-      Path out = Path.of(line.getOptionValue(Choices.OUT));
+      Path out = Path.of(line.get(Choices.OUT));
       ImmutableList<Path> files =
           names.stream().map(Path::of).collect(ImmutableList.toImmutableList());
       for (Path file : files) {

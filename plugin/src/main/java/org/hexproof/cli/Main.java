@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.util.concurrent.Uninterruptibles;
@@ -10,20 +9,11 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.DefaultParser;
-import org.apache.commons.cli.Option;
-import org.apache.commons.cli.ParseException;
-import org.apache.commons.cli.UnrecognizedOptionException;
 import org.hexproof.file.NoFolderException;
 import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeLibraryException;
@@ -64,12 +54,6 @@ public final class Main {
           new BenchCommand(),
           new HtpCommand(),
           new CompletionCommand(Main::commands));
-
-  /** As games begin, and options don't. */
-  private static final Pattern NEGATIVE =
-      Pattern.compile(
-          "-+([^\\p{Alpha}-]|v+\\b|v+[0-9]|up\\b|down\\b|star\\b|tiny\\b|miny\\b|oo\\b|loony)",
-          Pattern.CASE_INSENSITIVE);
 
   private static final String HELP = "help";
   private static final ImmutableSet<String> HELP_WORDS = ImmutableSet.of("--help", "-h", HELP);
@@ -204,83 +188,23 @@ public final class Main {
       surroundings.out().print(Help.of(command));
       return ExitCode.OK;
     }
-    CommandLine line = line(command, args);
-    ImmutableList<String> more = Documents.named(line, command.options(), surroundings.err());
+    List<String> words = Arrays.asList(args);
+    Line line = Line.of(command, words);
+    ImmutableList<String> more = Documents.named(line, surroundings.err());
     if (more.isEmpty()) {
       return command.run(line, surroundings);
     }
     try {
-      return command.run(
-          line(command, Stream.concat(more.stream(), Arrays.stream(args)).toArray(String[]::new)),
-          surroundings);
+      List<String> all = Stream.concat(more.stream(), words.stream()).toList();
+      return command.run(Line.of(command, all), surroundings);
     } catch (CommandException e) {
       throw e.exitCode() == ExitCode.UNREADABLE && e.getMessage().contains(more.get(0) + " ")
           ? CommandException.unreadable(
               e.getMessage(),
               "the line has no %s; a name as in --out %s asks for %s, another ending does not"
-                  .formatted(more.get(0), line.getOptionValue(Choices.OUT), String.join(" ", more)))
+                  .formatted(more.get(0), line.get(Choices.OUT), String.join(" ", more)))
           : e;
     }
-  }
-
-  private static CommandLine line(Command command, String[] args) throws CommandException {
-    try {
-      CommandLine line =
-          DefaultParser.builder()
-              .setAllowPartialMatching(false)
-              .get()
-              .parse(command.options(), args);
-      checkValues(command, line);
-      return line;
-    } catch (UnrecognizedOptionException e) {
-      throw CommandException.usage(
-          unknownOption(command, e.getOption()) + see(command) + behind(command, e.getOption()));
-    } catch (ParseException e) {
-      throw CommandException.usage(e.getMessage() + see(command));
-    }
-  }
-
-  /** The hint for a negative number or game, which begins as options do. */
-  private static String behind(Command command, String option) {
-    return NEGATIVE.matcher(option).lookingAt()
-        ? "\n  hint: what begins with a minus sign and is no option stands behind --, as in hexproof "
-            + command.name()
-            + " -- '"
-            + option
-            + "'"
-        : "";
-  }
-
-  private static String unknownOption(Command command, String option) {
-    String name = CharMatcher.is('-').trimLeadingFrom(option).replaceFirst("=.*", "");
-    List<String> known =
-        command.options().getOptions().stream().map(Option::getLongOpt).sorted().toList();
-    return "unknown option '" + option + "'" + Suggestion.of(name, "--", known);
-  }
-
-  /** Of an option given twice one would be lost; an empty name would stand for this folder. */
-  private static void checkValues(Command command, CommandLine line) throws CommandException {
-    Set<String> seen = new HashSet<>();
-    for (Option option : line.getOptions()) {
-      String name = option.getLongOpt();
-      if (option.hasArg() && !seen.add(name) && !command.repeatable().contains(name)) {
-        throw CommandException.usage("--" + name + " is given twice" + see(command));
-      }
-      if (option.hasArg() && option.getValue().isEmpty()) {
-        throw CommandException.usage("the value of --" + name + " is empty" + see(command));
-      }
-    }
-    if (line.getArgList().contains("")) {
-      throw CommandException.usage("an argument is empty" + see(command));
-    }
-    if (Collections.frequency(Inputs.named(line), Inputs.STANDARD) > 1) {
-      throw CommandException.usage("standard input is named twice" + see(command));
-    }
-    Targets.check(line, command.replacesInput());
-  }
-
-  private static String see(Command command) {
-    return " (see hexproof " + command.name() + " --help)";
   }
 
   /** The virtual machine is about to end: by Ctrl-C if the command isn't done. */

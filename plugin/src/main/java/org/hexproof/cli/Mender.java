@@ -13,9 +13,10 @@ import org.hexproof.verify.Verdict;
 
 /** Tells of templates that are not valid, and should be, which cells they lack. */
 record Mender(Plan plan, Interrupt interrupt) {
-  static final String MEND = "mend";
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  static final Choice<Boolean> MEND = Choice.flag("mend");
 
   /** The finding with a remark on that. */
   Finding mended(Finding finding) {

@@ -9,8 +9,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Version;
 import org.hexproof.work.Merge;
@@ -20,7 +18,7 @@ import org.hexproof.work.UnitList;
 
 /** {@code hexproof merge}. */
 final class MergeCommand implements Command {
-  private static final String INTO = "into";
+  private static final Choice<String> INTO = Choice.text("into", "DIR");
 
   @Override
   public String name() {
@@ -28,24 +26,22 @@ final class MergeCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options().addOption(Choices.option(INTO, "DIR"));
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(INTO);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    List<String> names = line.getArgList();
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    List<String> names = line.operands();
     if (names.size() < 2) {
       throw CommandException.usage("expected a file of units and files of answers");
     }
-    if (!line.hasOption(INTO)) {
+    if (!line.has(INTO)) {
       throw CommandException.usage("expected --into, a folder for the certificates");
     }
     UnitList list = UnitFiles.read(names.get(0), Optional.empty(), surroundings);
     Merge merge =
-        new Merge(
-            list, Choices.folder(line.getOptionValue(INTO)), Runtime.getRuntime().maxMemory() / 2);
+        new Merge(list, Choices.folder(line.get(INTO)), Runtime.getRuntime().maxMemory() / 2);
     ExitCode code = list.refused().isEmpty() ? ExitCode.OK : ExitCode.UNREADABLE;
     for (String name : names.subList(1, names.size())) {
       try (InputStream in = UnitFiles.open(name, surroundings)) {

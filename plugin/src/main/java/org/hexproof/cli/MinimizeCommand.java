@@ -10,8 +10,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Entry;
@@ -35,17 +33,19 @@ import org.hexproof.verify.Subject;
 
 /** {@code hexproof minimize}. */
 final class MinimizeCommand implements Command {
-  private static final String ALL = "all";
-  private static final String KEEP = "keep";
-  private static final String MEND = "mend";
-  private static final String ORDER = "order";
-  private static final String THREADS = "threads";
-  private static final String WIDTH = "width";
   private static final int MOST_THREADS = 256;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private static final ImmutableList<String> ORDERS =
       Arrays.stream(Order.values()).map(Order::label).collect(ImmutableList.toImmutableList());
+
+  private static final Choice<Boolean> ALL = Choice.flag("all");
+  private static final Choice<String> KEEP = Choice.text("keep", "CELLS");
+  private static final Choice<Boolean> MEND = Choice.flag("mend");
+  private static final Choice<String> ORDER = Choice.word("order", "ORDER", ORDERS);
+  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
+  private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE).or(1);
+  private static final Choice<String> TO = Choice.word("to", "FORMAT", MinimizeReport.FORMATS);
 
   @Override
   public String name() {
@@ -53,43 +53,42 @@ final class MinimizeCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Selection.addWithCells(new Options())
-        .addOption(Choices.flag(ALL))
-        .addOption(Choices.flag(MEND))
-        .addOption(Choices.words(ORDER, "ORDER", ORDERS))
-        .addOption(Choices.option(WIDTH, "N"))
-        .addOption(Choices.option(KEEP, "CELLS"))
-        .addOption(Choices.solver())
-        .addOption(Choices.engineStartOption())
-        .addOption(Choices.option(Choices.CERTIFY, "DIR"))
-        .addOption(Choices.timeout())
-        .addOption(Choices.option(THREADS, "N"))
-        .addOption(Choices.option(VerifyChoices.RESUME, "FILE"))
-        .addOption(Choices.colors())
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.words(Choices.TO, "FORMAT", MinimizeReport.FORMATS))
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .add(
+            ALL,
+            MEND,
+            ORDER,
+            WIDTH,
+            KEEP,
+            Choices.SOLVER,
+            Choices.ENGINE_START,
+            Choices.CERTIFY_ALL,
+            Choices.TIMEOUT,
+            THREADS,
+            VerifyChoices.RESUME,
+            Choices.NAMES,
+            Choices.FORMAT,
+            TO,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    if (line.hasOption(Choices.TO) && line.hasOption(Choices.FORMAT)) {
-      throw CommandException.usage("--to and --format don't go together");
-    }
-    if (line.hasOption(ALL) && line.hasOption(ORDER)) {
-      throw CommandException.usage("--order says which one is wanted; --all finds all");
-    }
-    String format =
-        line.hasOption(Choices.TO)
-            ? "to " + Choices.word(line, Choices.TO, MinimizeReport.FORMATS)
-            : Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
+  public ImmutableList<Rule> rules() {
+    return ImmutableList.of(
+        Rule.oneOf("%s and %s don't go together", TO, Choices.FORMAT),
+        Rule.excludes(ALL, "%s says which one is wanted; --all finds all", ORDER),
+        Rule.excludes(MEND, "--mend and %s don't go together", ALL, ORDER, WIDTH, KEEP, TO));
+  }
+
+  @Override
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.has(TO) ? "to " + line.get(TO) : line.get(Choices.FORMAT);
     Entry entry =
         Choices.named(
-            line,
-            new Inputs(surroundings.in())
-                .readOne(Choices.operand(line), Selection.withCells(line)));
+            line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
     Template drawing = drawing(entry, surroundings);
     Request request = request(line, entry, drawing);
     Plan plan = plan(line, surroundings);
@@ -99,14 +98,13 @@ final class MinimizeCommand implements Command {
         throw CommandException.unreadable(entry.place() + ": " + objection.get());
       }
     }
-    if (line.hasOption(MEND)) {
+    if (line.get(MEND)) {
       return mend(line, entry, drawing, plan, surroundings);
     }
-    Optional<String> resume = Optional.ofNullable(line.getOptionValue(VerifyChoices.RESUME));
+    Optional<String> resume = line.find(VerifyChoices.RESUME);
     try (Output output = Output.of(line, surroundings.out())) {
       MinimizeReport report =
-          new MinimizeReport(
-              format, drawing, line.hasOption(Choices.TO) ? output.verbatim() : output.writer());
+          new MinimizeReport(format, drawing, line.has(TO) ? output.verbatim() : output.writer());
       ExitCode code;
       if (resume.isPresent()) {
         try (Journal journal = VerifyOutcome.open(resume.get())) {
@@ -124,13 +122,8 @@ final class MinimizeCommand implements Command {
   }
 
   private static ExitCode mend(
-      CommandLine line, Entry entry, Template drawing, Plan plan, Surroundings surroundings)
+      Line line, Entry entry, Template drawing, Plan plan, Surroundings surroundings)
       throws CommandException, IOException {
-    for (String option : ImmutableList.of(ALL, ORDER, WIDTH, KEEP, Choices.TO)) {
-      if (line.hasOption(option)) {
-        throw CommandException.usage("--" + MEND + " and --" + option + " don't go together");
-      }
-    }
     Mending.Outcome outcome;
     try (SolverPool pool = new SolverPool(1, plan.limits(), () -> plan.first().source().get())) {
       surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
@@ -142,7 +135,7 @@ final class MinimizeCommand implements Command {
     if (outcome instanceof Mending.Outcome.Open open) {
       return open(entry, open.answer(), /* isFound= */ false, surroundings);
     }
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+    boolean json = Choices.isJson(line);
     try (Output output = Output.of(line, surroundings.out())) {
       new MendedReport(outcome).write(output.writer(), json);
       output.commit();
@@ -257,7 +250,7 @@ final class MinimizeCommand implements Command {
     return verification.code();
   }
 
-  private static Plan plan(CommandLine line, Surroundings surroundings) throws CommandException {
+  private static Plan plan(Line line, Surroundings surroundings) throws CommandException {
     SolverName name = Choices.solver(line);
     Optional<Path> folder = Optional.empty();
     Optional<String> certify = Choices.certify(line);
@@ -268,37 +261,33 @@ final class MinimizeCommand implements Command {
         ImmutableList.of(new Method.Direct(folder.isPresent())),
         Choices.limits(line),
         /* minimality= */ true,
-        Choices.count(line, THREADS, 1, MOST_THREADS),
+        line.get(THREADS),
         new Plan.Solvers(name.identity(), () -> surroundings.solvers().start(name)),
         Optional.empty(),
         folder);
   }
 
-  private static Request request(CommandLine line, Entry entry, Template drawing)
-      throws CommandException {
-    OptionalInt width =
-        line.hasOption(WIDTH)
-            ? OptionalInt.of(Choices.count(line, WIDTH, 1, Board.MAX_SIDE))
-            : OptionalInt.empty();
-    String order = Choices.word(line, ORDER, ORDERS);
+  private static Request request(Line line, Entry entry, Template drawing) throws CommandException {
+    OptionalInt width = line.has(WIDTH) ? OptionalInt.of(line.get(WIDTH)) : OptionalInt.empty();
+    String order = line.get(ORDER);
     return new Request(
-        line.hasOption(ALL)
+        line.get(ALL)
             ? Optional.empty()
             : Arrays.stream(Order.values()).filter(any -> any.label().equals(order)).findFirst(),
         width,
         keep(line, entry, drawing));
   }
 
-  private static ImmutableSet<Cell> keep(CommandLine line, Entry entry, Template drawing)
+  private static ImmutableSet<Cell> keep(Line line, Entry entry, Template drawing)
       throws CommandException {
-    if (!line.hasOption(KEEP)) {
+    if (!line.has(KEEP)) {
       return ImmutableSet.of();
     }
     ImmutableSet<Cell> cells;
     try {
-      cells = RegionText.cells(line.getOptionValue(KEEP));
+      cells = RegionText.cells(line.get(KEEP));
     } catch (IllegalArgumentException e) {
-      throw CommandException.usage("--" + KEEP + ": " + e.getMessage());
+      throw CommandException.usage(KEEP + ": " + e.getMessage());
     }
     String others =
         cells.stream()
@@ -307,7 +296,7 @@ final class MinimizeCommand implements Command {
             .collect(joining(" "));
     if (!others.isEmpty()) {
       throw CommandException.unreadable(
-          entry.place() + ": --" + KEEP + ": not in the carrier of the drawing: " + others);
+          entry.place() + ": " + KEEP + ": not in the carrier of the drawing: " + others);
     }
     return cells;
   }

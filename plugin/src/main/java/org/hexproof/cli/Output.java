@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.report.Printable;
 
@@ -33,9 +32,9 @@ final class Output implements Closeable {
   }
 
   /** What {@code --out} names, or standard output. */
-  static Output of(CommandLine line, PrintStream standard) throws CommandException {
-    String name = line.getOptionValue(Choices.OUT);
-    if (name == null || name.equals("-")) {
+  static Output of(Line line, PrintStream standard) throws CommandException {
+    String name = line.get(Choices.OUT);
+    if (name.equals(Inputs.STANDARD)) {
       return new Output(standard, Optional.empty());
     }
     try {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.probe.Alterations;
 import org.hexproof.probe.Finding;
@@ -38,7 +37,7 @@ final class PerimeterHunt {
   private final KnownWitnesses witnesses;
   private final Duration time;
   private final long bytes;
-  private final CommandLine line;
+  private final Line line;
   private final Surroundings surroundings;
   private final Stopwatch watch = Stopwatch.createStarted();
   private final List<Bolstered> table;
@@ -67,7 +66,7 @@ final class PerimeterHunt {
       Duration time,
       long bytes,
       HexSolver solver,
-      CommandLine line,
+      Line line,
       Surroundings surroundings)
       throws CommandException {
     this.region = region;
@@ -100,7 +99,7 @@ final class PerimeterHunt {
       throws CommandException, IOException {
     List<Known> known = known(findings);
     known.forEach(this::spread);
-    if (line.hasOption(WitnessHunt.WITNESS)) {
+    if (line.get(WitnessHunt.WITNESS)) {
       alterMuch(known);
       search(known.stream().map(Known::probe).collect(ImmutableSet.toImmutableSet()));
     }

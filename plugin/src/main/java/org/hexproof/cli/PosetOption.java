@@ -8,22 +8,18 @@ import org.hexproof.word.Suggestion;
 
 /** The option {@code --poset}: the name of a poset, or its chains. */
 final class PosetOption {
-  static final String NAME = "poset";
-
   private static final ImmutableList<String> NAMES =
       ImmutableList.of("P3", "bool", "corner", "fork", "P2", "P4", "P5", "terminals:3");
 
   private PosetOption() {}
 
   /** The poset of the option's value. */
-  static FinitePoset read(String text) throws CommandException, ValueSyntaxException {
+  static FinitePoset read(String text) throws CommandException {
     try {
-      return PosetReader.read("--" + NAME, text);
+      return PosetReader.read("--poset", text);
     } catch (ValueSyntaxException e) {
-      if (text.indexOf('<') >= 0) {
-        throw e;
-      }
-      throw CommandException.usage(e.getMessage() + Suggestion.of(text, "", NAMES));
+      boolean isName = text.indexOf('<') < 0;
+      throw CommandException.usage(e.getMessage() + (isName ? Suggestion.of(text, "", NAMES) : ""));
     }
   }
 }

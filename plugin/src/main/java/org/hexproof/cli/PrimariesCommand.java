@@ -2,8 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.primary.PrimarySearch;
@@ -11,8 +9,10 @@ import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof primaries}. */
 final class PrimariesCommand implements Command {
-  private static final String CELLS = "max-cells";
-  private static final String STONES = "max-stones";
+  private static final Choice<Integer> CELLS =
+      Choice.count("max-cells", "N", PrimarySearch.MAX_CELLS).or(PrimaryList.SHIPPED_CELLS);
+  private static final Choice<Integer> STONES =
+      Choice.of("max-stones", "N", PrimariesCommand::stones).or(PrimaryList.SHIPPED_STONES);
 
   @Override
   public String name() {
@@ -20,21 +20,17 @@ final class PrimariesCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.option(CELLS, "N"))
-        .addOption(Choices.option(STONES, "N"))
-        .addOption(Choices.plainOut());
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(CELLS, STONES, Choices.OUT);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    if (!line.getArgList().isEmpty()) {
-      throw CommandException.usage("expected no FILE, not " + String.join(" ", line.getArgList()));
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    if (!line.operands().isEmpty()) {
+      throw CommandException.usage("expected no FILE, not " + String.join(" ", line.operands()));
     }
-    int cells = Choices.count(line, CELLS, PrimaryList.SHIPPED_CELLS, PrimarySearch.MAX_CELLS);
-    int stones = stones(line);
+    int cells = line.get(CELLS);
+    int stones = line.get(STONES);
     try (Output output = Output.of(line, surroundings.out())) {
       ImmutableList<PrimaryPosition> positions = positions(cells, stones, surroundings);
       if (surroundings.interrupt().raised()) {
@@ -63,18 +59,12 @@ final class PrimariesCommand implements Command {
     }
   }
 
-  private static int stones(CommandLine line) throws CommandException {
-    String text = line.getOptionValue(STONES, Integer.toString(PrimaryList.SHIPPED_STONES));
+  private static int stones(String text) throws CommandException {
     if (text.matches("[0-9]") && Integer.parseInt(text) <= PrimarySearch.MAX_STONES) {
       return Integer.parseInt(text);
     }
     throw CommandException.usage(
-        "--"
-            + STONES
-            + " wants a whole number from 0 to "
-            + PrimarySearch.MAX_STONES
-            + ", not '"
-            + text
-            + "'");
+        "--max-stones wants a whole number from 0 to %s, not '%s'"
+            .formatted(Integer.toString(PrimarySearch.MAX_STONES), text));
   }
 }

@@ -1,11 +1,8 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.probe.Probed;
 import org.hexproof.report.ProbeReport;
@@ -19,42 +16,39 @@ final class ProbeCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Selection.addWithCells(new Options())
-        .addOption(Choices.option(Probing.CELL, "CELL"))
-        .addOption(Choices.flag(Probing.PERIMETER))
-        .addOption(Choices.flag(WitnessHunt.WITNESS))
-        .addOption(Choices.option(WitnessHunt.MINUTES, "N"))
-        .addOption(Choices.option(WitnessHunt.THREADS, "N"))
-        .addOption(Choices.option(WitnessHunt.SEED, "N"))
-        .addOption(Choices.option(WitnessHunt.KEEP, "DIR"))
-        .addOption(Exclude.option())
-        .addOption(Choices.flag(WitnessHunt.ANEW))
-        .addOption(Databases.option())
-        .addOption(Choices.words(Probing.ORDER, "ORDER", Probing.ORDERS))
-        .addOption(Choices.option(Probing.MAX_CELLS, "N"))
-        .addOption(Choices.option(Probing.MEMORY, "MIB"))
-        .addOption(Choices.colors())
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .add(
+            Probing.CELL,
+            Probing.PERIMETER,
+            WitnessHunt.WITNESS,
+            WitnessHunt.MINUTES,
+            WitnessHunt.THREADS,
+            WitnessHunt.SEED,
+            WitnessHunt.KEEP,
+            Exclude.EXCLUDE,
+            WitnessHunt.ANEW,
+            Databases.DB,
+            Probing.ORDER,
+            Probing.MAX_CELLS,
+            Probing.MEMORY,
+            Choices.NAMES,
+            Choices.FORMAT,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Exclude.OPTION);
-  }
-
-  @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    boolean json = Choices.isJson(line);
     Probing probing = new Probing(line, surroundings);
     Inputs inputs = Inputs.of(line, surroundings.in());
-    ImmutableList<String> paths = Choices.operands(line);
+    ImmutableList<String> paths = line.paths();
     boolean isOne = paths.size() == 1 && inputs.files(paths.get(0)).equals(paths);
     EntryList entries = new EntryList(surroundings.err());
     if (!isOne) {
-      refuseOptionsOfOne(line);
+      Rule.refuse(line, "%s is for one template, not for several", Probing.CELL, Probing.PERIMETER);
       inputs.readAll(paths, Selection.withCells(line), entries);
       if (entries.entries().isEmpty() && entries.code() != ExitCode.OK) {
         return entries.code();
@@ -77,7 +71,7 @@ final class ProbeCommand implements Command {
     }
   }
 
-  private static Optional<String> one(Entry entry, Probing probing, CommandLine line, boolean json)
+  private static Optional<String> one(Entry entry, Probing probing, Line line, boolean json)
       throws CommandException, IOException {
     Optional<ProbeReport> report = probing.report(entry).map(ProbeReport::new);
     if (report.isEmpty()) {
@@ -86,15 +80,7 @@ final class ProbeCommand implements Command {
     return Optional.of(
         json
             ? report.get().json()
-            : report.get().text(Choices.naming(line).orElse(entry.naming())));
-  }
-
-  private static void refuseOptionsOfOne(CommandLine line) throws CommandException {
-    for (String option : ImmutableList.of(Probing.CELL, Probing.PERIMETER)) {
-      if (line.hasOption(option)) {
-        throw CommandException.usage("--" + option + " is for one template, not for several");
-      }
-    }
+            : report.get().text(line.find(Choices.NAMES).orElse(entry.naming())));
   }
 
   private static String table(ImmutableList<Entry> entries, Probing probing, boolean json)

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
@@ -38,11 +37,6 @@ import org.hexproof.value.StoreFullException;
 
 /** What {@code hexproof probe} is to tell of each region, and how that is found. */
 final class Probing {
-  static final String CELL = "cell";
-  static final String PERIMETER = "perimeter";
-  static final String ORDER = "order";
-  static final String MAX_CELLS = "max-cells";
-  static final String MEMORY = "memory";
   static final int DEFAULT_CELLS = 12;
   static final int DEFAULT_MEBIBYTES = 1024;
 
@@ -57,7 +51,15 @@ final class Probing {
 
   static final ImmutableList<String> ORDERS = ImmutableList.of("planar", "ports");
 
-  private final CommandLine line;
+  static final Choice<String> CELL = Choice.text("cell", "CELL");
+  static final Choice<Boolean> PERIMETER = Choice.flag("perimeter");
+  static final Choice<String> ORDER = Choice.word("order", "ORDER", Probing.ORDERS);
+  static final Choice<Integer> MAX_CELLS =
+      Choice.count("max-cells", "N", Coloring.MAX_CELLS).or(DEFAULT_CELLS);
+  static final Choice<Integer> MEMORY =
+      Choice.count("memory", "MIB", 1 << 20).or(DEFAULT_MEBIBYTES);
+
+  private final Line line;
   private final Surroundings surroundings;
   private final ProbedRegion.Order order;
   private final int maxCells;
@@ -70,19 +72,19 @@ final class Probing {
   private ExitCode code = ExitCode.OK;
   private boolean hasFailed;
 
-  Probing(CommandLine line, Surroundings surroundings) throws CommandException, IOException {
+  Probing(Line line, Surroundings surroundings) throws CommandException, IOException {
     this.line = line;
     this.surroundings = surroundings.with(name -> grounds.of(surroundings.solvers().start(name)));
-    order = ProbedRegion.Order.valueOf(Choices.word(line, ORDER, ORDERS).toUpperCase(Locale.ROOT));
-    maxCells = Choices.count(line, MAX_CELLS, DEFAULT_CELLS, Coloring.MAX_CELLS);
-    bytes = (long) Choices.count(line, MEMORY, DEFAULT_MEBIBYTES, 1 << 20) << 20;
+    order = ProbedRegion.Order.valueOf(line.get(ORDER).toUpperCase(Locale.ROOT));
+    maxCells = line.get(MAX_CELLS);
+    bytes = (long) line.get(MEMORY) << 20;
     time = WitnessHunt.time(line);
-    only = Optional.ofNullable(line.getOptionValue(CELL));
+    only = line.find(CELL);
     keep = WitnessHunt.folder(line);
-    if (line.hasOption(Databases.DB)) {
+    if (line.has(Databases.DB)) {
       Databases.open(line).close();
     }
-    shipped = line.hasOption(WitnessHunt.ANEW) ? ShippedWitnesses.none() : ShippedWitnesses.read();
+    shipped = line.get(WitnessHunt.ANEW) ? ShippedWitnesses.none() : ShippedWitnesses.read();
   }
 
   /** What to tell the shell of all that was asked. */
@@ -181,10 +183,10 @@ final class Probing {
             shipped);
     Stopwatch watch = Stopwatch.createStarted();
     ImmutableList<Finding> findings = findings(region);
-    boolean isSearching = line.hasOption(WitnessHunt.WITNESS);
+    boolean isSearching = line.get(WitnessHunt.WITNESS);
     Optional<RingColorings> colorings =
-        isSearching || line.hasOption(PERIMETER) ? colorings(entry, region) : Optional.empty();
-    Duration first = line.hasOption(PERIMETER) ? time.dividedBy(TABLES_SHARE) : time;
+        isSearching || line.get(PERIMETER) ? colorings(entry, region) : Optional.empty();
+    Duration first = line.get(PERIMETER) ? time.dividedBy(TABLES_SHARE) : time;
     // A cell beside may stay empty, and has cells around it too.
     ProbedRegion wider = region.wider();
     WitnessHunt hunt =
@@ -199,7 +201,7 @@ final class Probing {
     ImmutableList<Finding> viable = Finding.moved(findings, region, wider);
     findings = Finding.moved(solved(viable, () -> hunt.witnessed(viable)), wider, region);
     Probed report = new Probed(entry.diagram().name(), region, findings);
-    if (!line.hasOption(PERIMETER) || colorings.isEmpty()) {
+    if (!line.get(PERIMETER) || colorings.isEmpty()) {
       return report;
     }
     ImmutableList<Bolstered> table = table(region, colorings.get().ring());
@@ -224,7 +226,7 @@ final class Probing {
       boolean isAsDrawn =
           template.stones().equals(entry.diagram().position())
               && Collections.disjoint(Diagram.of(template).edges(), SIDES);
-      Naming naming = Choices.naming(line).orElse(entry.naming());
+      Naming naming = line.find(Choices.NAMES).orElse(entry.naming());
       return isAsDrawn
           ? ImmutableList.of()
           : ImmutableList.of(AS_DRAWN.formatted(naming.name(Color.WHITE)));

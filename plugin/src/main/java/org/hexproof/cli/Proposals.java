@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.regex.Pattern;
-import org.apache.commons.cli.Option;
 
 /**
  * What a shell can propose in place of an argument.
@@ -16,10 +15,9 @@ record Proposals(ImmutableList<String> words, boolean files) {
   private static final Pattern FILE = Pattern.compile("\\b(FILE|PATH)\\b");
 
   /** For the value of an option. */
-  static Proposals of(Option option) {
-    return option instanceof WordOption choice
-        ? new Proposals(choice.words(), false)
-        : new Proposals(ImmutableList.of(), FILES.contains(option.getArgName()));
+  static Proposals of(Choice<?> option) {
+    return new Proposals(
+        option.words(), option.words().isEmpty() && FILES.contains(option.value()));
   }
 
   /** For the operands of a command. */

@@ -5,8 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
+import org.hexproof.board.Color;
 import org.hexproof.format.Entry;
 import org.hexproof.prove.Proving;
 import org.hexproof.prove.Store;
@@ -22,14 +21,17 @@ import org.hexproof.solving.Certification;
 
 /** {@code hexproof prove}. */
 final class ProveCommand implements Command {
-  private static final String MEMORY = "memory";
-  private static final String MINUTES = "minutes";
-  private static final String STORE = "store";
-  private static final String THREADS = "threads";
-  private static final String TO_MOVE = "to-move";
 
   private static final int MOST_MEBIBYTES = 1 << 22;
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
+
+  private static final Choice<Integer> MEMORY =
+      Choice.count("memory", "MIB", MOST_MEBIBYTES).or((int) (Limits.DEFAULT.bytes() >> 20));
+  private static final Choice<Duration> MINUTES = Choice.minutes("minutes").or(NO_LIMIT);
+  private static final Choice<String> STORE = Choice.text("store", "DIR");
+  private static final Choice<Integer> THREADS =
+      Choice.count("threads", "N", NativeSolver.MOST_THREADS).or(1);
+  private static final Choice<Color> TO_MOVE = Choices.color("to-move");
 
   @Override
   public String name() {
@@ -37,32 +39,30 @@ final class ProveCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Selection.addWithCells(new Options())
-        .addOption(Choices.option(STORE, "DIR"))
-        .addOption(Choices.words(TO_MOVE, "COLOR", Choices.COLORS))
-        .addOption(Choices.option(THREADS, "N"))
-        .addOption(Choices.option(MINUTES, "N"))
-        .addOption(Choices.option(MEMORY, "MIB"))
-        .addOption(Choices.option(Choices.CERTIFY, "OUT"))
-        .addOption(Choices.colors())
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .add(
+            STORE,
+            TO_MOVE,
+            THREADS,
+            MINUTES,
+            MEMORY,
+            Choices.CERTIFY,
+            Choices.NAMES,
+            Choices.FORMAT,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
-    if (!line.hasOption(STORE)) {
-      throw CommandException.usage("--" + STORE + " DIR is needed: where to keep what is decided");
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.get(Choices.FORMAT);
+    if (!line.has(STORE)) {
+      throw CommandException.usage(STORE + " DIR is needed: where to keep what is decided");
     }
-    int threads = Choices.count(line, THREADS, 1, NativeSolver.MOST_THREADS);
-    Limits limits =
-        new Limits(
-            Choices.minutes(line, MINUTES, NO_LIMIT),
-            (long) Choices.count(line, MEMORY, (int) (Limits.DEFAULT.bytes() >> 20), MOST_MEBIBYTES)
-                << 20);
+    int threads = line.get(THREADS);
+    Limits limits = new Limits(line.get(MINUTES), (long) line.get(MEMORY) << 20);
     Optional<String> certificate = Choices.certify(line);
     if (certificate.isPresent()) {
       Targets.checkProof(certificate.get());
@@ -70,7 +70,7 @@ final class ProveCommand implements Command {
     Entry entry = SolveCommand.entry(line, surroundings);
     Problem problem = SolveCommand.problem(line, entry, surroundings);
     try (Output output = Output.of(line, surroundings.out());
-        Store store = open(line.getOptionValue(STORE), problem);
+        Store store = open(line.get(STORE), problem);
         Learner learner = start(new SolverName("native:" + threads), surroundings)) {
       Proving proving =
           new Proving(
@@ -88,7 +88,7 @@ final class ProveCommand implements Command {
       if (format.equals("json")) {
         report.writeJson(output.writer());
       } else {
-        report.writeText(Choices.naming(line).orElse(entry.naming()), output.writer());
+        report.writeText(line.find(Choices.NAMES).orElse(entry.naming()), output.writer());
       }
       output.commit();
       return answer instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
@@ -125,13 +125,13 @@ final class ProveCommand implements Command {
   }
 
   private static HexSolver asked(
-      Learner learner, Optional<String> certificate, CommandLine line, Surroundings surroundings)
+      Learner learner, Optional<String> certificate, Line line, Surroundings surroundings)
       throws CommandException {
     if (certificate.isEmpty()) {
       return learner;
     }
     Certification.Target target =
-        new Certification.Target(Path.of(certificate.get()), Choices.operand(line));
+        new Certification.Target(Path.of(certificate.get()), line.operand());
     HexSolver certifying =
         new Certification(problem -> ImmutableList.of(target), Runtime.getRuntime().maxMemory() / 2)
             .of(learner);

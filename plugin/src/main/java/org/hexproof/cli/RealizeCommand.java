@@ -3,8 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.coloring.Construction;
 import org.hexproof.coloring.KnownGames;
 import org.hexproof.coloring.Notation;
@@ -28,12 +26,14 @@ import org.hexproof.value.Values;
 
 /** {@code hexproof realize}. */
 final class RealizeCommand implements Command {
-  private static final String POSET = "poset";
-  private static final String SMALLEST = "smallest";
-  private static final String GAME = "game";
-  private static final String TABLE = "table";
-  private static final String ASCII = "ascii";
-  private static final String MEMORY = "memory";
+  private static final Choice<FinitePoset> POSET = ValueCommand.POSET.or(Posets.P3);
+  private static final Choice<Integer> SMALLEST =
+      Choice.count("smallest", "N", SmallGames.MAX_CELLS);
+  private static final Choice<String> GAME = Choice.text("game", "GAME");
+  private static final Choice<Boolean> TABLE = Choice.flag("table");
+  private static final Choice<Boolean> ASCII = Choice.flag("ascii");
+  private static final Choice<Integer> MEMORY =
+      Choice.count("memory", "MIB", 1 << 20).or(ValueCommand.DEFAULT_MEBIBYTES);
 
   @Override
   public String name() {
@@ -41,22 +41,24 @@ final class RealizeCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.option(POSET, "POSET"))
-        .addOption(Choices.option(SMALLEST, "N"))
-        .addOption(Choices.option(GAME, "GAME"))
-        .addOption(Choices.flag(TABLE))
-        .addOption(Choices.flag(ASCII))
-        .addOption(Choices.option(MEMORY, "MIB"))
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(
+        POSET, SMALLEST, GAME, TABLE, ASCII, MEMORY, Choices.FORMAT, Choices.OUT);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+  public ImmutableList<Rule> rules() {
+    return ImmutableList.of(
+        Rule.excludes(
+            SMALLEST,
+            "--smallest lists games over the poset fork, and takes neither --poset nor --table",
+            POSET,
+            TABLE));
+  }
+
+  @Override
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    boolean json = Choices.isJson(line);
     checkCombination(line);
     try {
       return ValueCommand.reply(report(line, surroundings), line, json, surroundings);
@@ -74,45 +76,40 @@ final class RealizeCommand implements Command {
     return ExitCode.UNDECIDED;
   }
 
-  private static void checkCombination(CommandLine line) throws CommandException {
-    int asked = line.getArgList().size();
-    asked += line.hasOption(SMALLEST) ? 1 : 0;
-    asked += line.hasOption(GAME) ? 1 : 0;
+  private static void checkCombination(Line line) throws CommandException {
+    int asked = line.operands().size();
+    asked += line.has(SMALLEST) ? 1 : 0;
+    asked += line.has(GAME) ? 1 : 0;
     if (asked != 1) {
       throw CommandException.usage(
           "expected one of EXPR, --smallest N and --game GAME, not "
               + (asked == 0 ? "none" : "several"));
     }
-    if (line.hasOption(SMALLEST) && (line.hasOption(POSET) || line.hasOption(TABLE))) {
-      throw CommandException.usage(
-          "--smallest lists games over the poset fork, and takes neither --poset nor --table");
-    }
   }
 
-  private static ValueReply report(CommandLine line, Surroundings surroundings)
+  private static ValueReply report(Line line, Surroundings surroundings)
       throws CommandException, ValueSyntaxException {
-    boolean ascii = line.hasOption(ASCII);
-    long bytes = (long) Choices.count(line, MEMORY, ValueCommand.DEFAULT_MEBIBYTES, 1 << 20) << 20;
-    if (line.hasOption(SMALLEST)) {
-      int cells = Choices.count(line, SMALLEST, 1, SmallGames.MAX_CELLS);
+    boolean ascii = line.get(ASCII);
+    long bytes = (long) line.get(MEMORY) << 20;
+    if (line.has(SMALLEST)) {
+      int cells = line.get(SMALLEST);
       Values values = new Values(new Store(Posets.FORK, bytes), Calculator.CACHE_BITS);
       try (SmallGamesWatch watch = new SmallGamesWatch(surroundings)) {
         return new SmallestReport(values, SmallGames.upTo(cells, values, watch), cells, ascii);
       }
     }
-    FinitePoset poset =
-        line.hasOption(POSET) ? PosetOption.read(line.getOptionValue(POSET)) : Posets.P3;
+    FinitePoset poset = line.get(POSET);
     Calculator calculator =
         new Calculator(new Values(new Store(poset, bytes), Calculator.CACHE_BITS), bytes);
-    RealizeReport.Style style = new RealizeReport.Style(line.hasOption(TABLE), ascii);
-    if (line.hasOption(GAME)) {
-      Coloring game = Notation.read("--" + GAME, line.getOptionValue(GAME), poset);
+    RealizeReport.Style style = new RealizeReport.Style(line.get(TABLE), ascii);
+    if (line.has(GAME)) {
+      Coloring game = Notation.read(GAME.toString(), line.get(GAME), poset);
       Values values = calculator.values(poset);
       int value = new Evaluation(game, values, bytes).value();
       return new RealizeReport(
           values, value, Optional.empty(), Optional.of(game), Optional.of(value), style);
     }
-    return realized(line.getArgList().get(0), calculator, bytes, style);
+    return realized(line.operands().get(0), calculator, bytes, style);
   }
 
   private static ValueReply realized(

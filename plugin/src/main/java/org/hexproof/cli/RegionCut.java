@@ -4,8 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.PrintStream;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
@@ -20,26 +18,18 @@ import org.hexproof.region.TemplateRegions;
 
 /** What the user says of a region in a drawing. */
 record RegionCut(Optional<String> cells, Optional<String> terminals) {
-  static final String CELLS = "cells";
-  static final String TERMINALS = "terminals";
   private static final String GOES_ON =
       "no edge is drawn, so the board is read as going on around these cells";
   private static final String PROMISE = "promise";
   private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
-  /**
-   * The options.
-   *
-   * @param action what stands before their help, as in {@code decompose: }
-   */
-  static void addOptions(Options options, String action) {
-    options.addOption(Choices.option(CELLS, "CELLS")).addOption(Choices.option(TERMINALS, "LIST"));
-  }
+  static final Choice<String> CELLS = Choice.text("cells", "CELLS");
+  static final Choice<String> TERMINALS = Choice.text("terminals", "LIST");
 
-  static RegionCut of(CommandLine line) {
-    return new RegionCut(
-        Optional.ofNullable(line.getOptionValue(CELLS)),
-        Optional.ofNullable(line.getOptionValue(TERMINALS)));
+  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(CELLS, TERMINALS);
+
+  static RegionCut of(Line line) {
+    return new RegionCut(line.find(CELLS), line.find(TERMINALS));
   }
 
   /** The same, with the top and bottom edges as terminals of a whole board if none are named. */

@@ -9,9 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
@@ -29,44 +26,28 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
   static final Selection ALL =
       new Selection(OptionalInt.empty(), Optional.empty(), Optional.empty());
 
-  private static final String BOARD = "board";
-  private static final String CELLS = "cells";
-  private static final String NAME = "name";
   private static final int MOST_BOARDS = 999_999_999;
   private static final int MOST_LISTED = 10;
 
-  /** Adds the options that choose, and the one that takes a part of a board as a template. */
-  static Options addWithCells(Options options) {
-    return addTo(options).addOption(Choices.option(CELLS, "CELLS"));
+  private static final Choice<Integer> BOARD = Choice.count("board", "N", MOST_BOARDS);
+  private static final Choice<BoardPart> CELLS = Choice.of("cells", "CELLS", BoardPart::parse);
+  private static final Choice<String> NAME = Choice.text("name", "NAME");
+
+  /** The options that choose. */
+  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(BOARD, NAME);
+
+  /** The options that choose, and the one that takes a part of a board as a template. */
+  static final ImmutableList<Choice<?>> WITH_CELLS = ImmutableList.of(BOARD, NAME, CELLS);
+
+  static Selection of(Line line) throws CommandException {
+    OptionalInt board = line.find(BOARD).map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    return new Selection(board, line.find(NAME), Optional.empty());
   }
 
-  /** Adds the options that choose. */
-  static Options addTo(Options options) {
-    for (Option option : options()) {
-      options.addOption(option);
-    }
-    return options;
-  }
-
-  private static ImmutableList<Option> options() {
-    return ImmutableList.of(Choices.option(BOARD, "N"), Choices.option(NAME, "NAME"));
-  }
-
-  static Selection of(CommandLine line) throws CommandException {
-    OptionalInt board =
-        line.hasOption(BOARD)
-            ? OptionalInt.of(Choices.count(line, BOARD, 1, MOST_BOARDS))
-            : OptionalInt.empty();
-    return new Selection(board, Optional.ofNullable(line.getOptionValue(NAME)), Optional.empty());
-  }
-
-  /** With the part of the board, where {@link #addWithCells} has the option. */
-  static Selection withCells(CommandLine line) throws CommandException {
+  /** With the part of the board, where {@link #WITH_CELLS} has the option. */
+  static Selection withCells(Line line) throws CommandException {
     Selection whole = of(line);
-    String cells = line.getOptionValue(CELLS);
-    return cells == null
-        ? whole
-        : new Selection(whole.board, whole.name, Optional.of(BoardPart.parse(cells)));
+    return new Selection(whole.board, whole.name, line.find(CELLS));
   }
 
   /** Those of a file's members that are chosen; maybe none by name. */

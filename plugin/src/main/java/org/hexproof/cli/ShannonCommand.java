@@ -4,8 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.compose.HexOfGame;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
@@ -24,9 +22,6 @@ import org.hexproof.shannon.file.ShannonWriter;
 
 /** {@code hexproof shannon}. */
 final class ShannonCommand implements Command {
-  private static final String TO_HEX = "to-hex";
-  private static final String REDUCE = "reduce";
-  static final String SAME = "same";
   private static final String NONE = "none";
   private static final String DEAD = "dead";
   private static final ImmutableList<String> GAME_FORMATS =
@@ -37,34 +32,42 @@ final class ShannonCommand implements Command {
       ImmutableList.of("text", "graphml", "dot", "hexboard", "sgf", "htp", "svg", "png");
   private static final ImmutableList<String> REDUCTIONS = ImmutableList.of("stones", NONE, DEAD);
 
+  private static final Choice<Boolean> TO_HEX = Choice.flag("to-hex");
+  private static final Choice<String> REDUCE = Choice.word("reduce", "WHAT", REDUCTIONS);
+  static final Choice<String> SAME = Choice.text("same", "FILE").read();
+  private static final Choice<String> TO = Choice.text("to", "LANGUAGE").proposing(ALL_FORMATS);
+
   @Override
   public String name() {
     return "shannon";
   }
 
   @Override
-  public Options options() {
-    Options options =
-        Selection.addTo(new Options())
-            .addOption(Choices.flag(TO_HEX))
-            .addOption(Choices.words(Choices.TO, "LANGUAGE", ALL_FORMATS))
-            .addOption(Choices.words(REDUCE, "WHAT", REDUCTIONS))
-            .addOption(Choices.option(SAME, "FILE"))
-            .addOption(Choices.textOrJson())
-            .addOption(Choices.out());
-    RegionCut.addOptions(options, "");
-    Compacting.addOptions(options, "with --to-hex: ", Effort.MODEST);
-    Drawing.addOptions(options);
-    return options;
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.CHOICES)
+        .add(TO_HEX, TO, REDUCE, SAME, Choices.FORMAT, Choices.OUT)
+        .addAll(RegionCut.CHOICES)
+        .addAll(Compacting.CHOICES)
+        .addAll(Drawing.CHOICES)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
-    String reduction = Choices.word(line, REDUCE, REDUCTIONS);
-    checkCombination(line, json);
-    ShannonSubject subject = ShannonSubject.read(Choices.operand(line), line, surroundings);
+  public ImmutableList<Rule> rules() {
+    return ImmutableList.of(
+        Rule.excludes(SAME, "--same goes neither with --to nor with --to-hex", TO, TO_HEX),
+        new Rule.Needs(Compacting.CHOICES, "%s is for --to-hex", ImmutableList.of(TO_HEX)));
+  }
+
+  @Override
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    boolean json = Choices.isJson(line);
+    if (json && line.has(TO)) {
+      throw CommandException.usage("--format json and --to don't go together");
+    }
+    String reduction = line.get(REDUCE);
+    ShannonSubject subject = ShannonSubject.read(line.operand(), line, surroundings);
     ShannonGame game = subject.contracted();
     Settled settled = reduction.equals(DEAD) ? Settled.of(game.graph()) : Settled.NONE;
     ShannonReport report = new ShannonReport(game, settled);
@@ -73,14 +76,21 @@ final class ShannonCommand implements Command {
     } else if (reduction.equals(NONE)) {
       game = subject.coloured().orElseThrow(ShannonCommand::noColours);
     }
-    if (line.hasOption(SAME)) {
+    if (line.has(SAME)) {
       return compare(game.contracted(), line, json, surroundings);
     }
-    if (line.hasOption(TO_HEX)) {
+    if (line.get(TO_HEX)) {
       return toHex(game.contracted().essential(), subject, report, line, json, surroundings);
     }
     write(line, surroundings, game(game, subject, report, line, json));
     return ExitCode.OK;
+  }
+
+  /** The format, of which some are for games and others for boards. */
+  private static String among(Line line, ImmutableList<String> formats) throws CommandException {
+    return Choice.word("to", "LANGUAGE", formats)
+        .reader()
+        .read(line.find(TO).orElse(formats.get(0)));
   }
 
   private static CommandException noColours() {
@@ -88,13 +98,9 @@ final class ShannonCommand implements Command {
   }
 
   private static byte[] game(
-      ShannonGame game,
-      ShannonSubject subject,
-      ShannonReport report,
-      CommandLine line,
-      boolean json)
+      ShannonGame game, ShannonSubject subject, ShannonReport report, Line line, boolean json)
       throws CommandException {
-    String format = Choices.word(line, Choices.TO, GAME_FORMATS);
+    String format = among(line, GAME_FORMATS);
     Drawing drawing = Drawing.of(line, format.equals("svg") ? Format.SVG : Format.TEXT);
     if (format.equals("svg")) {
       requirePlanar(game, subject);
@@ -113,16 +119,12 @@ final class ShannonCommand implements Command {
   }
 
   private static ExitCode compare(
-      ShannonGame game, CommandLine line, boolean json, Surroundings surroundings)
+      ShannonGame game, Line line, boolean json, Surroundings surroundings)
       throws CommandException, IOException {
-    ShannonGame other =
-        ShannonSubject.read(line.getOptionValue(SAME), line, surroundings).contracted();
+    ShannonGame other = ShannonSubject.read(line.get(SAME), line, surroundings).contracted();
     SameGame same =
         SameGame.compare(
-            game,
-            Choices.word(line, REDUCE, REDUCTIONS).equals(DEAD)
-                ? Settled.of(other.graph()).outOf(other)
-                : other);
+            game, line.get(REDUCE).equals(DEAD) ? Settled.of(other.graph()).outOf(other) : other);
     String answer = json ? ShannonReport.json(same) : ShannonReport.text(same);
     write(line, surroundings, answer.getBytes(StandardCharsets.UTF_8));
     return same instanceof SameGame.Yes
@@ -130,29 +132,15 @@ final class ShannonCommand implements Command {
         : same instanceof SameGame.No ? ExitCode.NO : ExitCode.UNDECIDED;
   }
 
-  private static void checkCombination(CommandLine line, boolean json) throws CommandException {
-    if (line.hasOption(SAME) && (line.hasOption(TO_HEX) || line.hasOption(Choices.TO))) {
-      throw CommandException.usage("--same goes neither with --to nor with --to-hex");
-    }
-    for (String option : Compacting.OPTIONS) {
-      if (line.hasOption(option) && !line.hasOption(TO_HEX)) {
-        throw CommandException.usage("--" + option + " is for --to-hex");
-      }
-    }
-    if (json && line.hasOption(Choices.TO)) {
-      throw CommandException.usage("--format json and --to don't go together");
-    }
-  }
-
   private static ExitCode toHex(
       ShannonGame game,
       ShannonSubject subject,
       ShannonReport report,
-      CommandLine line,
+      Line line,
       boolean json,
       Surroundings surroundings)
       throws CommandException, IOException {
-    Format format = Format.parse(Choices.word(line, Choices.TO, BOARD_FORMATS));
+    Format format = Format.parse(among(line, BOARD_FORMATS));
     Drawing drawing = Drawing.of(line, format);
     Effort effort =
         Compacting.effort(line, Effort.MODEST).until(() -> surroundings.interrupt().raised());
@@ -208,10 +196,10 @@ final class ShannonCommand implements Command {
     }
   }
 
-  private static void write(CommandLine line, Surroundings surroundings, byte[] bytes)
+  private static void write(Line line, Surroundings surroundings, byte[] bytes)
       throws CommandException, IOException {
     try (Output output = Output.of(line, surroundings.out())) {
-      output.write(bytes, line.getOptionValue(Choices.TO, "text").equals("text"));
+      output.write(bytes, line.find(TO).orElse("text").equals("text"));
       output.commit();
     }
   }

@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableSet;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
@@ -40,7 +39,7 @@ record ShannonSubject(
   private static final String TERMINALS_HINT = "name them, as in --terminals 'b1;c3;bottom'";
 
   /** Reads a file, of a drawing what the options choose. */
-  static ShannonSubject read(String operand, CommandLine line, Surroundings surroundings)
+  static ShannonSubject read(String operand, Line line, Surroundings surroundings)
       throws CommandException {
     Operand named = Operand.of(operand);
     byte[] bytes = new Inputs(surroundings.in()).bytes(named);
@@ -68,12 +67,12 @@ record ShannonSubject(
     }
   }
 
-  private static void refuseRegion(CommandLine line) throws CommandException {
-    for (String option : ImmutableList.of(RegionCut.CELLS, RegionCut.TERMINALS)) {
+  private static void refuseRegion(Line line) throws CommandException {
+    for (Choice<?> option : RegionCut.CHOICES) {
       // With --same they may be meant for the other file.
-      if (line.hasOption(option) && !line.hasOption(ShannonCommand.SAME)) {
+      if (line.has(option) && !line.has(ShannonCommand.SAME)) {
         throw CommandException.usage(
-            "--" + option + " is for boards, and a file has a Shannon game already");
+            option + " is for boards, and a file has a Shannon game already");
       }
     }
   }

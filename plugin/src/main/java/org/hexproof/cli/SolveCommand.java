@@ -12,8 +12,6 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.GoalText;
@@ -32,9 +30,10 @@ import org.hexproof.solving.EntryProblem;
 
 /** {@code hexproof solve}. */
 final class SolveCommand implements Command {
-  private static final String TO_MOVE = "to-move";
-  private static final String ALL_WINNING = "all-winning";
   private static final int FORMAT_VERSION = 1;
+
+  private static final Choice<Color> TO_MOVE = Choices.color("to-move");
+  private static final Choice<Boolean> ALL_WINNING = Choice.flag("all-winning");
 
   @Override
   public String name() {
@@ -42,30 +41,32 @@ final class SolveCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Selection.addWithCells(new Options())
-        .addOption(Choices.words(TO_MOVE, "COLOR", Choices.COLORS))
-        .addOption(Choices.flag(ALL_WINNING))
-        .addOption(Choices.solver())
-        .addOption(Choices.engineStartOption())
-        .addOption(Choices.option(Choices.CERTIFY, "OUT"))
-        .addOption(Choices.timeout())
-        .addOption(Choices.colors())
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .add(
+            TO_MOVE,
+            ALL_WINNING,
+            Choices.SOLVER,
+            Choices.ENGINE_START,
+            Choices.CERTIFY,
+            Choices.TIMEOUT,
+            Choices.NAMES,
+            Choices.FORMAT,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.get(Choices.FORMAT);
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
-    boolean all = line.hasOption(ALL_WINNING);
+    boolean all = line.get(ALL_WINNING);
     Optional<String> certificate = certificate(line, all);
     Entry entry = entry(line, surroundings);
     Problem problem = problem(line, entry, surroundings);
-    Naming naming = Choices.naming(line).orElse(entry.naming());
+    Naming naming = line.find(Choices.NAMES).orElse(entry.naming());
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = start(name, certificate, surroundings, line)) {
       if (!solver.supports(problem)) {
@@ -105,8 +106,7 @@ final class SolveCommand implements Command {
     return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
   }
 
-  private static Optional<String> certificate(CommandLine line, boolean all)
-      throws CommandException {
+  private static Optional<String> certificate(Line line, boolean all) throws CommandException {
     Optional<String> name = Choices.certify(line);
     if (name.isPresent() && all) {
       throw CommandException.usage(
@@ -119,14 +119,14 @@ final class SolveCommand implements Command {
   }
 
   private static HexSolver start(
-      SolverName name, Optional<String> certificate, Surroundings surroundings, CommandLine line)
+      SolverName name, Optional<String> certificate, Surroundings surroundings, Line line)
       throws CommandException {
     HexSolver solver = surroundings.start(name);
     if (certificate.isEmpty()) {
       return solver;
     }
     Certification.Target target =
-        new Certification.Target(Path.of(certificate.get()), Choices.operand(line));
+        new Certification.Target(Path.of(certificate.get()), line.operand());
     Certification certification =
         new Certification(
             problem -> ImmutableList.of(target), Runtime.getRuntime().maxMemory() / 2);
@@ -136,16 +136,15 @@ final class SolveCommand implements Command {
   }
 
   /** What is asked about. */
-  static Entry entry(CommandLine line, Surroundings surroundings) throws CommandException {
+  static Entry entry(Line line, Surroundings surroundings) throws CommandException {
     return Choices.named(
-        line,
-        new Inputs(surroundings.in()).readOne(Choices.operand(line), Selection.withCells(line)));
+        line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
   }
 
   /** The question that the file puts; told to the user if it took some reading. */
-  static Problem problem(CommandLine line, Entry entry, Surroundings surroundings)
+  static Problem problem(Line line, Entry entry, Surroundings surroundings)
       throws CommandException {
-    Optional<Color> toMove = Choices.color(line, TO_MOVE);
+    Optional<Color> toMove = line.find(TO_MOVE);
     try {
       Problem problem = EntryProblem.of(entry, toMove);
       if (EntryProblem.isWholeBoard(entry.diagram())) {

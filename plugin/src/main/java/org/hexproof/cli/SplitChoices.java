@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.hexproof.prove.StoreException;
 import org.hexproof.prove.Stores;
 import org.hexproof.solver.Version;
@@ -18,28 +16,20 @@ import org.hexproof.verify.Method;
  * @param store the folder that keeps what they decide, without which it is not kept
  */
 record SplitChoices(Duration after, Optional<String> store) {
-  private static final String SPLIT_AFTER = "split-after";
-  private static final String STORE = "store";
-
-  static Option afterOption() {
-    return Choices.option(SPLIT_AFTER, "SECONDS");
-  }
-
-  static Option storeOption() {
-    return Choices.option(STORE, "DIR");
-  }
+  static final Choice<Duration> SPLIT_AFTER = Choice.seconds("split-after");
+  static final Choice<String> STORE = Choice.text("store", "DIR");
 
   /** What the line says; refuses what could split nothing. */
-  static Optional<SplitChoices> of(CommandLine line) throws CommandException {
-    Optional<String> store = Optional.ofNullable(line.getOptionValue(STORE));
-    if (!line.hasOption(SPLIT_AFTER)) {
+  static Optional<SplitChoices> of(Line line) throws CommandException {
+    Optional<String> store = line.find(STORE);
+    if (!line.has(SPLIT_AFTER)) {
       if (store.isPresent()) {
         throw CommandException.usage(
             "--store keeps what long solves decide: say with --split-after SECONDS which are long");
       }
       return Optional.empty();
     }
-    String method = line.getOptionValue(VerifyChoices.METHOD, Method.Direct.NAME);
+    String method = line.get(VerifyChoices.METHOD);
     if (!method.equals(Method.Direct.NAME) && !method.equals(VerifyChoices.ALL)) {
       throw CommandException.usage(
           "--split-after is for the method direct, alone or in all, not for " + method);
@@ -49,7 +39,7 @@ record SplitChoices(Duration after, Optional<String> store) {
           "--split-after is for the native solver, which can tell what it has learned");
     }
     Duration timeout = Choices.limits(line).time();
-    Duration after = Choices.seconds(line, SPLIT_AFTER, timeout);
+    Duration after = line.get(SPLIT_AFTER);
     if (after.compareTo(timeout) >= 0) {
       throw CommandException.usage(
           "--split-after has to be less than --timeout, which is "

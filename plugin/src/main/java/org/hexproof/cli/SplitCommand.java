@@ -1,10 +1,8 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.solver.Version;
 import org.hexproof.verify.Subject;
 import org.hexproof.work.Split;
@@ -18,28 +16,23 @@ final class SplitCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Inputs.addTo(Selection.addWithCells(new Options()))
-        .addOption(VerifyChoices.kindOption())
-        .addOption(VerifyChoices.skipMinimalityOption())
-        .addOption(Choices.plainOut());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .addAll(Inputs.CHOICES)
+        .add(VerifyChoices.KIND, VerifyChoices.SKIP_MINIMALITY, Choices.OUT)
+        .build();
   }
 
   @Override
-  public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Exclude.OPTION);
-  }
-
-  @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     Subjects subjects =
         new Subjects(
             VerifyChoices.kind(line), Optional.empty(), Baseline.none(), surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
       ExitCode code =
           subjects.read(
-              Choices.operands(line),
+              line.paths(),
               Inputs.of(line, surroundings.in()),
               Selection.withCells(line),
               Optional.empty());

@@ -3,8 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.format.Entry;
@@ -16,7 +14,8 @@ import org.hexproof.template.Kind;
 
 /** {@code hexproof spot}. */
 final class SpotCommand implements Command {
-  private static final String ALL = "all";
+  private static final Choice<Boolean> ALL = Choice.flag("all");
+  static final Choice<String> TEMPLATES = Choice.text("templates", "PATH").repeated().read();
 
   @Override
   public String name() {
@@ -24,30 +23,28 @@ final class SpotCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Inputs.addTo(Selection.addTo(new Options()))
-        .addOption(Choices.option(Choices.TEMPLATES, "PATH"))
-        .addOption(SpotChoices.color())
-        .addOption(SpotChoices.kind())
-        .addOption(Choices.colors())
-        .addOption(Choices.flag(ALL))
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.CHOICES)
+        .addAll(Inputs.CHOICES)
+        .add(
+            TEMPLATES,
+            SpotChoices.COLOR,
+            SpotChoices.KIND,
+            Choices.NAMES,
+            ALL,
+            Choices.FORMAT,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Choices.TEMPLATES, SpotChoices.KIND, Exclude.OPTION);
-  }
-
-  @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
-    ImmutableSet<Color> sides = SpotChoices.sides(line);
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.get(Choices.FORMAT);
+    ImmutableSet<Color> sides = line.get(SpotChoices.COLOR);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     Inputs inputs = Inputs.of(line, surroundings.in());
-    Entry entry = Choices.named(line, inputs.readOne(Choices.operand(line), Selection.of(line)));
+    Entry entry = Choices.named(line, inputs.readOne(line.operand(), Selection.of(line)));
     Position position = position(entry, surroundings);
     SpottedTemplates templates = SpottedTemplates.of(line, inputs, surroundings.err());
     if (templates.templates().isEmpty() && templates.code() != ExitCode.OK) {
@@ -62,13 +59,13 @@ final class SpotCommand implements Command {
         sides.stream()
             .flatMap(side -> spotter.spot(position, side).stream())
             .collect(ImmutableList.toImmutableList());
-    ImmutableList<Match> told = line.hasOption(ALL) ? all : Foremost.of(position, all);
+    ImmutableList<Match> told = line.get(ALL) ? all : Foremost.of(position, all);
     SpotReport report = new SpotReport(told, all.size() - told.size());
     try (Output output = Output.of(line, surroundings.out())) {
       if (format.equals("json")) {
         report.writeJson(output.writer());
       } else {
-        report.writeText(Choices.naming(line).orElse(entry.naming()), output.writer());
+        report.writeText(line.find(Choices.NAMES).orElse(entry.naming()), output.writer());
       }
       output.commit();
     }

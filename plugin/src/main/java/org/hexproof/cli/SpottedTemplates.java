@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.library.Library;
@@ -21,11 +20,10 @@ final class SpottedTemplates extends ToldReadings {
   }
 
   /** Those that are named, or else the shipped ones. */
-  static SpottedTemplates of(CommandLine line, Inputs inputs, PrintStream err) throws IOException {
+  static SpottedTemplates of(Line line, Inputs inputs, PrintStream err) throws IOException {
     SpottedTemplates spotted = new SpottedTemplates(err);
-    if (line.hasOption(Choices.TEMPLATES)) {
-      inputs.readAll(
-          ImmutableList.copyOf(line.getOptionValues(Choices.TEMPLATES)), Selection.ALL, spotted);
+    if (line.has(SpotCommand.TEMPLATES)) {
+      inputs.readAll(line.all(SpotCommand.TEMPLATES), Selection.ALL, spotted);
     } else {
       spotted.templates.addAll(Library.read());
     }

@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.library.Library;
@@ -15,11 +14,11 @@ import org.hexproof.template.Kind;
 /** Looks for templates of the library on the boards of a game. */
 record Spotting(Spotter spotter, ImmutableSet<Color> sides) {
   /** What the options ask for, if they ask for templates at all. */
-  static Optional<Spotting> of(CommandLine line) throws CommandException {
-    ImmutableSet<Color> sides = SpotChoices.sides(line);
+  static Optional<Spotting> of(Line line) throws CommandException {
+    ImmutableSet<Color> sides = line.get(SpotChoices.COLOR);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
-    if (!line.hasOption(Choices.TEMPLATES)) {
-      if (line.hasOption(SpotChoices.COLOR) || line.hasOption(SpotChoices.KIND)) {
+    if (!line.get(AnnotateCommand.TEMPLATES)) {
+      if (line.has(SpotChoices.COLOR) || line.has(SpotChoices.KIND)) {
         throw CommandException.usage("--color and --kind choose templates; add --templates");
       }
       return Optional.empty();

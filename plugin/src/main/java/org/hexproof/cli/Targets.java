@@ -1,18 +1,14 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.apache.commons.cli.CommandLine;
+import java.util.List;
 import org.hexproof.file.AtomicFile;
 
 /** The files that a command line has written. */
 final class Targets {
-  private static final ImmutableList<String> OPTIONS =
-      ImmutableList.of(Choices.OUT, Choices.CERTIFY, VerifyChoices.RESUME);
-
   private Targets() {}
 
   /**
@@ -20,23 +16,23 @@ final class Targets {
    *
    * @param replaces whether replacing what is read is the use of the command
    */
-  static void check(CommandLine line, boolean replaces) throws CommandException {
-    for (int i = 0; i < OPTIONS.size(); i++) {
-      String target = line.getOptionValue(OPTIONS.get(i), Inputs.STANDARD);
-      for (String other : OPTIONS.subList(0, i)) {
-        if (areSame(target, line.getOptionValue(other, Inputs.STANDARD))) {
+  static void check(Line line, boolean replaces) throws CommandException {
+    List<Choice<?>> written =
+        line.choices().stream()
+            .filter(option -> option.use() == Choice.Use.WRITTEN && line.has(option))
+            .toList();
+    for (Choice<?> option : written) {
+      String target = line.text(option);
+      for (Choice<?> other : written.subList(0, written.indexOf(option))) {
+        if (areSame(target, line.text(other))) {
           throw CommandException.usage(
-              "--" + other + " and --" + OPTIONS.get(i) + " name the same file, " + target);
+              "%s and %s name the same file, %s".formatted(other, option, target));
         }
       }
-      for (String operand : Inputs.named(line)) {
+      for (String operand : line.inputs()) {
         if (!replaces && areSame(target, Operand.of(operand).file())) {
           throw CommandException.usage(
-              "--"
-                  + OPTIONS.get(i)
-                  + " would replace "
-                  + target
-                  + ", which is read; name another file");
+              "%s would replace %s, which is read; name another file".formatted(option, target));
         }
       }
     }

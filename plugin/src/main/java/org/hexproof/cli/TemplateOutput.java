@@ -6,7 +6,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.format.yaml.YamlWriter;
 import org.hexproof.template.Template;
@@ -27,9 +26,9 @@ final class TemplateOutput {
   }
 
   /** The folder that {@code --out} names, which is made if need be, or standard output. */
-  static TemplateOutput of(CommandLine line, PrintStream standard) throws CommandException {
-    String name = line.getOptionValue(Choices.OUT);
-    if (name == null || name.equals("-")) {
+  static TemplateOutput of(Line line, PrintStream standard) throws CommandException {
+    String name = line.get(Choices.OUT);
+    if (name.equals(Inputs.STANDARD)) {
       return new TemplateOutput(standard, Optional.empty());
     }
     return new TemplateOutput(standard, Optional.of(Choices.folder(name)));

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
 import org.hexproof.expression.Expression;
@@ -14,8 +13,6 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
-import org.hexproof.region.Region;
-import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
@@ -27,25 +24,18 @@ import org.hexproof.value.Values;
 
 /** What the options of {@code hexproof value} ask. */
 final class ValueAsking {
-  private final CommandLine line;
+  private final Line line;
   private final Surroundings surroundings;
   private final ValueSubject.Limits limits;
   private final Optional<FinitePoset> poset;
 
-  ValueAsking(CommandLine line, Surroundings surroundings)
-      throws CommandException, ValueSyntaxException {
+  ValueAsking(Line line, Surroundings surroundings) throws CommandException, ValueSyntaxException {
     this.line = line;
     this.surroundings = surroundings;
     this.limits =
         new ValueSubject.Limits(
-            Choices.count(
-                line, ValueCommand.MAX_CELLS, RegionLimit.DEFAULT_CELLS, Region.MAX_CELLS),
-            (long) Choices.count(line, ValueCommand.MEMORY, ValueCommand.DEFAULT_MEBIBYTES, 1 << 20)
-                << 20);
-    this.poset =
-        line.hasOption(ValueCommand.POSET)
-            ? Optional.of(PosetOption.read(line.getOptionValue(ValueCommand.POSET)))
-            : Optional.empty();
+            line.get(ValueCommand.MAX_CELLS), (long) line.get(ValueCommand.MEMORY) << 20);
+    this.poset = line.find(ValueCommand.POSET);
   }
 
   ValueSubject.Limits limits() {
@@ -63,20 +53,20 @@ final class ValueAsking {
   }
 
   ValueReply reply() throws CommandException, FormatException, ValueSyntaxException, IOException {
-    if (line.hasOption(ValueCommand.EXPR)) {
-      if (!line.getArgList().isEmpty()) {
+    if (line.has(ValueCommand.EXPR)) {
+      if (!line.operands().isEmpty()) {
         throw CommandException.usage("expected either FILE or --expr, not both");
       }
-      String file = "--" + ValueCommand.EXPR;
-      String text = line.getOptionValue(ValueCommand.EXPR);
+      String file = ValueCommand.EXPR.toString();
+      String text = line.get(ValueCommand.EXPR);
       return ValueSubject.isCircuit(text)
           ? report(ValueSubject.circuit(file, text, limits))
           : expression(file, text);
     }
-    if (line.getArgList().isEmpty() && line.hasOption(ValueCommand.OUTCOMES)) {
-      return new OutcomeList(poset.orElse(Posets.P3), line.hasOption(ValueCommand.ASCII));
+    if (line.operands().isEmpty() && line.get(ValueCommand.OUTCOMES)) {
+      return new OutcomeList(poset.orElse(Posets.P3), line.get(ValueCommand.ASCII));
     }
-    String file = Choices.operand(line);
+    String file = line.operand();
     Operand operand = Operand.of(file);
     byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
     // What is too large is refused below, as a board of that size is.
@@ -106,7 +96,7 @@ final class ValueAsking {
                 /* form= */ false,
                 /* follow= */ false,
                 /* outcomes= */ false,
-                line.hasOption(ValueCommand.ASCII)));
+                line.get(ValueCommand.ASCII)));
     ImmutableList<String> terminals =
         promise.closed(entry).terminals().stream()
             .map(RegionText::terminal)
@@ -127,7 +117,7 @@ final class ValueAsking {
   /** A value that no expression tells, perhaps compared with an expression. */
   private ValueReport report(ValueSubject subject) throws CommandException, ValueSyntaxException {
     Optional<Integer> other = Optional.empty();
-    if (line.hasOption(ValueCommand.COMPARE)) {
+    if (line.has(ValueCommand.COMPARE)) {
       Cursor cursor = compared();
       Expression game = ExpressionReader.expression(cursor);
       Values over = subject.values();
@@ -138,7 +128,7 @@ final class ValueAsking {
 
   private ValueReport report(ValueSubject subject, Optional<Integer> other)
       throws CommandException {
-    if (line.hasOption(ValueCommand.FORM) && subject.form().isEmpty()) {
+    if (line.get(ValueCommand.FORM) && subject.form().isEmpty()) {
       throw CommandException.usage(
           "--form works for games and for regions of at most 6 empty cells");
     }
@@ -146,10 +136,10 @@ final class ValueAsking {
         subject,
         other,
         new ValueReport.Style(
-            line.hasOption(ValueCommand.FORM),
-            line.hasOption(ValueCommand.FOLLOW),
-            line.hasOption(ValueCommand.OUTCOMES),
-            line.hasOption(ValueCommand.ASCII)));
+            line.get(ValueCommand.FORM),
+            line.get(ValueCommand.FOLLOW),
+            line.get(ValueCommand.OUTCOMES),
+            line.get(ValueCommand.ASCII)));
   }
 
   private ValueReply expression(String file, String text)
@@ -162,7 +152,7 @@ final class ValueAsking {
       games.add(value.game());
       Optional<Cursor> with = Optional.empty();
       Optional<Expression> other = Optional.empty();
-      if (line.hasOption(ValueCommand.COMPARE)) {
+      if (line.has(ValueCommand.COMPARE)) {
         with = Optional.of(compared());
         other = Optional.of(ExpressionReader.expression(with.get()));
         games.add(other.get());
@@ -175,18 +165,17 @@ final class ValueAsking {
       }
       return report(ValueSubject.of(worth), handle);
     }
-    for (String option :
-        ImmutableList.of(
-            ValueCommand.COMPARE, ValueCommand.FORM, ValueCommand.FOLLOW, ValueCommand.OUTCOMES)) {
-      if (line.hasOption(option)) {
-        throw CommandException.usage("--" + option + " is for games, and this is a question");
-      }
-    }
-    return new AnswerReport(calculator.answer(cursor, query), line.hasOption(ValueCommand.ASCII));
+    Rule.refuse(
+        line,
+        "%s is for games, and this is a question",
+        ValueCommand.COMPARE,
+        ValueCommand.FORM,
+        ValueCommand.FOLLOW,
+        ValueCommand.OUTCOMES);
+    return new AnswerReport(calculator.answer(cursor, query), line.get(ValueCommand.ASCII));
   }
 
   private Cursor compared() {
-    String text = line.getOptionValue(ValueCommand.COMPARE);
-    return new Cursor("--" + ValueCommand.COMPARE, 1, text);
+    return new Cursor(ValueCommand.COMPARE.toString(), 1, line.get(ValueCommand.COMPARE));
   }
 }

@@ -6,28 +6,31 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.format.FormatException;
+import org.hexproof.region.Region;
+import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.value.FinitePoset;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof value}. */
 final class ValueCommand implements Command {
-  static final String EXPR = "expr";
-  static final String POSET = "poset";
-  static final String COMPARE = "compare";
-  static final String FORM = "form";
-  static final String FOLLOW = "follow";
-  static final String OUTCOMES = "outcomes";
-  static final String ASCII = "ascii";
-  static final String MAX_CELLS = "max-cells";
-  static final String MEMORY = "memory";
   static final int DEFAULT_MEBIBYTES = 1024;
 
-  private static final String BATCH = "batch";
+  static final Choice<String> EXPR = Choice.text("expr", "EXPR");
+  static final Choice<FinitePoset> POSET = Choice.of("poset", "POSET", PosetOption::read);
+  static final Choice<String> COMPARE = Choice.text("compare", "EXPR");
+  static final Choice<Boolean> FORM = Choice.flag("form");
+  static final Choice<Boolean> FOLLOW = Choice.flag("follow");
+  static final Choice<Boolean> OUTCOMES = Choice.flag("outcomes");
+  static final Choice<Boolean> ASCII = Choice.flag("ascii");
+  static final Choice<Integer> MAX_CELLS =
+      Choice.count("max-cells", "N", Region.MAX_CELLS).or(RegionLimit.DEFAULT_CELLS);
+  static final Choice<Integer> MEMORY =
+      Choice.count("memory", "MIB", 1 << 20).or(DEFAULT_MEBIBYTES);
+  private static final Choice<Boolean> BATCH = Choice.flag("batch");
 
   @Override
   public String name() {
@@ -35,30 +38,46 @@ final class ValueCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    Options options = Selection.addTo(new Options());
-    RegionCut.addOptions(options, "");
-    return options
-        .addOption(Choices.option(EXPR, "EXPR"))
-        .addOption(Choices.flag(BATCH))
-        .addOption(Choices.option(POSET, "POSET"))
-        .addOption(Choices.option(COMPARE, "EXPR"))
-        .addOption(Choices.flag(FORM))
-        .addOption(Choices.flag(FOLLOW))
-        .addOption(Choices.flag(OUTCOMES))
-        .addOption(Choices.flag(ASCII))
-        .addOption(Choices.option(MAX_CELLS, "N"))
-        .addOption(Choices.option(MEMORY, "MIB"))
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.CHOICES)
+        .addAll(RegionCut.CHOICES)
+        .add(
+            EXPR,
+            BATCH,
+            POSET,
+            COMPARE,
+            FORM,
+            FOLLOW,
+            OUTCOMES,
+            ASCII,
+            MAX_CELLS,
+            MEMORY,
+            Choices.FORMAT,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    boolean json = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON).equals("json");
+  public ImmutableList<Rule> rules() {
+    return ImmutableList.of(
+        Rule.excludes(
+            BATCH,
+            "--batch reads questions from standard input, and %s is for one",
+            EXPR,
+            COMPARE,
+            RegionCut.CELLS,
+            RegionCut.TERMINALS,
+            FORM,
+            FOLLOW,
+            OUTCOMES));
+  }
+
+  @Override
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    boolean json = Choices.isJson(line);
     try {
-      return line.hasOption(BATCH)
+      return line.get(BATCH)
           ? batch(line, json, surroundings)
           : reply(new ValueAsking(line, surroundings).reply(), line, json, surroundings);
     } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
@@ -74,7 +93,7 @@ final class ValueCommand implements Command {
   }
 
   /** Writes a reply to where it is wanted. */
-  static ExitCode reply(ValueReply reply, CommandLine line, boolean json, Surroundings surroundings)
+  static ExitCode reply(ValueReply reply, Line line, boolean json, Surroundings surroundings)
       throws CommandException, IOException {
     try (Output output = Output.of(line, surroundings.out())) {
       reply.write(output.writer(), json);
@@ -83,27 +102,15 @@ final class ValueCommand implements Command {
     return reply.code();
   }
 
-  private static ExitCode batch(CommandLine line, boolean json, Surroundings surroundings)
+  private static ExitCode batch(Line line, boolean json, Surroundings surroundings)
       throws CommandException, IOException, ValueSyntaxException {
-    for (String option :
-        ImmutableList.of(
-            EXPR, COMPARE, RegionCut.CELLS, RegionCut.TERMINALS, FORM, FOLLOW, OUTCOMES)) {
-      if (line.hasOption(option)) {
-        throw CommandException.usage(
-            "--batch reads questions from standard input, and --" + option + " is for one");
-      }
-    }
-    if (!line.getArgList().isEmpty()) {
+    if (!line.operands().isEmpty()) {
       throw CommandException.usage("--batch reads questions from standard input, not from a FILE");
     }
     ValueAsking asking = new ValueAsking(line, surroundings);
     ValueBatch batch =
         new ValueBatch(
-            asking::calculator,
-            asking.limits(),
-            json,
-            line.hasOption(ASCII),
-            surroundings.interrupt());
+            asking::calculator, asking.limits(), json, line.get(ASCII), surroundings.interrupt());
     Reader in =
         new BufferedReader(new InputStreamReader(surroundings.in(), StandardCharsets.UTF_8));
     try (Output output = Output.of(line, surroundings.out())) {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.file.Folders;
 import org.hexproof.page.KnownProbes;
 import org.hexproof.page.PageReport;
@@ -15,12 +14,12 @@ import org.hexproof.solver.Version;
 
 /** A run of verifying whose report is a page, with the proofs by which it answers moves. */
 final class VerifiedPage {
-  static final String PROBES = "probes";
+  static final Choice<String> PROBES = Choice.text("probes", "FILE");
 
   private VerifiedPage() {}
 
   /** Verifies the templates that the line names, and writes the page where it says. */
-  static ExitCode write(VerifyChoices choices, CommandLine line, Surroundings surroundings)
+  static ExitCode write(VerifyChoices choices, Line line, Surroundings surroundings)
       throws CommandException, IOException {
     KnownProbes probes = probes(line);
     Path scratch = Folders.here().scratch("hexproof-page");
@@ -34,10 +33,10 @@ final class VerifiedPage {
               probes);
       Baseline baseline = Baseline.of(line);
       Subjects subjects =
-          new Subjects(choices.kind(), Choices.naming(line), baseline, surroundings.err());
+          new Subjects(choices.kind(), line.find(Choices.NAMES), baseline, surroundings.err());
       ExitCode code =
           subjects.read(
-              Choices.operands(line),
+              line.paths(),
               Inputs.of(line, surroundings.in()),
               Selection.withCells(line),
               Optional.of(page));
@@ -53,11 +52,11 @@ final class VerifiedPage {
     }
   }
 
-  private static KnownProbes probes(CommandLine line) throws CommandException {
-    if (!line.hasOption(PROBES)) {
+  private static KnownProbes probes(Line line) throws CommandException {
+    if (!line.has(PROBES)) {
       return KnownProbes.shippedOnly();
     }
-    String file = line.getOptionValue(PROBES);
+    String file = line.get(PROBES);
     try {
       return KnownProbes.parse(Files.readString(Path.of(file)));
     } catch (IllegalArgumentException e) {

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.file.Format;
@@ -24,7 +23,8 @@ import org.hexproof.verify.Finding;
  * with a file for each; wiki text of several may go to standard output too.
  */
 final class VerifiedPictures implements Closeable {
-  static final ImmutableList<String> FORMATS = ImmutableList.of("svg", "png", "hexboard");
+  static final Choice<String> TO =
+      Choice.word("to", "FORMAT", ImmutableList.of("svg", "png", "hexboard"));
 
   private final Format format;
   private final Drawing drawing;
@@ -50,8 +50,8 @@ final class VerifiedPictures implements Closeable {
   }
 
   /** Whether they go to standard output, and nothing else does. */
-  static boolean isToStandard(CommandLine line) {
-    return line.getOptionValue(Choices.OUT, Inputs.STANDARD).equals(Inputs.STANDARD);
+  static boolean isToStandard(Line line) {
+    return line.find(Choices.OUT).orElse(Inputs.STANDARD).equals(Inputs.STANDARD);
   }
 
   /**
@@ -60,7 +60,7 @@ final class VerifiedPictures implements Closeable {
    * @param templates how many there will be
    */
   static VerifiedPictures of(
-      CommandLine line, Format format, Drawing drawing, int templates, Surroundings surroundings)
+      Line line, Format format, Drawing drawing, int templates, Surroundings surroundings)
       throws CommandException {
     PrintStream err = surroundings.err();
     if (templates == 0) {
@@ -71,7 +71,7 @@ final class VerifiedPictures implements Closeable {
       throw CommandException.usage(
           templates + " templates make as many files; name a folder for them with --out");
     }
-    String out = line.getOptionValue(Choices.OUT, Inputs.STANDARD);
+    String out = line.find(Choices.OUT).orElse(Inputs.STANDARD);
     if (!toStandard && (templates != 1 || isFolder(out))) {
       return new VerifiedPictures(
           format, drawing, Optional.of(Choices.folder(out)), Optional.empty(), err);

@@ -1,12 +1,9 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.solver.Limits;
@@ -46,93 +43,80 @@ record VerifyChoices(
   static final String PAGE = "html";
 
   /** Formats of the report. */
-  static final ImmutableList<String> FORMATS =
-      ImmutableList.of("text", "json", "junit", "sarif", "markdown", PAGE);
+  static final Choice<String> FORMAT =
+      Choice.word(
+          "format", "FORMAT", ImmutableList.of("text", "json", "junit", "sarif", "markdown", PAGE));
 
   static final String ALL = "all";
-  static final String BRIEF = "brief";
-  private static final String CROSS_CHECK = "cross-check";
-  private static final String DEPTH = "depth";
-  private static final String KIND = "kind";
-  private static final String MAX_CELLS = "max-cells";
-  static final String METHOD = "method";
-  static final String RESUME = "resume";
-  private static final String SKIP_MINIMALITY = "skip-minimality";
-  private static final String THREADS = "threads";
-  private static final String AUTO = "auto";
   private static final int MOST_DEPTH = 12;
   private static final int MOST_THREADS = 256;
-
-  private static final ImmutableList<String> KINDS =
-      Stream.concat(Stream.of(AUTO), Stream.of(Kind.values()).map(Kind::label))
-          .collect(ImmutableList.toImmutableList());
 
   private static final ImmutableList<String> METHODS =
       ImmutableList.of(Method.Direct.NAME, Method.Context.NAME, Method.Value.NAME, ALL);
 
-  static Options options() {
-    return addCommon(Selection.addWithCells(new Options()))
-        .addOption(Choices.words(METHOD, "METHOD", METHODS))
-        .addOption(Choices.option(DEPTH, "N"))
-        .addOption(Choices.solver())
-        .addOption(Choices.engineStartOption())
-        .addOption(Choices.option(CROSS_CHECK, "SOLVER"))
-        .addOption(Choices.option(Choices.CERTIFY, "DIR"))
-        .addOption(Choices.option(MAX_CELLS, "N"))
-        .addOption(Choices.option(RESUME, "FILE"))
-        .addOption(SplitChoices.afterOption())
-        .addOption(SplitChoices.storeOption())
-        .addOption(Choices.words(Choices.FORMAT, "FORMAT", FORMATS))
-        .addOption(Choices.flag(Mender.MEND))
-        .addOption(Choices.flag(BRIEF))
-        .addOption(Choices.words(Choices.TO, "FORMAT", VerifiedPictures.FORMATS))
-        .addOption(Choices.option(Choices.OUT, "FILE"));
-  }
+  static final Choice<Boolean> BRIEF = Choice.flag("brief");
+  private static final Choice<String> CROSS_CHECK = Choice.text("cross-check", "SOLVER");
+  private static final Choice<Integer> DEPTH =
+      Choice.count("depth", "N", MOST_DEPTH).or(Method.Context.DEPTH);
+  static final Choice<Optional<Kind>> KIND =
+      Choice.word("kind", "KIND", kinds()).or(Optional.empty());
+  private static final Choice<Integer> MAX_CELLS =
+      Choice.count("max-cells", "N", Coloring.MAX_CELLS).or(RegionLimit.DEFAULT_CELLS);
+  static final Choice<String> METHOD = Choice.word("method", "METHOD", METHODS);
+  static final Choice<String> RESUME = Choice.text("resume", "FILE").written();
+  static final Choice<Boolean> SKIP_MINIMALITY = Choice.flag("skip-minimality");
+  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
+
+  private static final ImmutableList<Choice<?>> COMMON =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .addAll(Inputs.CHOICES)
+          .add(KIND, SKIP_MINIMALITY, Choices.TIMEOUT, THREADS)
+          .build();
+
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(COMMON)
+          .add(METHOD, DEPTH, Choices.SOLVER, Choices.ENGINE_START, CROSS_CHECK)
+          .add(Choices.CERTIFY_ALL, MAX_CELLS, RESUME)
+          .add(SplitChoices.SPLIT_AFTER, SplitChoices.STORE)
+          .add(FORMAT, Mender.MEND, BRIEF, VerifiedPictures.TO, Choices.OUT)
+          .build();
 
   /** What {@code explore} asks. */
-  static Options optionsOfPages() {
-    return addCommon(Selection.addWithCells(new Options()))
-        .addOption(Choices.colors())
-        .addOption(Choices.plainOut());
+  static final ImmutableList<Choice<?>> OF_PAGES =
+      Choice.list().addAll(COMMON).add(Choices.NAMES, Choices.OUT).build();
+
+  private static ImmutableMap<String, Optional<Kind>> kinds() {
+    ImmutableMap.Builder<String, Optional<Kind>> kinds = ImmutableMap.builder();
+    kinds.put("auto", Optional.empty());
+    for (Kind kind : Kind.values()) {
+      kinds.put(kind.label(), Optional.of(kind));
+    }
+    return kinds.buildOrThrow();
   }
 
-  private static Options addCommon(Options options) {
-    return Inputs.addTo(options)
-        .addOption(kindOption())
-        .addOption(skipMinimalityOption())
-        .addOption(Choices.timeout())
-        .addOption(Choices.option(THREADS, "N"));
-  }
-
-  static Option kindOption() {
-    return Choices.words(KIND, "KIND", KINDS);
-  }
-
-  static Option skipMinimalityOption() {
-    return Choices.flag(SKIP_MINIMALITY);
-  }
-
-  static boolean minimality(CommandLine line) {
-    return !line.hasOption(SKIP_MINIMALITY);
+  static boolean minimality(Line line) {
+    return !line.get(SKIP_MINIMALITY);
   }
 
   /** What the line says, or the defaults. Makes the folder of certificates. */
-  static VerifyChoices of(CommandLine line) throws CommandException {
+  static VerifyChoices of(Line line) throws CommandException {
     return new VerifyChoices(
         method(line),
-        Choices.count(line, MAX_CELLS, RegionLimit.DEFAULT_CELLS, Coloring.MAX_CELLS),
-        Choices.count(line, DEPTH, Method.Context.DEPTH, MOST_DEPTH),
+        line.get(MAX_CELLS),
+        line.get(DEPTH),
         Choices.solver(line),
         crossChecker(line),
         kind(line),
         Choices.limits(line),
         minimality(line),
-        Choices.count(line, THREADS, 1, MOST_THREADS),
+        line.get(THREADS),
         certificates(line),
         Optional.empty(),
-        Optional.ofNullable(line.getOptionValue(RESUME)),
+        line.find(RESUME),
         SplitChoices.of(line),
-        line.hasOption(Mender.MEND));
+        line.get(Mender.MEND));
   }
 
   /** The same with certificates of what has them, where a solver is asked that writes them. */
@@ -182,28 +166,26 @@ record VerifyChoices(
     return new Plan.Solvers(name.identity(), () -> solvers.start(name));
   }
 
-  private static String method(CommandLine line) throws CommandException {
-    String method = Choices.word(line, METHOD, METHODS);
+  private static String method(Line line) throws CommandException {
+    String method = line.get(METHOD);
     if (method.equals(Method.Value.NAME)) {
-      for (String option :
+      for (Choice<?> option :
           ImmutableList.of(Choices.SOLVER, CROSS_CHECK, Choices.CERTIFY, Choices.TIMEOUT, RESUME)) {
-        if (line.hasOption(option)) {
-          throw CommandException.usage(
-              "--" + option + " is about solvers, and --method value asks none");
+        if (line.has(option)) {
+          throw CommandException.usage(option + " is about solvers, and --method value asks none");
         }
       }
     }
     return method;
   }
 
-  private static Optional<SolverName> crossChecker(CommandLine line) throws CommandException {
-    String name = line.getOptionValue(CROSS_CHECK);
-    return name == null
-        ? Optional.empty()
-        : Optional.of(SolverName.parse(name, Choices.engineStart(line)));
+  private static Optional<SolverName> crossChecker(Line line) throws CommandException {
+    return line.has(CROSS_CHECK)
+        ? Optional.of(SolverName.parse(line.get(CROSS_CHECK), line.get(Choices.ENGINE_START)))
+        : Optional.empty();
   }
 
-  private static Optional<String> certificates(CommandLine line) throws CommandException {
+  private static Optional<String> certificates(Line line) throws CommandException {
     Optional<String> folder = Choices.certify(line);
     if (folder.isPresent()) {
       Choices.folder(folder.get());
@@ -211,15 +193,7 @@ record VerifyChoices(
     return folder;
   }
 
-  static Optional<Kind> kind(CommandLine line) throws CommandException {
-    String kind = line.getOptionValue(KIND, AUTO);
-    if (kind.equals(AUTO)) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(Kind.parse(kind));
-    } catch (IllegalArgumentException e) {
-      throw CommandException.usage(e.getMessage());
-    }
+  static Optional<Kind> kind(Line line) {
+    return line.get(KIND);
   }
 }

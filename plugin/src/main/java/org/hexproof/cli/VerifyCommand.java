@@ -1,15 +1,12 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.format.file.Format;
 import org.hexproof.report.JsonReport;
 import org.hexproof.report.JunitReport;
@@ -28,33 +25,27 @@ final class VerifyCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    Options options =
-        Baseline.addTo(VerifyChoices.options())
-            .addOption(ByParts.option())
-            .addOption(Databases.option());
-    Drawing.addOptions(options);
-    Drawing.addAround(options);
-    return options;
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(VerifyChoices.CHOICES)
+        .addAll(Baseline.CHOICES)
+        .add(ByParts.BY_PARTS, Databases.DB)
+        .addAll(Drawing.CHOICES)
+        .add(Drawing.AROUND)
+        .build();
   }
 
   @Override
-  public ImmutableSet<String> repeatable() {
-    return ImmutableSet.of(Exclude.OPTION);
-  }
-
-  @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    if (line.hasOption(ByParts.BY_PARTS)) {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    if (line.has(ByParts.BY_PARTS)) {
       return ByParts.run(line, surroundings);
     }
-    if (line.hasOption(Databases.DB)) {
+    if (line.has(Databases.DB)) {
       throw CommandException.usage(
           "--db has values that plans name, and is for --by-parts; the database itself is asked by"
               + " 'hexproof db'");
     }
-    String format = Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS);
+    String format = line.get(VerifyChoices.FORMAT);
     VerifyChoices choices = VerifyChoices.of(line);
     if (format.equals(VerifyChoices.PAGE)) {
       Drawing.refuse(line);
@@ -62,14 +53,14 @@ final class VerifyCommand implements Command {
     }
     Baseline baseline = Baseline.of(line);
     Subjects subjects =
-        new Subjects(choices.kind(), Choices.naming(line), baseline, surroundings.err());
-    ImmutableList<String> paths = Choices.operands(line);
-    if (line.hasOption(Choices.TO)) {
+        new Subjects(choices.kind(), line.find(Choices.NAMES), baseline, surroundings.err());
+    ImmutableList<String> paths = line.paths();
+    if (line.has(VerifiedPictures.TO)) {
       return draw(choices, subjects, baseline, paths, line, surroundings);
     }
     Drawing.refuse(line);
     try (Output output = Output.of(line, surroundings.out())) {
-      Report report = report(format, line.hasOption(VerifyChoices.BRIEF), output.writer());
+      Report report = report(format, line.get(VerifyChoices.BRIEF), output.writer());
       Inputs inputs = Inputs.of(line, surroundings.in());
       ExitCode code = subjects.read(paths, inputs, Selection.withCells(line), Optional.of(report));
       VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all(), baseline);
@@ -88,13 +79,13 @@ final class VerifyCommand implements Command {
       Subjects subjects,
       Baseline baseline,
       ImmutableList<String> paths,
-      CommandLine line,
+      Line line,
       Surroundings surroundings)
       throws CommandException, IOException {
-    Format format = Format.parse(Choices.word(line, Choices.TO, VerifiedPictures.FORMATS));
+    Format format = Format.parse(line.get(VerifiedPictures.TO));
     Drawing drawing = Drawing.of(line, format);
     boolean isSilent = VerifiedPictures.isToStandard(line);
-    if (isSilent && line.hasOption(Choices.FORMAT)) {
+    if (isSilent && line.has(VerifyChoices.FORMAT)) {
       throw CommandException.usage(
           "pictures and the report can't both go to standard output; name a file or folder for the"
               + " pictures with --out");
@@ -103,11 +94,7 @@ final class VerifyCommand implements Command {
         isSilent
             ? Writer.nullWriter()
             : Printable.writer(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8));
-    Report report =
-        report(
-            Choices.word(line, Choices.FORMAT, VerifyChoices.FORMATS),
-            line.hasOption(VerifyChoices.BRIEF),
-            words);
+    Report report = report(line.get(VerifyChoices.FORMAT), line.get(VerifyChoices.BRIEF), words);
     ExitCode code =
         subjects.read(
             paths,

@@ -1,10 +1,9 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -20,7 +19,7 @@ import org.hexproof.solving.EntryProblem;
 
 /** {@code hexproof witness}. */
 final class WitnessCommand implements Command {
-  private static final String CELL = "cell";
+  private static final Choice<Cell> CELL = Choice.of("cell", "CELL", WitnessCommand::cell);
 
   @Override
   public String name() {
@@ -28,22 +27,24 @@ final class WitnessCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return Selection.addWithCells(new Options())
-        .addOption(Choices.option(CELL, "CELL"))
-        .addOption(Choices.solver())
-        .addOption(Choices.engineStartOption())
-        .addOption(Choices.option(Choices.CERTIFY, "OUT"))
-        .addOption(Choices.timeout())
-        .addOption(Choices.colors())
-        .addOption(Choices.textOrJson())
-        .addOption(Choices.out());
+  public ImmutableList<Choice<?>> choices() {
+    return Choice.list()
+        .addAll(Selection.WITH_CELLS)
+        .add(
+            CELL,
+            Choices.SOLVER,
+            Choices.ENGINE_START,
+            Choices.CERTIFY,
+            Choices.TIMEOUT,
+            Choices.NAMES,
+            Choices.FORMAT,
+            Choices.OUT)
+        .build();
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
-    String format = Choices.word(line, Choices.FORMAT, Choices.TEXT_OR_JSON);
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+    String format = line.get(Choices.FORMAT);
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);
     Optional<String> bundle = Choices.certify(line);
@@ -52,9 +53,7 @@ final class WitnessCommand implements Command {
     }
     Entry entry =
         Choices.named(
-            line,
-            new Inputs(surroundings.in())
-                .readOne(Choices.operand(line), Selection.withCells(line)));
+            line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
     Problem problem = problem(entry, surroundings);
     Optional<Cell> cell = cell(line, entry, problem);
     try (Output output = Output.of(line, surroundings.out());
@@ -68,7 +67,7 @@ final class WitnessCommand implements Command {
         progress.sayWhenStopped(() -> "stopped; whether there is one winning move is not decided");
         UniqueMove question =
             new UniqueMove(solver, problem, limits, surroundings.interrupt()::raised);
-        found = answer(question, cell, bundle, Choices.operand(line));
+        found = answer(question, cell, bundle, line.operand());
       }
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
@@ -82,7 +81,7 @@ final class WitnessCommand implements Command {
         code = code.and(surroundings.tellFailure(name.text() + " failed: " + failure));
       }
       WitnessReport report =
-          new WitnessReport(found, cell, bundle, Choices.naming(line).orElse(entry.naming()));
+          new WitnessReport(found, cell, bundle, line.find(Choices.NAMES).orElse(entry.naming()));
       if (format.equals("json")) {
         report.writeJson(output.writer());
       } else {
@@ -137,19 +136,21 @@ final class WitnessCommand implements Command {
     }
   }
 
+  private static Cell cell(String name) throws CommandException {
+    try {
+      return Cell.parse(name);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage("--cell: " + e.getMessage());
+    }
+  }
+
   /** The move that is asked about, if there is one. */
-  private static Optional<Cell> cell(CommandLine line, Entry entry, Problem problem)
+  private static Optional<Cell> cell(Line line, Entry entry, Problem problem)
       throws CommandException {
-    String name = line.getOptionValue(CELL);
-    if (name == null) {
+    if (!line.has(CELL)) {
       return Optional.empty();
     }
-    Cell cell;
-    try {
-      cell = Cell.parse(name);
-    } catch (IllegalArgumentException e) {
-      throw CommandException.usage("--" + CELL + ": " + e.getMessage());
-    }
+    Cell cell = line.get(CELL);
     Board board = problem.position().board();
     if (!board.contains(cell)) {
       throw refused(
@@ -162,7 +163,7 @@ final class WitnessCommand implements Command {
           stone
               ? "there is a stone on " + cell
               : cell + " is outside the carrier, where every cell is White's",
-          "--" + CELL + " wants an empty cell, where White can move");
+          CELL + " wants an empty cell, where White can move");
     }
     return Optional.of(cell);
   }

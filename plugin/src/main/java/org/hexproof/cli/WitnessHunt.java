@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.apache.commons.cli.CommandLine;
 import org.hexproof.board.Cell;
 import org.hexproof.database.Database;
 import org.hexproof.database.EntryCircuits;
@@ -38,12 +37,6 @@ import org.hexproof.witness.WitnessSearch;
 
 /** The search for witnesses that {@code hexproof probe} makes. */
 final class WitnessHunt {
-  static final String WITNESS = "witness";
-  static final String MINUTES = "minutes";
-  static final String THREADS = "threads";
-  static final String SEED = "seed";
-  static final String KEEP = "keep";
-  static final String ANEW = "anew";
   static final int DEFAULT_MINUTES = 10;
 
   /** Pieces of more cells make a search long. */
@@ -62,9 +55,18 @@ final class WitnessHunt {
   static final Duration PER_QUESTION = Duration.ofSeconds(60);
   private static final Duration SHORTEST = Duration.ofMillis(1);
 
+  static final Choice<Boolean> WITNESS = Choice.flag("witness");
+  static final Choice<Integer> MINUTES =
+      Choice.count("minutes", "N", MOST_MINUTES).or(DEFAULT_MINUTES);
+  static final Choice<Integer> THREADS =
+      Choice.count("threads", "N", MOST_THREADS).or(Runtime.getRuntime().availableProcessors());
+  static final Choice<Integer> SEED = Choice.count("seed", "N", MOST_SEED).or(1);
+  static final Choice<String> KEEP = Choice.text("keep", "DIR");
+  static final Choice<Boolean> ANEW = Choice.flag("anew");
+
   private final ProbedRegion region;
   private final long bytes;
-  private final CommandLine line;
+  private final Line line;
   private final Surroundings surroundings;
   private final Duration time;
   private final int threads;
@@ -87,7 +89,7 @@ final class WitnessHunt {
       Optional<RingColorings> colorings,
       Duration time,
       long bytes,
-      CommandLine line,
+      Line line,
       Surroundings surroundings)
       throws CommandException {
     this.region = region;
@@ -97,22 +99,21 @@ final class WitnessHunt {
     this.line = line;
     this.surroundings = surroundings;
     this.time = time;
-    this.threads =
-        Choices.count(line, THREADS, Runtime.getRuntime().availableProcessors(), MOST_THREADS);
+    this.threads = line.get(THREADS);
   }
 
   /** How long the user wants it to search. */
-  static Duration time(CommandLine line) throws CommandException {
-    return Duration.ofMinutes(Choices.count(line, MINUTES, DEFAULT_MINUTES, MOST_MINUTES));
+  static Duration time(Line line) throws CommandException {
+    return Duration.ofMinutes(line.get(MINUTES));
   }
 
   /** Where the user wants witnesses to be kept, if anywhere; a search makes the folder. */
-  static Optional<Path> folder(CommandLine line) throws CommandException {
-    String name = line.getOptionValue(KEEP);
-    if (name == null) {
+  static Optional<Path> folder(Line line) throws CommandException {
+    if (!line.has(KEEP)) {
       return Optional.empty();
     }
-    Path folder = line.hasOption(WITNESS) ? Choices.folder(name) : Databases.path(name);
+    String name = line.get(KEEP);
+    Path folder = line.get(WITNESS) ? Choices.folder(name) : Databases.path(name);
     if (!Files.isDirectory(folder)) {
       throw CommandException.unreadable(name + ": there is no such folder");
     }
@@ -121,13 +122,9 @@ final class WitnessHunt {
 
   /** What asks the solver. */
   static WitnessFinder finder(
-      HexSolver solver, Supplier<Limits> limits, CommandLine line, BooleanSupplier stopped)
+      HexSolver solver, Supplier<Limits> limits, Line line, BooleanSupplier stopped)
       throws CommandException {
-    return new WitnessFinder(
-        solver,
-        limits,
-        new Effort(Choices.count(line, SEED, 1, MOST_SEED), PATIENCE, ROUNDS),
-        stopped);
+    return new WitnessFinder(solver, limits, new Effort(line.get(SEED), PATIENCE, ROUNDS), stopped);
   }
 
   private void add(Cell probe, Witness witness) {
@@ -158,7 +155,7 @@ final class WitnessHunt {
       return findings;
     }
     ImmutableListMultimap<Cell, Witness> candidates = candidates(open);
-    if (candidates.isEmpty() && !line.hasOption(WITNESS)) {
+    if (candidates.isEmpty() && !line.get(WITNESS)) {
       return findings;
     }
     BooleanSupplier over = this::isOver;
@@ -168,7 +165,7 @@ final class WitnessHunt {
       WitnessFinder finder =
           finder(solver, () -> limits(time.minus(watch.elapsed()), bytes), line, over);
       addKnown(candidates, open, finder);
-      if (line.hasOption(WITNESS)) {
+      if (line.get(WITNESS)) {
         alter(open, new Alterations(finder, MOST_CHANGES, MOST_BOARDS));
       }
       if (colorings.isPresent() && !open.isEmpty()) {

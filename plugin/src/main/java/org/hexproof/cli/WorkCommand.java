@@ -14,8 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Version;
 import org.hexproof.work.Reply;
@@ -27,11 +25,12 @@ import org.hexproof.work.WorkRun;
 
 /** {@code hexproof work}. */
 final class WorkCommand implements Command {
-  private static final String SHARD = "shard";
-  private static final String THREADS = "threads";
   private static final int MOST_THREADS = 256;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
   private static final Pattern PART = Pattern.compile("([1-9][0-9]{0,8})/([1-9][0-9]{0,8})");
+
+  private static final Choice<String> SHARD = Choice.text("shard", "K/N");
+  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
   @Override
   public String name() {
@@ -39,21 +38,16 @@ final class WorkCommand implements Command {
   }
 
   @Override
-  public Options options() {
-    return new Options()
-        .addOption(Choices.option(SHARD, "K/N"))
-        .addOption(Choices.timeout())
-        .addOption(Choices.option(THREADS, "N"))
-        .addOption(Choices.option(Choices.OUT, "FILE"));
+  public ImmutableList<Choice<?>> choices() {
+    return ImmutableList.of(SHARD, Choices.TIMEOUT, THREADS, Choices.OUT);
   }
 
   @Override
-  public ExitCode run(CommandLine line, Surroundings surroundings)
-      throws CommandException, IOException {
+  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     Shard shard = shard(line);
     Limits limits = Choices.limits(line);
-    int threads = Choices.count(line, THREADS, 1, MOST_THREADS);
-    String name = Choices.operand(line);
+    int threads = line.get(THREADS);
+    String name = line.operand();
     UnitList list = UnitFiles.read(name, Optional.of(SolverName.NATIVE), surroundings);
     ExitCode code = list.refused().isEmpty() ? ExitCode.OK : ExitCode.UNREADABLE;
     ImmutableList<Unit> units =
@@ -61,9 +55,7 @@ final class WorkCommand implements Command {
             .filter(unit -> shard.has(unit.getKey()))
             .map(Map.Entry::getValue)
             .collect(toImmutableList());
-    Optional<String> out =
-        Optional.ofNullable(line.getOptionValue(Choices.OUT))
-            .filter(file -> !file.equals(Inputs.STANDARD));
+    Optional<String> out = line.find(Choices.OUT).filter(file -> !file.equals(Inputs.STANDARD));
     if (out.isEmpty()) {
       Run run = new Run(surroundings, reply -> surroundings.out().println(reply.line()));
       return code.and(run.answer(units, ImmutableSet.of(), limits, threads));
@@ -74,8 +66,8 @@ final class WorkCommand implements Command {
     }
   }
 
-  private static Shard shard(CommandLine line) throws CommandException {
-    String text = line.getOptionValue(SHARD, "1/1");
+  private static Shard shard(Line line) throws CommandException {
+    String text = line.find(SHARD).orElse("1/1");
     Matcher parts = PART.matcher(text);
     if (parts.matches()) {
       int number = Integer.parseInt(parts.group(1));
@@ -85,7 +77,7 @@ final class WorkCommand implements Command {
       }
     }
     throw CommandException.usage(
-        "--" + SHARD + " wants a part like 2/3, the second of three, not '" + text + "'");
+        SHARD + " wants a part like 2/3, the second of three, not '" + text + "'");
   }
 
   private static ReplyFile open(String file) throws CommandException {

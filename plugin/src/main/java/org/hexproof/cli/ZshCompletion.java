@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.cli.Option;
 
 /** A script by which zsh completes the command line. */
 final class ZshCompletion {
@@ -55,10 +54,8 @@ final class ZshCompletion {
   private static String command(Command command) {
     List<String> specs = new ArrayList<>();
     HelpPage page = command.page();
-    for (Option option : command.options().getOptions()) {
-      String name = option.getLongOpt();
-      String sign = command.repeatable().contains(name) ? "*" : "";
-      specs.add(sign + spec(option, page.options().get(name)));
+    for (Choice<?> option : command.choices()) {
+      specs.add(spec(option, page.options().get(option.name())));
     }
     specs.add("--help[tells what the command does]");
     Proposals operands = Proposals.of(command);
@@ -74,15 +71,15 @@ final class ZshCompletion {
             specs.stream().map(ZshCompletion::quoted).collect(joining(" \\\n        ")));
   }
 
-  private static String spec(Option option, String told) {
-    String name = "--" + option.getLongOpt();
+  private static String spec(Choice<?> option, String told) {
+    String name = (option.repeats() ? "*" : "") + option;
     String description = "[" + escaped(told) + "]";
-    if (!option.hasArg()) {
+    if (option.isFlag()) {
       return name + description;
     }
     Proposals values = Proposals.of(option);
     String action = values.files() ? "_files" : values.words().isEmpty() ? " " : words(values);
-    return name + "=" + description + ":" + option.getArgName() + ":" + action;
+    return name + "=" + description + ":" + option.value() + ":" + action;
   }
 
   private static String words(Proposals proposals) {

@@ -333,7 +333,7 @@ final class AnnotateCommandTest {
     "--give-up 0, --give-up wants a whole number from 1 to",
     "--kind edge, add --templates",
     "--color white, add --templates",
-    "--templates --kind corner, --kind: unknown kind 'corner'",
+    "--templates --kind corner, '--kind can be edge, interior, connects-both, pivoting, pivoting-sente, not'",
     "--format pdf, '--format can be text, json, html, sgf'",
     "--board 3, 'there is no board 3, only 1'",
   })

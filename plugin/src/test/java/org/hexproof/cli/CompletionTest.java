@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.apache.commons.cli.Option;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,10 +108,7 @@ final class CompletionTest {
       assertThat(proposals(List.of(command.name(), "--")))
           .as(command.name())
           .containsExactlyElementsOf(
-              Stream.concat(
-                      command.options().getOptions().stream()
-                          .map(option -> "--" + option.getLongOpt()),
-                      Stream.of("--help"))
+              Stream.concat(command.choices().stream().map(Choice::toString), Stream.of("--help"))
                   .toList());
     }
   }
@@ -162,10 +158,10 @@ final class CompletionTest {
         .contains("witness:" + new WitnessCommand().page().summary());
     for (Command command : Main.commands()) {
       List<String> specs = run("zsh", "-f", "-c", stubs, "zsh", command.name(), "");
-      for (Option option : command.options().getOptions()) {
+      for (Choice<?> option : command.choices()) {
         assertThat(specs)
-            .as("%s of %s", option.getLongOpt(), command.name())
-            .anyMatch(spec -> spec.matches("\\*?--" + option.getLongOpt() + "=?\\[.*"));
+            .as("%s of %s", option.name(), command.name())
+            .anyMatch(spec -> spec.matches("\\*?" + option + "=?\\[.*"));
       }
     }
     assertThat(run("zsh", "-f", "-c", stubs, "zsh", "verify", ""))
@@ -185,21 +181,20 @@ final class CompletionTest {
     String file = secondRow(folder);
     int lists = 0;
     for (Command command : Main.commands()) {
-      for (Option option : command.options().getOptions()) {
-        if (option.hasArg() && !Proposals.of(option).files()) {
+      for (Choice<?> option : command.choices()) {
+        if (!option.isFlag() && !Proposals.of(option).files()) {
           String operand = command.firstWords().isEmpty() ? file : command.firstWords().get(0);
-          String message =
-              new Shell().run(command.name(), operand, "--" + option.getLongOpt(), "?").err();
+          String message = new Shell().run(command.name(), operand, option.toString(), "?").err();
           Matcher list = CAN_BE.matcher(message);
           ImmutableList<String> words = Proposals.of(option).words();
-          if (list.find() && list.group(1).equals(option.getLongOpt())) {
+          if (list.find() && list.group(1).equals(option.name())) {
             lists++;
             assertThat(words)
-                .as("%s of %s", option.getLongOpt(), command.name())
+                .as("%s of %s", option.name(), command.name())
                 .containsAll(Splitter.on(Pattern.compile(", | or ")).split(list.group(2)));
           }
           for (String word : words) {
-            assertThat(command.page().options().get(option.getLongOpt()) + command.page().about())
+            assertThat(command.page().options().get(option.name()) + command.page().about())
                 .contains(word);
           }
         }

@@ -7,15 +7,12 @@ import com.google.common.collect.HashMultiset;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Multiset;
 import java.util.Map;
-import org.apache.commons.cli.Option;
 import org.junit.jupiter.api.Test;
 
 /** The pages of help tell of what there is, and of nothing else. */
 final class HelpPageTest {
   private static ImmutableSet<String> names(Command command) {
-    return command.options().getOptions().stream()
-        .map(Option::getLongOpt)
-        .collect(toImmutableSet());
+    return command.choices().stream().map(Choice::name).collect(toImmutableSet());
   }
 
   @Test

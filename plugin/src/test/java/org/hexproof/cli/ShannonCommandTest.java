@@ -195,7 +195,7 @@ final class ShannonCommandTest {
     assertThat(run("shannon", game).code()).isZero();
     refused("--terminals is for boards", "shannon", game, "--terminals", "b1;c1");
     refused("--compact is for --to-hex", "shannon", game, "--compact", "3");
-    refused("--seed is for --to-hex", "shannon", game, "--seed", "x");
+    refused("--seed is for --to-hex", "shannon", game, "--seed", "3");
     refused("terminal a1 is neither", "shannon", drawing, "--terminals", "a1;b1", "--cells", "c1");
     refused("is for whole boards", "shannon", drawing, "--terminals", "b1;c1", "--reduce", "none");
     refused("--to can be", "shannon", board, "--to", "hexboard");

@@ -216,7 +216,7 @@ final class SpotCommandTest {
   @ParameterizedTest
   @CsvSource({
     "--color green, --color can be black or white",
-    "--kind corner, --kind: unknown kind 'corner' (expected edge",
+    "--kind corner, '--kind can be edge, interior, connects-both, pivoting, pivoting-sente, not'",
     "--format xml, '--format can be text, json, not'",
     "--templates none.yaml, none.yaml: there is no such file",
     "--nonsense, unknown option",

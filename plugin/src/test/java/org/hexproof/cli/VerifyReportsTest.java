@@ -149,7 +149,7 @@ final class VerifyReportsTest {
   @Test
   void aFileThatClaimsNothingIsNotSaidToClaim() {
     String unclaimed = Samples.BROKEN.substring(0, Samples.BROKEN.indexOf("claim:"));
-    for (String format : VerifyChoices.FORMATS) {
+    for (String format : VerifyChoices.FORMAT.words()) {
       Shell.Outcome outcome =
           new Shell(name -> EmbeddedLibrary.load().newSolver(1))
               .run("verify", "--format", format, file(folder, "a.yaml", unclaimed));
