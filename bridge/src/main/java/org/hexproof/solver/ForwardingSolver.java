@@ -1,12 +1,29 @@
 package org.hexproof.solver;
 
+import java.util.function.Supplier;
+
 /**
  * Passes every call on to another solver. Decorators override what they change, and so lose nothing
  * of the rest, a {@link #begin} least of all: its loss shows in no answer, only in the time.
+ *
+ * @param <S> what the solver behind is
  */
-public abstract class ForwardingSolver implements HexSolver {
+public abstract class ForwardingSolver<S extends HexSolver> implements HexSolver {
+  private final Supplier<S> behind;
+
+  protected ForwardingSolver(S solver) {
+    this(() -> solver);
+  }
+
+  /** With a solver that is asked for at every call. */
+  protected ForwardingSolver(Supplier<S> behind) {
+    this.behind = behind;
+  }
+
   /** The solver behind. */
-  protected abstract HexSolver delegate();
+  protected final S delegate() {
+    return behind.get();
+  }
 
   @Override
   public String name() {

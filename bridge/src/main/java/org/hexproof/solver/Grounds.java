@@ -32,16 +32,10 @@ public final class Grounds {
     return new Noting(solver);
   }
 
-  private final class Noting extends ForwardingSolver {
-    private final HexSolver solver;
+  private final class Noting extends ForwardingSolver<HexSolver> {
 
     Noting(HexSolver solver) {
-      this.solver = solver;
-    }
-
-    @Override
-    protected HexSolver delegate() {
-      return solver;
+      super(solver);
     }
 
     @Override

@@ -55,13 +55,7 @@ final class ForwardingSolverTest {
                   calls.add(call(called, arguments == null ? new Object[0] : arguments));
                   return VALUES.get(called.getReturnType());
                 });
-    ForwardingSolver solver =
-        new ForwardingSolver() {
-          @Override
-          protected HexSolver delegate() {
-            return behind;
-          }
-        };
+    HexSolver solver = new ForwardingSolver<>(behind) {};
     Object[] arguments =
         Arrays.stream(method.getParameterTypes()).map(VALUES::get).toArray(Object[]::new);
     assertThat(method.invoke(solver, arguments)).isEqualTo(VALUES.get(method.getReturnType()));

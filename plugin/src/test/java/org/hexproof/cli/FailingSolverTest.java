@@ -49,24 +49,19 @@ final class FailingSolverTest {
   private String out;
 
   /** Answers but for some questions; the winning moves are asked for one by one, as of engines. */
-  private static final class Failing extends ForwardingSolver {
+  private static final class Failing extends ForwardingSolver<HexSolver> {
     private static final Answer.Failed FAILED = new Answer.Failed("it died", Duration.ZERO);
 
-    private final HexSolver solver = new BruteForceSolver();
     private final AtomicInteger asked;
     private final int first;
     private final int last;
 
     /** Fails at the questions from this to that number. */
     Failing(AtomicInteger asked, int first, int last) {
+      super(new BruteForceSolver());
       this.asked = asked;
       this.first = first;
       this.last = last;
-    }
-
-    @Override
-    protected HexSolver delegate() {
-      return solver;
     }
 
     @Override

@@ -89,14 +89,7 @@ final class MinimizeCommandTest {
   void whatASolverCantBeAskedIsNoFaultOfTheProgram() {
     SolverSource wholeBoards =
         name ->
-            new ForwardingSolver() {
-              private final HexSolver solver = new InstalledSolvers().start(SolverName.NATIVE);
-
-              @Override
-              protected HexSolver delegate() {
-                return solver;
-              }
-
+            new ForwardingSolver<>(new InstalledSolvers().start(SolverName.NATIVE)) {
               @Override
               public boolean supports(Problem problem) {
                 return problem.goal().equals(Goal.TOP_TO_BOTTOM);
@@ -131,12 +124,7 @@ final class MinimizeCommandTest {
     @Override
     public HexSolver start(SolverName name) {
       HexSolver solver = new InstalledSolvers().start(name);
-      return new ForwardingSolver() {
-        @Override
-        protected HexSolver delegate() {
-          return solver;
-        }
-
+      return new ForwardingSolver<>(solver) {
         @Override
         public Answer solve(Problem problem, Limits limits) {
           solves.incrementAndGet();

@@ -75,22 +75,16 @@ public final class Splitting {
     return new Splitter(learner, solver, which);
   }
 
-  private final class Splitter extends ForwardingSolver {
+  private final class Splitter extends ForwardingSolver<HexSolver> {
     private final Learner learner;
-    private final HexSolver solver;
     private final Predicate<Problem> which;
     private volatile boolean cancelled;
     private Optional<Problem> base = Optional.empty();
 
     Splitter(Learner learner, HexSolver solver, Predicate<Problem> which) {
+      super(solver);
       this.learner = learner;
-      this.solver = solver;
       this.which = which;
-    }
-
-    @Override
-    protected HexSolver delegate() {
-      return solver;
     }
 
     @Override
@@ -102,14 +96,14 @@ public final class Splitting {
     @Override
     public Answer solve(Problem problem, Limits limits) {
       if (!which.test(problem)) {
-        return solver.solve(problem, limits);
+        return delegate().solve(problem, limits);
       }
       cancelled = false;
       Stopwatch watch = Stopwatch.createStarted();
       Setting setting = Setting.of(problem, base.orElse(problem));
       long nodes = 0;
       if (!stores.has(setting)) {
-        Answer first = solver.solve(problem, atFirst(limits));
+        Answer first = delegate().solve(problem, atFirst(limits));
         if (!(first instanceof Answer.Undecided undecided)
             || undecided.reason() != Answer.Undecided.Reason.TIME
             || watch.elapsed().compareTo(limits.time()) >= 0) {
@@ -144,7 +138,7 @@ public final class Splitting {
             }
             Duration left = limits.time().minus(watch.elapsed());
             Limits rest = limits.withTime(Comparators.max(left, Duration.ofMillis(1)));
-            Proving proving = new Proving(setting, learner, solver, rest, store);
+            Proving proving = new Proving(setting, learner, delegate(), rest, store);
             Answer answer = proving.run(() -> cancelled, watcher);
             return whole(answer, before + proving.state().nodes(), watch.elapsed());
           });

@@ -139,18 +139,12 @@ public final class Certification {
     return new Statement(problem.position(), problem.goal(), problem.toMove(), winner);
   }
 
-  private final class Certifying extends ForwardingSolver {
-    private final Certifier solver;
+  private final class Certifying extends ForwardingSolver<Certifier> {
     private final PartsProver parts = new PartsProver(() -> this.cancelled);
     private volatile boolean cancelled;
 
     Certifying(Certifier solver) {
-      this.solver = solver;
-    }
-
-    @Override
-    protected HexSolver delegate() {
-      return solver;
+      super(solver);
     }
 
     @Override
@@ -158,7 +152,7 @@ public final class Certification {
       cancelled = false;
       ImmutableList<Target> files = targets.apply(problem);
       if (files.isEmpty()) {
-        return solver.solve(problem, limits);
+        return delegate().solve(problem, limits);
       }
       return SumProof.isPossible(problem)
           ? inParts(problem, limits, files)
@@ -174,13 +168,13 @@ public final class Certification {
       Stopwatch watch = Stopwatch.createStarted();
       Limits little =
           limits.withTime(limits.time().dividedBy(2)).withWork(Math.min(LITTLE, limits.work()));
-      Certifier.Certified whole = solver.certify(problem, little);
+      Certifier.Certified whole = delegate().certify(problem, little);
       boolean isLate = whole.answer() instanceof Answer.Undecided;
       long size = whole.certificate().map(Numbers::count).orElse(Long.MAX_VALUE);
       if (size < SMALL || whole.answer() instanceof Answer.Failed || cancelled) {
         return written(problem, whole, files);
       }
-      Answer answer = isLate ? solver.solve(problem, left(limits, watch)) : whole.answer();
+      Answer answer = isLate ? delegate().solve(problem, left(limits, watch)) : whole.answer();
       if (!(answer instanceof Answer.Decided decided)) {
         return answer;
       }
@@ -217,7 +211,7 @@ public final class Certification {
     }
 
     private Answer asAWhole(Problem problem, Limits limits, ImmutableList<Target> files) {
-      return written(problem, solver.certify(problem, limits), files);
+      return written(problem, delegate().certify(problem, limits), files);
     }
 
     private Answer written(

@@ -42,24 +42,18 @@ public final class CrossCheck {
     return new Pair(first, second);
   }
 
-  private final class Pair extends ForwardingSolver {
-    private final HexSolver first;
+  private final class Pair extends ForwardingSolver<HexSolver> {
     private final HexSolver second;
 
     Pair(HexSolver first, HexSolver second) {
-      this.first = first;
+      super(first);
       this.second = second;
-    }
-
-    @Override
-    protected HexSolver delegate() {
-      return first;
     }
 
     /** Both may be asked about the board. */
     @Override
     public int mostSide() {
-      return Math.min(first.mostSide(), second.mostSide());
+      return Math.min(delegate().mostSide(), second.mostSide());
     }
 
     @Override
@@ -70,12 +64,12 @@ public final class CrossCheck {
 
     @Override
     public Answer solve(Problem problem, Limits limits) {
-      return compare(problem, first.solve(problem, limits), limits);
+      return compare(problem, delegate().solve(problem, limits), limits);
     }
 
     @Override
     public Moves winningMoves(Problem problem, Limits limits) {
-      Moves moves = first.winningMoves(problem, limits);
+      Moves moves = delegate().winningMoves(problem, limits);
       if (!(moves.answer() instanceof Answer.Decided decided)) {
         return new Moves(moves.answer(), ImmutableSet.of());
       }
@@ -129,7 +123,7 @@ public final class CrossCheck {
       return new Answer.Failed(
           "the solvers contradict each other: %s says %s, %s says %s, with %s to move on %s, goal %s"
               .formatted(
-                  first.name(),
+                  delegate().name(),
                   said.apply(answer),
                   second.name(),
                   said.apply(other),

@@ -15,11 +15,9 @@ import org.hexproof.solver.Problem;
  * A solver that {@link FramedProblem frames} problems where the solver behind it knows whole boards
  * only.
  */
-public final class FramingSolver extends ForwardingSolver {
+public final class FramingSolver extends ForwardingSolver<HexSolver> {
   private static final Answer CANCELLED =
       new Answer.Undecided(Answer.Undecided.Reason.CANCELLED, 0, Duration.ZERO);
-
-  private final HexSolver solver;
 
   /** The solver behind forgets a cancel that comes while the problem is being framed for it. */
   private volatile boolean cancelled;
@@ -35,17 +33,12 @@ public final class FramingSolver extends ForwardingSolver {
    * @param solver answers; closed with this
    */
   public FramingSolver(HexSolver solver) {
-    this.solver = solver;
-  }
-
-  @Override
-  protected HexSolver delegate() {
-    return solver;
+    super(solver);
   }
 
   @Override
   public boolean supports(Problem problem) {
-    return solver.supports(problem) || composed(problem).isPresent();
+    return delegate().supports(problem) || composed(problem).isPresent();
   }
 
   @Override
@@ -60,8 +53,8 @@ public final class FramingSolver extends ForwardingSolver {
       return CANCELLED;
     }
     return whole
-        .map(board -> translated(solver.solve(board.problem(), limits), board))
-        .orElseGet(() -> solver.solve(problem, limits));
+        .map(board -> translated(delegate().solve(board.problem(), limits), board))
+        .orElseGet(() -> delegate().solve(problem, limits));
   }
 
   @Override
@@ -71,8 +64,8 @@ public final class FramingSolver extends ForwardingSolver {
       return new Moves(CANCELLED, ImmutableSet.of());
     }
     return whole
-        .map(board -> translated(solver.winningMoves(board.problem(), limits), board))
-        .orElseGet(() -> solver.winningMoves(problem, limits));
+        .map(board -> translated(delegate().winningMoves(board.problem(), limits), board))
+        .orElseGet(() -> delegate().winningMoves(problem, limits));
   }
 
   /** Begins a question: the whole board to ask about, if the problem itself can't be asked. */
@@ -85,18 +78,20 @@ public final class FramingSolver extends ForwardingSolver {
   private void passOn() {
     if (!begun.equals(passedOn)) {
       Begun base = begun.orElseThrow();
-      solver.begin(
-          whole(base.problem()).map(FramedProblem::problem).orElse(base.problem()), base.limits());
+      delegate()
+          .begin(
+              whole(base.problem()).map(FramedProblem::problem).orElse(base.problem()),
+              base.limits());
       passedOn = begun;
     }
   }
 
   private Optional<FramedProblem> whole(Problem problem) {
-    return solver.supports(problem) ? Optional.empty() : composed(problem);
+    return delegate().supports(problem) ? Optional.empty() : composed(problem);
   }
 
   private Optional<FramedProblem> composed(Problem problem) {
-    return FramedProblem.of(problem).filter(board -> solver.supports(board.problem()));
+    return FramedProblem.of(problem).filter(board -> delegate().supports(board.problem()));
   }
 
   private static Moves translated(Moves moves, FramedProblem board) {

@@ -253,21 +253,15 @@ public final class Journal implements AutoCloseable {
     channel.close();
   }
 
-  private final class Keeper extends ForwardingSolver {
-    private final HexSolver solver;
+  private final class Keeper extends ForwardingSolver<HexSolver> {
     private final String identity;
     private final BiFunction<Problem, Answer, Optional<Answer>> usable;
 
     Keeper(
         HexSolver solver, String identity, BiFunction<Problem, Answer, Optional<Answer>> usable) {
-      this.solver = solver;
+      super(solver);
       this.identity = identity;
       this.usable = usable;
-    }
-
-    @Override
-    protected HexSolver delegate() {
-      return solver;
     }
 
     @Override
@@ -279,7 +273,7 @@ public final class Journal implements AutoCloseable {
         count(kept.orElseThrow());
         return known.get();
       }
-      Answer answer = solver.solve(problem, limits);
+      Answer answer = delegate().solve(problem, limits);
       if (answer instanceof Answer.Decided decided) {
         keep(JournalEntry.of(key, build, decided, Optional.empty()), decided.basis());
       } else if (answer instanceof Answer.Undecided undecided

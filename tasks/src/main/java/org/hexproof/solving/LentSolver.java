@@ -14,20 +14,14 @@ import org.hexproof.solver.Problem;
  * A solver lent to one command: all its questions together have one limit of time, and to close it
  * does not end the solver behind.
  */
-public final class LentSolver extends ForwardingSolver {
-  private final HexSolver solver;
+public final class LentSolver extends ForwardingSolver<HexSolver> {
   private final Duration time;
   private final Stopwatch watch = Stopwatch.createStarted();
 
   /** All its questions together may take so long from now on. */
   public LentSolver(HexSolver solver, Duration time) {
-    this.solver = solver;
+    super(solver);
     this.time = time;
-  }
-
-  @Override
-  protected HexSolver delegate() {
-    return solver;
   }
 
   @Override

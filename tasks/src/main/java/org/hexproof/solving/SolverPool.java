@@ -16,6 +16,7 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -201,44 +202,33 @@ public final class SolverPool implements Runner, AutoCloseable {
   }
 
   /** A solver that is started when it is first asked, since values need none. */
-  private static final class Startable extends ForwardingSolver {
-    private final Supplier<HexSolver> source;
-    private volatile Optional<HexSolver> solver = Optional.empty();
+  private static final class Startable extends ForwardingSolver<HexSolver> {
+    private final AtomicReference<Optional<HexSolver>> started;
 
     Startable(Supplier<HexSolver> source) {
-      this.source = source;
+      this(source, new AtomicReference<>(Optional.empty()));
     }
 
-    @Override
-    protected HexSolver delegate() {
-      if (solver.isEmpty()) {
-        solver = Optional.of(source.get());
-      }
-      return solver.get();
+    private Startable(Supplier<HexSolver> source, AtomicReference<Optional<HexSolver>> started) {
+      super(() -> started.updateAndGet(known -> known.or(() -> Optional.of(source.get()))).get());
+      this.started = started;
     }
 
     @Override
     public void cancel() {
-      solver.ifPresent(HexSolver::cancel);
+      started.get().ifPresent(HexSolver::cancel);
     }
 
     @Override
     public void close() {
-      solver.ifPresent(HexSolver::close);
+      started.get().ifPresent(HexSolver::close);
     }
   }
 
   /** A solver for many short questions, between which {@link #cancel} would go unnoticed. */
-  private final class Cancellable extends ForwardingSolver {
-    private final HexSolver solver;
-
+  private final class Cancellable extends ForwardingSolver<HexSolver> {
     Cancellable(HexSolver solver) {
-      this.solver = solver;
-    }
-
-    @Override
-    protected HexSolver delegate() {
-      return solver;
+      super(solver);
     }
 
     @Override

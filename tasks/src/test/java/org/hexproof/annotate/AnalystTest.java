@@ -38,22 +38,16 @@ final class AnalystTest {
   private final BruteForceSolver naive = new BruteForceSolver();
 
   /** Answers, but not always. */
-  private static final class Forgetful extends ForwardingSolver {
-    private final HexSolver solver;
+  private static final class Forgetful extends ForwardingSolver<HexSolver> {
     private final Random random;
     private final int of;
     private int questions;
 
     /** One of so many questions is answered. */
     Forgetful(HexSolver solver, long seed, int of) {
-      this.solver = solver;
+      super(solver);
       this.random = new Random(seed);
       this.of = of;
-    }
-
-    @Override
-    protected HexSolver delegate() {
-      return solver;
     }
 
     @Override
@@ -241,13 +235,8 @@ final class AnalystTest {
 
   @Test
   void aFailureOfTheSolverIsTold() {
-    ForwardingSolver failing =
-        new ForwardingSolver() {
-          @Override
-          protected HexSolver delegate() {
-            return naive;
-          }
-
+    ForwardingSolver<HexSolver> failing =
+        new ForwardingSolver<>(naive) {
           @Override
           public Answer solve(Problem problem, Limits limits) {
             return new Answer.Failed("out of order", Duration.ZERO);

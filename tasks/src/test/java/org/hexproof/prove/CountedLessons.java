@@ -16,21 +16,15 @@ final class CountedLessons extends ForwardingLearner {
     }
   }
 
-  private final Learner solver;
   private final Set<Position> seen = new HashSet<>();
   private int again;
 
   CountedLessons(Learner solver) {
-    this.solver = solver;
+    super(solver);
   }
 
   int again() {
     return again;
-  }
-
-  @Override
-  protected Learner delegate() {
-    return solver;
   }
 
   @Override

@@ -9,9 +9,10 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solver.Standing;
 
 /** Passes every call on to another learner. */
-public abstract class ForwardingLearner extends ForwardingSolver implements Learner {
-  @Override
-  protected abstract Learner delegate();
+public abstract class ForwardingLearner extends ForwardingSolver<Learner> implements Learner {
+  protected ForwardingLearner(Learner solver) {
+    super(solver);
+  }
 
   @Override
   public Certified certify(Problem problem, Limits limits) {

@@ -21,20 +21,13 @@ public final class HastySolver extends ForwardingLearner {
   private static final Answer.Undecided LATE =
       new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, HASTE);
 
-  private final Learner solver;
-
   private HastySolver(Learner solver) {
-    this.solver = solver;
+    super(solver);
   }
 
   /** Before a solver that learns. */
   public static Learner of(HexSolver solver) {
     return new HastySolver((Learner) solver);
-  }
-
-  @Override
-  protected Learner delegate() {
-    return solver;
   }
 
   @Override

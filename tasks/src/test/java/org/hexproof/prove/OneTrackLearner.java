@@ -12,16 +12,10 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solver.Standing;
 
 /** A solver that learns nothing on its way. */
-public final class OneTrackLearner extends ForwardingSolver implements Learner {
-  private final HexSolver solver;
+public final class OneTrackLearner extends ForwardingSolver<HexSolver> implements Learner {
 
   public OneTrackLearner(HexSolver solver) {
-    this.solver = solver;
-  }
-
-  @Override
-  protected HexSolver delegate() {
-    return solver;
+    super(solver);
   }
 
   @Override

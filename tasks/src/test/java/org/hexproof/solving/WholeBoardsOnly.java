@@ -10,18 +10,12 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 
 /** A solver that knows the game on whole boards of at most so many rows and columns. */
-public final class WholeBoardsOnly extends ForwardingSolver {
-  private final HexSolver solver;
+public final class WholeBoardsOnly extends ForwardingSolver<HexSolver> {
   private final int mostSide;
 
   public WholeBoardsOnly(HexSolver solver, int mostSide) {
-    this.solver = solver;
+    super(solver);
     this.mostSide = mostSide;
-  }
-
-  @Override
-  protected HexSolver delegate() {
-    return solver;
   }
 
   @Override
