@@ -3,7 +3,6 @@ package org.hexproof.cluster;
 import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -166,11 +165,6 @@ public final class FindJob {
   }
 
   private static void write(Path path, String text) throws IOException {
-    try (AtomicFile file = AtomicFile.create(path)) {
-      try (OutputStream out = file.open()) {
-        out.write(text.getBytes(StandardCharsets.UTF_8));
-      }
-      file.commit();
-    }
+    AtomicFile.write(path, text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -1,7 +1,6 @@
 package org.hexproof.cli;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -47,11 +46,8 @@ final class TemplateOutput {
 
   /** Writes a file that appears under its name when it is complete. */
   static void write(Path path, byte[] content) throws CommandException {
-    try (AtomicFile file = AtomicFile.create(path)) {
-      try (OutputStream out = file.open()) {
-        out.write(content);
-      }
-      file.commit();
+    try {
+      AtomicFile.write(path, content);
     } catch (IOException e) {
       throw CommandException.unwritable(CommandException.inWords(path.toString(), e));
     }

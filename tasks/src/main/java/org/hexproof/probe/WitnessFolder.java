@@ -3,7 +3,6 @@ package org.hexproof.probe;
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,15 +61,12 @@ public record WitnessFolder(Path folder, String name, String addition) {
     Path path = file(cell, ".sgf");
     String title =
         (name.isEmpty() ? "" : name + ", ") + cell + (addition.isEmpty() ? "" : " " + addition);
-    try (AtomicFile file = AtomicFile.create(path)) {
+    try {
       String text =
           Formats.write(
               Format.SGF,
               new DiagramEntry(new Place(path.toString(), 1, 1), witness.diagram(title)));
-      try (OutputStream out = file.open()) {
-        out.write(text.getBytes(StandardCharsets.UTF_8));
-      }
-      file.commit();
+      AtomicFile.write(path, text.getBytes(StandardCharsets.UTF_8));
     } catch (FormatException e) {
       throw new IllegalStateException(e);
     }

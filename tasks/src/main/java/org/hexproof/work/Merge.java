@@ -12,7 +12,6 @@ import com.google.common.collect.Multimaps;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -131,11 +130,8 @@ public final class Merge {
     } catch (IOException e) {
       return Optional.of("the certificate can't be read: " + e.getMessage());
     }
-    try (AtomicFile file = AtomicFile.create(folder.resolve(unit.certificate()))) {
-      try (OutputStream out = file.open()) {
-        out.write(certificate);
-      }
-      file.commit();
+    try {
+      AtomicFile.write(folder.resolve(unit.certificate()), certificate);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -68,6 +68,14 @@ public final class AtomicFile implements Closeable {
     return begin(target, part);
   }
 
+  /** Writes a whole file; fails as {@link #create} does. */
+  public static void write(Path path, byte[] bytes) throws IOException {
+    try (AtomicFile file = create(path)) {
+      Files.write(file.part, bytes, StandardOpenOption.WRITE);
+      file.commit();
+    }
+  }
+
   /** Fails if {@link #create} would. */
   public static void check(Path path) throws IOException {
     create(path).close();

@@ -3,7 +3,6 @@ package org.hexproof.certificate.writing;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
@@ -68,12 +67,7 @@ public record ManifestFile(Path path) {
       }
     }
     text.append("end\n");
-    try (AtomicFile file = AtomicFile.create(path)) {
-      try (OutputStream out = file.open()) {
-        out.write(text.toString().getBytes(StandardCharsets.UTF_8));
-      }
-      file.commit();
-    }
+    AtomicFile.write(path, text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static String text(Beside beside) {
