@@ -14,7 +14,7 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
 /** {@code hexproof annotate}. */
-final class AnnotateCommand implements Command {
+final class AnnotateCommand {
   private static final String PAGE = "html";
   private static final String RECORD = "sgf";
   private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
@@ -28,31 +28,25 @@ final class AnnotateCommand implements Command {
   private static final Choice<Integer> GIVE_UP =
       Choice.count("give-up", "N", MOST_GIVE_UP).or(DEFAULT_GIVE_UP);
 
-  @Override
-  public String name() {
-    return "annotate";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.CHOICES)
+          .add(
+              Choices.SOLVER,
+              Choices.ENGINE_START,
+              TIMEOUT,
+              GIVE_UP,
+              TEMPLATES,
+              Choices.NAMES,
+              SpotChoices.COLOR,
+              SpotChoices.KIND,
+              FORMAT,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.CHOICES)
-        .add(
-            Choices.SOLVER,
-            Choices.ENGINE_START,
-            TIMEOUT,
-            GIVE_UP,
-            TEMPLATES,
-            Choices.NAMES,
-            SpotChoices.COLOR,
-            SpotChoices.KIND,
-            FORMAT,
-            Choices.OUT)
-        .build();
-  }
+  private AnnotateCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.get(FORMAT);
     Optional<Spotting> spotting = Spotting.of(line);
     Limits limits = new Limits(line.get(TIMEOUT), Limits.DEFAULT.bytes());

@@ -28,7 +28,7 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
 /** {@code hexproof bench}. */
-final class BenchCommand implements Command {
+final class BenchCommand {
   private static final String LIST = "puzzles.csv";
   private static final String FOLDER = "puzzles";
   private static final String DIRECT = "direct";
@@ -42,31 +42,25 @@ final class BenchCommand implements Command {
       Choice.count("min-nodes", "K", Integer.MAX_VALUE).or(1);
   private static final Choice<String> CONTEXT = Choice.text("context", "CONTEXT").repeated();
 
-  @Override
-  public String name() {
-    return "bench";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Inputs.CHOICES)
+          .add(
+              SOLVERS,
+              Choices.ENGINE_START,
+              CONTEXT,
+              SPARSE,
+              SEED,
+              SIZES,
+              NODES,
+              Choices.TIMEOUT,
+              Choices.FORMAT,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Inputs.CHOICES)
-        .add(
-            SOLVERS,
-            Choices.ENGINE_START,
-            CONTEXT,
-            SPARSE,
-            SEED,
-            SIZES,
-            NODES,
-            Choices.TIMEOUT,
-            Choices.FORMAT,
-            Choices.OUT)
-        .build();
-  }
+  private BenchCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.get(Choices.FORMAT);
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();

@@ -11,7 +11,7 @@ import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Proven;
 
 /** {@code hexproof check}. */
-final class CheckCommand implements Command {
+final class CheckCommand {
   private static final int MOST_MEBIBYTES = 1 << 22;
   private static final int MOST_THREADS = 256;
   private static final ImmutableList<String> ENDINGS =
@@ -21,18 +21,12 @@ final class CheckCommand implements Command {
   private static final Choice<Integer> MEMORY = Choice.count("memory", "MIB", MOST_MEBIBYTES).or(1);
   private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
-  @Override
-  public String name() {
-    return "check";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(MEMORY, THREADS, Choices.FORMAT, Choices.OUT);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(MEMORY, THREADS, Choices.FORMAT, Choices.OUT);
-  }
+  private CheckCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.get(Choices.FORMAT);
     ImmutableList<String> paths = line.paths();
     long memory = line.has(MEMORY) ? (long) line.get(MEMORY) << 20 : Checking.memory();

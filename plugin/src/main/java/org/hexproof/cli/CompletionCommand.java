@@ -1,40 +1,18 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import java.util.function.Supplier;
 
 /** {@code hexproof completion}. */
-final class CompletionCommand implements Command {
+final class CompletionCommand {
   private static final String BASH = "bash";
   private static final String ZSH = "zsh";
-  private static final ImmutableList<String> SHELLS = ImmutableList.of(BASH, ZSH);
+  static final ImmutableList<String> SHELLS = ImmutableList.of(BASH, ZSH);
 
-  private final Supplier<ImmutableList<Command>> commands;
+  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of();
 
-  /**
-   * @param commands all that are to be completed
-   */
-  CompletionCommand(Supplier<ImmutableList<Command>> commands) {
-    this.commands = commands;
-  }
+  private CompletionCommand() {}
 
-  @Override
-  public String name() {
-    return "completion";
-  }
-
-  @Override
-  public ImmutableList<String> firstWords() {
-    return SHELLS;
-  }
-
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list().build();
-  }
-
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException {
     if (line.operands().size() != 1 || !SHELLS.contains(line.operands().get(0))) {
       throw CommandException.usage(
           "expected bash or zsh, not "
@@ -46,8 +24,8 @@ final class CompletionCommand implements Command {
         .out()
         .print(
             line.operands().get(0).equals(BASH)
-                ? BashCompletion.script(commands.get())
-                : ZshCompletion.script(commands.get()));
+                ? BashCompletion.script(Commands.ALL)
+                : ZshCompletion.script(Commands.ALL));
     return ExitCode.OK;
   }
 }

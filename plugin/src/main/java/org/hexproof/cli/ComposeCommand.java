@@ -17,7 +17,7 @@ import org.hexproof.realize.Effort;
 import org.hexproof.template.Template;
 
 /** {@code hexproof compose}. */
-final class ComposeCommand implements Command {
+final class ComposeCommand {
   private static final int DEFAULT_DEPTH = 2;
 
   private static final ImmutableList<String> FORMATS =
@@ -28,23 +28,17 @@ final class ComposeCommand implements Command {
       Choice.count("within", "N", Board.MAX_SIDE).or(Board.MAX_SIDE);
   private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
 
-  @Override
-  public String name() {
-    return "compose";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .add(CONTEXT, TO, WITHIN, Databases.DB, Choices.OUT)
+          .addAll(Compacting.CHOICES)
+          .addAll(Drawing.CHOICES)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .add(CONTEXT, TO, WITHIN, Databases.DB, Choices.OUT)
-        .addAll(Compacting.CHOICES)
-        .addAll(Drawing.CHOICES)
-        .build();
-  }
+  private ComposeCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     int within = line.get(WITHIN);

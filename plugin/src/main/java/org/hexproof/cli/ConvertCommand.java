@@ -18,7 +18,7 @@ import org.hexproof.format.yaml.YamlWriter;
 import org.hexproof.template.Template;
 
 /** {@code hexproof convert}. */
-final class ConvertCommand implements Command {
+final class ConvertCommand {
   private static final ImmutableList<String> FORMATS =
       Arrays.stream(Format.values())
           .filter(Format::isWritten)
@@ -26,28 +26,17 @@ final class ConvertCommand implements Command {
           .collect(ImmutableList.toImmutableList());
   private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
 
-  @Override
-  public String name() {
-    return "convert";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .add(TO, Choices.OUT)
+          .addAll(Drawing.CHOICES)
+          .add(Drawing.AROUND)
+          .build();
 
-  @Override
-  public boolean replacesInput() {
-    return true;
-  }
+  private ConvertCommand() {}
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .add(TO, Choices.OUT)
-        .addAll(Drawing.CHOICES)
-        .add(Drawing.AROUND)
-        .build();
-  }
-
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     Format format = format(line);
     Drawing drawing = Drawing.of(line, format);
     String file = line.operand();

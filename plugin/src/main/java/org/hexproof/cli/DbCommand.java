@@ -23,7 +23,7 @@ import org.hexproof.value.StoreFullException;
 import org.hexproof.word.Suggestion;
 
 /** {@code hexproof db}. */
-final class DbCommand implements Command {
+final class DbCommand {
   static final String MAX_CELLS = "max-cells";
   private static final String REGIONS = "regions";
   static final int MOST_CELLS = 9999;
@@ -33,7 +33,7 @@ final class DbCommand implements Command {
       Maps.uniqueIndex(Arrays.asList(View.values()), View::label);
 
   /** Each action with what it is done to. */
-  private static final ImmutableMap<String, String> ACTIONS =
+  static final ImmutableMap<String, String> ACTIONS =
       ImmutableMap.of(
           "build", "",
           "stats", "",
@@ -58,32 +58,21 @@ final class DbCommand implements Command {
                   .asList());
   private static final Choice<String> PRIMARIES = Choice.text("primaries", "FILE");
 
-  @Override
-  public String name() {
-    return "db";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.CHOICES)
+          .add(Databases.DB)
+          .addAll(DbBuild.CHOICES)
+          .add(ASCII, POSET, PRIMARIES, LABELLED, TO, Choices.OUT)
+          .addAll(RegionCut.CHOICES)
+          .add(DbDecompose.SINGLE)
+          .addAll(Compacting.CHOICES)
+          .addAll(Drawing.CHOICES)
+          .build();
 
-  @Override
-  public ImmutableList<String> firstWords() {
-    return ACTIONS.keySet().asList();
-  }
+  private DbCommand() {}
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.CHOICES)
-        .add(Databases.DB)
-        .addAll(DbBuild.CHOICES)
-        .add(ASCII, POSET, PRIMARIES, LABELLED, TO, Choices.OUT)
-        .addAll(RegionCut.CHOICES)
-        .add(DbDecompose.SINGLE)
-        .addAll(Compacting.CHOICES)
-        .addAll(Drawing.CHOICES)
-        .build();
-  }
-
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     List<String> words = line.operands();
     String action = words.isEmpty() ? "" : words.get(0);
     String operand = ACTIONS.get(action);

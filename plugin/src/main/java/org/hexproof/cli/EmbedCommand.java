@@ -16,7 +16,7 @@ import org.hexproof.format.Place;
 import org.hexproof.format.file.Format;
 
 /** {@code hexproof embed}. */
-final class EmbedCommand implements Command {
+final class EmbedCommand {
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
 
   private static final ImmutableList<String> FORMATS =
@@ -29,27 +29,20 @@ final class EmbedCommand implements Command {
       Choice.count("iterate", "K", Embedding.MAX_TIMES).or(1);
   private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
 
-  @Override
-  public String name() {
-    return "embed";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .add(HEX, BRIDGIT, ITERATE, TO, Choices.FORMAT, Choices.OUT)
+          .addAll(Drawing.CHOICES)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .add(HEX, BRIDGIT, ITERATE, TO, Choices.FORMAT, Choices.OUT)
-        .addAll(Drawing.CHOICES)
-        .build();
-  }
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          Rule.excludes(
+              TO, "--to writes a board and %s a report; give one of them", Choices.FORMAT));
 
-  @Override
-  public ImmutableList<Rule> rules() {
-    return ImmutableList.of(
-        Rule.excludes(TO, "--to writes a board and %s a report; give one of them", Choices.FORMAT));
-  }
+  private EmbedCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage(
           "embed reads no file, but there is " + String.join(" ", line.operands()));

@@ -11,7 +11,7 @@ import org.hexproof.entailing.rule.TooManyPositionsException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof entail}. */
-final class EntailCommand implements Command {
+final class EntailCommand {
   static final String TOP_ENTAILS = "top-entails";
   static final String GOLDBACHS_NIM = "goldbach-nim";
   static final String NIMSTRING = "nimstring";
@@ -23,18 +23,12 @@ final class EntailCommand implements Command {
   static final Choice<String> RULE = Choice.word("rule", "RULE", RULES);
   private static final Choice<String> COMPARE = Choice.text("compare", "GAME");
 
-  @Override
-  public String name() {
-    return "entail";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(RULE, COMPARE, Choices.FORMAT, Choices.OUT);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(RULE, COMPARE, Choices.FORMAT, Choices.OUT);
-  }
+  private EntailCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     boolean json = Choices.isJson(line);
     Optional<String> rule = line.find(RULE);
     if (line.operands().size() != 1) {

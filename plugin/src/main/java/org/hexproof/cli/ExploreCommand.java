@@ -4,19 +4,13 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 
 /** {@code hexproof explore}. */
-final class ExploreCommand implements Command {
-  @Override
-  public String name() {
-    return "explore";
-  }
+final class ExploreCommand {
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list().addAll(VerifyChoices.OF_PAGES).add(VerifiedPage.PROBES).build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list().addAll(VerifyChoices.OF_PAGES).add(VerifiedPage.PROBES).build();
-  }
+  private ExploreCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     return VerifiedPage.write(VerifyChoices.of(line), line, surroundings);
   }
 }

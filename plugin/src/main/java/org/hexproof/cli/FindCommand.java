@@ -20,7 +20,7 @@ import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
 
 /** {@code hexproof find}. */
-final class FindCommand implements Command {
+final class FindCommand {
   private static final int MOST_THREADS = 256;
   private static final int NO_LIMIT = Integer.MAX_VALUE;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -40,27 +40,21 @@ final class FindCommand implements Command {
   private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE);
 
-  @Override
-  public String name() {
-    return "find";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(
+          KIND,
+          ROWS,
+          WIDTH,
+          MAX_CELLS,
+          LIMIT,
+          SEED,
+          Choices.TIMEOUT,
+          THREADS,
+          Choice.text("out", "DIR").written());
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(
-        KIND,
-        ROWS,
-        WIDTH,
-        MAX_CELLS,
-        LIMIT,
-        SEED,
-        Choices.TIMEOUT,
-        THREADS,
-        Choice.text("out", "DIR").written());
-  }
+  private FindCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("find reads no files: " + line.operands().get(0));
     }
@@ -107,8 +101,8 @@ final class FindCommand implements Command {
   }
 
   /** The command that finds the same templates again. */
-  private String source(Line line) {
-    StringBuilder text = new StringBuilder("hexproof " + name());
+  private static String source(Line line) {
+    StringBuilder text = new StringBuilder("hexproof find");
     for (Choice<?> option : ImmutableList.of(KIND, ROWS, WIDTH, MAX_CELLS, LIMIT, SEED)) {
       if (line.has(option)) {
         text.append(' ').append(option).append(' ').append(line.text(option));

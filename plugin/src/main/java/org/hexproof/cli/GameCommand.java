@@ -19,7 +19,7 @@ import org.hexproof.report.ThermographPicture;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof game}. */
-final class GameCommand implements Command {
+final class GameCommand {
   private static final ImmutableList<String> DRAWINGS = ImmutableList.of("text", "svg", "png");
 
   private static final Choice<String> RULE = Choice.word("rule", "RULE", GameSubject.RULES);
@@ -29,19 +29,13 @@ final class GameCommand implements Command {
   private static final Choice<Boolean> STRATEGIES = Choice.flag("strategies");
   private static final Choice<String> THERMOGRAPH = Choice.word("thermograph", "FORMAT", DRAWINGS);
 
-  @Override
-  public String name() {
-    return "game";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(
+          RULE, COMPARE, COOL, BEST, STRATEGIES, THERMOGRAPH, Choices.FORMAT, Choices.OUT);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(
-        RULE, COMPARE, COOL, BEST, STRATEGIES, THERMOGRAPH, Choices.FORMAT, Choices.OUT);
-  }
+  private GameCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     boolean json = Choices.isJson(line);
     Optional<String> drawing = line.find(THERMOGRAPH);
     if (json && drawing.isPresent() && !drawing.get().equals("text")) {

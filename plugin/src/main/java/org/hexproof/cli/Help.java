@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.base.Splitter;
 import com.google.common.base.Strings;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,21 +10,28 @@ import java.util.TreeMap;
 final class Help {
   private static final int WIDTH = 80;
 
+  /** The width of the column of commands. */
+  private static final int NAMES = 14;
+
   private final StringBuilder text = new StringBuilder();
 
   /** What the program is and which commands it has. */
-  static String general(Collection<Command> commands) {
+  static String general() {
     Help help = new Help();
     help.text.append("Usage: hexproof COMMAND [options] FILE...\n\n");
     help.paragraph(
         "Hexproof proves things about the board game Hex. It reads templates, shapes with the"
             + " promise that Black connects even if White moves first, and tells whether the"
             + " promise is kept and whether the shape is as small as it can be.");
-    help.text.append("Commands:\n");
-    Map<String, String> rows = new TreeMap<>();
-    commands.forEach(command -> rows.put(command.name(), command.page().summary()));
-    help.table(rows);
-    help.text.append('\n');
+    for (Group group : Group.values()) {
+      help.text.append(group.title()).append(":\n");
+      Map<String, String> rows = new LinkedHashMap<>();
+      Commands.ALL.stream()
+          .filter(command -> command.group() == group)
+          .forEach(command -> rows.put(command.name(), command.page().summary()));
+      help.table(rows, NAMES);
+      help.text.append('\n');
+    }
     help.paragraph(
         "'hexproof help COMMAND' tells more about a command, 'hexproof help docs/commands.md' prints"
             + " that page, and so the others that are named here; 'hexproof --version' tells the"
@@ -73,7 +79,10 @@ final class Help {
   }
 
   private void table(Map<String, String> rows) {
-    int first = rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 4;
+    table(rows, rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 4);
+  }
+
+  private void table(Map<String, String> rows, int first) {
     rows.forEach(
         (left, right) -> {
           text.append(Strings.padEnd("  " + left, first, ' '));

@@ -15,19 +15,13 @@ import org.hexproof.htp.HtpEngine;
 import org.hexproof.htp.SgfLoader;
 
 /** {@code hexproof htp}. */
-final class HtpCommand implements Command {
-  @Override
-  public String name() {
-    return "htp";
-  }
+final class HtpCommand {
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(Choices.SOLVER, Choices.ENGINE_START);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(Choices.SOLVER, Choices.ENGINE_START);
-  }
+  private HtpCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     SolverName name = Choices.solver(line);
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("htp reads no files; programs talk to it");

@@ -15,7 +15,7 @@ import org.hexproof.loopy.PlayOutcomes;
 import org.hexproof.loopy.Player;
 
 /** {@code hexproof hypergame}. */
-final class HypergameCommand implements Command {
+final class HypergameCommand {
 
   private static final int MEBIBYTES = (int) (GraphLimit.DEFAULT.bytes() >> 20);
 
@@ -34,37 +34,30 @@ final class HypergameCommand implements Command {
   private static final Choice<Integer> MEMORY =
       Choice.count("memory", "MIB", 1 << 20).or(MEBIBYTES);
 
-  @Override
-  public String name() {
-    return "hypergame";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(
+          SUM,
+          NEGATIVE,
+          START,
+          GRUNDY,
+          STRATEGY,
+          ALL,
+          AGAINST,
+          TO,
+          ASCII,
+          MEMORY,
+          Choices.FORMAT,
+          Choices.OUT);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(
-        SUM,
-        NEGATIVE,
-        START,
-        GRUNDY,
-        STRATEGY,
-        ALL,
-        AGAINST,
-        TO,
-        ASCII,
-        MEMORY,
-        Choices.FORMAT,
-        Choices.OUT);
-  }
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          Rule.oneOf(
+              "%s and %s are two questions; ask one at a time", TO, AGAINST, GRUNDY, STRATEGY),
+          Rule.excludes(ALL, "--all can't be combined with %s", TO, AGAINST, STRATEGY));
 
-  @Override
-  public ImmutableList<Rule> rules() {
-    return ImmutableList.of(
-        Rule.oneOf("%s and %s are two questions; ask one at a time", TO, AGAINST, GRUNDY, STRATEGY),
-        Rule.excludes(ALL, "--all can't be combined with %s", TO, AGAINST, STRATEGY));
-  }
+  private HypergameCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     boolean json = Choices.isJson(line);
     if (json && line.has(TO)) {
       throw CommandException.usage("--to prints a game in its own language, not in JSON");

@@ -23,7 +23,7 @@ import org.hexproof.solving.Question;
 import org.hexproof.template.Template;
 
 /** {@code hexproof intrusions}. */
-final class IntrusionsCommand implements Command {
+final class IntrusionsCommand {
   private static final String HEXBOARD = "hexboard";
 
   private static final Choice<Boolean> FIRST = Choice.flag("first");
@@ -31,36 +31,28 @@ final class IntrusionsCommand implements Command {
   private static final Choice<String> TO = Choice.word("to", "FORMAT", ImmutableList.of(HEXBOARD));
   private static final Choice<String> PICTURES = Choice.text("pictures", "DIR");
 
-  @Override
-  public String name() {
-    return "intrusions";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .add(
+              FIRST,
+              PAIRS,
+              Choices.SOLVER,
+              Choices.ENGINE_START,
+              Choices.TIMEOUT,
+              Choices.NAMES,
+              Choices.FORMAT,
+              TO,
+              PICTURES,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .add(
-            FIRST,
-            PAIRS,
-            Choices.SOLVER,
-            Choices.ENGINE_START,
-            Choices.TIMEOUT,
-            Choices.NAMES,
-            Choices.FORMAT,
-            TO,
-            PICTURES,
-            Choices.OUT)
-        .build();
-  }
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(Rule.oneOf("%s and %s don't go together", TO, Choices.FORMAT));
 
-  @Override
-  public ImmutableList<Rule> rules() {
-    return ImmutableList.of(Rule.oneOf("%s and %s don't go together", TO, Choices.FORMAT));
-  }
+  private IntrusionsCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.get(line.has(TO) ? TO : Choices.FORMAT);
     Optional<Path> pictures = pictures(line);
     Limits limits = Choices.limits(line);

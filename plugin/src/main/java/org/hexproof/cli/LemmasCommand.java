@@ -17,24 +17,18 @@ import org.hexproof.certificate.writing.Division;
 import org.hexproof.certificate.writing.Restating;
 
 /** {@code hexproof lemmas}. */
-final class LemmasCommand implements Command {
+final class LemmasCommand {
   private static final String LEMMAS = ".lemmas(\\.gz)?";
 
   private static final Choice<Integer> NODES =
       Choice.count("nodes", "N", Integer.MAX_VALUE).or(Integer.MAX_VALUE);
 
-  @Override
-  public String name() {
-    return "lemmas";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(NODES, Choices.OUT, Choices.FORMAT);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(NODES, Choices.OUT, Choices.FORMAT);
-  }
+  private LemmasCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     boolean json = Choices.isJson(line);
     if (!line.has(Choices.OUT)) {
       throw CommandException.usage("expected --out, the file to write");

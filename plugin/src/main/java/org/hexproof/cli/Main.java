@@ -22,39 +22,6 @@ import org.hexproof.word.Suggestion;
 
 /** The entry point of the program: finds the command and runs it. */
 public final class Main {
-  private static final ImmutableList<Command> COMMANDS =
-      ImmutableList.of(
-          new VerifyCommand(),
-          new SolveCommand(),
-          new ProveCommand(),
-          new WitnessCommand(),
-          new IntrusionsCommand(),
-          new ExploreCommand(),
-          new ComposeCommand(),
-          new ConvertCommand(),
-          new ValueCommand(),
-          new GameCommand(),
-          new HypergameCommand(),
-          new EntailCommand(),
-          new DbCommand(),
-          new ShannonCommand(),
-          new EmbedCommand(),
-          new RealizeCommand(),
-          new CheckCommand(),
-          new LemmasCommand(),
-          new SplitCommand(),
-          new WorkCommand(),
-          new MergeCommand(),
-          new FindCommand(),
-          new MinimizeCommand(),
-          new PrimariesCommand(),
-          new ProbeCommand(),
-          new SpotCommand(),
-          new AnnotateCommand(),
-          new BenchCommand(),
-          new HtpCommand(),
-          new CompletionCommand(Main::commands));
-
   private static final String HELP = "help";
   private static final ImmutableSet<String> HELP_WORDS = ImmutableSet.of("--help", "-h", HELP);
 
@@ -62,11 +29,6 @@ public final class Main {
   private static final long PATIENCE_SECONDS = 3;
 
   private Main() {}
-
-  /** All there are, in the order of their importance. */
-  static ImmutableList<Command> commands() {
-    return COMMANDS;
-  }
 
   public static void main(String[] args) {
     if (AsciiLocale.isHere()) {
@@ -137,7 +99,7 @@ public final class Main {
   private static ExitCode dispatch(String[] args, Surroundings surroundings)
       throws CommandException, IOException {
     if (args.length == 0) {
-      surroundings.err().print(Help.general(COMMANDS));
+      surroundings.err().print(Help.general());
       return ExitCode.UNREADABLE;
     }
     switch (args[0]) {
@@ -157,18 +119,17 @@ public final class Main {
 
   private static String help(String... words) throws CommandException, IOException {
     if (words.length == 0 || HELP_WORDS.contains(words[0])) {
-      return Help.general(COMMANDS);
+      return Help.general();
     }
     // What follows the command, as in 'help db build', is in the command's own help.
     return Page.isNamed(words[0]) ? Page.text(words[0]) : Help.of(command(words[0]));
   }
 
   private static Command command(String name) throws CommandException {
-    Optional<Command> found =
-        COMMANDS.stream().filter(command -> command.name().equals(name)).findFirst();
+    Optional<Command> found = Commands.of(name);
     if (found.isEmpty()) {
       List<String> words =
-          Stream.concat(COMMANDS.stream().map(Command::name), Stream.of(HELP, "--version"))
+          Stream.concat(Commands.ALL.stream().map(Command::name), Stream.of(HELP, "--version"))
               .toList();
       throw CommandException.usage(
           "unknown command '"
@@ -176,7 +137,7 @@ public final class Main {
               + "'"
               + Suggestion.of(name, "", words)
               + " (there are "
-              + COMMANDS.stream().map(Command::name).collect(joining(", "))
+              + Commands.ALL.stream().map(Command::name).collect(joining(", "))
               + "; see hexproof --help)");
     }
     return found.get();
@@ -192,11 +153,11 @@ public final class Main {
     Line line = Line.of(command, words);
     ImmutableList<String> more = Documents.named(line, surroundings.err());
     if (more.isEmpty()) {
-      return command.run(line, surroundings);
+      return command.action().run(line, surroundings);
     }
     try {
       List<String> all = Stream.concat(more.stream(), words.stream()).toList();
-      return command.run(Line.of(command, all), surroundings);
+      return command.action().run(Line.of(command, all), surroundings);
     } catch (CommandException e) {
       throw e.exitCode() == ExitCode.UNREADABLE && e.getMessage().contains(more.get(0) + " ")
           ? CommandException.unreadable(

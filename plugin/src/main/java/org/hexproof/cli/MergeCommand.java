@@ -17,21 +17,14 @@ import org.hexproof.work.Unit;
 import org.hexproof.work.UnitList;
 
 /** {@code hexproof merge}. */
-final class MergeCommand implements Command {
+final class MergeCommand {
   private static final Choice<String> INTO = Choice.text("into", "DIR");
 
-  @Override
-  public String name() {
-    return "merge";
-  }
+  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(INTO);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(INTO);
-  }
+  private MergeCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     List<String> names = line.operands();
     if (names.size() < 2) {
       throw CommandException.usage("expected a file of units and files of answers");

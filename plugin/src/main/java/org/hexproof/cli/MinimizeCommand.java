@@ -32,7 +32,7 @@ import org.hexproof.verify.Plan;
 import org.hexproof.verify.Subject;
 
 /** {@code hexproof minimize}. */
-final class MinimizeCommand implements Command {
+final class MinimizeCommand {
   private static final int MOST_THREADS = 256;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
@@ -47,44 +47,36 @@ final class MinimizeCommand implements Command {
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE).or(1);
   private static final Choice<String> TO = Choice.word("to", "FORMAT", MinimizeReport.FORMATS);
 
-  @Override
-  public String name() {
-    return "minimize";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .add(
+              ALL,
+              MEND,
+              ORDER,
+              WIDTH,
+              KEEP,
+              Choices.SOLVER,
+              Choices.ENGINE_START,
+              Choices.CERTIFY_ALL,
+              Choices.TIMEOUT,
+              THREADS,
+              VerifyChoices.RESUME,
+              Choices.NAMES,
+              Choices.FORMAT,
+              TO,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .add(
-            ALL,
-            MEND,
-            ORDER,
-            WIDTH,
-            KEEP,
-            Choices.SOLVER,
-            Choices.ENGINE_START,
-            Choices.CERTIFY_ALL,
-            Choices.TIMEOUT,
-            THREADS,
-            VerifyChoices.RESUME,
-            Choices.NAMES,
-            Choices.FORMAT,
-            TO,
-            Choices.OUT)
-        .build();
-  }
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          Rule.oneOf("%s and %s don't go together", TO, Choices.FORMAT),
+          Rule.excludes(ALL, "%s says which one is wanted; --all finds all", ORDER),
+          Rule.excludes(MEND, "--mend and %s don't go together", ALL, ORDER, WIDTH, KEEP, TO));
 
-  @Override
-  public ImmutableList<Rule> rules() {
-    return ImmutableList.of(
-        Rule.oneOf("%s and %s don't go together", TO, Choices.FORMAT),
-        Rule.excludes(ALL, "%s says which one is wanted; --all finds all", ORDER),
-        Rule.excludes(MEND, "--mend and %s don't go together", ALL, ORDER, WIDTH, KEEP, TO));
-  }
+  private MinimizeCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.has(TO) ? "to " + line.get(TO) : line.get(Choices.FORMAT);
     Entry entry =
         Choices.named(

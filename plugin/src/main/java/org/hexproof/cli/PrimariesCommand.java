@@ -8,24 +8,17 @@ import org.hexproof.primary.PrimarySearch;
 import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof primaries}. */
-final class PrimariesCommand implements Command {
+final class PrimariesCommand {
   private static final Choice<Integer> CELLS =
       Choice.count("max-cells", "N", PrimarySearch.MAX_CELLS).or(PrimaryList.SHIPPED_CELLS);
   private static final Choice<Integer> STONES =
       Choice.of("max-stones", "N", PrimariesCommand::stones).or(PrimaryList.SHIPPED_STONES);
 
-  @Override
-  public String name() {
-    return "primaries";
-  }
+  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(CELLS, STONES, Choices.OUT);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(CELLS, STONES, Choices.OUT);
-  }
+  private PrimariesCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("expected no FILE, not " + String.join(" ", line.operands()));
     }

@@ -9,38 +9,32 @@ import org.hexproof.report.ProbeReport;
 import org.hexproof.report.ProbeTable;
 
 /** {@code hexproof probe}. */
-final class ProbeCommand implements Command {
-  @Override
-  public String name() {
-    return "probe";
-  }
+final class ProbeCommand {
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .add(
+              Probing.CELL,
+              Probing.PERIMETER,
+              WitnessHunt.WITNESS,
+              WitnessHunt.MINUTES,
+              WitnessHunt.THREADS,
+              WitnessHunt.SEED,
+              WitnessHunt.KEEP,
+              Exclude.EXCLUDE,
+              WitnessHunt.ANEW,
+              Databases.DB,
+              Probing.ORDER,
+              Probing.MAX_CELLS,
+              Probing.MEMORY,
+              Choices.NAMES,
+              Choices.FORMAT,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .add(
-            Probing.CELL,
-            Probing.PERIMETER,
-            WitnessHunt.WITNESS,
-            WitnessHunt.MINUTES,
-            WitnessHunt.THREADS,
-            WitnessHunt.SEED,
-            WitnessHunt.KEEP,
-            Exclude.EXCLUDE,
-            WitnessHunt.ANEW,
-            Databases.DB,
-            Probing.ORDER,
-            Probing.MAX_CELLS,
-            Probing.MEMORY,
-            Choices.NAMES,
-            Choices.FORMAT,
-            Choices.OUT)
-        .build();
-  }
+  private ProbeCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     boolean json = Choices.isJson(line);
     Probing probing = new Probing(line, surroundings);
     Inputs inputs = Inputs.of(line, surroundings.in());

@@ -22,6 +22,6 @@ record Proposals(ImmutableList<String> words, boolean files) {
 
   /** For the operands of a command. */
   static Proposals of(Command command) {
-    return new Proposals(command.firstWords(), FILE.matcher(command.page().operands()).find());
+    return new Proposals(command.words(), FILE.matcher(command.page().operands()).find());
   }
 }

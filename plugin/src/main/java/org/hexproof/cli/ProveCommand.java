@@ -20,7 +20,7 @@ import org.hexproof.solver.embedded.NativeSolver;
 import org.hexproof.solving.Certification;
 
 /** {@code hexproof prove}. */
-final class ProveCommand implements Command {
+final class ProveCommand {
 
   private static final int MOST_MEBIBYTES = 1 << 22;
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
@@ -33,30 +33,24 @@ final class ProveCommand implements Command {
       Choice.count("threads", "N", NativeSolver.MOST_THREADS).or(1);
   private static final Choice<Color> TO_MOVE = Choices.color("to-move");
 
-  @Override
-  public String name() {
-    return "prove";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .add(
+              STORE,
+              TO_MOVE,
+              THREADS,
+              MINUTES,
+              MEMORY,
+              Choices.CERTIFY,
+              Choices.NAMES,
+              Choices.FORMAT,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .add(
-            STORE,
-            TO_MOVE,
-            THREADS,
-            MINUTES,
-            MEMORY,
-            Choices.CERTIFY,
-            Choices.NAMES,
-            Choices.FORMAT,
-            Choices.OUT)
-        .build();
-  }
+  private ProveCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.get(Choices.FORMAT);
     if (!line.has(STORE)) {
       throw CommandException.usage(STORE + " DIR is needed: where to keep what is decided");

@@ -25,7 +25,7 @@ import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /** {@code hexproof realize}. */
-final class RealizeCommand implements Command {
+final class RealizeCommand {
   private static final Choice<FinitePoset> POSET = ValueCommand.POSET.or(Posets.P3);
   private static final Choice<Integer> SMALLEST =
       Choice.count("smallest", "N", SmallGames.MAX_CELLS);
@@ -35,29 +35,20 @@ final class RealizeCommand implements Command {
   private static final Choice<Integer> MEMORY =
       Choice.count("memory", "MIB", 1 << 20).or(ValueCommand.DEFAULT_MEBIBYTES);
 
-  @Override
-  public String name() {
-    return "realize";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(POSET, SMALLEST, GAME, TABLE, ASCII, MEMORY, Choices.FORMAT, Choices.OUT);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(
-        POSET, SMALLEST, GAME, TABLE, ASCII, MEMORY, Choices.FORMAT, Choices.OUT);
-  }
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          Rule.excludes(
+              SMALLEST,
+              "--smallest lists games over the poset fork, and takes neither --poset nor --table",
+              POSET,
+              TABLE));
 
-  @Override
-  public ImmutableList<Rule> rules() {
-    return ImmutableList.of(
-        Rule.excludes(
-            SMALLEST,
-            "--smallest lists games over the poset fork, and takes neither --poset nor --table",
-            POSET,
-            TABLE));
-  }
+  private RealizeCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     boolean json = Choices.isJson(line);
     checkCombination(line);
     try {

@@ -21,7 +21,7 @@ import org.hexproof.shannon.ShannonGame;
 import org.hexproof.shannon.file.ShannonWriter;
 
 /** {@code hexproof shannon}. */
-final class ShannonCommand implements Command {
+final class ShannonCommand {
   private static final String NONE = "none";
   private static final String DEAD = "dead";
   private static final ImmutableList<String> GAME_FORMATS =
@@ -37,31 +37,23 @@ final class ShannonCommand implements Command {
   static final Choice<String> SAME = Choice.text("same", "FILE").read();
   private static final Choice<String> TO = Choice.text("to", "LANGUAGE").proposing(ALL_FORMATS);
 
-  @Override
-  public String name() {
-    return "shannon";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.CHOICES)
+          .add(TO_HEX, TO, REDUCE, SAME, Choices.FORMAT, Choices.OUT)
+          .addAll(RegionCut.CHOICES)
+          .addAll(Compacting.CHOICES)
+          .addAll(Drawing.CHOICES)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.CHOICES)
-        .add(TO_HEX, TO, REDUCE, SAME, Choices.FORMAT, Choices.OUT)
-        .addAll(RegionCut.CHOICES)
-        .addAll(Compacting.CHOICES)
-        .addAll(Drawing.CHOICES)
-        .build();
-  }
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          Rule.excludes(SAME, "--same goes neither with --to nor with --to-hex", TO, TO_HEX),
+          new Rule.Needs(Compacting.CHOICES, "%s is for --to-hex", ImmutableList.of(TO_HEX)));
 
-  @Override
-  public ImmutableList<Rule> rules() {
-    return ImmutableList.of(
-        Rule.excludes(SAME, "--same goes neither with --to nor with --to-hex", TO, TO_HEX),
-        new Rule.Needs(Compacting.CHOICES, "%s is for --to-hex", ImmutableList.of(TO_HEX)));
-  }
+  private ShannonCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     boolean json = Choices.isJson(line);
     if (json && line.has(TO)) {
       throw CommandException.usage("--format json and --to don't go together");

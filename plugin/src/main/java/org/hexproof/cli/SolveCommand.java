@@ -29,36 +29,30 @@ import org.hexproof.solving.Certification;
 import org.hexproof.solving.EntryProblem;
 
 /** {@code hexproof solve}. */
-final class SolveCommand implements Command {
+final class SolveCommand {
   private static final int FORMAT_VERSION = 1;
 
   private static final Choice<Color> TO_MOVE = Choices.color("to-move");
   private static final Choice<Boolean> ALL_WINNING = Choice.flag("all-winning");
 
-  @Override
-  public String name() {
-    return "solve";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .add(
+              TO_MOVE,
+              ALL_WINNING,
+              Choices.SOLVER,
+              Choices.ENGINE_START,
+              Choices.CERTIFY,
+              Choices.TIMEOUT,
+              Choices.NAMES,
+              Choices.FORMAT,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .add(
-            TO_MOVE,
-            ALL_WINNING,
-            Choices.SOLVER,
-            Choices.ENGINE_START,
-            Choices.CERTIFY,
-            Choices.TIMEOUT,
-            Choices.NAMES,
-            Choices.FORMAT,
-            Choices.OUT)
-        .build();
-  }
+  private SolveCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.get(Choices.FORMAT);
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);

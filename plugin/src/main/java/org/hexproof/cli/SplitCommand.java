@@ -9,23 +9,17 @@ import org.hexproof.work.Split;
 import org.hexproof.work.Unit;
 
 /** {@code hexproof split}. */
-final class SplitCommand implements Command {
-  @Override
-  public String name() {
-    return "split";
-  }
+final class SplitCommand {
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .addAll(Inputs.CHOICES)
+          .add(VerifyChoices.KIND, VerifyChoices.SKIP_MINIMALITY, Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .addAll(Inputs.CHOICES)
-        .add(VerifyChoices.KIND, VerifyChoices.SKIP_MINIMALITY, Choices.OUT)
-        .build();
-  }
+  private SplitCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     Subjects subjects =
         new Subjects(
             VerifyChoices.kind(line), Optional.empty(), Baseline.none(), surroundings.err());

@@ -13,33 +13,27 @@ import org.hexproof.spot.Spotter;
 import org.hexproof.template.Kind;
 
 /** {@code hexproof spot}. */
-final class SpotCommand implements Command {
+final class SpotCommand {
   private static final Choice<Boolean> ALL = Choice.flag("all");
   static final Choice<String> TEMPLATES = Choice.text("templates", "PATH").repeated().read();
 
-  @Override
-  public String name() {
-    return "spot";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.CHOICES)
+          .addAll(Inputs.CHOICES)
+          .add(
+              TEMPLATES,
+              SpotChoices.COLOR,
+              SpotChoices.KIND,
+              Choices.NAMES,
+              ALL,
+              Choices.FORMAT,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.CHOICES)
-        .addAll(Inputs.CHOICES)
-        .add(
-            TEMPLATES,
-            SpotChoices.COLOR,
-            SpotChoices.KIND,
-            Choices.NAMES,
-            ALL,
-            Choices.FORMAT,
-            Choices.OUT)
-        .build();
-  }
+  private SpotCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.get(Choices.FORMAT);
     ImmutableSet<Color> sides = line.get(SpotChoices.COLOR);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);

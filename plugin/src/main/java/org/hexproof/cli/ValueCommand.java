@@ -16,7 +16,7 @@ import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof value}. */
-final class ValueCommand implements Command {
+final class ValueCommand {
   static final int DEFAULT_MEBIBYTES = 1024;
 
   static final Choice<String> EXPR = Choice.text("expr", "EXPR");
@@ -32,49 +32,41 @@ final class ValueCommand implements Command {
       Choice.count("memory", "MIB", 1 << 20).or(DEFAULT_MEBIBYTES);
   private static final Choice<Boolean> BATCH = Choice.flag("batch");
 
-  @Override
-  public String name() {
-    return "value";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.CHOICES)
+          .addAll(RegionCut.CHOICES)
+          .add(
+              EXPR,
+              BATCH,
+              POSET,
+              COMPARE,
+              FORM,
+              FOLLOW,
+              OUTCOMES,
+              ASCII,
+              MAX_CELLS,
+              MEMORY,
+              Choices.FORMAT,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.CHOICES)
-        .addAll(RegionCut.CHOICES)
-        .add(
-            EXPR,
-            BATCH,
-            POSET,
-            COMPARE,
-            FORM,
-            FOLLOW,
-            OUTCOMES,
-            ASCII,
-            MAX_CELLS,
-            MEMORY,
-            Choices.FORMAT,
-            Choices.OUT)
-        .build();
-  }
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          Rule.excludes(
+              BATCH,
+              "--batch reads questions from standard input, and %s is for one",
+              EXPR,
+              COMPARE,
+              RegionCut.CELLS,
+              RegionCut.TERMINALS,
+              FORM,
+              FOLLOW,
+              OUTCOMES));
 
-  @Override
-  public ImmutableList<Rule> rules() {
-    return ImmutableList.of(
-        Rule.excludes(
-            BATCH,
-            "--batch reads questions from standard input, and %s is for one",
-            EXPR,
-            COMPARE,
-            RegionCut.CELLS,
-            RegionCut.TERMINALS,
-            FORM,
-            FOLLOW,
-            OUTCOMES));
-  }
+  private ValueCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     boolean json = Choices.isJson(line);
     try {
       return line.get(BATCH)

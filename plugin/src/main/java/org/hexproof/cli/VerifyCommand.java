@@ -18,25 +18,19 @@ import org.hexproof.report.TextReport;
 import org.hexproof.solver.Version;
 
 /** {@code hexproof verify}. */
-final class VerifyCommand implements Command {
-  @Override
-  public String name() {
-    return "verify";
-  }
+final class VerifyCommand {
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(VerifyChoices.CHOICES)
+          .addAll(Baseline.CHOICES)
+          .add(ByParts.BY_PARTS, Databases.DB)
+          .addAll(Drawing.CHOICES)
+          .add(Drawing.AROUND)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(VerifyChoices.CHOICES)
-        .addAll(Baseline.CHOICES)
-        .add(ByParts.BY_PARTS, Databases.DB)
-        .addAll(Drawing.CHOICES)
-        .add(Drawing.AROUND)
-        .build();
-  }
+  private VerifyCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     if (line.has(ByParts.BY_PARTS)) {
       return ByParts.run(line, surroundings);
     }

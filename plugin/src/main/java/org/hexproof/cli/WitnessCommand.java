@@ -18,32 +18,26 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solving.EntryProblem;
 
 /** {@code hexproof witness}. */
-final class WitnessCommand implements Command {
+final class WitnessCommand {
   private static final Choice<Cell> CELL = Choice.of("cell", "CELL", WitnessCommand::cell);
 
-  @Override
-  public String name() {
-    return "witness";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      Choice.list()
+          .addAll(Selection.WITH_CELLS)
+          .add(
+              CELL,
+              Choices.SOLVER,
+              Choices.ENGINE_START,
+              Choices.CERTIFY,
+              Choices.TIMEOUT,
+              Choices.NAMES,
+              Choices.FORMAT,
+              Choices.OUT)
+          .build();
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return Choice.list()
-        .addAll(Selection.WITH_CELLS)
-        .add(
-            CELL,
-            Choices.SOLVER,
-            Choices.ENGINE_START,
-            Choices.CERTIFY,
-            Choices.TIMEOUT,
-            Choices.NAMES,
-            Choices.FORMAT,
-            Choices.OUT)
-        .build();
-  }
+  private WitnessCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     String format = line.get(Choices.FORMAT);
     Limits limits = Choices.limits(line);
     SolverName name = Choices.solver(line);

@@ -24,7 +24,7 @@ import org.hexproof.work.UnitList;
 import org.hexproof.work.WorkRun;
 
 /** {@code hexproof work}. */
-final class WorkCommand implements Command {
+final class WorkCommand {
   private static final int MOST_THREADS = 256;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
   private static final Pattern PART = Pattern.compile("([1-9][0-9]{0,8})/([1-9][0-9]{0,8})");
@@ -32,18 +32,12 @@ final class WorkCommand implements Command {
   private static final Choice<String> SHARD = Choice.text("shard", "K/N");
   private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
-  @Override
-  public String name() {
-    return "work";
-  }
+  static final ImmutableList<Choice<?>> CHOICES =
+      ImmutableList.of(SHARD, Choices.TIMEOUT, THREADS, Choices.OUT);
 
-  @Override
-  public ImmutableList<Choice<?>> choices() {
-    return ImmutableList.of(SHARD, Choices.TIMEOUT, THREADS, Choices.OUT);
-  }
+  private WorkCommand() {}
 
-  @Override
-  public ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     Shard shard = shard(line);
     Limits limits = Choices.limits(line);
     int threads = line.get(THREADS);

@@ -101,10 +101,10 @@ final class CompletionTest {
     assertThat(proposals(List.of("")))
         .containsExactlyElementsOf(
             Stream.concat(
-                    Main.commands().stream().map(Command::name),
+                    Commands.ALL.stream().map(Command::name),
                     Stream.of("help", "--help", "--version"))
                 .toList());
-    for (Command command : Main.commands()) {
+    for (Command command : Commands.ALL) {
       assertThat(proposals(List.of(command.name(), "--")))
           .as(command.name())
           .containsExactlyElementsOf(
@@ -154,9 +154,9 @@ final class CompletionTest {
             + " _describe() { printf '%s\\n' \"${commands[@]}\"; };"
             + " source ./script; words=(hexproof \"$@\"); CURRENT=$(($# + 1)); _hexproof";
     assertThat(run("zsh", "-f", "-c", stubs, "zsh", "ver"))
-        .contains("compdef _hexproof hexproof", "verify:" + new VerifyCommand().page().summary())
-        .contains("witness:" + new WitnessCommand().page().summary());
-    for (Command command : Main.commands()) {
+        .contains("compdef _hexproof hexproof", "verify:" + HelpPage.of("verify").summary())
+        .contains("witness:" + HelpPage.of("witness").summary());
+    for (Command command : Commands.ALL) {
       List<String> specs = run("zsh", "-f", "-c", stubs, "zsh", command.name(), "");
       for (Choice<?> option : command.choices()) {
         assertThat(specs)
@@ -180,10 +180,10 @@ final class CompletionTest {
   void theWordsProposedAreThoseTaken() {
     String file = secondRow(folder);
     int lists = 0;
-    for (Command command : Main.commands()) {
+    for (Command command : Commands.ALL) {
       for (Choice<?> option : command.choices()) {
         if (!option.isFlag() && !Proposals.of(option).files()) {
-          String operand = command.firstWords().isEmpty() ? file : command.firstWords().get(0);
+          String operand = command.words().isEmpty() ? file : command.words().get(0);
           String message = new Shell().run(command.name(), operand, option.toString(), "?").err();
           Matcher list = CAN_BE.matcher(message);
           ImmutableList<String> words = Proposals.of(option).words();

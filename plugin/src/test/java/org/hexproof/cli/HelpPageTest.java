@@ -17,7 +17,7 @@ final class HelpPageTest {
 
   @Test
   void aPageTellsOfTheOptionsOfItsCommand() {
-    for (Command command : Main.commands()) {
+    for (Command command : Commands.ALL) {
       assertThat(HelpPage.own(command.name()).keySet())
           .as(command.name())
           .isSubsetOf(names(command));
@@ -29,7 +29,7 @@ final class HelpPageTest {
   void whatSeveralCommandsHaveIsToldOnce() {
     Map<String, String> shared = HelpPage.own(HelpPage.SHARED);
     Multiset<String> uses = HashMultiset.create();
-    for (Command command : Main.commands()) {
+    for (Command command : Commands.ALL) {
       Map<String, String> own = HelpPage.own(command.name());
       assertThat(own.entrySet()).as(command.name()).doesNotContainAnyElementsOf(shared.entrySet());
       names(command).stream().filter(name -> !own.containsKey(name)).forEach(uses::add);

@@ -149,7 +149,7 @@ final class PrintedNamesTest {
   @Test
   void eachCommandIsTried() {
     ImmutableSet<String> tried = commands().map(line -> words(line)[0]).collect(toImmutableSet());
-    assertThat(tried).containsAll(Main.commands().stream().map(Command::name).toList());
+    assertThat(tried).containsAll(Commands.ALL.stream().map(Command::name).toList());
   }
 
   /** A file format keeps what it is given. */
