@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hexproof.value.TooLargeException;
 
 /**
  * A store of games of affine normal play, in which each is kept once. For one thread.
@@ -74,7 +75,7 @@ public final class AffineGames {
     }
     options += form.left().size() + form.right().size();
     if (options > MAX_OPTIONS) {
-      throw new AffineStoreFullException(
+      throw new TooLargeException(
           "the games that come up have more than " + MAX_OPTIONS + " options");
     }
     AffineGame game = new AffineGame(games.size() + 2, form.left(), form.right());

@@ -1,6 +1,7 @@
 package org.hexproof.entailing;
 
 import org.hexproof.value.Cursor;
+import org.hexproof.value.TooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /**
@@ -23,7 +24,7 @@ public final class AffineReader {
    * @param origin what to call the text's origin in messages
    * @throws ValueSyntaxException at an unknown symbol, a side without options, the sum of ∞ and its
    *     opposite, or any other fault, with its place
-   * @throws AffineStoreFullException if a sum is too large
+   * @throws TooLargeException if a sum is too large
    */
   public static AffineGame read(String origin, String text, AffineGames games)
       throws ValueSyntaxException {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hexproof.value.Memo;
+import org.hexproof.value.TooLargeException;
 
 /**
  * A store of short partizan games: each value is held once, in its canonical form, and sums and
@@ -55,7 +56,8 @@ public final class Games {
 
   private int next() {
     if (size >= maxGames) {
-      throw new TooManyGamesException(maxGames);
+      throw new TooLargeException(
+          "there are more than " + maxGames + " different games on the way; that is the limit");
     }
     return size++;
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.hexproof.value.TooLargeException;
 
 /**
  * Plays sums for the stop: both players move in turn until the sum is a number, which is the score.
@@ -12,15 +13,6 @@ import java.util.OptionalInt;
  */
 public final class SumPlay {
   private static final int MAX_MOVES = 3_000_000;
-
-  /** There are too many ways to play. */
-  public static final class TooLongException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    TooLongException() {
-      super("a strategy meets more than " + MAX_MOVES + " moves in this sum; that is the limit");
-    }
-  }
 
   private final Games games;
   private final Thermographs thermographs;
@@ -38,7 +30,7 @@ public final class SumPlay {
 
   /**
    * The score if Left begins and plays by a strategy while Right plays as well as can be, or a
-   * {@link TooLongException}.
+   * {@link TooLargeException}.
    */
   public Dyadic score(ImmutableList<Game> sum, SumStrategy strategy) {
     moves = 0;
@@ -66,7 +58,8 @@ public final class SumPlay {
 
   private Dyadic leftMoves(SumStrategy.Situation situation, SumStrategy strategy) {
     if (++moves > MAX_MOVES) {
-      throw new TooLongException();
+      throw new TooLargeException(
+          "a strategy meets more than " + MAX_MOVES + " moves in this sum; that is the limit");
     }
     Optional<Dyadic> score = total(situation.games()).number();
     if (score.isPresent()) {

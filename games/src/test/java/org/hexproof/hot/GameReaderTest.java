@@ -3,6 +3,7 @@ package org.hexproof.hot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.hexproof.value.TooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -173,7 +174,7 @@ final class GameReaderTest {
   @Test
   void aStoreThatIsFullSaysSo() {
     assertThatThrownBy(() -> GameReader.read("game", "*40", new Games(20)))
-        .isInstanceOf(TooManyGamesException.class)
+        .isInstanceOf(TooLargeException.class)
         .hasMessageContaining("20");
   }
 

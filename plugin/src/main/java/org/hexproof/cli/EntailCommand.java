@@ -6,8 +6,7 @@ import java.util.Optional;
 import org.hexproof.entailing.AffineGame;
 import org.hexproof.entailing.AffineGames;
 import org.hexproof.entailing.AffineReader;
-import org.hexproof.entailing.AffineStoreFullException;
-import org.hexproof.entailing.rule.TooManyPositionsException;
+import org.hexproof.value.TooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof entail}. */
@@ -53,7 +52,7 @@ final class EntailCommand {
       return ExitCode.OK;
     } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (AffineStoreFullException | TooManyPositionsException e) {
+    } catch (TooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
       return ExitCode.UNDECIDED;
     } catch (EntailWatch.StoppedException e) {

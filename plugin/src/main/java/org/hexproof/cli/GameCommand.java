@@ -8,14 +8,12 @@ import org.hexproof.hot.Dyadic;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.SumPlay;
-import org.hexproof.hot.TooManyGamesException;
-import org.hexproof.hot.rule.RuleValues;
 import org.hexproof.picture.Picture;
 import org.hexproof.picture.PngWriter;
 import org.hexproof.picture.Style;
 import org.hexproof.picture.SvgWriter;
 import org.hexproof.report.ThermographPicture;
+import org.hexproof.value.TooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof game}. */
@@ -52,10 +50,7 @@ final class GameCommand {
       return ExitCode.OK;
     } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (TooManyGamesException
-        | RuleValues.TooManyPositionsException
-        | SumPlay.TooLongException
-        | Dyadic.RangeException e) {
+    } catch (TooLargeException | Dyadic.RangeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StackOverflowError e) {
       surroundings.err().println("hexproof: undecided: a game on the way is too deep");

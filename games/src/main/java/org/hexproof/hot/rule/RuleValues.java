@@ -7,20 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
+import org.hexproof.value.TooLargeException;
 
 /** The values of positions of one rule, each computed once. Not for several threads. */
 public final class RuleValues<P> {
   /** The usual limit of positions that are remembered. */
   public static final int MAX_POSITIONS = 5_000_000;
-
-  /** There are too many positions. */
-  public static final class TooManyPositionsException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    TooManyPositionsException(int limit) {
-      super("there are more than " + limit + " positions on the way; that is the limit");
-    }
-  }
 
   private final Rule<P> rule;
   private final Games games;
@@ -38,7 +30,7 @@ public final class RuleValues<P> {
     this.maxPositions = maxPositions;
   }
 
-  /** The value of a position, or a {@link TooManyPositionsException}. */
+  /** The value of a position, or a {@link TooLargeException}. */
   public Game of(P position) {
     Game sum = games.zero();
     for (Rule.Part<P> part : rule.parts(position)) {
@@ -53,7 +45,10 @@ public final class RuleValues<P> {
     if (value == null) {
       value = games.of(all(rule.left(part)), all(rule.right(part)));
       if (known.size() >= maxPositions) {
-        throw new TooManyPositionsException(maxPositions);
+        throw new TooLargeException(
+            "there are more than "
+                + maxPositions
+                + " positions on the way; that is the maxPositions");
       }
       known.put(part, value);
     }

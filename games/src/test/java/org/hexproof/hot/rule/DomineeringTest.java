@@ -15,6 +15,7 @@ import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Thermographs;
+import org.hexproof.value.TooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -266,7 +267,7 @@ final class DomineeringTest {
   @Test
   void tooManyPositionsAreSaid() {
     assertThatThrownBy(() -> new RuleValues<>(rule, games, 10).of(DomineeringBoard.full(4, 4)))
-        .isInstanceOf(RuleValues.TooManyPositionsException.class)
+        .isInstanceOf(TooLargeException.class)
         .hasMessageContaining("10");
   }
 

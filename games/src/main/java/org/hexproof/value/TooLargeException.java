@@ -1,0 +1,10 @@
+package org.hexproof.value;
+
+/** More had to be known than is kept, or play takes too long; the message says how much. */
+public final class TooLargeException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public TooLargeException(String message) {
+    super(message);
+  }
+}
