@@ -25,10 +25,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What the checker accepts is in form and true: certificates that a naive prover wrote, and what is
- * left of them after alterations. {@code -Dhexproof.alterations=N} makes about N alterations.
+ * left of them after alterations.
  */
 final class AlterationsTest {
-  private static final int ALTERATIONS = Integer.getInteger("hexproof.alterations", 30_000);
+  private static final int ALTERATIONS = 10_000 * Integer.getInteger("hexproof.rounds", 1);
   private static final int PER_CERTIFICATE = 40;
   private static final long SEED = Long.getLong("hexproof.seed", 1);
 

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class ManifestTest {
   private static final long SEED = Long.getLong("hexproof.seed", 1);
-  private static final int SHAPES = Integer.getInteger("hexproof.alterations", 30_000) / 300;
+  private static final int SHAPES = 20 * Integer.getInteger("hexproof.rounds", 1);
   private static final int PER_SHAPE = 40;
   private static final long BYTES = 1 << 24;
 

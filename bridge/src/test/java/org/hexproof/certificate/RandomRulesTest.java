@@ -38,11 +38,10 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Rules applied at random, to whatever claims there are: brute force plays each claim that the
  * checker accepts, with the need and the room that the certificates' page gives it and all else in
- * the opponent's hands. Some are given to the second checker, too. {@code -Dhexproof.rules=N} tries
- * N problems.
+ * the opponent's hands. Some are given to the second checker, too.
  */
 final class RandomRulesTest {
-  private static final int PROBLEMS = Integer.getInteger("hexproof.rules", 1000);
+  private static final int PROBLEMS = 150 * Integer.getInteger("hexproof.rounds", 1);
   private static final int ATTEMPTS = 60;
   private static final int MOST_EMPTY = 7;
   private static final int MOST_CLAIMS = 25;

@@ -29,11 +29,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The two checkers agree on proofs in several files, of which one is altered, as they do in {@link
- * SecondCheckerTest} on single files; {@code -Dhexproof.agreements=N} makes N alterations here,
- * too.
+ * SecondCheckerTest} on single files.
  */
 final class SecondCheckerLemmasTest {
-  private static final int ALTERATIONS = Integer.getInteger("hexproof.agreements", 1500);
+  private static final int ALTERATIONS = 200 * Integer.getInteger("hexproof.rounds", 1);
   private static final int MADE = 60;
 
   @TempDir private Path folder;

@@ -34,11 +34,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The checker in Python and ours accept the same files, refuse the others at the same line, and
- * accept nothing that brute force refutes. {@code -Dhexproof.agreements=N} makes N alterations, and
- * {@code -Dhexproof.certificates=DIR} alters the certificates and bundles of a folder, too.
+ * accept nothing that brute force refutes. {@code -Dhexproof.certificates=DIR} alters the
+ * certificates and bundles of a folder, too.
  */
 final class SecondCheckerTest {
-  private static final int ALTERATIONS = Integer.getInteger("hexproof.agreements", 3000);
+  private static final int ALTERATIONS = 400 * Integer.getInteger("hexproof.rounds", 1);
   private static final long SEED = Long.getLong("hexproof.seed", 1);
   private static final Path FOLDER = Path.of(System.getProperty("hexproof.certificates", ""));
   private static final int MADE = 120;

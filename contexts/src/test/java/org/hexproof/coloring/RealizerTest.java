@@ -27,8 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RealizerTest {
-  /** More with {@code -Dhexproof.realized=10000}. */
-  private static final int GAMES = Integer.getInteger("hexproof.realized", 300);
+  private static final int GAMES = 60 * Integer.getInteger("hexproof.rounds", 1);
 
   private static final int GAMES_OF_A_POSET = 30;
   private static final int RECOMPUTED = 12;

@@ -41,11 +41,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Entries of a database against what their circuits are worth. By default a small one is built; a
- * large one: {@code -Dhexproof.database=FILE -Dhexproof.entries=1000 -Dhexproof.drawings=200}.
+ * large one: {@code -Dhexproof.database=FILE -Dhexproof.rounds=50}.
  */
 class DatabaseOracleTest {
-  private static final int ENTRIES = Integer.getInteger("hexproof.entries", 100);
-  private static final int DRAWINGS = Integer.getInteger("hexproof.drawings", 10);
+  private static final int ENTRIES = 20 * Integer.getInteger("hexproof.rounds", 1);
+  private static final int DRAWINGS = 4 * Integer.getInteger("hexproof.rounds", 1);
   private static final long SEED = Long.getLong("hexproof.seed", 1);
   private static final int MOST_WRITTEN = 10;
   private static final int MOST_DRAWN = 16;

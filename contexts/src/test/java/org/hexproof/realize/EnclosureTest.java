@@ -29,9 +29,8 @@ import org.hexproof.value.GameReader;
 import org.hexproof.value.Posets;
 import org.junit.jupiter.api.Test;
 
-/** Larger runs: {@code -Dhexproof.enclosures=1000 -Dhexproof.seed=7}. */
 class EnclosureTest {
-  private static final int ROUNDS = Integer.getInteger("hexproof.enclosures", 18);
+  private static final int ROUNDS = 8 * Integer.getInteger("hexproof.rounds", 1);
   private static final long SEED = Long.getLong("hexproof.seed", 1);
   private static final int MOST_CELLS = 9;
   private static final Effort LITTLE = new Effort(1, 1, 10_000);

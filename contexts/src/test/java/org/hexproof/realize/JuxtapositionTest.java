@@ -27,8 +27,8 @@ import org.hexproof.shannon.RandomHypergraphs;
 import org.junit.jupiter.api.Test;
 
 class JuxtapositionTest {
-  /** How many shapes with many stones; more of them with a system property. */
-  private static final int CROWDED = Integer.getInteger("hexproof.crowded", 60);
+  /** How many shapes with many stones. */
+  private static final int CROWDED = 12 * Integer.getInteger("hexproof.rounds", 1);
 
   private static final Effort LITTLE = new Effort(1, 0, 10_000);
   private static final Effort QUICK = new Effort(1, 10, 10_000);

@@ -23,9 +23,8 @@ import org.hexproof.shannon.Hypergraph;
 import org.hexproof.shannon.RandomHypergraphs;
 import org.junit.jupiter.api.Test;
 
-/** Larger runs: {@code -Dhexproof.layouts=500 -Dhexproof.seed=7}. */
 class LayoutTest {
-  private static final int LAYOUTS = Integer.getInteger("hexproof.layouts", 25);
+  private static final int LAYOUTS = 6 * Integer.getInteger("hexproof.rounds", 1);
   private static final long SEED = Long.getLong("hexproof.seed", 1);
   private static final int FILLINGS = 40;
   private static final Effort QUICK = new Effort(1, 10, 10_000);

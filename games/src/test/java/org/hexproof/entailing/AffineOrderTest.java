@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** The order of games against its definition: beside every other game. */
 final class AffineOrderTest {
-  private static final int PAIRS = Integer.getInteger("hexproof.affine", 800);
+  private static final int PAIRS = 100 * Integer.getInteger("hexproof.rounds", 1);
 
   private final AffineGames games = new AffineGames();
   private final AffinePlay play = new AffinePlay();

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Values against a naive twin on random games; more of them with {@code -Dhexproof.hot=100000}. */
+/** Values against a naive twin on random games. */
 final class CanonicalGameTest {
-  static final int CASES = Integer.getInteger("hexproof.hot", 300);
+  static final int CASES = 50 * Integer.getInteger("hexproof.rounds", 1);
 
   private final Games games = new Games();
 

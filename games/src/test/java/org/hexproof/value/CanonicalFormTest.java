@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Properties of canonical forms, on many random passable games over each standing poset. */
 class CanonicalFormTest {
-  private static final int GAMES = Integer.getInteger("hexproof.games", 20_000);
+  private static final int GAMES = 2000 * Integer.getInteger("hexproof.rounds", 1);
 
   static Stream<FinitePoset> posets() {
     return Stream.of("bool", "P3", "corner", "fork", "terminals:4").map(Posets::named);

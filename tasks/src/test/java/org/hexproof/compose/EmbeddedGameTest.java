@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The solver on games inside larger boards, against the games themselves. */
 final class EmbeddedGameTest {
   /** Positions of Bridg-It that are solved; of one in ten, all winning moves are looked for. */
-  private static final int POSITIONS = Integer.getInteger("hexproof.bridgit", 300);
+  private static final int POSITIONS = 30 * Integer.getInteger("hexproof.rounds", 1);
 
   private static final int MOST_COLS = 5;
   private static final int MOST_ROWS = 5;

@@ -32,11 +32,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Random positions become Shannon games and boards again ([H3T], Theorem 2.3). The solver judges
- * both boards, and the definition the games, where they are small. The full run: {@code
- * -Dhexproof.shannon=2000}.
+ * both boards, and the definition the games, where they are small.
  */
 class ShannonRoundTripTest {
-  private static final int COUNT = Integer.getInteger("hexproof.shannon", 40);
+  private static final int COUNT = 8 * Integer.getInteger("hexproof.rounds", 1);
   private static final int MOST_SIDE = 6;
 
   /** A game of so many cells has at most 3^8 positions. */

@@ -16,8 +16,8 @@ import org.hexproof.template.Template;
 import org.junit.jupiter.api.Test;
 
 final class ExitTest {
-  /** How many random shapes; more of them with a system property. */
-  private static final int SHAPES = Integer.getInteger("hexproof.find.exits", 60);
+  /** How many random shapes. */
+  private static final int SHAPES = 20 * Integer.getInteger("hexproof.rounds", 1);
 
   private static final ImmutableList<Kind> KINDS =
       ImmutableList.of(Kind.CONNECTS_BOTH, Kind.PIVOTING, Kind.PIVOTING_SENTE);

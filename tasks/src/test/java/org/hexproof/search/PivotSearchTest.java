@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class PivotSearchTest {
-  /** How many random forks; more of them with a system property. */
-  private static final int FORKS = Integer.getInteger("hexproof.pivot.forks", 250);
+  /** How many random forks. */
+  private static final int FORKS = 50 * Integer.getInteger("hexproof.rounds", 1);
 
   private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 24);
 

@@ -25,8 +25,8 @@ import org.hexproof.template.Template;
 import org.junit.jupiter.api.Test;
 
 final class TowerSearchTest {
-  /** How many random shapes get a board; more of them with a system property. */
-  private static final int SHAPES = Integer.getInteger("hexproof.pivot.towers", 10);
+  /** How many random shapes get a board. */
+  private static final int SHAPES = 4 * Integer.getInteger("hexproof.rounds", 1);
 
   /** How many positions of each shape. */
   private static final int POSITIONS = 12;

@@ -18,11 +18,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Three ways to decide the same: the search, stones on a whole board, and the value. */
 final class MethodsAgreeTest {
-  /** How many random shapes of each kind get a board; more of them with a system property. */
-  private static final int SHAPES = Integer.getInteger("hexproof.agree", 17);
+  /** How many random shapes of each kind get a board. */
+  private static final int SHAPES = 5 * Integer.getInteger("hexproof.rounds", 1);
 
   /** How many random shapes of each kind with many stones. */
-  private static final int CROWDED = Integer.getInteger("hexproof.agree.crowded", 25);
+  private static final int CROWDED = 8 * Integer.getInteger("hexproof.rounds", 1);
 
   /** How many random shapes of each kind are asked about in two manners. */
   private static final int FEW = 4;

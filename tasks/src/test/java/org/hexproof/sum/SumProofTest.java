@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Proofs in parts of random boards, which the checker and brute force confirm. */
 final class SumProofTest {
-  private static final int BOARDS = Integer.getInteger("hexproof.sums", 300);
+  private static final int BOARDS = 40 * Integer.getInteger("hexproof.rounds", 1);
   private static final int MOST_EMPTY = 14;
   private static final long BYTES = 1 << 24;
 

@@ -8,11 +8,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
- * Damaged inputs make a reader fail with its declared error or not at all. A subclass per reader.
- * The number of inputs per reader is the system property {@code hexproof.mutations}.
+ * Damaged inputs make a reader fail with its declared error or not at all. One class per reader.
  */
 public abstract class MutationTest {
-  private static final int COUNT = Integer.getInteger("hexproof.mutations", 10_000);
+  private static final int COUNT = 1000 * Integer.getInteger("hexproof.rounds", 1);
 
   /** The reader under test. */
   protected abstract Reader reader();

@@ -30,9 +30,9 @@ import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Certificates in several files, with lemmas cited. {@code -Dhexproof.divisions=N} tries N. */
+/** Certificates in several files, with lemmas cited. */
 final class DivisionTest {
-  private static final int TRIES = Integer.getInteger("hexproof.divisions", 100);
+  private static final int TRIES = 100 * Integer.getInteger("hexproof.rounds", 1);
 
   /** Two bridges to the edge, or one. */
   private static final String ZIGGURAT =

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class RandomBundlesTest {
   private static final long SEED = Long.getLong("hexproof.seed", 1);
-  private static final int POSITIONS = Integer.getInteger("hexproof.alterations", 30_000) / 100;
+  private static final int POSITIONS = 100 * Integer.getInteger("hexproof.rounds", 1);
   private static final int PER_BUNDLE = 30;
   private static final long BYTES = 1 << 24;
 

@@ -34,14 +34,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * The native solver's certificates check, and say what brute force says. {@code
- * -Dhexproof.certificates=N} tries N positions of each kind of goal, and {@code -Dhexproof.seed=N}
- * others.
- */
+/** The native solver's certificates check, and say what brute force says. */
 final class NativeCertificatesTest {
-  private static final int EACH = Integer.getInteger("hexproof.certificates", 3_000);
-  private static final long SEED = Long.getLong("hexproof.seed", 5);
+  private static final int EACH = 300 * Integer.getInteger("hexproof.rounds", 1);
+  private static final long SEED = Long.getLong("hexproof.seed", 1);
 
   @Test
   void certificatesOfRandomPositionsCheck() throws IOException {

@@ -21,7 +21,7 @@ import org.hexproof.format.sgf.SgfAddition.Property;
 import org.junit.jupiter.api.Test;
 
 class SgfAdditionsTest {
-  private static final int MUTATIONS = Integer.getInteger("hexproof.mutations", 10_000) / 5;
+  private static final int MUTATIONS = 200 * Integer.getInteger("hexproof.rounds", 1);
   private static final ImmutableList<String> REMARKS =
       ImmutableList.of("", "Black wins.", "a ] \\ [ : ; ( b", "two\nlines \\");
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Records as programs, mails and forums have them. */
 class SgfRepairTest {
-  private static final int MUTATIONS = Integer.getInteger("hexproof.mutations", 10_000) / 2;
+  private static final int MUTATIONS = 500 * Integer.getInteger("hexproof.rounds", 1);
 
   private static SgfEntry entry(String text) throws FormatException {
     return SgfCollection.of(new Source("game.sgf", text)).games().get(0).entry();
