@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -57,20 +58,21 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
       for (int terminal = 0; terminal < part.terminals().length(); terminal++) {
         joined.join(part.terminals().get(terminal) + before, places.get(i).get(terminal));
       }
-      for (ImmutableIntArray cell : part.cells()) {
-        cells.add(moved(cell, before));
-      }
+      int shift = before;
+      cells.addAll(part.renamed(node -> node + shift).cells());
       before += part.nodes();
     }
-    return new Hypergraph(
-        ImmutableIntArray.copyOf(IntStream.rangeClosed(1, outer).map(joined::least)),
-        cells.stream()
-            .map(cell -> ImmutableIntArray.copyOf(cell.stream().map(joined::least).distinct()))
-            .collect(ImmutableList.toImmutableList()));
+    ImmutableIntArray terminals = ImmutableIntArray.copyOf(IntStream.rangeClosed(1, outer));
+    return new Hypergraph(terminals, ImmutableList.copyOf(cells)).renamed(joined::least);
   }
 
-  private static ImmutableIntArray moved(ImmutableIntArray cell, int by) {
-    return ImmutableIntArray.copyOf(cell.stream().map(node -> node + by));
+  /** With other names of the nodes; those that get the same name are one. */
+  public Hypergraph renamed(IntUnaryOperator name) {
+    return new Hypergraph(
+        ImmutableIntArray.copyOf(terminals.stream().map(name)),
+        cells.stream()
+            .map(cell -> ImmutableIntArray.copyOf(cell.stream().map(name).distinct()))
+            .collect(ImmutableList.toImmutableList()));
   }
 
   public int nodes() {

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import org.jgrapht.alg.connectivity.BiconnectivityInspector;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
@@ -136,16 +137,9 @@ public record Settled(
         around.clear(by);
         around.clear(cell);
       }
-      for (int one = around.nextSetBit(0); one >= 0; one = around.nextSetBit(one + 1)) {
-        for (int other = around.nextSetBit(one + 1);
-            other >= 0;
-            other = around.nextSetBit(other + 1)) {
-          if (!touching.get(one).get(other) && !(joined.get(one) && joined.get(other))) {
-            return false;
-          }
-        }
-      }
-      return true;
+      return areJoined(
+          around,
+          (one, other) -> touching.get(one).get(other) || (joined.get(one) && joined.get(other)));
     }
 
     private boolean isKilledByWhite(int cell, int by) {
@@ -155,16 +149,13 @@ public record Settled(
     }
 
     private boolean isClique(BitSet around) {
-      for (int one = around.nextSetBit(0); one >= 0; one = around.nextSetBit(one + 1)) {
-        for (int other = around.nextSetBit(one + 1);
-            other >= 0;
-            other = around.nextSetBit(other + 1)) {
-          if (!touching.get(one).get(other)) {
-            return false;
-          }
-        }
-      }
-      return true;
+      return areJoined(around, (one, other) -> touching.get(one).get(other));
+    }
+
+    private static boolean areJoined(BitSet some, BiPredicate<Integer, Integer> joined) {
+      return some.stream()
+          .allMatch(
+              one -> some.stream().allMatch(other -> one >= other || joined.test(one, other)));
     }
 
     private void delete(int cell) {

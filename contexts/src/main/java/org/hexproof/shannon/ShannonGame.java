@@ -137,17 +137,10 @@ public record ShannonGame(
             .filter(cell -> !black.contains(cell) && !white.contains(cell))
             .boxed()
             .collect(ImmutableList.toImmutableList());
-    Hypergraph contracted =
-        new Hypergraph(
-            ImmutableIntArray.copyOf(graph.terminals().stream().map(joined::least)),
-            left.stream()
-                .map(
-                    cell ->
-                        ImmutableIntArray.copyOf(
-                            graph.cells().get(cell).stream().map(joined::least).distinct()))
-                .collect(ImmutableList.toImmutableList()));
+    ImmutableList<ImmutableIntArray> kept =
+        left.stream().map(graph.cells()::get).collect(ImmutableList.toImmutableList());
     return new ShannonGame(
-        contracted,
+        new Hypergraph(graph.terminals(), kept).renamed(joined::least),
         terminals,
         left.stream().map(cells::get).collect(ImmutableList.toImmutableList()));
   }

@@ -16,11 +16,11 @@ public final class DotReader {
   private static final String START = "start";
   private static final String LABEL = "label";
 
-  private final DotTokens tokens;
+  private final Tokens tokens;
   private final GraphBuilder builder;
   private String starts = "";
 
-  private DotReader(DotTokens tokens, GraphLimit limit) {
+  private DotReader(Tokens tokens, GraphLimit limit) {
     this.tokens = tokens;
     this.builder = new GraphBuilder(limit);
   }
@@ -35,7 +35,8 @@ public final class DotReader {
    */
   public static NamedGraph read(String file, Reader in, GraphLimit limit)
       throws IOException, GraphSyntaxException {
-    DotReader reader = new DotReader(new DotTokens(new Characters(file, in)), limit);
+    Characters characters = new Characters(file, in);
+    DotReader reader = new DotReader(new Tokens(characters, new DotLexer(characters)), limit);
     reader.graph();
     return new NamedGraph(
         file, reader.builder, NamedGraph.split(reader.starts, reader.builder), HOW_TO_START);

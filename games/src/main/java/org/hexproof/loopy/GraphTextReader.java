@@ -19,7 +19,7 @@ public final class GraphTextReader {
   private final Characters characters;
   private final GraphBuilder builder;
   private final ImmutableList.Builder<String> starts = ImmutableList.builder();
-  private Token next;
+  private final Tokens tokens;
 
   /** Whether the file has canonical games, or names in quotation marks that look like theirs. */
   private boolean hasCanonical;
@@ -38,7 +38,7 @@ public final class GraphTextReader {
       throws IOException, GraphSyntaxException {
     this.characters = characters;
     this.builder = new GraphBuilder(limit);
-    this.next = read();
+    this.tokens = new Tokens(characters, this::read);
   }
 
   /**
@@ -52,7 +52,7 @@ public final class GraphTextReader {
   public static NamedGraph read(String file, Reader in, GraphLimit limit)
       throws IOException, GraphSyntaxException {
     GraphTextReader reader = new GraphTextReader(new Characters(file, in), limit);
-    while (reader.next.kind() != Token.Kind.END) {
+    while (reader.tokens.peek().kind() != Token.Kind.END) {
       reader.statement();
     }
     reader.checkDefined();
@@ -60,25 +60,25 @@ public final class GraphTextReader {
   }
 
   private void statement() throws IOException, GraphSyntaxException {
-    Token name = take();
-    if (name.isWord(START) && !next.isSign("=")) {
+    Token name = tokens.take();
+    if (name.isWord(START) && !tokens.peek().isSign("=")) {
       do {
-        Token start = take();
+        Token start = tokens.take();
         position(start);
         starts.add(canonicalName(start));
-      } while (takeSign(","));
+      } while (tokens.takeSign(","));
       return;
     }
     if (!name.isName()) {
-      throw error(
+      throw tokens.error(
           name,
           "expected the name of a position, found " + name.found(),
           name.kind() == Token.Kind.CANONICAL
               ? "what begins with * is known already"
               : "a line is 'start a', 'a = {b | c}' or 'a = {b, c}'");
     }
-    if (!takeSign("=")) {
-      throw error(next, "expected = after " + name.found() + ", found " + next.found());
+    if (!tokens.takeSign("=")) {
+      throw tokens.unexpected("= after " + name.found());
     }
     define(name);
   }
@@ -86,21 +86,21 @@ public final class GraphTextReader {
   private void define(Token name) throws IOException, GraphSyntaxException {
     int position = position(name);
     if (definedIn.getInt(position) != 0) {
-      throw error(
+      throw tokens.error(
           name, name.found() + " is defined twice, first in line " + definedIn.getInt(position));
     }
     definedIn.set(position, name.place().line());
-    Token brace = next;
-    if (!takeSign("{")) {
-      throw error(next, "expected {, found " + next.found(), "as in a = {b, c | d}");
+    Token brace = tokens.peek();
+    if (!tokens.takeSign("{")) {
+      throw tokens.unexpected("{", "as in a = {b, c | d}");
     }
     IntArrayList left = options();
-    boolean isPartizan = takeSign("|");
+    boolean isPartizan = tokens.takeSign("|");
     IntArrayList right = isPartizan ? options() : left;
-    if (!takeSign("}")) {
-      throw next.kind() == Token.Kind.END
-          ? error(brace, "this { is not closed")
-          : error(next, "expected , or } here, found " + next.found());
+    if (!tokens.takeSign("}")) {
+      throw tokens.peek().kind() == Token.Kind.END
+          ? tokens.error(brace, "this { is not closed")
+          : tokens.unexpected(", or } here");
     }
     left.forEach(option -> builder.move(Side.LEFT, position, option));
     right.forEach(option -> builder.move(Side.RIGHT, position, option));
@@ -108,12 +108,12 @@ public final class GraphTextReader {
 
   private IntArrayList options() throws IOException, GraphSyntaxException {
     IntArrayList options = new IntArrayList();
-    if (next.isSign("|") || next.isSign("}")) {
+    if (tokens.peek().isSign("|") || tokens.peek().isSign("}")) {
       return options;
     }
     do {
-      options.add(position(take()));
-    } while (takeSign(","));
+      options.add(position(tokens.take()));
+    } while (tokens.takeSign(","));
     return options;
   }
 
@@ -121,7 +121,7 @@ public final class GraphTextReader {
     hasCanonical |= token.kind() == Token.Kind.CANONICAL;
     hasStarred |= token.kind() == Token.Kind.QUOTED && token.text().startsWith("*");
     if (hasCanonical && hasStarred) {
-      throw error(
+      throw tokens.error(
           token,
           "canonical games, and positions in quotation marks that begin with *, in one file",
           "call the positions otherwise");
@@ -132,7 +132,7 @@ public final class GraphTextReader {
       return position;
     }
     if (!token.isName()) {
-      throw error(token, "expected the name of a position, found " + token.found());
+      throw tokens.error(token, "expected the name of a position, found " + token.found());
     }
     int position = builder.position(token.text());
     grow(0, token.place());
@@ -152,7 +152,7 @@ public final class GraphTextReader {
     return GrundyNumber.parse(token.text().substring(1))
         .orElseThrow(
             () ->
-                error(
+                tokens.error(
                     token,
                     token.found() + " is no canonical game",
                     "they are *0, *1, … and *∞, *∞{1,2}, …; oo may be typed for ∞"));
@@ -171,28 +171,6 @@ public final class GraphTextReader {
           "'" + name + "' is not defined",
           "for a position without moves write " + name + " = {}");
     }
-  }
-
-  private GraphSyntaxException error(Token token, String problem) {
-    return characters.error(token.place(), problem);
-  }
-
-  private GraphSyntaxException error(Token token, String problem, String hint) {
-    return characters.error(token.place(), problem, hint);
-  }
-
-  private boolean takeSign(String sign) throws IOException, GraphSyntaxException {
-    boolean found = next.isSign(sign);
-    if (found) {
-      next = read();
-    }
-    return found;
-  }
-
-  private Token take() throws IOException, GraphSyntaxException {
-    Token taken = next;
-    next = read();
-    return taken;
   }
 
   private Token read() throws IOException, GraphSyntaxException {

@@ -4,65 +4,16 @@ import java.io.IOException;
 import org.hexproof.loopy.GraphSyntaxException.Place;
 
 /** The words and signs of a file in the DOT language. */
-final class DotTokens {
+final class DotLexer implements Tokens.Lexer {
   private final Characters characters;
-  private Token next;
   private boolean atLineStart = true;
 
-  DotTokens(Characters characters) throws IOException, GraphSyntaxException {
+  DotLexer(Characters characters) {
     this.characters = characters;
-    this.next = read();
   }
 
-  Token peek() {
-    return next;
-  }
-
-  Token take() throws IOException, GraphSyntaxException {
-    Token taken = next;
-    next = read();
-    return taken;
-  }
-
-  boolean takeSign(String sign) throws IOException, GraphSyntaxException {
-    return takeIf(next.isSign(sign));
-  }
-
-  /** Passes a word of the language, in whatever case, if it is next. */
-  boolean takeWord(String word) throws IOException, GraphSyntaxException {
-    return takeIf(next.isWord(word));
-  }
-
-  private boolean takeIf(boolean wanted) throws IOException, GraphSyntaxException {
-    if (wanted) {
-      next = read();
-    }
-    return wanted;
-  }
-
-  void expect(String sign) throws IOException, GraphSyntaxException {
-    if (!takeSign(sign)) {
-      throw unexpected(sign);
-    }
-  }
-
-  GraphSyntaxException unexpected(String expected) {
-    return error(next, "expected " + expected + ", found " + next.found());
-  }
-
-  GraphSyntaxException unexpected(String expected, String hint) {
-    return error(next, "expected " + expected + ", found " + next.found(), hint);
-  }
-
-  GraphSyntaxException error(Token token, String problem) {
-    return characters.error(token.place(), problem);
-  }
-
-  GraphSyntaxException error(Token token, String problem, String hint) {
-    return characters.error(token.place(), problem, hint);
-  }
-
-  private Token read() throws IOException, GraphSyntaxException {
+  @Override
+  public Token read() throws IOException, GraphSyntaxException {
     skip();
     Place place = characters.place();
     int first = characters.peek();
