@@ -50,6 +50,8 @@ final class Help {
         .append("Usage: hexproof ")
         .append((command.name() + " [options] " + page.operands()).stripTrailing())
         .append("\n\n");
+    page.examples().forEach(example -> help.text.append("  hexproof " + example + "\n"));
+    help.text.append('\n');
     page.about().forEach(help::paragraph);
     help.text.append("Options:\n");
     Map<String, String> rows = new TreeMap<>();

@@ -18,12 +18,14 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
  *
  * @param summary what it does, in half a sentence
  * @param operands what follows the name, as in {@code PATH...}; options apart
+ * @param examples two command lines, without the name of the program
  * @param about what there is to know beyond the options, by paragraphs
  * @param options what they do, by their names
  */
 record HelpPage(
     String summary,
     String operands,
+    ImmutableList<String> examples,
     ImmutableList<String> about,
     ImmutableMap<String, String> options) {
   static final String SHARED = "shared";
@@ -37,6 +39,7 @@ record HelpPage(
     return new HelpPage(
         (String) page.get("summary"),
         (String) page.get("operands"),
+        ImmutableList.copyOf((List<String>) page.get("examples")),
         ImmutableList.copyOf((List<String>) page.get("about")),
         ImmutableMap.copyOf(options));
   }

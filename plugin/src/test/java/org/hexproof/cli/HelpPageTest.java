@@ -1,12 +1,16 @@
 package org.hexproof.cli;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.HashMultiset;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Multiset;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The pages of help tell of what there is, and of nothing else. */
@@ -38,6 +42,34 @@ final class HelpPageTest {
       assertThat(uses.count(name))
           .as("commands that go by what is told of --" + name)
           .isGreaterThan(1);
+    }
+  }
+
+  private static final Pattern WORD = Pattern.compile("'([^']*)'|[^ ]+");
+
+  /** Up to where the shell sends what is printed. */
+  private static ImmutableList<String> words(String example) {
+    return WORD.matcher(example.replaceFirst(" > .*", ""))
+        .results()
+        .map(word -> word.group(1) == null ? word.group() : word.group(1))
+        .collect(toImmutableList());
+  }
+
+  @Test
+  void aPageBeginsWithTwoExamplesThatFitTheCommand() throws CommandException {
+    for (Command command : Commands.ALL) {
+      ImmutableList<String> examples = command.page().examples();
+      assertThat(examples).as(command.name()).hasSize(2);
+      for (String example : examples) {
+        ImmutableList<String> words = words(example);
+        assertThat(words.get(0)).isEqualTo(command.name());
+        Line line = Line.of(command, words.subList(1, words.size()));
+        for (String operand : line.operands()) {
+          if (operand.startsWith("templates/")) {
+            assertThat(Path.of("..", operand)).as(example).exists();
+          }
+        }
+      }
     }
   }
 }
