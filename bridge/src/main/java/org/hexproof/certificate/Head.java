@@ -22,7 +22,7 @@ import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Format;
-import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.statement.Tester;
 
@@ -60,13 +60,15 @@ record Head(String about, Position position, Goal goal) {
   }
 
   /** Goes on to read the carrier of a template, and what a pivoting one is beside. */
-  Shape shape(Text text) throws IOException {
-    Shape shape =
+  Outline outline(Text text) throws IOException {
+    Outline outline =
         line(
             text,
             "carrier",
-            rest -> new Shape(position, stones(rest, position.board(), new HashSet<>()), goal));
-    return text.peek() == 'b' ? line(text, "beside", rest -> shape.beside(tester(rest))) : shape;
+            rest -> new Outline(position, stones(rest, position.board(), new HashSet<>()), goal));
+    return text.peek() == 'b'
+        ? line(text, "beside", rest -> outline.beside(tester(rest)))
+        : outline;
   }
 
   private static Tester tester(String name) {

@@ -111,9 +111,9 @@ public record Lemmas(Start start, Claims claims, HashCode digest) implements Clo
       }
       return claim;
     }
-    Sheet.Spot a = text.spot(here.sheet);
+    Sheet.Site a = text.spot(here.sheet);
     text.item();
-    Sheet.Spot b = text.spot(here.sheet);
+    Sheet.Site b = text.spot(here.sheet);
     text.item();
     try {
       return new Placement(cited.start, here, a, b, text.spot(here.sheet)).of(claim);

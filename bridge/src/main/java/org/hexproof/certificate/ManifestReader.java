@@ -23,9 +23,9 @@ import org.hexproof.board.Content;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedManifest;
-import org.hexproof.certificate.statement.Shape;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.file.Gunzip;
 
@@ -75,48 +75,48 @@ final class ManifestReader {
 
   CheckedManifest read() throws IOException {
     Head head = Head.read(text, Format.MANIFEST);
-    Shape shape = head.shape(text);
+    Outline outline = head.outline(text);
     String claim = Head.word(text, "claim");
     boolean valid = !claim.equals("invalid");
-    if (shape.tester().isPresent()) {
-      beside = Optional.of(head.beside(text, shape.tester().get()));
+    if (outline.tester().isPresent()) {
+      beside = Optional.of(head.beside(text, outline.tester().get()));
     }
     prove(
         Head.word(text, valid ? "valid" : "invalid"),
-        shape.whole(valid ? Color.BLACK : Color.WHITE));
+        outline.whole(valid ? Color.BLACK : Color.WHITE));
     while (text.peek() != 'e') {
-      if (shape.tester().isPresent() && text.peek() == 'b') {
-        beside = Optional.of(head.beside(text, shape.tester().get()));
+      if (outline.tester().isPresent() && text.peek() == 'b') {
+        beside = Optional.of(head.beside(text, outline.tester().get()));
       }
-      readPart(head, shape);
+      readPart(head, outline);
     }
     if (!Head.word(text, "end").isEmpty()) {
       throw text.refuseLast("expected nothing more behind 'end'");
     }
-    Manifest manifest = claimed(claim, shape, valid);
+    Manifest manifest = claimed(claim, outline, valid);
     text.expectEnd();
     return new CheckedManifest(manifest, head.about(), proofs, nodes);
   }
 
-  private void readPart(Head head, Shape shape) throws IOException {
+  private void readPart(Head head, Outline outline) throws IOException {
     boolean needed = text.peek() == 'n';
     String rest = Head.word(text, needed ? "needed" : "redundant");
     int space = Math.max(0, rest.indexOf(' '));
     Cell part = head.cell(text, rest.substring(0, space));
-    if (!shape.parts().contains(part)) {
+    if (!outline.parts().contains(part)) {
       throw text.refuseLast(part + " is outside, or a stone that the goal names");
     }
     if (parts.putIfAbsent(part, needed) != null) {
       throw text.refuseLast(part + " is given twice");
     }
-    prove(rest.substring(space + 1), shape.without(part, needed ? Color.WHITE : Color.BLACK));
+    prove(rest.substring(space + 1), outline.without(part, needed ? Color.WHITE : Color.BLACK));
   }
 
-  private Manifest claimed(String claim, Shape shape, boolean valid) throws IOException {
+  private Manifest claimed(String claim, Outline outline, boolean valid) throws IOException {
     if (!valid && !parts.isEmpty()) {
       throw text.refuseLast("of an invalid template no part is needed");
     }
-    Manifest manifest = new Manifest(shape, valid, ImmutableMap.copyOf(parts));
+    Manifest manifest = new Manifest(outline, valid, ImmutableMap.copyOf(parts));
     Optional<Cell> open = manifest.open().stream().findFirst();
     if (!claim.equals("valid") && open.isPresent()) {
       throw text.refuseLast(

@@ -8,13 +8,13 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
-import org.hexproof.certificate.Sheet.Spot;
+import org.hexproof.certificate.Sheet.Site;
 
 /**
  * Where the places of a file of lemmas lie on another sheet: moved, turned or mirrored, so that
  * what touched touches. It brings a1, b1 and a2 to three places, on that sheet or not.
  */
-public record Placement(Start from, Start to, Spot a, Spot b, Spot c) {
+public record Placement(Start from, Start to, Site a, Site b, Site c) {
   /** A claim does not hold where it is put. */
   public static final class Misfit extends Exception {
     private static final long serialVersionUID = 1;

@@ -27,7 +27,7 @@ final class Rules {
   private final int[] bit;
   private final List<Lemmas> lemmas;
   private final Claims claims;
-  private final Games games;
+  private final Described games;
 
   /** What is joined for the node at hand. */
   private Links links;
@@ -48,7 +48,7 @@ final class Rules {
     this.claims = claims;
     sheet = start.sheet;
     bit = start.bit;
-    games = new Games(sheet);
+    games = new Described(sheet);
   }
 
   /** Reads a line; nothing if it describes a game. */
@@ -206,7 +206,7 @@ final class Rules {
     shared.set(0, start.empties.length);
     text.item();
     int number = games.readNumber(text);
-    Games.Game game = games.get(number);
+    Described.Game game = games.get(number);
     if (game.isOutcome()) {
       throw text.refuse("game " + number + " has no options");
     }

@@ -21,8 +21,8 @@ import org.hexproof.board.Terminal;
  */
 public final class Sheet {
   /** A column and a row, on the sheet or not; a1 is in column 1, row 1. */
-  public record Spot(int col, int row) {
-    public boolean touches(Spot other) {
+  public record Site(int col, int row) {
+    public boolean touches(Site other) {
       int cols = col - other.col;
       int rows = row - other.row;
       return Math.max(Math.abs(cols), Math.abs(rows)) == 1 && cols != rows;
@@ -154,11 +154,11 @@ public final class Sheet {
 
   /** A place as it is written. */
   public String name(int place) {
-    return name(new Spot(col(place), row(place)));
+    return name(new Site(col(place), row(place)));
   }
 
   /** The same for a place that need not be on the sheet. */
-  public String name(Spot spot) {
+  public String name(Site spot) {
     return isOnBoard(spot.col(), spot.row())
         ? new Cell(spot.col() - 1, spot.row() - 1).toString()
         : spot.col() + "," + spot.row();

@@ -181,7 +181,7 @@ final class Text {
 
   /** The index of a place on the sheet. */
   int place(Sheet sheet) throws IOException {
-    Sheet.Spot spot = spot(sheet);
+    Sheet.Site spot = spot(sheet);
     if (!sheet.contains(spot.col(), spot.row())) {
       throw refuse("no place outside in column " + spot.col() + ", row " + spot.row());
     }
@@ -189,7 +189,7 @@ final class Text {
   }
 
   /** A place that need not be on the sheet. */
-  Sheet.Spot spot(Sheet sheet) throws IOException {
+  Sheet.Site spot(Sheet sheet) throws IOException {
     int col = 0;
     for (; peek() >= 'a' && peek() <= 'z' && col < MOST_COLUMNS; at++) {
       col = col * 26 + buffer[at] - 'a' + 1;
@@ -204,7 +204,7 @@ final class Text {
       throw refuse(
           "no " + (cell ? "cell" : "place outside") + " in column " + col + ", row " + row);
     }
-    return new Sheet.Spot(col, row);
+    return new Sheet.Site(col, row);
   }
 
   /** What follows this word and a space on a line of the head; nothing if the line is the word. */

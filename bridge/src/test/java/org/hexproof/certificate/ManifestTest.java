@@ -23,8 +23,8 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Proven.CheckedManifest;
-import org.hexproof.certificate.statement.Shape;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.ManifestFile;
 import org.hexproof.certificate.writing.Numbers;
@@ -55,18 +55,18 @@ final class ManifestTest {
     counts.merge(what, 1, Integer::sum);
   }
 
-  /** Straight from the definition, without {@link Shape}'s statements. */
-  private boolean blackWins(Shape shape, Optional<Cell> without) {
-    Position position = shape.stones();
+  /** Straight from the definition, without {@link Outline}'s statements. */
+  private boolean blackWins(Outline outline, Optional<Cell> without) {
+    Position position = outline.stones();
     for (Cell cell : position.board().cells()) {
       boolean part = without.equals(Optional.of(cell));
-      if (position.at(cell) == Content.EMPTY && (part || !shape.carrier().contains(cell))) {
+      if (position.at(cell) == Content.EMPTY && (part || !outline.carrier().contains(cell))) {
         position = position.with(cell, Content.WHITE);
       } else if (part) {
         position = position.with(cell, Content.EMPTY);
       }
     }
-    return reference.winner(new Problem(position, Color.WHITE, shape.goal())) == Color.BLACK;
+    return reference.winner(new Problem(position, Color.WHITE, outline.goal())) == Color.BLACK;
   }
 
   private void write(Path path, Statement statement) throws IOException {
@@ -86,11 +86,12 @@ final class ManifestTest {
       }
       Collections.shuffle(empty, random);
       List<Cell> carrier = empty.subList(0, empty.size() - random.nextInt(2) * empty.size() / 3);
-      Shape shape = new Shape(problem.position(), ImmutableSet.copyOf(carrier), problem.goal());
-      if (random.nextBoolean() && !blackWins(shape, Optional.empty())) {
+      Outline outline =
+          new Outline(problem.position(), ImmutableSet.copyOf(carrier), problem.goal());
+      if (random.nextBoolean() && !blackWins(outline, Optional.empty())) {
         continue;
       }
-      shape(random.nextBoolean() ? shape : minimal(shape));
+      outline(random.nextBoolean() ? outline : minimal(outline));
       made++;
     }
     if (second.isPresent()) {
@@ -105,12 +106,12 @@ final class ManifestTest {
   }
 
   /** Stones are lifted first, since their cells become carrier. */
-  private Shape minimal(Shape shape) {
-    Shape smaller = shape;
+  private Outline minimal(Outline outline) {
+    Outline smaller = outline;
     for (Content content : new Content[] {Content.BLACK, Content.EMPTY}) {
       for (Cell part : smaller.parts()) {
         boolean stone = content == Content.BLACK;
-        if (shape.stones().at(part) == content
+        if (outline.stones().at(part) == content
             && (stone || smaller.carrier().size() > 1)
             && blackWins(smaller, Optional.of(part))) {
           Set<Cell> carrier = new LinkedHashSet<>(smaller.carrier());
@@ -120,29 +121,29 @@ final class ManifestTest {
             carrier.remove(part);
           }
           smaller =
-              new Shape(
+              new Outline(
                   smaller.stones().with(part, Content.EMPTY),
                   ImmutableSet.copyOf(carrier),
-                  shape.goal());
+                  outline.goal());
         }
       }
     }
     return smaller;
   }
 
-  private void shape(Shape shape) throws IOException {
-    boolean valid = blackWins(shape, Optional.empty());
+  private void outline(Outline outline) throws IOException {
+    boolean valid = blackWins(outline, Optional.empty());
     Path whole = folder.resolve("whole.cert");
-    write(whole, shape.whole(valid ? Color.BLACK : Color.WHITE));
+    write(whole, outline.whole(valid ? Color.BLACK : Color.WHITE));
     Map<Cell, Path> files = new HashMap<>();
     ImmutableMap.Builder<Cell, Boolean> parts = ImmutableMap.builder();
-    for (Cell part : valid ? shape.parts() : ImmutableSet.<Cell>of()) {
-      boolean needed = !blackWins(shape, Optional.of(part));
+    for (Cell part : valid ? outline.parts() : ImmutableSet.<Cell>of()) {
+      boolean needed = !blackWins(outline, Optional.of(part));
       files.put(part, folder.resolve(part + ".cert"));
       parts.put(part, needed);
-      write(files.get(part), shape.without(part, needed ? Color.WHITE : Color.BLACK));
+      write(files.get(part), outline.without(part, needed ? Color.WHITE : Color.BLACK));
     }
-    Manifest manifest = new Manifest(shape, valid, parts.buildOrThrow());
+    Manifest manifest = new Manifest(outline, valid, parts.buildOrThrow());
     ManifestFile file = new ManifestFile(folder.resolve("a.manifest"));
     file.write("made at random", manifest, whole, files, part -> Optional.empty());
     CheckedManifest checked = checked(file.path());
@@ -179,15 +180,15 @@ final class ManifestTest {
     }
     assertAgrees(bytes, Optional.empty());
     count("altered and accepted");
-    Shape shape = manifest.shape();
-    assertThat(manifest.valid()).as("%s", text).isEqualTo(blackWins(shape, Optional.empty()));
+    Outline outline = manifest.outline();
+    assertThat(manifest.valid()).as("%s", text).isEqualTo(blackWins(outline, Optional.empty()));
     manifest
         .parts()
         .forEach(
             (part, needed) ->
                 assertThat(needed)
                     .as("%s %s", part, text)
-                    .isNotEqualTo(blackWins(shape, Optional.of(part))));
+                    .isNotEqualTo(blackWins(outline, Optional.of(part))));
   }
 
   private void assertAgrees(byte[] bytes, Optional<CertificateException> refusal)
@@ -229,14 +230,14 @@ final class ManifestTest {
   }
 
   private void assertRefused(String from, String to, String message) throws IOException {
-    Shape shape =
-        new Shape(
+    Outline outline =
+        new Outline(
             Handwritten.check(Handwritten.BLACK + Handwritten.BRIDGE).statement().position(),
             ImmutableSet.of(Cell.parse("a2"), Cell.parse("b2")),
             Handwritten.check(Handwritten.BLACK + Handwritten.BRIDGE).statement().goal());
-    write(folder.resolve("v.cert"), shape.whole(Color.BLACK));
-    write(folder.resolve("a.cert"), shape.without(Cell.parse("a2"), Color.WHITE));
-    write(folder.resolve("b.cert"), shape.without(Cell.parse("b2"), Color.WHITE));
+    write(folder.resolve("v.cert"), outline.whole(Color.BLACK));
+    write(folder.resolve("a.cert"), outline.without(Cell.parse("a2"), Color.WHITE));
+    write(folder.resolve("b.cert"), outline.without(Cell.parse("b2"), Color.WHITE));
     Files.writeString(folder.resolve("bad.cert"), "damaged");
     String good =
         """

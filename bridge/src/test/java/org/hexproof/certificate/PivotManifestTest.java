@@ -29,7 +29,7 @@ import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Fork;
 import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Manifest;
-import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.statement.Tester;
 import org.junit.jupiter.api.Test;
@@ -64,10 +64,10 @@ final class PivotManifestTest {
   void whatPivotsIsProved() throws IOException {
     Manifest gote = ManifestTest.checked(path("gote")).manifest();
     assertThat(gote.minimal()).isTrue();
-    assertThat(gote.shape().tester()).contains(Tester.GOTE);
+    assertThat(gote.outline().tester()).contains(Tester.GOTE);
     assertTrue(gote);
     Manifest sente = ManifestTest.checked(path("sente")).manifest();
-    assertThat(sente.shape().tester()).contains(Tester.SENTE);
+    assertThat(sente.outline().tester()).contains(Tester.SENTE);
     assertThat(sente.open()).isEmpty();
     assertThat(sente.redundant()).containsExactlyInAnyOrder(Cell.parse("b1"), Cell.parse("d2"));
     assertThat(sente.parts()).containsEntry(Cell.parse("a3"), true);
@@ -76,20 +76,20 @@ final class PivotManifestTest {
 
   /** By the definition, without a board or tester. */
   private static void assertTrue(Manifest manifest) {
-    Shape shape = manifest.shape();
-    assertThat(pivots(shape, shape.whole(Color.BLACK))).isEqualTo(manifest.valid());
+    Outline outline = manifest.outline();
+    assertThat(pivots(outline, outline.whole(Color.BLACK))).isEqualTo(manifest.valid());
     manifest
         .parts()
         .forEach(
             (part, needed) ->
-                assertThat(pivots(shape, shape.without(part, Color.BLACK)))
+                assertThat(pivots(outline, outline.without(part, Color.BLACK)))
                     .as("without %s", part)
                     .isNotEqualTo(needed));
   }
 
-  private static boolean pivots(Shape shape, Statement statement) {
-    return new NaiveFork(Fork.of(shape.goal()), statement.position())
-        .pivots(statement.position(), shape.tester().orElseThrow() == Tester.SENTE);
+  private static boolean pivots(Outline outline, Statement statement) {
+    return new NaiveFork(Fork.of(outline.goal()), statement.position())
+        .pivots(statement.position(), outline.tester().orElseThrow() == Tester.SENTE);
   }
 
   @ParameterizedTest
@@ -130,7 +130,7 @@ final class PivotManifestTest {
     try {
       Manifest manifest = ManifestTest.checked(file).manifest();
       count("accepted");
-      assertThat(manifest.shape().tester()).isPresent();
+      assertThat(manifest.outline().tester()).isPresent();
       assertTrue(manifest);
     } catch (CertificateException e) {
       count("refused");
@@ -169,13 +169,13 @@ final class PivotManifestTest {
   }
 
   /** The first board of a manifest. */
-  private record Board(Shape shape, Beside beside) {
+  private record Board(Outline outline, Beside beside) {
     static Board of(String name) throws IOException {
       Text text = new Text(new ByteArrayInputStream(Files.readAllBytes(path(name))));
       Head head = Head.read(text, Format.MANIFEST);
-      Shape shape = head.shape(text);
+      Outline outline = head.outline(text);
       Head.word(text, "claim");
-      return new Board(shape, head.beside(text, shape.tester().orElseThrow()));
+      return new Board(outline, head.beside(text, outline.tester().orElseThrow()));
     }
   }
 
@@ -184,13 +184,13 @@ final class PivotManifestTest {
   @ValueSource(strings = {"gote", "sente"})
   void whatStandsBesideATesterIsSeen(String name) throws IOException {
     Board board = Board.of(name);
-    assertPlaysTheSame(board.shape(), board.beside());
+    assertPlaysTheSame(board.outline(), board.beside());
     for (int i = 0; i < ALTERATIONS / 3; i++) {
       try {
         Beside altered = altered(board.beside());
-        altered.statement(board.shape().whole(Color.BLACK));
+        altered.statement(board.outline().whole(Color.BLACK));
         count("accepted");
-        assertPlaysTheSame(board.shape(), altered);
+        assertPlaysTheSame(board.outline(), altered);
       } catch (IllegalArgumentException e) {
         count("refused");
       }
@@ -234,9 +234,9 @@ final class PivotManifestTest {
     return others.get(random.nextInt(others.size()));
   }
 
-  private void assertPlaysTheSame(Shape shape, Beside beside) {
-    Fork fork = Fork.of(shape.goal());
-    Position template = shape.whole(Color.BLACK).position();
+  private void assertPlaysTheSame(Outline outline, Beside beside) {
+    Fork fork = Fork.of(outline.goal());
+    Position template = outline.whole(Color.BLACK).position();
     NaiveFork naive = new NaiveFork(fork, template);
     for (int i = 0; i < FILLINGS; i++) {
       Position board = beside.board();

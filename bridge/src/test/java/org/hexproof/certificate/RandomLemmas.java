@@ -76,7 +76,7 @@ final class RandomLemmas {
   }
 
   private String spot(int col, int row) {
-    return " " + game.sheet.name(new Sheet.Spot(col, row));
+    return " " + game.sheet.name(new Sheet.Site(col, row));
   }
 
   private int empties(IntStream places) {

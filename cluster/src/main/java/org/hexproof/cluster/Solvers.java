@@ -17,6 +17,6 @@ final class Solvers {
   private Solvers() {}
 
   static HexSolver start() {
-    return Loaded.LIBRARY.newSolver();
+    return Loaded.LIBRARY.newSolver(1);
   }
 }

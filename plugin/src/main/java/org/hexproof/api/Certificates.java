@@ -94,7 +94,7 @@ public final class Certificates {
 
   private static Proof proof(CheckedManifest checked) {
     Manifest manifest = checked.manifest();
-    Statement whole = manifest.shape().whole(org.hexproof.board.Color.BLACK);
+    Statement whole = manifest.outline().whole(org.hexproof.board.Color.BLACK);
     return new Proof.OfTemplate(
         board(whole.position(), whole.toMove()),
         GoalText.format(whole.goal()),

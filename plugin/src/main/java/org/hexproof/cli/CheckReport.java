@@ -24,12 +24,12 @@ import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.statement.Fork;
 import org.hexproof.certificate.statement.Manifest;
 import org.hexproof.certificate.statement.OnlyMove;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Proven;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedBundle;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Proven.CheckedManifest;
-import org.hexproof.certificate.statement.Shape;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.statement.Tester;
 import org.hexproof.format.Diagram;
@@ -61,13 +61,13 @@ final class CheckReport {
     }
     if (proven instanceof CheckedManifest checked) {
       Manifest manifest = checked.manifest();
-      Shape shape = manifest.shape();
+      Outline outline = manifest.outline();
       return found(file, checked, " in " + count(checked.proofs(), "certificate"))
           + drawing(
-              shape.whole(Color.BLACK).position(),
-              shape.goal(),
+              outline.whole(Color.BLACK).position(),
+              outline.goal(),
               manifest.redundant().stream().collect(toImmutableMap(cell -> cell, cell -> "*")),
-              wish(shape))
+              wish(outline))
           + INDENT
           + proved(manifest)
           + "\n";
@@ -112,7 +112,7 @@ final class CheckReport {
             : "; "
                 + needed
                 + " of its "
-                + manifest.shape().parts().size()
+                + manifest.outline().parts().size()
                 + " cells and stones are proved to be needed");
   }
 
@@ -165,12 +165,12 @@ final class CheckReport {
         Optional.empty());
   }
 
-  private static String wish(Shape shape) {
-    return shape
+  private static String wish(Outline outline) {
+    return outline
         .tester()
         .map(
             tester -> {
-              Fork fork = Fork.of(shape.goal());
+              Fork fork = Fork.of(outline.goal());
               return "%s joined with %s, or pivots to %s%s"
                   .formatted(
                       fork.a(),
@@ -178,7 +178,7 @@ final class CheckReport {
                       fork.b(),
                       tester == Tester.SENTE ? " in sente" : "");
             })
-        .orElseGet(() -> wish(shape.goal()));
+        .orElseGet(() -> wish(outline.goal()));
   }
 
   private static String wish(Goal goal) {
@@ -214,11 +214,11 @@ final class CheckReport {
             json.name("proofs").value(bundle.proofs());
           } else if (proven instanceof CheckedManifest checked) {
             Manifest manifest = checked.manifest();
-            Shape shape = manifest.shape();
-            writePosition(json, shape.stones(), shape.goal());
-            writeCells(json, "carrier", shape.carrier());
-            if (shape.tester().isPresent()) {
-              json.name("beside").value(shape.tester().get().label());
+            Outline outline = manifest.outline();
+            writePosition(json, outline.stones(), outline.goal());
+            writeCells(json, "carrier", outline.carrier());
+            if (outline.tester().isPresent()) {
+              json.name("beside").value(outline.tester().get().label());
             }
             json.name("valid").value(manifest.valid());
             writeCells(

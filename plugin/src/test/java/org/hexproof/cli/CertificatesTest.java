@@ -64,7 +64,7 @@ final class CertificatesTest {
   /** Each switch more adds some nodes, and does not multiply them. */
   @Test
   void aBoardThatFallsIntoPartsIsCertifiedInParts() throws IOException {
-    Shell real = new Shell(name -> EmbeddedLibrary.load().newSolver());
+    Shell real = new Shell(name -> EmbeddedLibrary.load().newSolver(1));
     String template = "../templates/library/connects-both/row-3/iii-2-f.yaml";
     for (int switches = 2; switches <= 5; switches++) {
       String board = at(switches + ".txt");
@@ -83,7 +83,7 @@ final class CertificatesTest {
   /** Its parts have many games, but Black has a chain of bridges. */
   @Test
   void aShortCertificateOfTheWholeIsKept() throws IOException {
-    Shell real = new Shell(name -> EmbeddedLibrary.load().newSolver());
+    Shell real = new Shell(name -> EmbeddedLibrary.load().newSolver(1));
     String board =
         file(
             folder,

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.hexproof.certificate.play.SumPlay;
 
 /** The lines of a proof in parts, as it grows: games, which are described once, and nodes. */
-final class Lines implements SumPlay.Games {
+final class Lines implements SumPlay.Playable {
   private record Game(
       ImmutableList<Joined> pairs, ImmutableIntArray own, ImmutableIntArray other) {}
 

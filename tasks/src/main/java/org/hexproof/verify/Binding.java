@@ -53,7 +53,7 @@ record Binding(Certification certification, PivotBoards boards) {
       new ManifestFile(names.manifest())
           .write(
               finding.subject().name(),
-              new Manifest(names.shape(), valid, needed.buildOrThrow()),
+              new Manifest(names.outline(), valid, needed.buildOrThrow()),
               whole.get(),
               parts,
               part -> beside(part, names));
@@ -68,6 +68,6 @@ record Binding(Certification certification, PivotBoards boards) {
     return names.pivoting().stream()
         .filter(certificate -> certificate.without().equals(part))
         .findFirst()
-        .flatMap(certificate -> boards.beside(certificate, names.shape().tester().orElseThrow()));
+        .flatMap(certificate -> boards.beside(certificate, names.outline().tester().orElseThrow()));
   }
 }

@@ -17,7 +17,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Fork;
-import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Tester;
 import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.solver.Problem;
@@ -87,14 +87,14 @@ public final class CertificateFolder {
    *
    * @param stem what all their names begin with
    * @param manifest binds the certificates to the template's drawing
-   * @param shape the template as it is drawn
+   * @param outline the template as it is drawn
    * @param certificates those of a promise that is a single goal
    * @param pivoting those of another
    */
   public record Names(
       String stem,
       Path manifest,
-      Shape shape,
+      Outline outline,
       ImmutableList<Wanted> certificates,
       ImmutableList<Pivoting> pivoting) {}
 
@@ -133,7 +133,7 @@ public final class CertificateFolder {
     return new Names(
         stem,
         folder.resolve(manifest(stem)),
-        shape(subject.template()),
+        outline(subject.template()),
         wanted.build(),
         pivoting.build());
   }
@@ -170,16 +170,16 @@ public final class CertificateFolder {
     return template + ", " + without.map(cell -> "minimality at " + cell).orElse("validity");
   }
 
-  private static Shape shape(Template template) {
+  private static Outline outline(Template template) {
     if (template.promise() instanceof Promise.Pivoting pivoting) {
-      return new Shape(
+      return new Outline(
           template.stones(),
           template.carrier(),
           new Fork(pivoting.a(), pivoting.b(), pivoting.edge()).goal(),
           Optional.of(pivoting.sente() ? Tester.SENTE : Tester.GOTE));
     }
     Question question = Question.direct(template.surrounded(), template.promise());
-    return new Shape(
+    return new Outline(
         template.stones(), template.carrier(), ((Question.Goal) question).problem().goal());
   }
 

@@ -172,7 +172,7 @@ public final class Merge {
         needed.put(unit.part().get(), winner == Color.WHITE);
       }
     }
-    Manifest manifest = new Manifest(whole.shape(), valid, needed.buildOrThrow());
+    Manifest manifest = new Manifest(whole.outline(), valid, needed.buildOrThrow());
     Path file = folder.resolve(CertificateFolder.manifest(whole.stem()));
     new ManifestFile(file)
         .write(

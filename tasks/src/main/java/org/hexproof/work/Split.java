@@ -69,7 +69,7 @@ public final class Split {
     for (CertificateFolder.Pivoting wanted : names.pivoting()) {
       Boards.Outcome outcome = boards.of(wanted.drawn(), Board.MAX_SIDE);
       if (outcome instanceof Boards.Outcome.Drawn drawn) {
-        Beside beside = wanted.beside(drawn.board(), names.shape().tester().orElseThrow());
+        Beside beside = wanted.beside(drawn.board(), names.outline().tester().orElseThrow());
         add(subject, names, wanted.without(), Optional.of(beside));
       } else {
         String reason = ((Boards.Outcome.Refused) outcome).reason();
@@ -91,7 +91,7 @@ public final class Split {
             solver,
             subject.name(),
             subject.place().toString(),
-            names.shape(),
+            names.outline(),
             part,
             beside,
             names.stem(),

@@ -9,7 +9,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.statement.Beside;
-import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.solver.Problem;
 import org.hexproof.verify.CertificateFolder;
@@ -30,7 +30,7 @@ public record Unit(
     String solver,
     String template,
     String place,
-    Shape shape,
+    Outline outline,
     Optional<Cell> part,
     Optional<Beside> beside,
     String stem,
@@ -38,18 +38,18 @@ public record Unit(
   /**
    * Checks that the parts fit.
    *
-   * @throws IllegalArgumentException if the part is none of the shape, what stands on the board is
-   *     not the template without it beside the tester, or the stem is none
+   * @throws IllegalArgumentException if the part is none of the outline, what stands on the board
+   *     is not the template without it beside the tester, or the stem is none
    */
   public Unit {
     checkArgument(
-        part.isEmpty() || shape.parts().contains(part.get()),
+        part.isEmpty() || outline.parts().contains(part.get()),
         "%s is no part of the template",
         part.map(Cell::toString).orElse(""));
     checkArgument(
-        beside.map(Beside::tester).equals(shape.tester()),
+        beside.map(Beside::tester).equals(outline.tester()),
         "a template that pivots, and no other, has a board with its tester");
-    statement(shape, part, beside, Color.BLACK);
+    statement(outline, part, beside, Color.BLACK);
     checkArgument(
         stem.matches("[a-z0-9-]{1,255}"), "'%s' can't be the beginning of a file's name", stem);
     checkArgument(
@@ -81,19 +81,19 @@ public record Unit(
 
   /** What a certificate that this side wins has to prove. */
   public Statement statement(Color winner) {
-    return statement(shape, part, beside, winner);
+    return statement(outline, part, beside, winner);
   }
 
   private static Statement statement(
-      Shape shape, Optional<Cell> part, Optional<Beside> beside, Color winner) {
+      Outline outline, Optional<Cell> part, Optional<Beside> beside, Color winner) {
     Statement drawn =
-        part.map(cell -> shape.without(cell, winner)).orElseGet(() -> shape.whole(winner));
+        part.map(cell -> outline.without(cell, winner)).orElseGet(() -> outline.whole(winner));
     return beside.map(board -> board.statement(drawn)).orElse(drawn);
   }
 
   /** The position that questions about the template's parts share, but for more stones. */
   Position base() {
-    return beside.map(Beside::board).orElseGet(() -> shape.whole(Color.BLACK).position());
+    return beside.map(Beside::board).orElseGet(() -> outline.whole(Color.BLACK).position());
   }
 
   /** What a solver is asked. */

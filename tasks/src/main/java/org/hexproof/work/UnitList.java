@@ -68,7 +68,7 @@ public record UnitList(ImmutableMap<String, Unit> units, ImmutableList<Refusal> 
           solver.orElse(""));
       Unit other = templates.computeIfAbsent(unit.stem(), stem -> unit);
       checkArgument(
-          other.template().equals(unit.template()) && other.shape().equals(unit.shape()),
+          other.template().equals(unit.template()) && other.outline().equals(unit.outline()),
           "another template has the files of '%s'",
           unit.stem());
       checkArgument(

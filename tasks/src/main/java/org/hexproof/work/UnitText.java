@@ -22,7 +22,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.statement.Beside;
-import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Tester;
 import org.hexproof.solving.Question;
 
@@ -65,21 +65,21 @@ final class UnitText {
       List<String> carrier,
       String goal,
       String beside) {
-    static Drawing of(Shape shape) {
-      Board board = shape.stones().board();
+    static Drawing of(Outline outline) {
+      Board board = outline.stones().board();
       return new Drawing(
           board.cols(),
           board.rows(),
-          names(shape.stones().black()),
-          names(shape.stones().white()),
-          names(shape.carrier()),
-          GoalText.format(shape.goal()),
-          shape.tester().map(Tester::label).orElse(null));
+          names(outline.stones().black()),
+          names(outline.stones().white()),
+          names(outline.carrier()),
+          GoalText.format(outline.goal()),
+          outline.tester().map(Tester::label).orElse(null));
     }
 
-    Shape shape() {
+    Outline outline() {
       Position stones = Position.of(new Board(cols, rows), cells(black), cells(white));
-      return new Shape(stones, cells(carrier), GoalText.parse(goal), tester());
+      return new Outline(stones, cells(carrier), GoalText.parse(goal), tester());
     }
 
     private Optional<Tester> tester() {
@@ -100,12 +100,12 @@ final class UnitText {
           board.cols(), board.rows(), names(beside.board().black()), names(beside.cells()), placed);
     }
 
-    Beside beside(Shape shape) {
-      checkArgument(shape.tester().isPresent(), "there is a board, but no tester to be on it");
+    Beside beside(Outline outline) {
+      checkArgument(outline.tester().isPresent(), "there is a board, but no tester to be on it");
       ImmutableMap.Builder<Cell, Cell> cells = ImmutableMap.builder();
       placed.forEach((cell, place) -> cells.put(Cell.parse(cell), Cell.parse(place)));
       return Beside.of(
-          shape.tester().get(),
+          outline.tester().get(),
           new Board(cols, rows),
           cells(black),
           tester.stream().map(Cell::parse).collect(toImmutableList()),
@@ -132,7 +132,7 @@ final class UnitText {
                 unit.template(),
                 unit.place(),
                 unit.part().map(Cell::toString).orElse(null),
-                Drawing.of(unit.shape()),
+                Drawing.of(unit.outline()),
                 unit.beside().map(Setting::of).orElse(null),
                 new Question.Goal(unit.problem()).text(),
                 unit.stem(),
@@ -163,14 +163,14 @@ final class UnitText {
           members.version == version(board),
           "not a work unit that this program knows: its version is %s",
           members.version);
-      Shape shape = members.drawing.shape();
+      Outline outline = members.drawing.outline();
       return new Unit(
           members.solver,
           members.template,
           members.place,
-          shape,
+          outline,
           Optional.ofNullable(members.part).map(Cell::parse),
-          board.map(setting -> setting.beside(shape)),
+          board.map(setting -> setting.beside(outline)),
           members.stem,
           build);
     } catch (JsonParseException | NullPointerException e) {

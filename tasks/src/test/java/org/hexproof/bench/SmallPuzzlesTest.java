@@ -51,7 +51,7 @@ final class SmallPuzzlesTest {
   void isAnsweredAsListed(Question question) {
     Problem problem = question.problem();
     String expected = question.expected().orElseThrow();
-    try (HexSolver solver = EmbeddedLibrary.load().newSolver()) {
+    try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       if (!question.allMoves()) {
         assertThat(Ascii.toLowerCase(winner(solver, problem).name())).isEqualTo(expected);
         return;

@@ -56,7 +56,7 @@ class ShannonRoundTripTest {
     Random random = new Random(20);
     int naive = 0;
     int settled = 0;
-    try (HexSolver solver = EmbeddedLibrary.load().newSolver()) {
+    try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       for (int round = 0; round < COUNT; round++) {
         Position position = position(random);
         ShannonGame game = ShannonGame.of(position, position.empty(), ENDS);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 final class FrontierTest {
   private final Random random = new Random(3);
   private final Reference reference = Reference.bruteForce();
-  private final HexSolver solver = EmbeddedLibrary.load().newSolver();
+  private final HexSolver solver = EmbeddedLibrary.load().newSolver(1);
 
   @AfterEach
   void close() {

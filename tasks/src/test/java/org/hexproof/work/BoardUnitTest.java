@@ -147,7 +147,7 @@ final class BoardUnitTest {
     int accepted = 0;
     int others = 0;
     int same = 0;
-    try (HexSolver solver = EmbeddedLibrary.load().newSolver()) {
+    try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       for (int i = 0; i < 500; i++) {
         Unit unit = units.get(random.nextInt(units.size()));
         JsonObject json = json(unit);
@@ -222,7 +222,8 @@ final class BoardUnitTest {
     int lifted = 0;
     for (Unit unit : WorkSamples.units("pivoting/row-6", "pivoting-sente/row-4")) {
       assertThat(question(json(unit))).contains(new Question.Goal(unit.problem()).text());
-      if (unit.part().isPresent() && unit.shape().stones().at(unit.part().get()) == Content.BLACK) {
+      if (unit.part().isPresent()
+          && unit.outline().stones().at(unit.part().get()) == Content.BLACK) {
         lifted++;
         assertThat(
                 unit.problem()

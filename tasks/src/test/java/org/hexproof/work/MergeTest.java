@@ -161,7 +161,7 @@ final class MergeTest {
   private static void assertTrue(Proven proven, Map<Problem, Color> truth) {
     CheckedManifest checked = (CheckedManifest) proven;
     boolean valid = checked.manifest().valid();
-    assertThat(winner(checked.manifest().shape().whole(Color.BLACK), truth) == Color.BLACK)
+    assertThat(winner(checked.manifest().outline().whole(Color.BLACK), truth) == Color.BLACK)
         .isEqualTo(valid);
     checked
         .manifest()
@@ -169,7 +169,7 @@ final class MergeTest {
         .forEach(
             (part, needed) ->
                 assertThat(
-                        winner(checked.manifest().shape().without(part, Color.BLACK), truth)
+                        winner(checked.manifest().outline().without(part, Color.BLACK), truth)
                             == Color.WHITE)
                     .isEqualTo(needed));
   }

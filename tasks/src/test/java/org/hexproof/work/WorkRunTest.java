@@ -61,7 +61,7 @@ final class WorkRunTest {
             unit.solver(),
             "twin",
             unit.place(),
-            unit.shape(),
+            unit.outline(),
             unit.part(),
             unit.beside(),
             "twin",

@@ -64,7 +64,7 @@ final class WorkSamples {
     try (WorkRun run =
         new WorkRun(
             units,
-            EmbeddedLibrary.load()::newSolver,
+            () -> EmbeddedLibrary.load().newSolver(1),
             Limits.DEFAULT,
             "build-1",
             /* threads= */ 2)) {

@@ -15,7 +15,7 @@ public final class SumPlay {
   public static final long MOST_STATES = 1 << 16;
 
   /** Games by their numbers; what can be moved to from one has a smaller number. */
-  public interface Games {
+  public interface Playable {
     /** The games that the winner can move to; none if this one is an outcome. */
     ImmutableIntArray own(int game);
 
@@ -26,7 +26,7 @@ public final class SumPlay {
   /** A game that is played: what can be come to in it, the least number first. */
   private record Board(ImmutableIntArray numbers, boolean wanted, int weight) {}
 
-  private final Games games;
+  private final Playable games;
   private final List<Board> boards = new ArrayList<>();
   private final Predicate<int[]> won;
   private final long states;
@@ -38,7 +38,8 @@ public final class SumPlay {
    * @param wanted the number of a game, if there is one
    * @param won whether the winner has won with these outcomes, the wanted one at last
    */
-  public SumPlay(Games games, List<Integer> summands, List<Integer> wanted, Predicate<int[]> won) {
+  public SumPlay(
+      Playable games, List<Integer> summands, List<Integer> wanted, Predicate<int[]> won) {
     this.games = games;
     this.won = won;
     long count = 1;
@@ -61,7 +62,7 @@ public final class SumPlay {
   }
 
   /** The games that can be come to from this one, and itself, by their numbers. */
-  public static BitSet from(Games games, int number) {
+  public static BitSet from(Playable games, int number) {
     BitSet found = new BitSet();
     found.set(number);
     for (int at = number; at >= 0; at = found.previousSetBit(at - 1)) {

@@ -14,16 +14,16 @@ import org.hexproof.board.Cell;
  * @param parts whether the template is invalid without the part, for all of them or some; none of
  *     an invalid template
  */
-public record Manifest(Shape shape, boolean valid, ImmutableMap<Cell, Boolean> parts) {
+public record Manifest(Outline outline, boolean valid, ImmutableMap<Cell, Boolean> parts) {
   /**
    * Checks that the parts fit.
    *
-   * @throws IllegalArgumentException if they are no parts of the shape, or of an invalid one
+   * @throws IllegalArgumentException if they are no parts of the outline, or of an invalid one
    */
   public Manifest {
     checkArgument(valid || parts.isEmpty(), "of an invalid template no part is needed");
     checkArgument(
-        shape.parts().containsAll(parts.keySet()), "%s are no parts of it", parts.keySet());
+        outline.parts().containsAll(parts.keySet()), "%s are no parts of it", parts.keySet());
   }
 
   /** The parts without which the template is as valid. */
@@ -39,7 +39,7 @@ public record Manifest(Shape shape, boolean valid, ImmutableMap<Cell, Boolean> p
     if (!valid) {
       return ImmutableSet.of();
     }
-    return Sets.difference(shape.parts(), parts.keySet()).immutableCopy();
+    return Sets.difference(outline.parts(), parts.keySet()).immutableCopy();
   }
 
   /** Whether the template is valid and all its parts are needed. */

@@ -17,21 +17,21 @@ import org.hexproof.certificate.Claim;
 import org.hexproof.certificate.Lemmas;
 import org.hexproof.certificate.Placement;
 import org.hexproof.certificate.Sheet;
-import org.hexproof.certificate.Sheet.Spot;
+import org.hexproof.certificate.Sheet.Site;
 import org.hexproof.certificate.Start;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 
 /** Finds claims of a proof that lemmas prove when they are put in the right place. */
 final class Citations implements Closeable {
   /** The six steps from a place to those that it touches, in turn. */
-  private static final ImmutableList<Spot> STEPS =
+  private static final ImmutableList<Site> STEPS =
       ImmutableList.of(
-          new Spot(1, 0),
-          new Spot(0, 1),
-          new Spot(-1, 1),
-          new Spot(-1, 0),
-          new Spot(0, -1),
-          new Spot(1, -1));
+          new Site(1, 0),
+          new Site(0, 1),
+          new Site(-1, 1),
+          new Site(-1, 0),
+          new Site(0, -1),
+          new Site(1, -1));
 
   /**
    * A lemma in a place.
@@ -108,8 +108,8 @@ final class Citations implements Closeable {
       for (int want = 0; want < wanted.length && from.sheet().isCell(ends[end]); want++) {
         for (int there : start.cells(wanted[want])) {
           for (int i = 0; i < 2 * STEPS.size(); i++) {
-            Spot right = STEPS.get(i % STEPS.size());
-            Spot down = STEPS.get((i + (i < STEPS.size() ? 1 : 5)) % STEPS.size());
+            Site right = STEPS.get(i % STEPS.size());
+            Site down = STEPS.get((i + (i < STEPS.size() ? 1 : 5)) % STEPS.size());
             Placement placement = bringing(from, ends[end], start, there, right, down);
             int other = placement.of(ends[1 - end]);
             if (other >= 0 && start.areOne(other, wanted[1 - want])) {
@@ -123,15 +123,15 @@ final class Citations implements Closeable {
   }
 
   private static Placement bringing(
-      Start from, int place, Start start, int there, Spot right, Spot down) {
+      Start from, int place, Start start, int there, Site right, Site down) {
     int cols = from.sheet().col(place) - 1;
     int rows = from.sheet().row(place) - 1;
-    Spot a =
-        new Spot(
+    Site a =
+        new Site(
             start.sheet().col(there) - cols * right.col() - rows * down.col(),
             start.sheet().row(there) - cols * right.row() - rows * down.row());
-    Spot b = new Spot(a.col() + right.col(), a.row() + right.row());
-    Spot c = new Spot(a.col() + down.col(), a.row() + down.row());
+    Site b = new Site(a.col() + right.col(), a.row() + right.row());
+    Site c = new Site(a.col() + down.col(), a.row() + down.row());
     return new Placement(from, start, a, b, c);
   }
 

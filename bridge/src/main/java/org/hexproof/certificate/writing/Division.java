@@ -43,7 +43,7 @@ public final class Division implements Closeable {
 
   private final BitSet shared = new BitSet();
   private final Map<Integer, Citation> citations = new HashMap<>();
-  private final Map<Integer, Section.Stated> stated = new HashMap<>();
+  private final Map<Integer, Section.Address> stated = new HashMap<>();
   private final List<Path> written = new ArrayList<>();
 
   private Division(
@@ -181,7 +181,7 @@ public final class Division implements Closeable {
               }
               if (shared.get(line.node())) {
                 int number = section[0].state(line.node(), text(start, claim));
-                stated.put(line.node(), new Section.Stated(name(at[0]), number));
+                stated.put(line.node(), new Section.Address(name(at[0]), number));
               }
             });
     String last = section[0].renamed(end) + "\n";

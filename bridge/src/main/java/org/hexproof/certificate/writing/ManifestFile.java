@@ -14,7 +14,7 @@ import org.hexproof.certificate.Sibling;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Manifest;
-import org.hexproof.certificate.statement.Shape;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.file.AtomicFile;
 
 /**
@@ -40,18 +40,18 @@ public record ManifestFile(Path path) {
       Map<Cell, Path> parts,
       Function<Optional<Cell>, Optional<Beside>> boards)
       throws IOException {
-    Shape shape = manifest.shape();
+    Outline outline = manifest.outline();
     StringBuilder text =
         new StringBuilder(
-            CertificateWriter.head(Format.MANIFEST, about, shape.stones(), shape.goal()));
-    text.append("carrier").append(CertificateWriter.cells(shape.carrier())).append('\n');
-    shape.tester().ifPresent(t -> text.append("beside ").append(t.label()).append('\n'));
+            CertificateWriter.head(Format.MANIFEST, about, outline.stones(), outline.goal()));
+    text.append("carrier").append(CertificateWriter.cells(outline.carrier())).append('\n');
+    outline.tester().ifPresent(t -> text.append("beside ").append(t.label()).append('\n'));
     text.append("claim ").append(manifest.claim()).append('\n');
     Optional<Beside> last = boards.apply(Optional.empty());
-    checkArgument(last.isPresent() == shape.tester().isPresent(), "a tester needs boards");
+    checkArgument(last.isPresent() == outline.tester().isPresent(), "a tester needs boards");
     last.ifPresent(board -> text.append(text(board)));
     text.append(manifest.valid() ? "valid " : "invalid ").append(name(whole)).append('\n');
-    for (Cell part : shape.parts()) {
+    for (Cell part : outline.parts()) {
       if (manifest.parts().containsKey(part)) {
         checkArgument(parts.containsKey(part), "there is no file for %s", part);
         Optional<Beside> board = boards.apply(Optional.of(part));

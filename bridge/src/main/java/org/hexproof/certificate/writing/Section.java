@@ -12,9 +12,9 @@ import java.util.function.IntFunction;
 /** A file of a proof that is divided, as far as it is written. */
 final class Section {
   /** Where a claim of another section is: the name of its file, and its number there. */
-  record Stated(String file, int number) {}
+  record Address(String file, int number) {}
 
-  private final IntFunction<Stated> others;
+  private final IntFunction<Address> others;
   private final Map<String, Integer> files = new LinkedHashMap<>();
 
   /** Of nodes of the whole proof their numbers here. */
@@ -30,7 +30,7 @@ final class Section {
    *
    * @param others where the claim of a node is stated that is not added here
    */
-  Section(IntFunction<Stated> others) {
+  Section(IntFunction<Address> others) {
     this.others = others;
   }
 
@@ -60,7 +60,7 @@ final class Section {
 
   private void bring(int node) {
     if (!numbers.containsKey(node)) {
-      Stated stated = others.apply(node);
+      Address stated = others.apply(node);
       numbers.put(node, add("l " + number(stated.file()) + " " + stated.number()));
     }
   }

@@ -151,16 +151,7 @@ public final class EmbeddedLibrary {
   /**
    * A new solver, independent of all others.
    *
-   * @throws NativeLibraryException if there is no memory for it
-   */
-  public NativeSolver newSolver() {
-    return newSolver(1);
-  }
-
-  /**
-   * The same, with several threads for each solve.
-   *
-   * @param threads 1 to {@link NativeSolver#MOST_THREADS}
+   * @param threads that work on a solve, 1 to {@link NativeSolver#MOST_THREADS}
    * @throws NativeLibraryException if there is no memory for it
    */
   public NativeSolver newSolver(int threads) {

@@ -57,18 +57,18 @@ public final class NativeSolver implements Learner {
 
   /** What questions are said to be about, and what the library's session is open for. */
   @GuardedBy("solving")
-  private Optional<Subject> wanted = Optional.empty();
+  private Optional<Topic> wanted = Optional.empty();
 
   @GuardedBy("solving")
-  private Optional<Subject> opened = Optional.empty();
+  private Optional<Topic> opened = Optional.empty();
 
   /** Whether the open session was taught, so that its verdicts rest on what others have decided. */
   @GuardedBy("solving")
   private boolean taught;
 
   /** The limit of time is only for the preparations. */
-  private record Subject(Problem problem, Limits limits) {
-    boolean isSame(Subject other) {
+  private record Topic(Problem problem, Limits limits) {
+    boolean isSame(Topic other) {
       return problem.equals(other.problem) && limits.bytes() == other.limits.bytes();
     }
   }
@@ -147,7 +147,7 @@ public final class NativeSolver implements Learner {
   public void begin(Problem problem, Limits limits) {
     solving.lock();
     try {
-      Subject subject = new Subject(problem, limits);
+      Topic subject = new Topic(problem, limits);
       if (wanted.filter(subject::isSame).isEmpty()) {
         wanted = Optional.of(subject);
       }
@@ -161,7 +161,7 @@ public final class NativeSolver implements Learner {
     if (wanted.equals(opened)) {
       return;
     }
-    Subject subject = wanted.orElseThrow();
+    Topic subject = wanted.orElseThrow();
     taught = false;
     AskedProblem asked = new AskedProblem(subject.problem());
     int status;
@@ -174,7 +174,7 @@ public final class NativeSolver implements Learner {
     opened = status == CANCELLED ? Optional.empty() : wanted;
   }
 
-  private Moves ask(Problem problem, Limits limits, Question question, boolean all) {
+  private Moves ask(Problem problem, Limits limits, NativeCall question, boolean all) {
     solving.lock();
     try {
       questions++;
@@ -265,7 +265,7 @@ public final class NativeSolver implements Learner {
   }
 
   /** One of the library's functions that are asked a problem. */
-  private interface Question {
+  private interface NativeCall {
     int ask(
         Pointer solver,
         NativeFunctions.NativeProblem problem,
@@ -313,7 +313,7 @@ public final class NativeSolver implements Learner {
 
   @GuardedBy("solving")
   private Moves call(
-      Pointer solver, Problem problem, Limits limits, Question question, boolean all) {
+      Pointer solver, Problem problem, Limits limits, NativeCall question, boolean all) {
     AskedProblem asked = new AskedProblem(problem);
     FoundAnswer found = new FoundAnswer(problem);
     long start = System.nanoTime();

@@ -123,7 +123,7 @@ final class HtpProcess {
     if (limit.compareTo(PATIENCE) > 0 && !answersWithin(PATIENCE)) {
       patience.accept("waiting for the engine's first answer, up to " + seconds(limit));
     }
-    Answer answer = read("name", start, limit);
+    Response answer = read("name", start, limit);
     numbered = answer.number().equals("1");
     if (!numbered && !answer.number().isEmpty()) {
       throw nonsense("name", answer.number());
@@ -152,7 +152,7 @@ final class HtpProcess {
     } else {
       write(command);
     }
-    Answer answer = read(command, start, limit);
+    Response answer = read(command, start, limit);
     if (numbered != !answer.number().isEmpty()
         || (numbered && !answer.number().equals(Integer.toString(lastNumber)))) {
       throw nonsense("'" + brief(command) + "' (wrong command number)", answer.number());
@@ -184,9 +184,9 @@ final class HtpProcess {
     }
   }
 
-  private record Answer(boolean success, String number, String text) {}
+  private record Response(boolean success, String number, String text) {}
 
-  private Answer read(String command, long start, Duration limit) throws HtpException {
+  private Response read(String command, long start, Duration limit) throws HtpException {
     String first = next(command, start, limit);
     while (first.isBlank() || first.startsWith(GRAPHICS)) {
       if (first.startsWith(GRAPHICS)) {
@@ -207,7 +207,7 @@ final class HtpProcess {
         throw HtpException.fault("the engine's answer to '" + brief(command) + "' has no end");
       }
     }
-    return new Answer(head.group(1).equals("="), head.group(2), text.toString().strip());
+    return new Response(head.group(1).equals("="), head.group(2), text.toString().strip());
   }
 
   /** Graphics for a board on the screen end with an empty line, as answers do. */

@@ -139,7 +139,7 @@ public final class HtpSolver implements HexSolver {
   @GuardedBy("solving")
   private Moves answer(Problem problem, Limits limits, boolean all) {
     Deadline deadline = new Deadline(limits.time());
-    Found found = new Found();
+    SoFar found = new SoFar();
     try {
       HtpSession engine = session();
       Optional<String> objection = engine.objection(problem);
@@ -162,7 +162,7 @@ public final class HtpSolver implements HexSolver {
   }
 
   /** What an engine has said so far; it may die before it says the rest. */
-  private static final class Found {
+  private static final class SoFar {
     private final Set<Cell> winning = new LinkedHashSet<>();
     private Optional<Answer.Decided> verdict = Optional.empty();
 
@@ -172,7 +172,7 @@ public final class HtpSolver implements HexSolver {
   }
 
   private static Answer answer(
-      HtpSession engine, Problem problem, Deadline deadline, boolean all, Found found)
+      HtpSession engine, Problem problem, Deadline deadline, boolean all, SoFar found)
       throws HtpException {
     HtpSession.Verdict verdict = engine.winner(problem, deadline);
     if (verdict instanceof HtpSession.Verdict.Open open) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class SumPlayTest {
   private record Game(ImmutableIntArray own, ImmutableIntArray other) {}
 
-  private record Listed(List<Game> all) implements SumPlay.Games {
+  private record Listed(List<Game> all) implements SumPlay.Playable {
     @Override
     public ImmutableIntArray own(int game) {
       return all.get(game).own();

@@ -21,7 +21,7 @@ import org.hexproof.certificate.Handwritten;
 import org.hexproof.certificate.Lemmas;
 import org.hexproof.certificate.NaiveProver;
 import org.hexproof.certificate.Placement;
-import org.hexproof.certificate.Sheet.Spot;
+import org.hexproof.certificate.Sheet.Site;
 import org.hexproof.certificate.Start;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
@@ -161,16 +161,16 @@ final class DivisionTest {
     if (claim.target() == Claim.GOAL) {
       return false;
     }
-    List<Spot> spots = new ArrayList<>();
+    List<Site> spots = new ArrayList<>();
     for (int col = -6; col <= 10; col++) {
       for (int row = -6; row <= 10; row++) {
-        spots.add(new Spot(col, row));
+        spots.add(new Site(col, row));
       }
     }
     Claim lemma = lemmas.claims().get(0);
-    for (Spot a : spots) {
-      for (Spot b : spots) {
-        for (Spot c : a.touches(b) ? spots : List.<Spot>of()) {
+    for (Site a : spots) {
+      for (Site b : spots) {
+        for (Site c : a.touches(b) ? spots : List.<Site>of()) {
           if (c.touches(a) && c.touches(b) && proves(start, claim, lemma, lemmas, a, b, c)) {
             return true;
           }
@@ -181,7 +181,7 @@ final class DivisionTest {
   }
 
   private static boolean proves(
-      Start start, Claim claim, Claim lemma, Lemmas lemmas, Spot a, Spot b, Spot c) {
+      Start start, Claim claim, Claim lemma, Lemmas lemmas, Site a, Site b, Site c) {
     Claim placed;
     try {
       placed = new Placement(lemmas.start(), start, a, b, c).of(lemma);

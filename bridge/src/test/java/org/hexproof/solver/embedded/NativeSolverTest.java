@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class NativeSolverTest extends HexSolverContract {
   @Override
   protected HexSolver newSolver() {
-    return EmbeddedLibrary.load().newSolver();
+    return EmbeddedLibrary.load().newSolver(1);
   }
 
   @Override

@@ -101,7 +101,7 @@ final class SparseBoardsTest {
   void eitherSideMovesAndWinsOften() {
     Map<Color, Integer> movers = new EnumMap<>(Color.class);
     Map<Color, Integer> winners = new EnumMap<>(Color.class);
-    try (HexSolver solver = EmbeddedLibrary.load().newSolver()) {
+    try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       for (Problem problem : BOARDS) {
         movers.merge(problem.toMove(), 1, Integer::sum);
         Answer answer = solver.solve(problem, Limits.DEFAULT);

@@ -23,7 +23,7 @@ import org.hexproof.board.Position;
  * @param goal of a pivoting template its {@link Fork}
  * @param tester what a pivoting template is proved {@link Beside}; none of any other
  */
-public record Shape(
+public record Outline(
     Position stones, ImmutableSet<Cell> carrier, Goal goal, Optional<Tester> tester) {
   /**
    * Checks that the parts fit.
@@ -31,7 +31,7 @@ public record Shape(
    * @throws IllegalArgumentException if the carrier has no cell, or one that is not empty, or there
    *     is a tester, but no stone A or empty cell b
    */
-  public Shape {
+  public Outline {
     checkArgument(!carrier.isEmpty(), "there is no carrier");
     for (Cell cell : carrier) {
       checkArgument(stones.at(cell) == Content.EMPTY, "there is a stone on %s", cell);
@@ -44,13 +44,13 @@ public record Shape(
   }
 
   /** A template that promises a goal. */
-  public Shape(Position stones, ImmutableSet<Cell> carrier, Goal goal) {
+  public Outline(Position stones, ImmutableSet<Cell> carrier, Goal goal) {
     this(stones, carrier, goal, Optional.empty());
   }
 
   /** The same, to be proved beside a tester. */
-  public Shape beside(Tester found) {
-    return new Shape(stones, carrier, goal, Optional.of(found));
+  public Outline beside(Tester found) {
+    return new Outline(stones, carrier, goal, Optional.of(found));
   }
 
   /** The carrier and the black stones that the goal does not name, in reading order. */

@@ -11,7 +11,7 @@ import org.hexproof.certificate.play.SumPlay;
  * The games that a proof has described, numbered from 1. What can be moved to from one has a
  * smaller number.
  */
-final class Games implements SumPlay.Games {
+final class Described implements SumPlay.Playable {
   /**
    * A game.
    *
@@ -28,7 +28,7 @@ final class Games implements SumPlay.Games {
   private final Sheet sheet;
   private final List<Game> all = new ArrayList<>();
 
-  Games(Sheet sheet) {
+  Described(Sheet sheet) {
     this.sheet = sheet;
   }
 
