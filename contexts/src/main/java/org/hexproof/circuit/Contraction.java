@@ -20,7 +20,7 @@ public final class Contraction {
     this.joined = Joints.of(circuit);
   }
 
-  /** The same with no joints but of terminals of the whole. */
+  /** A circuit with no joints but of terminals of the whole. */
   public static Circuit of(Circuit circuit) {
     return new Contraction(circuit).contracted();
   }

@@ -30,8 +30,6 @@ public final class Decomposition {
   /** So many are where their parts meet in too many nodes. */
   private static final int MOST = 16;
 
-  private static final int CACHE_BITS = 16;
-
   private static final int TERMINALS = Piece.TERMINALS;
 
   private final Hypergraph graph;
@@ -42,7 +40,7 @@ public final class Decomposition {
   private Decomposition(Hypergraph graph, ImmutableList<Cell> cells, long maxBytes) {
     this.graph = graph;
     this.cells = cells;
-    this.values = new Values(new Store(Posets.P3, maxBytes), CACHE_BITS);
+    this.values = new Values(new Store(Posets.P3, maxBytes));
     this.maxBytes = maxBytes;
   }
 

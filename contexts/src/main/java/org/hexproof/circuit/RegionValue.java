@@ -41,7 +41,7 @@ public final class RegionValue {
   private RegionValue(Region region, int small, long maxBytes) {
     this.region = region;
     this.small = small;
-    this.values = new Values(new Store(Posets.P3, maxBytes), 20);
+    this.values = new Values(new Store(Posets.P3, maxBytes), Values.DEEP_CACHE_BITS);
     this.maxBytes = maxBytes;
   }
 
@@ -57,7 +57,7 @@ public final class RegionValue {
     return of(region, poset, result, SMALL, maxBytes);
   }
 
-  /** The same where parts of so many cells are evaluated at once. */
+  /** The value, with parts of so many cells evaluated at once. */
   static int of(Region region, FinitePoset poset, Values result, int small, long maxBytes) {
     checkArgument(result.poset().equals(poset), "the result's poset is another one");
     long distinct = region.portNodes().stream().distinct().count();

@@ -18,8 +18,6 @@ import org.hexproof.value.Values;
  * @param form makes the game as the moves of the region make it, where that is short enough
  */
 public record RegionWorth(Values values, int value, Optional<Supplier<Game>> form) {
-  private static final int CACHE_BITS = 20;
-
   /**
    * The value over the outcomes that are found from the region's ports; else like {@link
    * #closed(Region, long)}.
@@ -65,13 +63,13 @@ public record RegionWorth(Values values, int value, Optional<Supplier<Game>> for
     if (region.cells().size() <= Coloring.MAX_FORM_CELLS) {
       return of(Outcomes.of(region, outcomes), bytes);
     }
-    Values values = new Values(new Store(outcomes, bytes), CACHE_BITS);
+    Values values = new Values(new Store(outcomes, bytes), Values.DEEP_CACHE_BITS);
     return new RegionWorth(
         values, RegionValue.of(region, outcomes, values, bytes), Optional.empty());
   }
 
   private static RegionWorth of(Coloring game, long bytes) {
-    Values values = new Values(new Store(game.poset(), bytes), CACHE_BITS);
+    Values values = new Values(new Store(game.poset(), bytes), Values.DEEP_CACHE_BITS);
     int value = new Evaluation(game, values, bytes).value();
     return new RegionWorth(
         values,

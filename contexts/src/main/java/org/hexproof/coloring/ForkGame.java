@@ -37,7 +37,7 @@ public record ForkGame(int cells, long a, long b) {
     return new ForkGame(cells, MonotoneFunctions.dual(b, cells), MonotoneFunctions.dual(a, cells));
   }
 
-  /** The same with an outcome for each coloring. */
+  /** The game by the outcome of each coloring. */
   public Coloring coloring() {
     return Coloring.of(
         Posets.FORK, cells, black -> outcome((a >>> black & 1) != 0, (b >>> black & 1) != 0));

@@ -26,9 +26,6 @@ import org.hexproof.value.Values;
  * org.hexproof.circuit.CircuitTooLargeException}.
  */
 public final class Calculator {
-  /** Comparisons of deep games that are not remembered are made again and again. */
-  public static final int CACHE_BITS = 20;
-
   private final Values words;
   private final long maxBytes;
   private final Map<Poset, Values> values = new HashMap<>();
@@ -46,7 +43,8 @@ public final class Calculator {
 
   /** Where the values over this poset are. */
   public Values values(Poset poset) {
-    return values.computeIfAbsent(poset, key -> new Values(new Store(key, maxBytes), CACHE_BITS));
+    return values.computeIfAbsent(
+        poset, key -> new Values(new Store(key, maxBytes), Values.DEEP_CACHE_BITS));
   }
 
   /** Whether sums make sense beside the words' poset. */

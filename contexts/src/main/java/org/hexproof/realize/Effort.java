@@ -27,13 +27,13 @@ public record Effort(long seed, int patience, int rounds, BooleanSupplier stoppe
     this(seed, patience, rounds, () -> false, Board.MAX_SIDE);
   }
 
-  /** The same effort, which this may stop too. */
+  /** An effort that this may stop too. */
   public Effort until(BooleanSupplier stop) {
     return new Effort(
         seed, patience, rounds, () -> stopped.getAsBoolean() || stop.getAsBoolean(), mostSide);
   }
 
-  /** The same effort for a board with sides of at most this length. */
+  /** An effort for a board with sides of at most this length. */
   public Effort within(int side) {
     return new Effort(seed, patience, rounds, stopped, side);
   }

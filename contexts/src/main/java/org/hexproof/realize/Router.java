@@ -72,7 +72,7 @@ final class Router {
     return path(canvas, node, starts, ends, place -> true);
   }
 
-  /** The same over some places only. */
+  /** A shortest way over the allowed places only. */
   static List<Integer> path(
       Canvas canvas, int node, Set<Integer> starts, Set<Integer> ends, IntPredicate allowed) {
     int[] before = new int[(canvas.rows + 2) * (canvas.cols + 2)];

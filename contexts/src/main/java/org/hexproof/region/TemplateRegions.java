@@ -24,7 +24,7 @@ public final class TemplateRegions {
     return Region.closed(stones, carrier, terminals(promise));
   }
 
-  /** The same of a whole template, as it stands on its board. */
+  /** A whole template as it stands on its board, with such terminals. */
   public static ClosedRegion closed(Template template) {
     return new ClosedRegion(template.stones(), template.carrier(), terminals(template.promise()));
   }

@@ -103,8 +103,8 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
   }
 
   /**
-   * The same without what never matters: nodes that only one cell touches and that are no terminal,
-   * cells that touch only one node, and what does not hang together with a terminal.
+   * Leaves out what never matters: nodes that only one cell touches and that are no terminal, cells
+   * that touch only one node, and what does not hang together with a terminal.
    */
   public Hypergraph pruned() {
     return pruning().graph();
@@ -146,8 +146,8 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
   }
 
   /**
-   * The same without what {@link #pruned} leaves out, and without nodes that say nothing new, since
-   * all cells that touch them touch one other node too.
+   * Leaves out what {@link #pruned} does, and nodes that say nothing new, since all cells that
+   * touch them touch one other node too.
    */
   public Pruning reduced() {
     Pruning pruning = new Pruning(this, ImmutableIntArray.copyOf(IntStream.range(0, cells.size())));

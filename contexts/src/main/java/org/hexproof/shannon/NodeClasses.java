@@ -22,7 +22,7 @@ public final class NodeClasses {
     this.least = least;
   }
 
-  /** The same nodes, joined as these are now. */
+  /** Nodes that are joined as these are now. */
   NodeClasses copy() {
     return new NodeClasses(least.clone());
   }

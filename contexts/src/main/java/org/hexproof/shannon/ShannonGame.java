@@ -112,7 +112,7 @@ public record ShannonGame(
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** The same game without hyperedges that say nothing new. */
+  /** The game without hyperedges that say nothing new. */
   public ShannonGame essential() {
     return new ShannonGame(essential(graph), terminals, cells, black, white);
   }

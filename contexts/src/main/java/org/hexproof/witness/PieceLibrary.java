@@ -17,8 +17,6 @@ import org.hexproof.value.Values;
  * <p>One thread at a time.
  */
 public final class PieceLibrary {
-  private static final int CACHE_BITS = 20;
-
   /** The values of pieces at one kind of place, and what matters there. */
   record Pieces(PieceOutcomes outcomes, ValueList list) {}
 
@@ -50,7 +48,7 @@ public final class PieceLibrary {
   }
 
   private Pieces seen(PieceOutcomes outcomes) {
-    Values to = new Values(new Store(outcomes.poset(), maxBytes), CACHE_BITS);
+    Values to = new Values(new Store(outcomes.poset(), maxBytes), Values.DEEP_CACHE_BITS);
     return new Pieces(outcomes, all.seen(Image.of(all.store(), to, outcomes.classes()), to));
   }
 }

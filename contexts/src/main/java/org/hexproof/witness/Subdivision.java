@@ -28,7 +28,7 @@ record Subdivision(int terminals, ImmutableList<ImmutableIntArray> pieces, int t
             .reduce(Math.max(right(), top), Math::max);
   }
 
-  /** The same with the pieces in another order. */
+  /** With the pieces in another order. */
   Subdivision ordered(List<Integer> order) {
     return new Subdivision(
         terminals, order.stream().map(pieces::get).collect(ImmutableList.toImmutableList()), top);

@@ -84,7 +84,7 @@ final class Subdivisions {
     found.putIfAbsent(key(subdivision), subdivision);
   }
 
-  /** The same for subdivisions that differ in the numbers of inner nodes or the pieces' order. */
+  /** One text for subdivisions that differ in the numbers of inner nodes or the pieces' order. */
   static String key(Subdivision subdivision) {
     int first = subdivision.right() + 1;
     List<Integer> inner = IntStream.range(first, subdivision.nodes()).boxed().toList();

@@ -24,7 +24,7 @@ record Workers(int threads) {
         });
   }
 
-  /** The same, with what comes of each, in their order. */
+  /** Does all, and tells what comes of each, in their order. */
   <T> ImmutableList<T> map(int count, IntFunction<T> action) {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {

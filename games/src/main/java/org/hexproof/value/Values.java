@@ -21,6 +21,9 @@ import java.util.List;
 public final class Values {
   private static final int DEFAULT_CACHE_BITS = 16;
 
+  /** For deep games: comparisons that are not remembered are made again and again. */
+  public static final int DEEP_CACHE_BITS = 20;
+
   private final Store store;
   private final Order order;
   private final Simplifier simplifier;

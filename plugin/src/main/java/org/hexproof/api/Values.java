@@ -21,7 +21,7 @@ import org.hexproof.value.ValueSyntaxException;
  * unless {@link #withMemory} says otherwise.
  */
 public final class Values {
-  static final int CACHE_BITS = Calculator.CACHE_BITS;
+  static final int CACHE_BITS = org.hexproof.value.Values.DEEP_CACHE_BITS;
 
   private static final long DEFAULT_BYTES = 1L << 30;
 

@@ -128,7 +128,7 @@ final class DbDecompose {
       return;
     }
     FinitePoset poset = region.terminals().size() == 2 ? Posets.BOOLEAN : Posets.P3;
-    Values values = new Values(new Store(poset, BYTES), 20);
+    Values values = new Values(new Store(poset, BYTES), Values.DEEP_CACHE_BITS);
     int value = RegionValue.of(region.region(), poset, values, BYTES);
     String text = GameWriter.write(values.form(value), poset, ascii);
     Optional<String> hindrance = Optional.empty();

@@ -84,14 +84,14 @@ final class RealizeCommand {
     long bytes = (long) line.get(MEMORY) << 20;
     if (line.has(SMALLEST)) {
       int cells = line.get(SMALLEST);
-      Values values = new Values(new Store(Posets.FORK, bytes), Calculator.CACHE_BITS);
+      Values values = new Values(new Store(Posets.FORK, bytes), Values.DEEP_CACHE_BITS);
       try (SmallGamesWatch watch = new SmallGamesWatch(surroundings)) {
         return new SmallestReport(values, SmallGames.upTo(cells, values, watch), cells, ascii);
       }
     }
     FinitePoset poset = line.get(POSET);
     Calculator calculator =
-        new Calculator(new Values(new Store(poset, bytes), Calculator.CACHE_BITS), bytes);
+        new Calculator(new Values(new Store(poset, bytes), Values.DEEP_CACHE_BITS), bytes);
     RealizeReport.Style style = new RealizeReport.Style(line.get(TABLE), ascii);
     if (line.has(GAME)) {
       Coloring game = Notation.read(GAME.toString(), line.get(GAME), poset);

@@ -45,7 +45,7 @@ final class ValueAsking {
   /** A calculator with empty stores. */
   Calculator calculator() {
     return calculator(
-        new Values(new Store(poset.orElse(Posets.P3), limits.bytes()), Calculator.CACHE_BITS));
+        new Values(new Store(poset.orElse(Posets.P3), limits.bytes()), Values.DEEP_CACHE_BITS));
   }
 
   private Calculator calculator(Values words) {

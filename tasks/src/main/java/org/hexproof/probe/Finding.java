@@ -33,8 +33,6 @@ public record Finding(
   public static final String NON_INFERIOR = "non-inferior";
   public static final String VIABLE = "viable";
 
-  private static final int CACHE_BITS = 20;
-
   /** The words for it that scripts know. */
   public String status() {
     return inferior.isPresent() ? INFERIOR : witness.isPresent() ? NON_INFERIOR : VIABLE;
@@ -88,7 +86,8 @@ public record Finding(
       ProbedRegion region, ProbedRegion.Order order, long maxBytes) {
     Coloring game = region.game(order);
     Probes probes =
-        new Probes(game, new Values(new Store(game.poset(), maxBytes), CACHE_BITS), maxBytes);
+        new Probes(
+            game, new Values(new Store(game.poset(), maxBytes), Values.DEEP_CACHE_BITS), maxBytes);
     ImmutableList.Builder<Finding> findings = ImmutableList.builder();
     for (int i = 0; i < probes.size(); i++) {
       Cell cell = region.cells().get(i);

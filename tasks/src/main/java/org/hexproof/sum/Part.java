@@ -18,8 +18,6 @@ import org.hexproof.value.Values;
  * {@link #cells}, and sets of them are bit masks.
  */
 final class Part {
-  private static final int CACHE_BITS = 16;
-
   private final ImmutableList<Cell> cells;
   private final OutcomeValues worth;
   private final Evaluation evaluation;
@@ -48,7 +46,7 @@ final class Part {
                 .collect(ImmutableList.toImmutableList()));
     cells = region.cells();
     Coloring game = Outcomes.found(region);
-    Values values = new Values(new Store(game.poset(), bytes), CACHE_BITS);
+    Values values = new Values(new Store(game.poset(), bytes));
     worth = new OutcomeValues(values, groups);
     evaluation = new Evaluation(game, values, bytes);
   }

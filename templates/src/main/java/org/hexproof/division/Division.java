@@ -34,7 +34,7 @@ public record Division(String name, Place place, Position position, ImmutableLis
         .collect(ImmutableSet.toImmutableSet());
   }
 
-  /** The same for all terminals that are one: stones that hang together are named by the first. */
+  /** One name for all terminals that are one: stones that hang together are named by the first. */
   public Terminal canonical(Terminal terminal) {
     for (Cell cell : terminal.cells()) {
       if (position.at(cell) == Content.BLACK) {

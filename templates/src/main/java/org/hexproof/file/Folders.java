@@ -101,7 +101,7 @@ public final class Folders {
     return made(folder -> Files.createTempDirectory(folder, prefix));
   }
 
-  /** The same for a file. */
+  /** A new file, in the first folder that has room for it. */
   public Path scratchFile(String prefix) throws IOException {
     return made(folder -> Files.createTempFile(folder, prefix, null));
   }

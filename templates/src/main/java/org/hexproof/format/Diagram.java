@@ -115,19 +115,16 @@ public record Diagram(
         Optional.empty());
   }
 
-  /** The same under another name. */
   public Diagram withName(String other) {
     return new Diagram(
         other, position, visible, edges, shaded, labels, toMove, shading, tints, coordinates);
   }
 
-  /** The same with other edges. */
   public Diagram withEdges(ImmutableSet<Edge> others) {
     return new Diagram(
         name, position, visible, others, shaded, labels, toMove, shading, tints, coordinates);
   }
 
-  /** The same with other labels. */
   public Diagram withLabels(Map<Cell, String> others) {
     return new Diagram(
         name,

@@ -18,7 +18,7 @@ public interface Entry {
     return Naming.BLACK_AND_WHITE;
   }
 
-  /** The same with other names of the players in remarks and errors, where the drawing has any. */
+  /** With other names of the players in remarks and errors, where the drawing has any. */
   default Entry named(Naming naming) {
     return this;
   }
@@ -33,7 +33,7 @@ public interface Entry {
     return ImmutableList.of();
   }
 
-  /** The same where a drawing of a part of a board is wanted: no edge that is not drawn. */
+  /** As a drawing of a part of a board: with no edge that is not drawn. */
   default Entry asRegion() {
     return this;
   }

@@ -111,7 +111,7 @@ public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
     return symbols.values().stream().map(Symbol::character).collect(toImmutableSet());
   }
 
-  /** The same with other characters in the same places. */
+  /** With other characters in the same places. */
   public Lattice map(UnaryOperator<Character> other) {
     return new Lattice(
         board,

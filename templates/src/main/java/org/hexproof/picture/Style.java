@@ -22,7 +22,7 @@ public record Style(double scale, OptionalInt width, Optional<String> background
     checkArgument(width.isEmpty() || width.getAsInt() > 0, "a width is above 0");
   }
 
-  /** The same with other colours of the players. */
+  /** With other colours of the players. */
   public Style named(Naming other) {
     return new Style(scale, width, background, other);
   }

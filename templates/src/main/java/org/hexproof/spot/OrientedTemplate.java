@@ -85,7 +85,7 @@ record OrientedTemplate(
     return cells.stream().map(place).sorted().collect(ImmutableSet.toImmutableSet());
   }
 
-  /** The same cells, elsewhere. */
+  /** With its cells and edges where these functions take them. */
   Match at(Color side, UnaryOperator<Cell> cells, UnaryOperator<Edge> edges) {
     return new Match(
         side, template, promise.moved(cells, edges), moved(stones, cells), moved(carrier, cells));

@@ -72,7 +72,6 @@ public record Template(
     return stones.board();
   }
 
-  /** The same under another name. */
   public Template called(String other) {
     return new Template(other, aliases, stones, carrier, promise, claim, source);
   }

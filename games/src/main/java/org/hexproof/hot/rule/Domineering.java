@@ -35,7 +35,7 @@ public final class Domineering implements Rule<DomineeringBoard> {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** The same part for all boards that are turned or mirrored images of each other. */
+  /** One part for all boards that are turned or mirrored images of each other. */
   public static Part<DomineeringBoard> standard(DomineeringBoard component) {
     Part<DomineeringBoard> best = null;
     for (int turn = 0; turn < 8; turn++) {

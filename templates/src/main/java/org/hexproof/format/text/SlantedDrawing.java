@@ -236,7 +236,7 @@ public record SlantedDrawing(
       return marked;
     }
 
-    /** The same with capitals for small letters that stand for stones. */
+    /** With capitals for small letters that stand for stones. */
     private Lattice withCapitals(Lattice lattice) {
       String stones = StoneLetters.small(lattice.characters());
       if (lattice.symbols().values().stream()
