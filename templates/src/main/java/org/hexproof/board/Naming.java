@@ -1,8 +1,6 @@
 package org.hexproof.board;
 
 import com.google.common.base.Ascii;
-import java.util.Arrays;
-import java.util.Optional;
 
 /** What the players are called in words for people, and by which colours they are drawn. */
 public enum Naming {
@@ -24,11 +22,6 @@ public enum Naming {
   /** As options name it, in {@code red-blue}. */
   public String label() {
     return label;
-  }
-
-  /** The naming with this label, if there is one. */
-  public static Optional<Naming> of(String label) {
-    return Arrays.stream(values()).filter(naming -> naming.label.equals(label)).findFirst();
   }
 
   public String name(Color color) {
