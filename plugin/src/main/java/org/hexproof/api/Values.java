@@ -23,7 +23,7 @@ import org.hexproof.value.ValueSyntaxException;
 public final class Values {
   static final int CACHE_BITS = org.hexproof.value.Values.DEEP_CACHE_BITS;
 
-  private static final long DEFAULT_BYTES = 1L << 30;
+  static final long DEFAULT_BYTES = 1L << 30;
 
   private final long bytes;
 

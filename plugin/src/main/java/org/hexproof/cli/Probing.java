@@ -1,10 +1,10 @@
 package org.hexproof.cli;
 
-import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
@@ -12,37 +12,36 @@ import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionReading;
-import org.hexproof.probe.Finding;
 import org.hexproof.probe.KnownWitnesses;
+import org.hexproof.probe.ProbeAnswer;
+import org.hexproof.probe.ProbePlan;
+import org.hexproof.probe.ProbeTask;
 import org.hexproof.probe.Probed;
-import org.hexproof.probe.Probed.Bolstered;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.probe.WitnessFolder;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
-import org.hexproof.region.RingColorings;
 import org.hexproof.shannon.Coloring;
-import org.hexproof.solver.Grounds;
-import org.hexproof.solver.HexSolver;
+import org.hexproof.solving.Watch;
 import org.hexproof.template.Template;
 import org.hexproof.value.StoreFullException;
 
 /** What {@code hexproof probe} is to tell of each region, and how that is found. */
 final class Probing {
+  static final int DEFAULT_MINUTES = 10;
   static final int DEFAULT_CELLS = 12;
   static final int DEFAULT_MEBIBYTES = 1024;
 
-  /** With a table the region without a stone more has this part of the time. */
-  private static final int TABLES_SHARE = 4;
-
+  private static final int MOST_MINUTES = 100_000;
+  private static final int MOST_THREADS = 256;
+  private static final int MOST_SEED = 1_000_000_000;
   private static final ImmutableSet<Edge> SIDES = ImmutableSet.of(Edge.LEFT, Edge.RIGHT);
   private static final String AS_DRAWN =
       "probed as it is drawn, with %s at the left and right edges; as a template it is of another"
@@ -53,6 +52,14 @@ final class Probing {
 
   static final Choice<String> CELL = Choice.text("cell", "CELL");
   static final Choice<Boolean> PERIMETER = Choice.flag("perimeter");
+  static final Choice<Boolean> WITNESS = Choice.flag("witness");
+  static final Choice<Integer> MINUTES =
+      Choice.count("minutes", "N", MOST_MINUTES).or(DEFAULT_MINUTES);
+  static final Choice<Integer> THREADS =
+      Choice.count("threads", "N", MOST_THREADS).or(Runtime.getRuntime().availableProcessors());
+  static final Choice<Integer> SEED = Choice.count("seed", "N", MOST_SEED).or(1);
+  static final Choice<String> KEEP = Choice.text("keep", "DIR");
+  static final Choice<Boolean> ANEW = Choice.flag("anew");
   static final Choice<String> ORDER = Choice.word("order", "ORDER", Probing.ORDERS);
   static final Choice<Integer> MAX_CELLS =
       Choice.count("max-cells", "N", Coloring.MAX_CELLS).or(DEFAULT_CELLS);
@@ -61,30 +68,36 @@ final class Probing {
 
   private final Line line;
   private final Surroundings surroundings;
-  private final ProbedRegion.Order order;
+  private final Watch watch;
+  private final ProbePlan plan;
   private final int maxCells;
-  private final long bytes;
-  private final Duration time;
   private final Optional<String> only;
   private final Optional<Path> keep;
   private final ShippedWitnesses shipped;
-  private final Grounds grounds = new Grounds();
   private ExitCode code = ExitCode.OK;
   private boolean hasFailed;
 
   Probing(Line line, Surroundings surroundings) throws CommandException, IOException {
     this.line = line;
-    this.surroundings = surroundings.with(name -> grounds.of(surroundings.solvers().start(name)));
-    order = ProbedRegion.Order.valueOf(line.get(ORDER).toUpperCase(Locale.ROOT));
+    this.surroundings = surroundings;
+    watch = surroundings.watch(() -> "stopped; what is known so far follows");
     maxCells = line.get(MAX_CELLS);
-    bytes = (long) line.get(MEMORY) << 20;
-    time = WitnessHunt.time(line);
     only = line.find(CELL);
-    keep = WitnessHunt.folder(line);
+    keep = folder(line);
     if (line.has(Databases.DB)) {
       Databases.open(line).close();
     }
-    shipped = line.get(WitnessHunt.ANEW) ? ShippedWitnesses.none() : ShippedWitnesses.read();
+    plan =
+        new ProbePlan(
+            ProbedRegion.Order.valueOf(line.get(ORDER).toUpperCase(Locale.ROOT)),
+            (long) line.get(MEMORY) << 20,
+            Duration.ofMinutes(line.get(MINUTES)),
+            line.get(THREADS),
+            line.get(SEED),
+            line.get(PERIMETER),
+            line.get(WITNESS),
+            line.find(Databases.DB).map(Path::of));
+    shipped = line.get(ANEW) ? ShippedWitnesses.none() : ShippedWitnesses.read();
   }
 
   /** What to tell the shell of all that was asked. */
@@ -92,28 +105,17 @@ final class Probing {
     return surroundings.interrupt().raised() ? ExitCode.INTERRUPTED : code;
   }
 
-  /** Does what needs a solver; if that fails, what is known without it is told all the same. */
-  private <T> T solved(T known, Solving<T> work) throws CommandException, IOException {
-    T result = known;
-    Optional<String> failure;
-    try {
-      result = work.run();
-      failure = grounds.failure().map(words -> SolverName.NATIVE.text() + " failed: " + words);
-    } catch (CommandException e) {
-      if (e.exitCode() != ExitCode.SOLVER_FAILED) {
-        throw e;
-      }
-      failure = Optional.of(e.getMessage());
+  /** Where the user wants witnesses to be kept, if anywhere; a search makes the folder. */
+  private static Optional<Path> folder(Line line) throws CommandException {
+    if (!line.has(KEEP)) {
+      return Optional.empty();
     }
-    if (failure.isPresent() && !hasFailed) {
-      hasFailed = true;
-      code = code.and(surroundings.tellFailure(failure.get()));
+    String name = line.get(KEEP);
+    Path folder = line.get(WITNESS) ? Choices.folder(name) : Databases.path(name);
+    if (!Files.isDirectory(folder)) {
+      throw CommandException.unreadable(name + ": there is no such folder");
     }
-    return result;
-  }
-
-  private interface Solving<T> {
-    T run() throws CommandException, IOException;
+    return Optional.of(folder);
   }
 
   /**
@@ -181,42 +183,19 @@ final class Probing {
         new KnownWitnesses(
             keep.map(path -> new WitnessFolder(path, entry.diagram().name(), /* addition= */ "")),
             shipped);
-    Stopwatch watch = Stopwatch.createStarted();
-    ImmutableList<Finding> findings = findings(region);
-    boolean isSearching = line.get(WitnessHunt.WITNESS);
-    Optional<RingColorings> colorings =
-        isSearching || line.get(PERIMETER) ? colorings(entry, region) : Optional.empty();
-    Duration first = line.get(PERIMETER) ? time.dividedBy(TABLES_SHARE) : time;
-    // A cell beside may stay empty, and has cells around it too.
-    ProbedRegion wider = region.wider();
-    WitnessHunt hunt =
-        new WitnessHunt(
-            known,
-            wider,
-            colorings.filter(ring -> isSearching).map(ring -> wider.colorings()),
-            first,
-            bytes,
-            line,
-            surroundings);
-    ImmutableList<Finding> viable = Finding.moved(findings, region, wider);
-    findings = Finding.moved(solved(viable, () -> hunt.witnessed(viable)), wider, region);
-    Probed report = new Probed(entry.diagram().name(), region, findings);
-    if (!line.get(PERIMETER) || colorings.isEmpty()) {
-      return report;
+    ProbeAnswer answer =
+        new ProbeTask(entry.diagram().name(), region, only, known, plan)
+            .run(watch, () -> surroundings.stoppable(SolverName.NATIVE));
+    answer
+        .gap()
+        .ifPresent(
+            why -> tellUndecided(entry.place() + ": no search for witnesses and no table: " + why));
+    if (answer.failure().isPresent() && !hasFailed) {
+      hasFailed = true;
+      String failure = SolverName.NATIVE.text() + " " + answer.failure().get();
+      code = code.and(surroundings.tellFailure(failure));
     }
-    ImmutableList<Bolstered> table = table(region, colorings.get().ring());
-    ImmutableList<Finding> witnessed = findings;
-    return report.with(
-        solved(
-            table,
-            () -> {
-              try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {
-                Duration left = time.minus(watch.elapsed());
-                return new PerimeterHunt(
-                        known, region, table, left, bytes, solver, line, surroundings)
-                    .witnessed(witnessed);
-              }
-            }));
+    return answer.probed();
   }
 
   /** What is told of a drawing that is a template of White's or of a side edge. */
@@ -246,33 +225,5 @@ final class Probing {
               + " is no empty cell of this region\n  hint: its cells are "
               + String.join(" ", names));
     }
-  }
-
-  private ImmutableList<Finding> findings(ProbedRegion region) {
-    return Finding.of(region, order, bytes).stream()
-        .filter(finding -> only.map(finding.name()::equals).orElse(true))
-        .collect(ImmutableList.toImmutableList());
-  }
-
-  /** How stones close the region; if it can't be walked around, that is told. */
-  private Optional<RingColorings> colorings(Entry entry, ProbedRegion region) {
-    try {
-      return Optional.of(region.colorings());
-    } catch (IllegalArgumentException e) {
-      tellUndecided(entry.place() + ": no search for witnesses and no table: " + e.getMessage());
-      return Optional.empty();
-    }
-  }
-
-  private ImmutableList<Bolstered> table(ProbedRegion region, ImmutableList<Cell> ring) {
-    ImmutableList.Builder<Bolstered> table = ImmutableList.builder();
-    for (Content stone : ImmutableList.of(Content.WHITE, Content.BLACK)) {
-      for (Cell beside : ring) {
-        if (!surroundings.interrupt().raised()) {
-          table.add(new Bolstered(beside, stone, findings(region.with(beside, stone))));
-        }
-      }
-    }
-    return table.build();
   }
 }

@@ -1,6 +1,5 @@
 package org.hexproof.cli;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -15,9 +14,10 @@ import me.tongfei.progressbar.ProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBarRenderer;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.hexproof.report.Printable;
+import org.hexproof.solving.Watch;
 
 /** A progress bar on a terminal, nothing elsewhere. Any thread may report. */
-final class Progress implements Closeable {
+final class Progress implements Watch.Stage {
   /** Writes something where the bar may be. */
   interface Writing {
     void run() throws CommandException, IOException;
@@ -76,12 +76,14 @@ final class Progress implements Closeable {
     bar.ifPresent(ProgressBar::step);
   }
 
-  void step(long steps) {
+  @Override
+  public void step(long steps) {
     bar.ifPresent(shown -> shown.stepBy(steps));
   }
 
   /** Shows a short text beside the bar. */
-  void say(String text) {
+  @Override
+  public void say(String text) {
     bar.ifPresent(shown -> shown.setExtraMessage(" " + Printable.text(text)));
   }
 

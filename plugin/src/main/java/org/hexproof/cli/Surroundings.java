@@ -2,7 +2,10 @@ package org.hexproof.cli;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solving.Watch;
 
 /**
  * What a command works with.
@@ -24,22 +27,34 @@ record Surroundings(
   /** Starts a solver that Ctrl-C stops. */
   HexSolver start(SolverName name) throws CommandException {
     try {
-      HexSolver solver = solvers.start(name);
-      interrupt.onRaise(solver::cancel);
-      return solver;
+      return stoppable(name);
     } catch (RuntimeException | LinkageError e) {
       throw CommandException.solverFailed(name.text() + " does not start: " + e.getMessage());
     }
   }
 
+  /** The same; a runtime exception has a message for the user if it can't be started. */
+  HexSolver stoppable(SolverName name) {
+    HexSolver solver = solvers.start(name);
+    interrupt.onRaise(solver::cancel);
+    return solver;
+  }
+
+  /**
+   * Shows a task on the terminal, and stops it at Ctrl-C, which is when the last words are said.
+   */
+  Watch watch(Supplier<String> lastWords) {
+    return new TerminalWatch(this, Optional.of(lastWords));
+  }
+
+  /** The same without last words. */
+  Watch watch() {
+    return new TerminalWatch(this, Optional.empty());
+  }
+
   /** Starts solvers for many questions. */
   SolverSource startingOnce() {
     return new ToldOnce(solvers, err);
-  }
-
-  /** The same with other solvers. */
-  Surroundings with(SolverSource other) {
-    return new Surroundings(in, out, err, terminal, other, interrupt);
   }
 
   /**

@@ -1,6 +1,5 @@
-package org.hexproof.cli;
+package org.hexproof.probe;
 
-import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
@@ -12,13 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
-import org.hexproof.probe.Alterations;
-import org.hexproof.probe.Finding;
-import org.hexproof.probe.KnownWitnesses;
 import org.hexproof.probe.Probed.Bolstered;
-import org.hexproof.probe.ProbedRegion;
-import org.hexproof.probe.Witness;
-import org.hexproof.probe.WitnessFinder;
 import org.hexproof.region.RingColorings;
 import org.hexproof.solver.HexSolver;
 
@@ -35,11 +28,7 @@ final class PerimeterHunt {
 
   private final ProbedRegion region;
   private final KnownWitnesses witnesses;
-  private final Duration time;
-  private final long bytes;
-  private final Line line;
-  private final Surroundings surroundings;
-  private final Stopwatch watch = Stopwatch.createStarted();
+  private final Span span;
   private final List<Bolstered> table;
   private final WitnessFinder finder;
   private final Alterations plain;
@@ -56,38 +45,21 @@ final class PerimeterHunt {
    *
    * @param witnesses those that need no search, and where others are kept
    * @param table which moves are inferior with a stone more
-   * @param time how long to search
    * @param solver for what is altered
    */
   PerimeterHunt(
       KnownWitnesses witnesses,
       ProbedRegion region,
       List<Bolstered> table,
-      Duration time,
-      long bytes,
       HexSolver solver,
-      Line line,
-      Surroundings surroundings)
-      throws CommandException {
+      Span span) {
     this.region = region;
     this.witnesses = witnesses;
     this.table = new ArrayList<>(table);
-    this.time = time;
-    this.bytes = bytes;
-    this.line = line;
-    this.surroundings = surroundings;
-    this.finder =
-        WitnessHunt.finder(
-            solver,
-            () -> WitnessHunt.limits(time.minus(watch.elapsed()), bytes),
-            line,
-            this::isOver);
+    this.span = span;
+    this.finder = span.finder(solver);
     this.plain = new Alterations(finder, /* changes= */ 0, /* boards= */ 1);
     this.deep = new Alterations(finder, MOST_CHANGES, MOST_BOARDS);
-  }
-
-  private boolean isOver() {
-    return surroundings.interrupt().raised() || watch.elapsed().compareTo(time) > 0;
   }
 
   /**
@@ -95,11 +67,10 @@ final class PerimeterHunt {
    *
    * @param findings what is known of the region without the stone
    */
-  ImmutableList<Bolstered> witnessed(ImmutableList<Finding> findings)
-      throws CommandException, IOException {
+  ImmutableList<Bolstered> witnessed(ImmutableList<Finding> findings) throws IOException {
     List<Known> known = known(findings);
     known.forEach(this::spread);
-    if (line.get(WitnessHunt.WITNESS)) {
+    if (span.plan().isSearch()) {
       alterMuch(known);
       search(known.stream().map(Known::probe).collect(ImmutableSet.toImmutableSet()));
     }
@@ -158,7 +129,7 @@ final class PerimeterHunt {
   private void alterMuch(List<Known> first) throws IOException {
     List<Known> known = new ArrayList<>(first);
     for (int i = 0; i < known.size(); i++) {
-      for (int column = 0; column < table.size() && !isOver(); column++) {
+      for (int column = 0; column < table.size() && !span.isOver(); column++) {
         Optional<Known> altered = alter(known.get(i), column, deep);
         if (altered.isPresent()) {
           keep(altered.get(), column);
@@ -180,7 +151,7 @@ final class PerimeterHunt {
   }
 
   /** Moves that have a witness without the stone come first; each column has an equal share. */
-  private void search(Set<Cell> known) throws CommandException, IOException {
+  private void search(Set<Cell> known) throws IOException {
     List<Search> searches = new ArrayList<>();
     for (boolean isKnown : new boolean[] {true, false}) {
       for (int column = 0; column < table.size(); column++) {
@@ -188,10 +159,10 @@ final class PerimeterHunt {
       }
     }
     searches.removeIf(each -> open(each, known).isEmpty());
-    for (int i = 0; i < searches.size() && !isOver(); i++) {
+    for (int i = 0; i < searches.size() && !span.isOver(); i++) {
       ImmutableList<Finding> open = open(searches.get(i), known);
       if (!open.isEmpty()) {
-        Duration share = time.minus(watch.elapsed()).dividedBy(searches.size() - i);
+        Duration share = span.left().dividedBy(searches.size() - i);
         search(searches.get(i).column(), open, share);
       }
     }
@@ -203,15 +174,13 @@ final class PerimeterHunt {
         .collect(ImmutableList.toImmutableList());
   }
 
-  private void search(int column, ImmutableList<Finding> open, Duration share)
-      throws CommandException, IOException {
+  private void search(int column, ImmutableList<Finding> open, Duration share) throws IOException {
     Bolstered stone = table.get(column);
     // The stone has cells around it too, and of these one may stay empty.
     ProbedRegion wider = region.wider().wider();
     ProbedRegion bolstered = wider.with(wider.place(region, stone.beside()), stone.stone());
     WitnessHunt hunt =
-        new WitnessHunt(
-            witnesses(column), bolstered, colorings(bolstered), share, bytes, line, surroundings);
+        new WitnessHunt(witnesses(column), bolstered, colorings(bolstered), span.of(share));
     List<Known> found = new ArrayList<>();
     ImmutableList<Finding> witnessed = hunt.witnessed(Finding.moved(open, region, wider));
     for (Finding finding : Finding.moved(witnessed, wider, region)) {

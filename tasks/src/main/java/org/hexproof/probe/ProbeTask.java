@@ -1,0 +1,38 @@
+package org.hexproof.probe;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solving.Watch;
+
+/**
+ * The question which of White's moves into a region matter.
+ *
+ * @param name what the region is called, or an empty text
+ * @param only what the drawing calls the one move that is asked about; all moves without it
+ * @param known the witnesses that need no search, and where others are kept
+ */
+public record ProbeTask(
+    String name, ProbedRegion region, Optional<String> only, KnownWitnesses known, ProbePlan plan) {
+  /**
+   * Answers.
+   *
+   * @param solvers starts native solvers; whoever stops the watch cancels them too
+   * @throws IOException if the database can't be read, or what is kept can't be read or written
+   * @throws java.io.UncheckedIOException if a witness can't be written
+   * @throws org.hexproof.region.RegionTooLargeException if the region is too large
+   * @throws org.hexproof.value.StoreFullException if there is too little memory
+   */
+  public ProbeAnswer run(Watch watch, Supplier<HexSolver> solvers) throws IOException {
+    return new ProbeRun(this, watch, solvers).answer();
+  }
+
+  /** Which moves are inferior in this region. */
+  ImmutableList<Finding> findings(ProbedRegion region) {
+    return Finding.of(region, plan.order(), plan.bytes()).stream()
+        .filter(finding -> only.map(finding.name()::equals).orElse(true))
+        .collect(ImmutableList.toImmutableList());
+  }
+}

@@ -1,0 +1,50 @@
+package org.hexproof.solving;
+
+import java.io.Closeable;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/** Whoever waits for a task: is told how far it is, from any thread, and may want it to stop. */
+public interface Watch {
+  /** Sees nothing, and only wants it to stop some time. */
+  static Watch until(BooleanSupplier stopped) {
+    return new Watch() {
+      @Override
+      public boolean isStopped() {
+        return stopped.getAsBoolean();
+      }
+
+      @Override
+      public Stage count(String what, long total) {
+        return () -> {};
+      }
+
+      @Override
+      public Stage await(String what, Duration limit) {
+        return () -> {};
+      }
+    };
+  }
+
+  /** Whether to stop. */
+  boolean isStopped();
+
+  /** A stage begins of so many steps; of -1 if nobody knows. */
+  Stage count(String what, long total);
+
+  /** A stage begins of which no part is known to be done before its end. */
+  Stage await(String what, Duration limit);
+
+  /** Some work that one sees going on until it is closed. */
+  @FunctionalInterface
+  interface Stage extends Closeable {
+    /** So many steps are done. */
+    default void step(long steps) {}
+
+    /** A short remark. */
+    default void say(String remark) {}
+
+    @Override
+    void close();
+  }
+}
