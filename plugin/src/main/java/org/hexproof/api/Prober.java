@@ -42,7 +42,7 @@ public final class Prober {
   }
 
   /**
-   * The same, but where none is known a witness is searched for, on one thread.
+   * Where none is known a witness is searched for, on one thread.
    *
    * @param time how long, for all moves together; positive
    */

@@ -1,29 +1,15 @@
 package org.hexproof.cli;
 
-import com.google.common.base.Joiner;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
-import java.util.Optional;
-import org.hexproof.board.Cell;
-import org.hexproof.circuit.Circuit;
-import org.hexproof.circuit.CircuitReader;
-import org.hexproof.circuit.CircuitTooLargeException;
-import org.hexproof.circuit.Decomposition;
-import org.hexproof.circuit.RegionValue;
-import org.hexproof.circuit.SingleCells;
 import org.hexproof.database.Database;
+import org.hexproof.database.RegionCircuit;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
-import org.hexproof.value.FinitePoset;
-import org.hexproof.value.GameWriter;
-import org.hexproof.value.Posets;
-import org.hexproof.value.Store;
-import org.hexproof.value.Values;
 
 /** {@code hexproof db decompose}. What it prints is a file of circuits. */
 final class DbDecompose {
@@ -74,11 +60,17 @@ final class DbDecompose {
         throw CommandException.usage(
             "circuits have 2 or 3 terminals, and this region has " + terminals);
       }
-      if (single) {
-        single(region);
-      } else {
-        parts(region);
+      RegionCircuit made =
+          single ? RegionCircuit.single(region) : RegionCircuit.of(region, database, ascii, BYTES);
+      out.write(made.circuit() + "\n");
+      for (String remark : made.remarks()) {
+        remark(remark);
       }
+      int cells = region.cells().size();
+      remark(
+          cells > maxCells
+              ? "the value was not computed, since there are " + cells + " cells (--max-cells)"
+              : made.worth(ascii, BYTES));
     } catch (FormatException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IllegalArgumentException e) {
@@ -86,64 +78,7 @@ final class DbDecompose {
     }
   }
 
-  private void single(ClosedRegion region) throws IOException, FormatException {
-    SingleCells taken = SingleCells.of(region);
-    out.write(taken.circuit() + "\n");
-    remark(taken.cells().isEmpty() ? "no cells" : "cells: " + names(taken.cells()));
-    idle(taken.idle());
-    compare(region, taken.circuit());
-  }
-
-  private void parts(ClosedRegion region) throws IOException, FormatException {
-    NamedParts named = new NamedParts(database, ascii);
-    Decomposition.Taken taken = Decomposition.of(region, named::isSmall, BYTES);
-    Circuit circuit = named.circuit(taken.whole(), region.terminals().size());
-    out.write(circuit + "\n");
-    for (String remark : named.remarks()) {
-      remark(remark);
-    }
-    idle(taken.idle());
-    compare(region, circuit);
-  }
-
-  private static String names(Iterable<Cell> cells) {
-    return Joiner.on(' ').join(cells);
-  }
-
   private void remark(String text) throws IOException {
     out.write("# " + text + "\n");
-  }
-
-  private void idle(List<Cell> cells) throws IOException {
-    if (!cells.isEmpty()) {
-      remark("never " + (cells.size() == 1 ? "matters" : "matter") + ": " + names(cells));
-    }
-  }
-
-  /** Computes the value of the circuit as it was written, and that of the stones. */
-  private void compare(ClosedRegion region, Circuit circuit) throws IOException, FormatException {
-    int cells = region.cells().size();
-    if (cells > maxCells) {
-      remark("the value was not computed, since there are " + cells + " cells (--max-cells)");
-      return;
-    }
-    FinitePoset poset = region.terminals().size() == 2 ? Posets.BOOLEAN : Posets.P3;
-    Values values = new Values(new Store(poset, BYTES), Values.DEEP_CACHE_BITS);
-    int value = RegionValue.of(region.region(), poset, values, BYTES);
-    String text = GameWriter.write(values.form(value), poset, ascii);
-    Optional<String> hindrance = Optional.empty();
-    try {
-      int made = CircuitReader.read("circuit", circuit.toString()).value(values, BYTES);
-      if (made != value) {
-        throw new IllegalStateException(
-            "the circuit has another value than the region: " + circuit);
-      }
-    } catch (CircuitTooLargeException e) {
-      hindrance = Optional.of(e.getMessage());
-    }
-    remark(
-        hindrance
-            .map(why -> "the region is worth " + text + "; not compared, since " + why)
-            .orElse("worth " + text + ", as the region is"));
   }
 }

@@ -1,15 +1,14 @@
 package org.hexproof.cli;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.hexproof.build.DatabaseBuild;
 import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.database.Database;
 import org.hexproof.database.Entry;
@@ -65,7 +64,7 @@ final class DbLookup {
     if (reference.isPresent()) {
       write(reference.getAsInt());
       String as = view == View.GENERAL ? "" : " as a " + view.label();
-      out.write("# found" + as + ": " + where(reference.getAsInt()) + "\n");
+      out.write("# found" + as + ": " + Lookup.where(reference.getAsInt()) + "\n");
       tell();
       return true;
     }
@@ -110,7 +109,7 @@ final class DbLookup {
 
   /** Tells if the database leaves such long values out. */
   private void writeLimit(int atoms) throws IOException {
-    String most = database.meta().getOrDefault(DbBuild.ATOMS.name(), "");
+    String most = database.meta().getOrDefault(DatabaseBuild.ATOMS, "");
     Integer limit = Ints.tryParse(most);
     if (limit != null && atoms > limit) {
       out.write(
@@ -128,21 +127,6 @@ final class DbLookup {
     out.write(line.text(ascii) + "\n");
   }
 
-  /** Which entry it is, and what changes its value to the wanted one. */
-  static String where(int reference) {
-    TerminalSymmetry symmetry = TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES);
-    List<String> changes = new ArrayList<>();
-    if (!symmetry.numbers().equals(TerminalSymmetry.ALL.get(0).numbers())) {
-      String numbers = Joiner.on(", ").join(symmetry.numbers().asList());
-      changes.add("terminals 1, 2, 3 renumbered " + numbers);
-    }
-    if (symmetry.dual()) {
-      changes.add("the players exchanged");
-    }
-    String entry = "entry " + reference / Entry.SYMMETRIES;
-    return changes.isEmpty() ? entry : entry + " with " + String.join(" and ", changes);
-  }
-
   private void writeAs(View view, Values values, int value) throws IOException {
     Values seen = new Values(view.poset());
     Image image = view.image(values.store(), seen, TerminalSymmetry.ALL.get(0));
@@ -150,7 +134,7 @@ final class DbLookup {
     OptionalInt reference = database.find(view, form);
     out.write("# as a " + view.label() + " it is " + GameWriter.write(form, view.poset(), ascii));
     if (reference.isPresent()) {
-      out.write(", as is " + where(reference.getAsInt()) + "\n");
+      out.write(", as is " + Lookup.where(reference.getAsInt()) + "\n");
       write(reference.getAsInt());
     } else {
       out.write(", which is not there\n");

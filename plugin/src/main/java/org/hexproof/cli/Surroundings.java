@@ -33,7 +33,7 @@ record Surroundings(
     }
   }
 
-  /** The same; a runtime exception has a message for the user if it can't be started. */
+  /** Starts one; what is thrown has a message for the user. */
   HexSolver stoppable(SolverName name) {
     HexSolver solver = solvers.start(name);
     interrupt.onRaise(solver::cancel);
@@ -47,7 +47,7 @@ record Surroundings(
     return new TerminalWatch(this, Optional.of(lastWords));
   }
 
-  /** The same without last words. */
+  /** Shows a task and stops it without a word. */
   Watch watch() {
     return new TerminalWatch(this, Optional.empty());
   }

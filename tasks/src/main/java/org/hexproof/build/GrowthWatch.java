@@ -1,30 +1,25 @@
-package org.hexproof.cli;
+package org.hexproof.build;
 
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.hexproof.closure.Closure;
+import org.hexproof.solving.Watch;
 
 /** Ends the growth of a closure at its limits. */
 final class GrowthWatch extends BuildWatch {
-  /**
-   * Where growth ends.
-   *
-   * @param values up to symmetry
-   * @param bytes by the closure's estimate
-   * @param nanos the time on Java's clock
-   */
-  record Limits(int values, long bytes, long nanos) {}
-
-  private final Surroundings surroundings;
-  private final Limits limits;
+  private final DatabaseBuild limits;
   private final Closure closure;
+  private final Optional<Consumer<String>> teller;
   private final long begin = System.nanoTime();
   private String level = "";
   private int before;
 
-  GrowthWatch(Surroundings surroundings, Limits limits, Closure closure) {
-    super(surroundings);
-    this.surroundings = surroundings;
+  GrowthWatch(
+      Watch watch, DatabaseBuild limits, Closure closure, Optional<Consumer<String>> teller) {
+    super(watch);
     this.limits = limits;
     this.closure = closure;
+    this.teller = teller;
   }
 
   /**
@@ -37,9 +32,7 @@ final class GrowthWatch extends BuildWatch {
     before = closure.size();
     boolean complete = closure.grow(this);
     close();
-    if (surroundings.terminal()) {
-      surroundings.err().println(level + (complete ? ": " : ", given up: ") + counts());
-    }
+    teller.ifPresent(told -> told.accept(level + (complete ? ": " : ", given up: ") + counts()));
     return complete;
   }
 
@@ -65,11 +58,11 @@ final class GrowthWatch extends BuildWatch {
   @Override
   public boolean isEnough() {
     say(closure.size() + " values");
-    return closure.size() >= limits.values || closure.bytes() > limits.bytes;
+    return closure.size() >= limits.values() || closure.bytes() > limits.bytes();
   }
 
   @Override
   public boolean isOver() {
-    return isStopped() || System.nanoTime() - limits.nanos > 0;
+    return isStopped() || System.nanoTime() - begin > limits.time().toNanos();
   }
 }

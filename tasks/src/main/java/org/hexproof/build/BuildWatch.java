@@ -1,16 +1,17 @@
-package org.hexproof.cli;
+package org.hexproof.build;
 
 import java.io.Closeable;
 import java.util.Optional;
 import org.hexproof.database.ProgressMonitor;
+import org.hexproof.solving.Watch;
 
-/** Ends the building of a database at Ctrl-C, and shows on a terminal how it goes on. */
+/** Shows how the building of a database goes on, and ends it when nobody waits for it. */
 class BuildWatch implements ProgressMonitor, Closeable {
-  private final Surroundings surroundings;
-  private Optional<Progress> progress = Optional.empty();
+  private final Watch watch;
+  private Optional<Watch.Stage> stage = Optional.empty();
 
-  BuildWatch(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  BuildWatch(Watch watch) {
+    this.watch = watch;
   }
 
   @Override
@@ -20,16 +21,16 @@ class BuildWatch implements ProgressMonitor, Closeable {
 
   @Override
   public final boolean isStopped() {
-    return surroundings.interrupt().raised();
+    return watch.isStopped();
   }
 
   @Override
   public final void begin(Task task, long steps) {
     close();
-    progress = Optional.of(Progress.of(surroundings, name(task), steps));
+    stage = Optional.of(watch.count(name(task), steps));
   }
 
-  /** What a task is called on the terminal. */
+  /** What a task is called. */
   String name(Task task) {
     return switch (task) {
       case GROWTH -> "pinwheels";
@@ -42,17 +43,17 @@ class BuildWatch implements ProgressMonitor, Closeable {
 
   @Override
   public final void computed(long steps) {
-    progress.ifPresent(bar -> bar.step(steps));
+    stage.ifPresent(shown -> shown.step(steps));
   }
 
-  /** Shows a short text beside the bar. */
+  /** Shows a short text beside it. */
   final void say(String text) {
-    progress.ifPresent(bar -> bar.say(text));
+    stage.ifPresent(shown -> shown.say(text));
   }
 
   @Override
   public final void close() {
-    progress.ifPresent(Progress::close);
-    progress = Optional.empty();
+    stage.ifPresent(Watch.Stage::close);
+    stage = Optional.empty();
   }
 }

@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.database;
 
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
@@ -15,10 +15,6 @@ import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Decomposition.Made;
 import org.hexproof.circuit.Part;
-import org.hexproof.database.Database;
-import org.hexproof.database.Entry;
-import org.hexproof.database.EntryCircuits;
-import org.hexproof.database.Lookup;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
@@ -101,7 +97,7 @@ final class NamedParts {
               + ": "
               + Joiner.on(' ').join(made.cells())
               + "; "
-              + DbLookup.where(reference.getAsInt()));
+              + Lookup.where(reference.getAsInt()));
       return name;
     }
     List<String> names = new ArrayList<>();
@@ -183,7 +179,7 @@ final class NamedParts {
       remark.append("; worth ").append(value);
     }
     if (reference.isPresent()) {
-      remark.append("; ").append(DbLookup.where(reference.getAsInt()));
+      remark.append("; ").append(Lookup.where(reference.getAsInt()));
     }
     ofWholes.add(remark.toString());
     return name;
