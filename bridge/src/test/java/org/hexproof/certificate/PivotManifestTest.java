@@ -43,7 +43,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class PivotManifestTest {
   private static final Path RESOURCES = Path.of("src/test/resources/pivoting");
-  private static final long BYTES = 1 << 24;
   private static final int ALTERATIONS = 1500 * Integer.getInteger("hexproof.rounds", 1);
   private static final int FILLINGS = 60;
 

@@ -50,9 +50,6 @@ final class HtpSession {
     greet();
     commands = ImmutableSet.copyOf(WORDS.split(ask("list_commands", settings.startLimit())));
     parameters = commands.contains(PARAMETERS) ? parameters() : ImmutableSet.of();
-    for (String command : settings.setup()) {
-      ask(command, settings.startLimit());
-    }
   }
 
   private void greet() throws HtpException {

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
  *
  * @param name what the solver is called in reports
  * @param command the program and its arguments
- * @param setup commands that every fresh process gets first, as in {@code param_dfpn threads 2}
  * @param startLimit how long the engine may take to answer the first commands
  * @param commandLimit how long it may take for a command that does not solve
  * @param grace how long past a time limit an engine that knows the limit may take to say so
@@ -20,7 +19,6 @@ import java.util.function.Consumer;
 public record HtpSettings(
     String name,
     ImmutableList<String> command,
-    ImmutableList<String> setup,
     Duration startLimit,
     Duration commandLimit,
     Duration grace,
@@ -52,17 +50,11 @@ public record HtpSettings(
   /** The usual limits for a program with arguments. */
   public static HtpSettings of(String name, ImmutableList<String> command) {
     return new HtpSettings(
-        name,
-        command,
-        ImmutableList.of(),
-        START,
-        Duration.ofMinutes(1),
-        Duration.ofSeconds(2),
-        words -> {});
+        name, command, START, Duration.ofMinutes(1), Duration.ofSeconds(2), words -> {});
   }
 
   public HtpSettings withLimits(Duration start, Duration command, Duration newGrace) {
-    return new HtpSettings(name, this.command, setup, start, command, newGrace, patience);
+    return new HtpSettings(name, this.command, start, command, newGrace, patience);
   }
 
   /**
@@ -71,10 +63,6 @@ public record HtpSettings(
    * @param told is told, once, if the first answer takes long
    */
   public HtpSettings withStart(Duration limit, Consumer<String> told) {
-    return new HtpSettings(name, command, setup, limit, commandLimit, grace, told);
-  }
-
-  public HtpSettings withSetup(ImmutableList<String> commands) {
-    return new HtpSettings(name, command, commands, startLimit, commandLimit, grace, patience);
+    return new HtpSettings(name, command, limit, commandLimit, grace, told);
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hexproof.solver.htp.ScriptedEngine.PROBLEM;
 import static org.hexproof.solver.htp.ScriptedEngine.engine;
 import static org.hexproof.solver.htp.ScriptedEngine.log;
-import static org.hexproof.solver.htp.ScriptedEngine.once;
 import static org.hexproof.solver.htp.ScriptedEngine.reply;
 import static org.hexproof.solver.htp.ScriptedEngine.solveArm;
 import static org.hexproof.solver.htp.ScriptedEngine.whole;
@@ -223,17 +222,5 @@ class HtpSolverDialogueTest {
     Board board = new Board(3, 3);
     return Position.of(
         board, ImmutableList.of(board.cell(0), board.cell(3), board.cell(6)), ImmutableList.of());
-  }
-
-  @Test
-  void everyFreshProcessIsSetUp() throws IOException {
-    HtpSettings settings =
-        engine(folder, "dfpn-solve-state", "param*) " + reply("") + " ;; " + once("exit 1"))
-            .withSetup(ImmutableList.of("param_dfpn threads 2"));
-    try (HexSolver solver = new HtpSolver(settings)) {
-      assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Failed.class);
-      assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
-    }
-    assertThat(log(folder)).filteredOn("param_dfpn threads 2"::equals).hasSize(2);
   }
 }
