@@ -64,7 +64,7 @@ final class DbCommand {
           .add(Databases.DB)
           .addAll(DbBuild.CHOICES)
           .add(ASCII, POSET, PRIMARIES, LABELLED, TO, Choices.OUT)
-          .addAll(RegionCut.CHOICES)
+          .addAll(RegionChoices.CHOICES)
           .add(DbDecompose.SINGLE)
           .addAll(Compacting.CHOICES)
           .addAll(Drawing.CHOICES)

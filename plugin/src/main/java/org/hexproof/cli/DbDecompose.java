@@ -8,6 +8,7 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Region;
+import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
 
@@ -43,13 +44,13 @@ final class DbDecompose {
   void decompose(String file, Line line, Surroundings surroundings)
       throws CommandException, IOException {
     Entry entry = new Inputs(surroundings.in()).readOne(file, Selection.of(line)).asRegion();
-    RegionCut cut = RegionCut.of(line).orEdges(entry);
+    RegionCut cut = RegionChoices.of(line).orEdges(entry);
     if (cut.terminals().isEmpty()) {
       throw CommandException.usage(
           "--terminals LIST is missing, as in --terminals 'b1;c3 d3;bottom'");
     }
     try {
-      cut.tell(entry, surroundings.err());
+      Inputs.tell(entry, cut.remarks(entry), surroundings.err());
       boolean single = line.get(SINGLE);
       ClosedRegion region = cut.closed(entry);
       if (!single) {

@@ -16,6 +16,7 @@ import org.hexproof.database.Database;
 import org.hexproof.database.Entry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
+import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.FormatException;

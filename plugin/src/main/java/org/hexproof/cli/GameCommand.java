@@ -8,6 +8,7 @@ import org.hexproof.hot.Dyadic;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
+import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.picture.Picture;
 import org.hexproof.picture.PngWriter;
 import org.hexproof.picture.Style;

@@ -21,6 +21,7 @@ import org.hexproof.hot.Thermic;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Thermographs;
 import org.hexproof.hot.Wall;
+import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.report.ThermographText;
 
 /** What is told of a short game. */

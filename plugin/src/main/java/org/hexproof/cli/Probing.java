@@ -26,6 +26,7 @@ import org.hexproof.probe.Probed;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.probe.WitnessFolder;
+import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.shannon.Coloring;
@@ -173,7 +174,7 @@ final class Probing {
   private Probed reported(Entry given) throws FormatException, CommandException, IOException {
     Entry entry = given.asRegion();
     RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
-    cut.tell(entry, surroundings.err());
+    Inputs.tell(entry, cut.remarks(entry), surroundings.err());
     Inputs.tell(entry, asDrawn(given), surroundings.err());
     ImmutableSet<Cell> cells = cut.cells(entry);
     RegionLimit.check(cells.size(), maxCells);

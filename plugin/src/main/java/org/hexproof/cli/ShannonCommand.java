@@ -41,7 +41,7 @@ final class ShannonCommand {
       Choice.list()
           .addAll(Selection.CHOICES)
           .add(TO_HEX, TO, REDUCE, SAME, Choices.FORMAT, Choices.OUT)
-          .addAll(RegionCut.CHOICES)
+          .addAll(RegionChoices.CHOICES)
           .addAll(Compacting.CHOICES)
           .addAll(Drawing.CHOICES)
           .build();

@@ -17,6 +17,7 @@ import org.hexproof.format.Place;
 import org.hexproof.format.Source;
 import org.hexproof.format.file.Formats;
 import org.hexproof.region.ClosedRegion;
+import org.hexproof.region.RegionCut;
 import org.hexproof.shannon.ShannonGame;
 import org.hexproof.shannon.file.ShannonFile;
 import org.hexproof.solving.EntryProblem;
@@ -56,7 +57,7 @@ record ShannonSubject(
             Optional.of(file.game()));
       }
       Entry entry = Selection.of(line).one(operand, named.read(bytes));
-      RegionCut cut = RegionCut.of(line);
+      RegionCut cut = RegionChoices.of(line);
       return cut.cells().isEmpty()
               && cut.terminals().isEmpty()
               && EntryProblem.isWholeBoard(entry.diagram())
@@ -68,7 +69,7 @@ record ShannonSubject(
   }
 
   private static void refuseRegion(Line line) throws CommandException {
-    for (Choice<?> option : RegionCut.CHOICES) {
+    for (Choice<?> option : RegionChoices.CHOICES) {
       // With --same they may be meant for the other file.
       if (line.has(option) && !line.has(ShannonCommand.SAME)) {
         throw CommandException.usage(
@@ -97,7 +98,7 @@ record ShannonSubject(
           "the top and bottom edges are not both drawn, so there are no terminals",
           TERMINALS_HINT);
     }
-    named.tell(entry, surroundings.err());
+    Inputs.tell(entry, named.remarks(entry), surroundings.err());
     ClosedRegion region;
     try {
       region = named.closed(entry);

@@ -9,10 +9,12 @@ import org.hexproof.expression.Calculator;
 import org.hexproof.expression.Expression;
 import org.hexproof.expression.ExpressionReader;
 import org.hexproof.expression.Query;
+import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
+import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
@@ -77,9 +79,9 @@ final class ValueAsking {
     if (ValueSubject.isExpression(text)) {
       return expression(file, text);
     }
-    RegionCut cut = RegionCut.of(line);
+    RegionCut cut = RegionChoices.of(line);
     Entry entry = Selection.of(line).one(file, operand.read(bytes)).asRegion();
-    cut.tell(entry, surroundings.err());
+    Inputs.tell(entry, cut.remarks(entry), surroundings.err());
     Optional<RegionCut> promise = cut.ofPromise(entry);
     return promise.isPresent()
         ? promised(entry, cut, promise.get())

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
+import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.FormatException;
 import org.hexproof.report.Printable;
 import org.hexproof.value.Cursor;

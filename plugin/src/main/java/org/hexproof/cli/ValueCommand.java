@@ -35,7 +35,7 @@ final class ValueCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.CHOICES)
-          .addAll(RegionCut.CHOICES)
+          .addAll(RegionChoices.CHOICES)
           .add(
               EXPR,
               BATCH,
@@ -58,8 +58,8 @@ final class ValueCommand {
               "--batch reads questions from standard input, and %s is for one",
               EXPR,
               COMPARE,
-              RegionCut.CELLS,
-              RegionCut.TERMINALS,
+              RegionChoices.CELLS,
+              RegionChoices.TERMINALS,
               FORM,
               FOLLOW,
               OUTCOMES));

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.expression.ValueSubject;
 import org.hexproof.report.GameText;
 import org.hexproof.report.OutcomeText;
 import org.hexproof.value.Game;

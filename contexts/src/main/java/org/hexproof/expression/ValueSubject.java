@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.expression;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
@@ -9,12 +9,12 @@ import org.hexproof.board.Cell;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.RegionWorth;
-import org.hexproof.expression.Answer;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.DrawnRegions;
 import org.hexproof.region.Region;
+import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
@@ -30,7 +30,7 @@ import org.hexproof.value.Values;
  * @param form makes the game as given or as the moves of the region make it, where that is short
  *     enough
  */
-record ValueSubject(Values values, int value, Optional<Supplier<Game>> form) {
+public record ValueSubject(Values values, int value, Optional<Supplier<Game>> form) {
   private static final Pattern CIRCUIT =
       Pattern.compile("(?m)^\\s*[\\w'-]+\\s*\\(\\s*1\\s*,\\s*2\\s*(,\\s*3\\s*)?\\)\\s*=");
 
@@ -42,22 +42,23 @@ record ValueSubject(Values values, int value, Optional<Supplier<Game>> form) {
               + "|(superswitch|simpleswitch|tripleswitch|hex-tripleswitch):[0-9]|tester\\b)");
 
   /** How much may be spent. */
-  record Limits(int cells, long bytes) {}
+  public record Limits(int cells, long bytes) {}
 
-  static boolean isCircuit(String text) {
+  public static boolean isCircuit(String text) {
     return CIRCUIT.matcher(text).find();
   }
 
   /** Whether a file holds an expression, and no drawing. */
-  static boolean isExpression(String text) {
+  public static boolean isExpression(String text) {
     return EXPRESSION.matcher(text).lookingAt();
   }
 
-  static ValueSubject of(Answer.Worth worth) {
+  public static ValueSubject of(Answer.Worth worth) {
     return new ValueSubject(worth.values(), worth.value(), Optional.of(worth.form()));
   }
 
-  static ValueSubject circuit(String file, String text, Limits limits) throws FormatException {
+  public static ValueSubject circuit(String file, String text, Limits limits)
+      throws FormatException {
     return circuit(file, 1, text, poset -> new Values(new Store(poset, limits.bytes())), limits);
   }
 
@@ -67,7 +68,7 @@ record ValueSubject(Values values, int value, Optional<Supplier<Game>> form) {
    * @param firstLine the number of the text's first line in the file
    * @param where where the values over a poset go
    */
-  static ValueSubject circuit(
+  public static ValueSubject circuit(
       String file, int firstLine, String text, Function<Poset, Values> where, Limits limits)
       throws FormatException {
     CircuitFile circuit = CircuitReader.read(file, firstLine, text);
@@ -80,7 +81,8 @@ record ValueSubject(Values values, int value, Optional<Supplier<Game>> form) {
    *
    * @param poset the outcomes of its terminals; without one they follow from their number
    */
-  static ValueSubject region(Entry entry, RegionCut cut, Optional<FinitePoset> poset, Limits limits)
+  public static ValueSubject region(
+      Entry entry, RegionCut cut, Optional<FinitePoset> poset, Limits limits)
       throws FormatException {
     Region region = region(entry, cut, limits);
     if (cut.terminals().isEmpty()) {

@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.hot.rule;
 
 import com.google.common.collect.ImmutableList;
 import java.nio.charset.StandardCharsets;
@@ -9,13 +9,6 @@ import org.hexproof.hot.BestMoves;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.rule.BoardReader;
-import org.hexproof.hot.rule.CashingCheques;
-import org.hexproof.hot.rule.Cheques;
-import org.hexproof.hot.rule.Domineering;
-import org.hexproof.hot.rule.Rule;
-import org.hexproof.hot.rule.RuleValues;
-import org.hexproof.hot.rule.ToadsAndFrogs;
 import org.hexproof.value.ValueSyntaxException;
 
 /**
@@ -25,18 +18,18 @@ import org.hexproof.value.ValueSyntaxException;
  * @param left all moves of Left
  * @param right all moves of Right
  */
-record GameSubject(
+public record GameSubject(
     Game value,
     ImmutableList<Game> summands,
     ImmutableList<BestMoves.Move> left,
     ImmutableList<BestMoves.Move> right) {
-  static final ImmutableList<String> RULES =
+  public static final ImmutableList<String> RULES =
       ImmutableList.of("domineering", "cashing-cheques", "toads-and-frogs");
 
   private static final int MAX_NAME = 60;
 
   /** What an expression adds up; moves are those of the canonical forms. */
-  static GameSubject ofExpression(String text, Games games) throws ValueSyntaxException {
+  public static GameSubject ofExpression(String text, Games games) throws ValueSyntaxException {
     ImmutableList<GameReader.Term> terms = GameReader.readTerms("game", text, games);
     Game value = games.zero();
     for (GameReader.Term term : terms) {
@@ -72,7 +65,7 @@ record GameSubject(
   }
 
   /** The position of a file. */
-  static GameSubject ofFile(String rule, String file, byte[] bytes, Games games)
+  public static GameSubject ofFile(String rule, String file, byte[] bytes, Games games)
       throws ValueSyntaxException {
     String text = new String(bytes, StandardCharsets.UTF_8);
     return switch (rule) {

@@ -1,8 +1,7 @@
-package org.hexproof.cli;
+package org.hexproof.region;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.io.PrintStream;
 import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -13,34 +12,23 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionReading;
 import org.hexproof.format.RegionText;
-import org.hexproof.region.ClosedRegion;
-import org.hexproof.region.TemplateRegions;
 
 /** What the user says of a region in a drawing. */
-record RegionCut(Optional<String> cells, Optional<String> terminals) {
+public record RegionCut(Optional<String> cells, Optional<String> terminals) {
   private static final String GOES_ON =
       "no edge is drawn, so the board is read as going on around these cells";
   private static final String PROMISE = "promise";
   private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
-  static final Choice<String> CELLS = Choice.text("cells", "CELLS");
-  static final Choice<String> TERMINALS = Choice.text("terminals", "LIST");
-
-  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(CELLS, TERMINALS);
-
-  static RegionCut of(Line line) {
-    return new RegionCut(line.find(CELLS), line.find(TERMINALS));
-  }
-
   /** The same, with the top and bottom edges as terminals of a whole board if none are named. */
-  RegionCut orEdges(Entry entry) {
+  public RegionCut orEdges(Entry entry) {
     return terminals.isEmpty() && entry.diagram().edges().containsAll(BLACKS)
         ? new RegionCut(cells, Optional.of("top;bottom"))
         : this;
   }
 
   /** Whether the region is a template's, with what its promise joins as terminals. */
-  boolean isOfPromise() {
+  public boolean isOfPromise() {
     return terminals.map(names -> names.equals(PROMISE)).orElse(false);
   }
 
@@ -48,7 +36,7 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
    * The same with the terminals of the promise, if nothing is said of the region and the drawing is
    * a template.
    */
-  Optional<RegionCut> ofPromise(Entry entry) {
+  public Optional<RegionCut> ofPromise(Entry entry) {
     if (cells.isPresent() || terminals.isPresent()) {
       return Optional.empty();
     }
@@ -63,30 +51,31 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
   }
 
   /**
-   * Tells how the drawing was read, where it leaves a choice.
+   * How the drawing is read, where it leaves a choice.
    *
    * @throws FormatException if a template's promise is wanted and it is none
    */
-  void tell(Entry entry, PrintStream err) throws FormatException {
+  public ImmutableList<String> remarks(Entry entry) throws FormatException {
     if (isOfPromise()) {
-      Inputs.tellTemplate(entry, err);
-      return;
-    }
-    Inputs.tell(entry, err);
-    if (cells.isEmpty()) {
-      Inputs.tell(entry, RegionReading.of(entry.diagram()).remarks(), err);
+      return entry.interpret(Optional.empty()).remarks();
     }
     Diagram diagram = entry.diagram();
+    ImmutableList.Builder<String> remarks = ImmutableList.builder();
+    remarks.addAll(entry.remarks());
+    if (cells.isEmpty()) {
+      remarks.addAll(RegionReading.of(diagram).remarks());
+    }
     if (terminals.isEmpty()
         && diagram.edges().isEmpty()
         && diagram.shaded().isEmpty()
         && diagram.visible().size() == diagram.position().board().size()) {
-      Inputs.tell(entry, ImmutableList.of(GOES_ON), err);
+      remarks.add(GOES_ON);
     }
+    return remarks.build();
   }
 
   /** The region between terminals that are named. */
-  ClosedRegion closed(Entry entry) throws FormatException {
+  public ClosedRegion closed(Entry entry) throws FormatException {
     if (isOfPromise()) {
       return TemplateRegions.closed(entry.template(Optional.empty()));
     }
@@ -95,7 +84,7 @@ record RegionCut(Optional<String> cells, Optional<String> terminals) {
   }
 
   /** The empty cells that are named, or all that are drawn. */
-  ImmutableSet<Cell> cells(Entry entry) throws FormatException {
+  public ImmutableSet<Cell> cells(Entry entry) throws FormatException {
     Diagram diagram = entry.diagram();
     if (cells.isPresent()) {
       ImmutableSet<Cell> named = RegionText.cells(cells.get());
