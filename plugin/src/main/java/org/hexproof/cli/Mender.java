@@ -1,10 +1,9 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.minimize.Mending;
-import org.hexproof.solving.SolverPool;
+import org.hexproof.solving.Watch;
 import org.hexproof.template.Template;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
@@ -12,10 +11,7 @@ import org.hexproof.verify.Plan;
 import org.hexproof.verify.Verdict;
 
 /** Tells of templates that are not valid, and should be, which cells they lack. */
-record Mender(Plan plan, Interrupt interrupt) {
-
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
-
+record Mender(Plan plan, Watch watch) {
   static final Choice<Boolean> MEND = Choice.flag("mend");
 
   /** The finding with a remark on that. */
@@ -37,9 +33,6 @@ record Mender(Plan plan, Interrupt interrupt) {
     if (objection.isPresent()) {
       return "what it lacks is not known: " + objection.get();
     }
-    try (SolverPool pool = new SolverPool(1, plan.limits(), () -> plan.first().source().get())) {
-      interrupt.onRaise(() -> pool.cancel(PATIENCE));
-      return String.join("\n", new MendedReport(new Mending(pool).mend(template)).words());
-    }
+    return String.join("\n", new MendedReport(Mending.mend(template, plan, watch)).words());
   }
 }

@@ -6,8 +6,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.hexproof.board.Board;
@@ -17,24 +18,23 @@ import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
 import org.hexproof.format.RegionText;
 import org.hexproof.minimize.Mending;
+import org.hexproof.minimize.MinimizeTask;
 import org.hexproof.minimize.Minimizer;
 import org.hexproof.minimize.Order;
 import org.hexproof.minimize.Request;
 import org.hexproof.report.SharedName;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.HexSolver;
 import org.hexproof.solving.Journal;
-import org.hexproof.solving.Runner;
-import org.hexproof.solving.SolverPool;
+import org.hexproof.solving.Watch;
 import org.hexproof.template.Template;
+import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
 import org.hexproof.verify.Plan;
-import org.hexproof.verify.Subject;
+import org.hexproof.verify.Verdict;
 
 /** {@code hexproof minimize}. */
 final class MinimizeCommand {
   private static final int MOST_THREADS = 256;
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private static final ImmutableList<String> ORDERS =
       Arrays.stream(Order.values()).map(Order::label).collect(ImmutableList.toImmutableList());
@@ -116,11 +116,7 @@ final class MinimizeCommand {
   private static ExitCode mend(
       Line line, Entry entry, Template drawing, Plan plan, Surroundings surroundings)
       throws CommandException, IOException {
-    Mending.Outcome outcome;
-    try (SolverPool pool = new SolverPool(1, plan.limits(), () -> plan.first().source().get())) {
-      surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
-      outcome = new Mending(pool).mend(drawing);
-    }
+    Mending.Outcome outcome = Mending.mend(drawing, plan, surroundings.watch());
     if (surroundings.interrupt().raised()) {
       return ExitCode.INTERRUPTED;
     }
@@ -171,56 +167,45 @@ final class MinimizeCommand {
       MinimizeReport report,
       Surroundings surroundings)
       throws CommandException, IOException {
-    MinimizeVerification verification =
-        new MinimizeVerification(plan, journal, report, surroundings);
-    try (Progress progress = Progress.of(surroundings, "minimizing", -1);
-        SolverPool pool = new SolverPool(1, plan.limits(), () -> solver(plan, journal))) {
-      progress.sayWhenStopped(
-          () ->
-              journal.isPresent()
-                  ? "stopped; what is solved is kept, the same command goes on"
-                  : "stopped; with --resume FILE a run keeps what is solved, and can go on from"
-                      + " there");
-      surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
-      Runner runner = journal.map(kept -> kept.keeping(pool, plan.first().identity())).orElse(pool);
-      Minimizer minimizer =
-          new Minimizer(
-              drawing,
-              runner,
-              request,
-              "hexproof minimize, inside " + name(entry, drawing),
-              template -> verification.add(new Subject(entry.place(), template)));
-      Minimizer.Outcome outcome = minimizer.run();
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
-      verification.rethrow();
-      ExitCode code = code(entry, outcome, verification, surroundings);
-      report.end(minimizer.questions(), outcome, minimizer.basis(), VerifyOutcome.resumed(journal));
-      return code;
+    Watch watch =
+        surroundings.watch(
+            () ->
+                journal.isPresent()
+                    ? "stopped; what is solved is kept, the same command goes on"
+                    : "stopped; with --resume FILE a run keeps what is solved, and can go on from"
+                        + " there");
+    List<ExitCode> codes = new ArrayList<>();
+    MinimizeTask.Minimized found =
+        new MinimizeTask(drawing, name(entry, drawing), entry.place(), request, plan, journal)
+            .run(
+                watch,
+                finding -> {
+                  codes.add(code(finding));
+                  report.add(finding);
+                });
+    if (watch.isStopped()) {
+      return ExitCode.INTERRUPTED;
     }
+    ExitCode code = code(entry, found.outcome(), codes, surroundings);
+    report.end(found.questions(), found.outcome(), found.basis(), VerifyOutcome.resumed(journal));
+    return code;
+  }
+
+  /** What the search found and the verifier denies is a fault of one of them. */
+  private static ExitCode code(Finding finding) {
+    return finding.solverFailed() || finding.verdict() == Verdict.FAIL
+        ? ExitCode.SOLVER_FAILED
+        : finding.verdict() == Verdict.UNDECIDED ? ExitCode.UNDECIDED : ExitCode.OK;
   }
 
   private static String name(Entry entry, Template drawing) {
     return drawing.name().isEmpty() ? SharedName.of(entry.place().file()) : drawing.name();
   }
 
-  private static HexSolver solver(Plan plan, Optional<Journal> journal) {
-    HexSolver solver = plan.first().source().get();
-    return journal
-        .map(
-            kept ->
-                kept.keeping(
-                    solver, plan.first().identity(), (problem, answer) -> Optional.of(answer)))
-        .orElse(solver);
-  }
-
   private static ExitCode code(
-      Entry entry,
-      Minimizer.Outcome outcome,
-      MinimizeVerification verification,
-      Surroundings surroundings)
+      Entry entry, Minimizer.Outcome outcome, List<ExitCode> codes, Surroundings surroundings)
       throws CommandException {
+    ExitCode code = codes.stream().reduce(ExitCode.OK, ExitCode::and);
     if (outcome instanceof Minimizer.Outcome.NotValid) {
       String refused = ": the drawing is not valid, so there is no template inside it";
       surroundings.err().println("hexproof: " + entry.place() + refused);
@@ -230,16 +215,15 @@ final class MinimizeCommand {
       return ExitCode.NO;
     }
     if (outcome instanceof Minimizer.Outcome.Open open) {
-      boolean isFound = verification.count() > 0;
-      return verification.code().and(open(entry, open.answer(), isFound, surroundings));
+      return code.and(open(entry, open.answer(), !codes.isEmpty(), surroundings));
     }
-    if (verification.count() == 0) {
+    if (codes.isEmpty()) {
       surroundings
           .err()
           .println("hexproof: " + entry.place() + ": no minimal template inside is as wanted");
       return ExitCode.NO;
     }
-    return verification.code();
+    return code;
   }
 
   private static Plan plan(Line line, Surroundings surroundings) throws CommandException {

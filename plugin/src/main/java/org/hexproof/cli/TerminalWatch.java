@@ -14,6 +14,11 @@ record TerminalWatch(Surroundings surroundings, Optional<Supplier<String>> lastW
   }
 
   @Override
+  public void onStop(Runnable action) {
+    surroundings.interrupt().onRaise(action);
+  }
+
+  @Override
   public Stage count(String what, long total) {
     return shown(Progress.of(surroundings, what, total));
   }

@@ -103,7 +103,7 @@ final class VerifyOutcome {
       for (CompletableFuture<Finding> pending : run.begin(ruling -> progress.step())) {
         Finding found = pending.join();
         Finding finding =
-            choices.mend() ? new Mender(plan, surroundings.interrupt()).mended(found) : found;
+            choices.mend() ? new Mender(plan, surroundings.watch()).mended(found) : found;
         if (surroundings.interrupt().raised()) {
           return ExitCode.INTERRUPTED;
         }

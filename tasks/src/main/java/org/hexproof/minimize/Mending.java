@@ -12,8 +12,11 @@ import org.hexproof.board.Position;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solving.Runner;
+import org.hexproof.solving.SolverPool;
+import org.hexproof.solving.Watch;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Template;
+import org.hexproof.verify.Plan;
 
 /**
  * Mends a drawing that does not keep its promise: finds the fewest cells that its carrier lacks, in
@@ -51,6 +54,14 @@ public final class Mending {
   /** Asks this runner. */
   public Mending(Runner runner) {
     this.runner = runner;
+  }
+
+  /** Looks for the fewest cells with a solver of its own, one of the first that are planned. */
+  public static Outcome mend(Template drawing, Plan plan, Watch watch) {
+    try (SolverPool pool = new SolverPool(1, plan.limits(), plan.first().source())) {
+      watch.onStop(() -> pool.cancel(MinimizeTask.PATIENCE));
+      return new Mending(pool).mend(drawing);
+    }
   }
 
   /** Looks for the fewest cells. */

@@ -15,6 +15,9 @@ public interface Watch {
       }
 
       @Override
+      public void onStop(Runnable action) {}
+
+      @Override
       public Stage count(String what, long total) {
         return () -> {};
       }
@@ -28,6 +31,9 @@ public interface Watch {
 
   /** Whether to stop. */
   boolean isStopped();
+
+  /** Does something as soon as it is to stop, if anybody tells; what runs is cancelled so. */
+  void onStop(Runnable action);
 
   /** A stage begins of so many steps; of -1 if nobody knows. */
   Stage count(String what, long total);
