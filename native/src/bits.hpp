@@ -3,9 +3,13 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace hexproof {
+
+// A small integer as an index.
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 template <int Words>
 struct Bits {
@@ -137,9 +141,6 @@ struct Bits {
   friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
   friend Bits operator-(Bits a, const Bits& b) { return a -= b; }
   friend bool operator==(const Bits&, const Bits&) = default;
-
- private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 };
 
 }  // namespace hexproof

@@ -91,8 +91,6 @@ class Connections {
     Set cells;
   };
 
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   void start(const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
     first_threat_ = first_threat;
     done_ = false;
@@ -218,7 +216,8 @@ class Connections {
   }
 
   void add_full(std::size_t slot, const Set& cells) {
-    if (done_ || too_long(slot, cells) || has_part(links_.pair(slot).fulls, cells) || links_.size() >= kMaxLinks) {
+    if (done_ || too_long(slot, cells) || has_part(links_.pair(slot).fulls, cells) ||
+        links_.size() >= kMaxLinks) {
       return;
     }
     const auto contains = [&](const Link<Words>& link) { return cells.within(link.cells); };

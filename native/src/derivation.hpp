@@ -118,8 +118,6 @@ class Derivation {
 
   static constexpr int kUnblocked = std::numeric_limits<int>::max();
 
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   // The claim of the goal by these links and the stones that tie groups.
   std::optional<int> goal(const std::vector<typename Spans<Words>::Step>& steps, const Set& tied) {
     Parts parts{tied, {}, {}};

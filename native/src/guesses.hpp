@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <tuple>
 #include <vector>
 
 #include "region.hpp"
@@ -34,8 +35,8 @@ class Guesses {
   // Takes up to so many bytes.
   Guesses(const Region& region, std::int64_t bytes)
       : cols_(region.cols), cells_(region.cells), nearby_(region.nearby) {
-    const std::size_t most = std::min<std::size_t>(static_cast<std::size_t>(bytes) / sizeof(Weight),
-                                                   tuning::kWeights);
+    const std::size_t most =
+        std::min<std::size_t>(static_cast<std::size_t>(bytes) / sizeof(Weight), tuning::kWeights);
     size_ = std::bit_floor(std::max<std::size_t>(most, 1));
     // Most questions touch few pages of it, which is why they come from calloc.
     weights_.reset(static_cast<Weight*>(std::calloc(size_, sizeof(Weight))));
@@ -56,7 +57,7 @@ class Guesses {
     const std::uint64_t from_last = step(trail[0], move);
     const std::uint64_t from_own = step(trail[1], move);
     const std::uint64_t row = trail[0] < 0 ? 0 : number(cells_[at(trail[0])] / cols_);
-    const std::uint64_t around = pattern(filled, move, 6);
+    const std::uint64_t around = pattern(filled, move, kNeighbours);
     const std::uint64_t side = filled.to_move == Side::kBlack ? 0 : 1;
     std::uint32_t kind = 0;
     const auto place = [&](std::uint64_t a, std::uint64_t b = 0, std::uint64_t c = 0) {
@@ -69,7 +70,7 @@ class Guesses {
              static_cast<std::uint32_t>(size_ - 1);
     };
     return {place(0),
-            place(std::min<std::uint64_t>(rank, 24)),
+            place(std::min<std::uint64_t>(rank, tuning::kHints)),
             place(hint.disproof),
             place(hint.distances),
             place(cell),
@@ -79,9 +80,9 @@ class Guesses {
             place(last, own, cell),
             place(around),
             place(around, cell),
-            place(pattern(filled, move, 12)),
+            place(pattern(filled, move, std::tuple_size_v<Nearby>)),
             place(from_last, row),
-            place(from_last, pattern(filled, trail[0], 6)),
+            place(from_last, pattern(filled, trail[0], kNeighbours)),
             place(from_own),
             place(from_last, from_own)};
   }
@@ -135,6 +136,8 @@ class Guesses {
   }
 
  private:
+  static constexpr std::size_t kNeighbours = 6;  // of a cell, the first of Nearby
+
   struct Weight {
     float value;
     float moved;  // the sum of the squares of what it was moved for
@@ -144,13 +147,14 @@ class Guesses {
     void operator()(Weight* weights) const { std::free(weights); }
   };
 
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   static std::uint64_t number(int i) { return static_cast<std::uint64_t>(i + 1); }
 
-  // Near enough, and the same on every machine, which std::exp is not.
+  // (1 + x / n) ^ n, which is near enough, and the same on every machine, which std::exp is not.
   static double power_of_e(double x) {
-    double power = 1 + std::clamp(x, -30.0, 30.0) / 1024;
-    for (int i = 0; i < 10; ++i) {
+    constexpr int squarings = 10;
+    constexpr double steepest = 30;  // odds that no move comes near
+    double power = 1 + std::clamp(x, -steepest, steepest) / (1 << squarings);
+    for (int i = 0; i < squarings; ++i) {
       power *= power;
     }
     return power;

@@ -8,8 +8,6 @@
 namespace hexproof {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // A cell by three coordinates whose sum is 0: the isometries that fix the origin permute them, and
 // may turn their signs.
 using Place = std::array<int, 3>;

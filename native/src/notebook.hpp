@@ -27,7 +27,8 @@ class Notebook {
   explicit Notebook(std::int64_t bytes)
       : room_(static_cast<std::size_t>(bytes) / sizeof(Note<Words>)) {}
 
-  // From now on takes what took at least so much work; nothing if it is 0. No search may be running.
+  // From now on takes what took at least so much work; nothing if it is 0. No search may be
+  // running.
   void take_from(std::uint32_t least_work) { least_work_ = least_work; }
 
   void add(const Record<Words>& record) {
@@ -36,8 +37,7 @@ class Notebook {
     }
     const std::lock_guard<std::mutex> lock(mutex_);
     if (notes_.size() < room_) {
-      notes_.push_back(
-          {record.state, {record.winner(), record.carrier, record.move}, record.work});
+      notes_.push_back({record.state, {record.winner(), record.carrier, record.move}, record.work});
     }
   }
 

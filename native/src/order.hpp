@@ -9,6 +9,7 @@
 #include "connections.hpp"
 #include "groups.hpp"
 #include "table.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -18,9 +19,8 @@ template <int Words>
 std::vector<int> distances(const Connections<Words>& connections, const Groups<Words>& groups,
                            std::size_t cells) {
   using Set = Bits<Words>;
-  const int far = 30;
-  std::vector<int> nearest(cells, far);
-  std::vector<int> second(cells, far);
+  std::vector<int> nearest(cells, tuning::kFar);
+  std::vector<int> second(cells, tuning::kFar);
   for (const Group<Words>& group : groups.list()) {
     if (group.terminals.none()) {
       continue;
@@ -63,21 +63,23 @@ void rank(const Bits<Words>& moves, const std::vector<int>& black, const std::ve
     return black[static_cast<std::size_t>(move)] + white[static_cast<std::size_t>(move)];
   };
   std::stable_sort(order.begin(), order.end(), [&](int x, int y) { return sum(x) < sum(y); });
-  // How much longer than the least, up to 15.
+  // How much longer than the least, in four bits.
+  constexpr int most = 15;
   const auto longer = [&](const std::vector<int>& distances, int move) {
     int least = distances[static_cast<std::size_t>(move)];
     for (int other : order) {
       least = std::min(least, distances[static_cast<std::size_t>(other)]);
     }
-    return std::min(15, distances[static_cast<std::size_t>(move)] - least);
+    return std::min(most, distances[static_cast<std::size_t>(move)] - least);
   };
   hints = {};
   for (std::size_t i = 0; i < Count && i < order.size(); ++i) {
     const int later = sum(order[i]) - sum(order[0]);
-    hints[i] = {static_cast<std::uint16_t>(order[i]),
-                static_cast<std::uint16_t>(1 + (static_cast<int>(i) + 1 + later) / 4),
-                static_cast<std::uint16_t>(1 + 16 * longer(black, order[i]) +
-                                           longer(white, order[i]))};
+    hints[i] = {
+        static_cast<std::uint16_t>(order[i]),
+        static_cast<std::uint16_t>(1 + (static_cast<int>(i) + 1 + later) / tuning::kHintsPerOne),
+        static_cast<std::uint16_t>(1 + (most + 1) * longer(black, order[i]) +
+                                   longer(white, order[i]))};
   }
 }
 

@@ -70,8 +70,6 @@ class Paths {
   }
 
  private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   bool empty(int end) const { return groups_.open().test(end); }
 
   const Groups<Words>& groups_;

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "bits.hpp"
 #include "board.hpp"
 
 namespace hexproof {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // The board with a margin, every place of which is empty, white, or black and owned.
 class Sheet {

@@ -35,8 +35,8 @@ inline int vertices_of(const Region& region) {
 // Of a game that is over. No cuts, the goal by no stones and no claims, the end without a move.
 inline const std::vector<std::int32_t> kOver{0, 1, 0, 0, 3, -1, 0};
 
-// A solver with sets of so many words, which the region must fit in. Each width is compiled by itself,
-// from region_solver.hpp, since that takes long.
+// A solver with sets of so many words, which the region must fit in. Each width is compiled by
+// itself, from region_solver.hpp, since that takes long.
 template <int Words>
 std::unique_ptr<Prepared> region_solver(const Problem& problem, const Region& region,
                                         const Resources& resources, Watch& watch);

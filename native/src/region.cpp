@@ -4,14 +4,13 @@
 #include <numeric>
 #include <set>
 
+#include "bits.hpp"
 #include "board.hpp"
 #include "mirror.hpp"
 #include "planar.hpp"
 
 namespace hexproof {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 class Groups {
  public:

@@ -25,12 +25,12 @@ struct Net {
 };
 
 struct Region {
-  int empties = 0;           // vertices 0 .. empties - 1 of either net are empty cells
-  int cols = 0;              // of the board
-  std::vector<int> cells;    // the board's cell of each empty vertex
+  int empties = 0;             // vertices 0 .. empties - 1 of either net are empty cells
+  int cols = 0;                // of the board
+  std::vector<int> cells;      // the board's cell of each empty vertex
   std::vector<Nearby> nearby;  // what lies around each empty vertex; empty where there is no board
-  std::vector<int> mirror;   // the image of each empty vertex; empty without one (see mirror.hpp)
-  Net black;                 // without alternatives, Black has lost
+  std::vector<int> mirror;     // the image of each empty vertex; empty without one (see mirror.hpp)
+  Net black;                   // without alternatives, Black has lost
   std::optional<Net> white;  // missing where White's aim is no connection; Black's failure decides
   bool black_has_won = false;  // the other fields are empty then
 };

@@ -27,7 +27,7 @@ class RegionSolver : public Prepared {
         sides_(region_),
         search_(region_, sides_, resources, watch),
         replies_(search_, region_, region_, {{}, {}, Side::kBlack}),
-        claims_room_(resources.bytes / 8) {}
+        claims_room_(resources.part(share::kMostClaims)) {}
 
   Verdict solve(const Problem& problem, Wanted wanted) override {
     search_.set_aside(prover_ ? prover_->bytes() : 0);

@@ -1,11 +1,49 @@
-// Depth-first proof-number search.
+// Depth-first proof-number search: who wins a position? The keys are those of docs/papers.md.
 //
-// Each position on the stack keeps its connections, for those after it to go on from.
+// The idea. Of each undecided position two numbers are known, seen from the side to move: how many
+// positions have to be won to prove that it wins, and how many to prove that it loses, about. A
+// position wins if one child loses, so its proof number is the least of its children's disproof
+// numbers; it loses if all children win, so its disproof number is the sum of their proof numbers.
+// The search always goes on where least is left to prove. Df-pn [DFPN] stays below a position until
+// its numbers exceed limits, those at which a sibling becomes the better one; all else it needs to
+// know is in the table, so it runs in a stack and a table of any size. The stack is on the heap, as
+// callers' threads may have little.
 //
-// Proofs are also used in other positions, unless the table alone has to explain all verdicts.
+// What is changed in it. Hex has the same position after many orders of moves, and sums count it as
+// often; so the disproof number is the largest of the children's and a little for each other one,
+// near to [WEAK]. The search leaves a child only when its number exceeds the second best by a
+// quarter [EPSILON], or it would go to and fro and look up the same positions again. Plain numbers
+// begin at one everywhere; here a child begins with more the later `order.hpp` ranks it, and
+// `guesses.hpp` adds what the search itself has learned of such moves. frame.hpp has the
+// arithmetic.
 //
-// A refuted move brings the opponent's carrier, and moves outside it are refuted as well. The stack
-// is on the heap, since callers' threads may have little stack.
+// A position is dear, and there are few. A first look at one (expand.hpp) fills in dead, captured
+// and cut-off cells [DEAD] [EIGHT] and finds the virtual connections of both sides [HSEARCH]
+// [STRONG]. That takes far longer than to play a move, but decides most positions without a search
+// and leaves few moves in the others. So each position on the stack keeps its connections, as a
+// context, and the next one goes on from them: only what the new stone changed is joined again.
+// Where memory is short the contexts go first, then the search stops.
+//
+// What a proof says elsewhere. A refuted move brings the opponent's carrier, and all moves outside
+// it are refuted too; a position whose moves are gone so is lost, by the union of the carriers. A
+// proof holds wherever the winner has its stones and the opponent none of its carrier, so
+// proof_sets.hpp asks for each new position whether an earlier proof decides it, unless the table
+// alone has to explain all verdicts. Where the image of a region in itself is known, the table
+// keeps one of the two (mirror.hpp).
+//
+// Where a search takes long, it is worth as much work again to look for components of the first
+// position that are won by themselves (`reconsider`); then it begins anew, and finds in the table
+// what it had proved.
+//
+// Several threads run this search, each with its own stack, on one table [SCALABLE]. A busy mark
+// makes a child look worse by one for each thread below it. A thread sees what others have decided
+// at its next step, and leaves what is decided on its own stack.
+//
+// What was dropped. A history of which answer refuted the last move, in favour of the guesses: a
+// search that knows the winner's moves takes a ninth of the positions, so most of the work goes
+// into moves that fail (VI-1-a with its minimality went from 47466 positions to 27378). Looking at
+// components everywhere by a long search: they are seldom there, so that only small ones are
+// searched at once. What was found by trying is in tuning.hpp, with what else was tried.
 #pragma once
 
 #include <algorithm>
@@ -36,20 +74,20 @@ class Search {
   using Frame = hexproof::Frame<Words>;
 
   // `busy` is for several threads that share the table, the proof sets and the guesses, null for
-  // one alone; guesses and notebook may be missing, too. The stack and the verdicts on components
-  // take up to so many bytes.
+  // one alone; guesses and notebook may be missing, too. The stack and the verdicts on unions take
+  // up to so many bytes.
   Search(const Sides<Words>& sides, Table<Words>& table, ProofSets<Words>* proof_sets,
-         Guesses* guesses, Busy* busy, Notebook<Words>* notebook, std::int64_t bytes,
-         const Options& options, Watch& watch)
+         Guesses* guesses, Busy* busy, Notebook<Words>* notebook, std::int64_t stack,
+         std::int64_t unions, const Options& options, Watch& watch)
       : sides_(sides),
         watch_(watch),
-        expander_(sides, bytes / 8, options, watch),
+        expander_(sides, unions, options, watch),
         table_(table),
         proof_sets_(options.proof_sets ? proof_sets : nullptr),
         guesses_(options.guesses ? guesses : nullptr),
         busy_(busy),
         notebook_(notebook),
-        stack_room_(bytes / 4 * 3) {}
+        stack_room_(stack) {}
 
   Proof<Words> prove(const State<Words>& state) {
     stack_.clear();  // of a search that was stopped

@@ -1,6 +1,7 @@
 // The transposition table: what is known of positions, in a bounded number of bytes.
 //
-// An entry holds its whole position, so that no verdict is ever taken from another one but its image.
+// An entry holds its whole position, so that no verdict is ever taken from another one but its
+// image.
 #pragma once
 
 #include <array>
@@ -32,11 +33,11 @@ struct Record {
   static constexpr std::uint32_t kInfinite = 1u << 30;
 
   State<Words> state;
-  State<Words> filled;           // with the cells that were filled in
-  Bits<Words> moves;             // those not yet refuted
-  std::array<Hint, 24> hints{};  // the moves to try first
-  Bits<Words> needed;            // the mover's captured cells; a part of its carrier if it wins
-  Bits<Words> carrier;           // the opponent's carrier so far; once decided the winner's
+  State<Words> filled;                       // with the cells that were filled in
+  Bits<Words> moves;                         // those not yet refuted
+  std::array<Hint, tuning::kHints> hints{};  // the moves to try first
+  Bits<Words> needed;   // the mover's captured cells; a part of its carrier if it wins
+  Bits<Words> carrier;  // the opponent's carrier so far; once decided the winner's
   std::uint32_t proof = 1;
   std::uint32_t disproof = 1;
   std::int32_t move = -1;  // the winner's, if it is its turn
@@ -61,10 +62,7 @@ class Table {
   // Grows up to so many bytes, but holds at least one bucket. Of a position and its image only one
   // is kept, and found as either.
   Table(const Mirror<Words>& mirror, std::int64_t bytes, bool several_threads)
-      : mirror_(mirror),
-        room_(bytes),
-        several_threads_(several_threads),
-        records_(tuning::kWays) {}
+      : mirror_(mirror), room_(bytes), several_threads_(several_threads), records_(tuning::kWays) {}
 
   // Looks up positions, while the table keeps its size. A thread holds one at a time and stores
   // nothing meanwhile. Where many are to be looked up, one for all keeps threads from waiting for

@@ -27,24 +27,25 @@ class Team {
  public:
   Team(const Region& region, const Sides<Words>& sides, const Resources& resources, Watch& watch)
       : watch_(watch),
-        table_room_(resources.bytes / 8 * 5),
+        table_room_(resources.part(share::kTable)),
         table_(sides.mirror(), table_room_, resources.threads > 1),
-        proof_sets_(sides, resources.bytes / 8, resources.threads > 1),
-        guesses_(region, resources.bytes / 32),
-        notebook_(resources.bytes / 64) {
-    const std::int64_t stack = resources.bytes / 4 / resources.threads;
+        proof_sets_(sides, resources.part(share::kProofSets), resources.threads > 1),
+        guesses_(region, resources.part(share::kGuesses)),
+        notebook_(resources.part(share::kNotebook)) {
+    const std::int64_t stack = resources.part(share::kStacks) / resources.threads;
+    const std::int64_t unions = resources.part(share::kUnions) / resources.threads;
     if (resources.threads == 1) {
       searches_.push_back(std::make_unique<Search<Words>>(sides, table_, &proof_sets_, &guesses_,
-                                                          nullptr, &notebook_, stack,
+                                                          nullptr, &notebook_, stack, unions,
                                                           resources.options, watch));
       return;
     }
     busy_ = std::make_unique<Busy>();
     for (int i = 0; i < resources.threads; ++i) {
       watches_.push_back(std::make_unique<Watch>(watch, finished_));
-      searches_.push_back(std::make_unique<Search<Words>>(
-          sides, table_, &proof_sets_, &guesses_, busy_.get(), &notebook_, stack, resources.options,
-          *watches_.back()));
+      searches_.push_back(std::make_unique<Search<Words>>(sides, table_, &proof_sets_, &guesses_,
+                                                          busy_.get(), &notebook_, stack, unions,
+                                                          resources.options, *watches_.back()));
     }
   }
 

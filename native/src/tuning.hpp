@@ -12,10 +12,10 @@ namespace hexproof::tuning {
 // Memory that the links of one side in one position may take; further links are dropped.
 inline constexpr std::size_t kLinkBytes = std::size_t{48} << 20;
 
-// Cells of a link between two empty cells; longer ones would save positions, but take more time than
-// that brings (of all questions of edge templates 150742 positions in 0.48 of the time with half,
-// 103026 in 0.86 with twice, 100177 without a limit, 124349 in 0.63 as it is; but the puzzles of
-// medium size take 0.63 and 0.73 of the time with 8 and with 12).
+// Cells of a link between two empty cells; longer ones would save positions, but take more time
+// than that brings (of all questions of edge templates 150742 positions in 0.48 of the time with
+// half, 103026 in 0.86 with twice, 100177 without a limit, 124349 in 0.63 as it is; but the puzzles
+// of medium size take 0.63 and 0.73 of the time with 8 and with 12).
 inline constexpr int kCellLink = 8;
 
 // Ways kept to join three or more terminals by a threat (29143 with half).
@@ -52,14 +52,25 @@ inline constexpr std::uint32_t kWidening = 4;
 // Weights of the guesses at moves, and how fast they learn the odds of moves and which one is the
 // first to win. Nine questions of VII-1-a with a stone for White take 99089 positions. A trial that
 // differed in rounding and in the places of features took 70210, and 106824 with a third of
-// kOddsRate, 98904, 74937 and 127617 with none, half and twice of kFirstRate: so single figures tell
-// little.
+// kOddsRate, 98904, 74937 and 127617 with none, half and twice of kFirstRate: so single figures
+// tell little.
 inline constexpr std::size_t kWeights = std::size_t{1} << 20;
 inline constexpr double kOddsRate = 0.3;
 inline constexpr double kFirstRate = 0.1;
 
 // The logarithm of the odds of a move of which nothing is known.
 inline constexpr double kOdds = -1;
+
+// Moves that a position's record ranks by the links that they lie on; the others come after them,
+// and all are of one rank to the guesses.
+inline constexpr std::size_t kHints = 24;
+
+// The distance in links of a cell that a terminal's links don't reach.
+inline constexpr int kFar = 30;
+
+// A move looks worse by one for so many moves ranked before it, and for so many links by which its
+// connections are longer than the best one's.
+inline constexpr int kHintsPerOne = 4;
 
 // Records in a bucket of the table.
 inline constexpr std::size_t kWays = 4;

@@ -31,7 +31,8 @@ bool search(const SmallNet& net, std::int64_t bytes, Watch& watch) {
   Table<1> table(sides.mirror(), bytes / 3 * 2, false);
   Options options;
   options.unions = false;
-  Search<1> search(sides, table, nullptr, nullptr, nullptr, nullptr, bytes / 3, options, watch);
+  Search<1> search(sides, table, nullptr, nullptr, nullptr, nullptr, bytes / 12 * 3, 0, options,
+                   watch);
   return search.prove({{}, {}, Side::kWhite}).winner == Side::kBlack;
 }
 

@@ -110,8 +110,7 @@ template <typename Left, typename Right>
 void demand(const Comparison<Left, Right>& comparison, const char* file, int line,
             const char* words) {
   if (!comparison.holds) {
-    fail(file, line, words,
-         "\n  with " + text(comparison.left) + " and " + text(comparison.right));
+    fail(file, line, words, "\n  with " + text(comparison.left) + " and " + text(comparison.right));
   }
 }
 

@@ -241,7 +241,7 @@ void worker(std::uint64_t seed, int calls, Tally& tally) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int calls = argc > 1 ? std::atoi(argv[1]) : 3000;
+  const int calls = argc > 1 ? std::atoi(argv[1]) : 1000;
   const std::uint64_t seed = argc > 2 ? static_cast<std::uint64_t>(std::atoll(argv[2])) : 1;
   Tally tally;
   std::vector<std::thread> threads;

@@ -132,11 +132,11 @@ class Case {
   }
 
   char content(const brute::Board& played, int row, int col) const {
-    const int beyond = row < 0               ? HEXPROOF_TOP
-                       : row >= played.rows  ? HEXPROOF_BOTTOM
-                       : col < 0             ? HEXPROOF_LEFT
-                       : col >= played.cols  ? HEXPROOF_RIGHT
-                                             : 0;
+    const int beyond = row < 0              ? HEXPROOF_TOP
+                       : row >= played.rows ? HEXPROOF_BOTTOM
+                       : col < 0            ? HEXPROOF_LEFT
+                       : col >= played.cols ? HEXPROOF_RIGHT
+                                            : 0;
     if (beyond != 0) {
       return (edges_ & beyond) != 0 ? 'X' : 'O';
     }

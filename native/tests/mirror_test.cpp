@@ -1,5 +1,5 @@
-// Mirror images and half turns of regions: that they keep who has reached the goal, however the cells
-// are filled, and that sessions which use them agree with the naive twin.
+// Mirror images and half turns of regions: that they keep who has reached the goal, however the
+// cells are filled, and that sessions which use them agree with the naive twin.
 #include "mirror.hpp"
 
 #include <cstdio>
@@ -167,8 +167,8 @@ void check_session(const Case& test, const hexproof::Region& region, positions::
       const std::size_t vertex = static_cast<std::size_t>(random.below(region.empties));
       const char stone = static_cast<char>(random.side());
       const std::size_t here = static_cast<std::size_t>(region.cells[vertex]);
-      const std::size_t there = static_cast<std::size_t>(
-          region.cells[static_cast<std::size_t>(region.mirror[vertex])]);
+      const std::size_t there =
+          static_cast<std::size_t>(region.cells[static_cast<std::size_t>(region.mirror[vertex])]);
       if (board.cells[here] == HEXPROOF_EMPTY) {
         board.cells[here] = stone;
         image.cells[there] = stone;

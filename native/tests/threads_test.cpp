@@ -1,6 +1,7 @@
 // Searches by several threads, in sessions and outside, that are cancelled from another one: of two
-// solvers at once, through the C interface. To be run under the thread sanitizer. With an argument,
-// so many positions for each solver, from another seed.
+// solvers at once, through the C interface. To be run under the thread sanitizer.
+//
+//     threads_test [POSITIONS of each solver] [SEED]
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -89,8 +90,8 @@ void worker(std::uint64_t seed, int positions, std::atomic<int>& count) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int positions = argc > 1 ? std::atoi(argv[1]) : 25;
-  const std::uint64_t seed = argc > 1 ? static_cast<std::uint64_t>(positions) : 1;
+  const int positions = argc > 1 ? std::atoi(argv[1]) : 6;
+  const std::uint64_t seed = argc > 2 ? static_cast<std::uint64_t>(std::atoll(argv[2])) : 1;
   std::atomic<int> count{0};
   std::thread other([&] { worker(2 * seed + 1, positions, count); });
   worker(2 * seed, positions, count);
