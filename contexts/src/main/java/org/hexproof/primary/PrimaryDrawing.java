@@ -144,7 +144,9 @@ public record PrimaryDrawing(
       arcs.add(Terminal.of(facing(i)));
     }
     return new PrimaryDrawing(
-        Position.of(stones.board(), stones.white(), stones.black()), cells, arcs.build());
+        Position.of(stones.board(), /* black= */ stones.white(), /* white= */ stones.black()),
+        cells,
+        arcs.build());
   }
 
   /** The group of white stones that touches all terminals but this one. */
