@@ -19,6 +19,7 @@ import org.hexproof.format.yaml.DivisionReader;
 import org.hexproof.parts.PartFinding;
 import org.hexproof.parts.ProofByParts;
 import org.hexproof.parts.Task;
+import org.hexproof.report.ByPartsReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.Certification;
@@ -81,7 +82,10 @@ final class ByParts {
               proof.division().name(), findings, proof.sum(), proof.division().cuts());
       report.write(output.writer(), json);
       output.commit();
-      return report.code();
+      ExitCode code = ExitCode.of(report.holds());
+      return findings.stream().anyMatch(PartFinding::failed)
+          ? code.and(ExitCode.SOLVER_FAILED)
+          : code;
     }
   }
 

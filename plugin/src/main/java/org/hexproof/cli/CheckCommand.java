@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Proven;
+import org.hexproof.report.CheckReport;
 
 /** {@code hexproof check}. */
 final class CheckCommand {

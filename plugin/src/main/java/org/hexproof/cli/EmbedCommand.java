@@ -14,6 +14,7 @@ import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
 import org.hexproof.format.file.Format;
+import org.hexproof.report.EmbedReport;
 
 /** {@code hexproof embed}. */
 final class EmbedCommand {

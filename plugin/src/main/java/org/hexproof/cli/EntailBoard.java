@@ -7,6 +7,9 @@ import org.hexproof.entailing.rule.CoinGraphReader;
 import org.hexproof.entailing.rule.Nimstring;
 import org.hexproof.entailing.rule.StringsAndCoins;
 import org.hexproof.format.Source;
+import org.hexproof.report.Account;
+import org.hexproof.report.game.DotsAndBoxesReport;
+import org.hexproof.report.game.NimstringReport;
 import org.hexproof.value.ValueSyntaxException;
 
 /** A board of Dots and Boxes, or a graph, in a file. */
@@ -28,7 +31,7 @@ record EntailBoard(String file, CoinGraph graph) {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
-  Reply report(boolean counting, Surroundings surroundings) throws CommandException {
+  Account report(boolean counting, Surroundings surroundings) throws CommandException {
     check(graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
     if (counting) {
       check(graph.strings().size(), StringsAndCoins.MAX_STRINGS, "lines");

@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.hexproof.entailing.AffineGame;
 import org.hexproof.entailing.AffineGames;
 import org.hexproof.entailing.AffineReader;
+import org.hexproof.report.Account;
+import org.hexproof.report.game.AffineReport;
 import org.hexproof.value.TooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -41,7 +43,7 @@ final class EntailCommand {
       throw CommandException.usage("--compare is for a GAME, without --rule");
     }
     try {
-      Reply report =
+      Account report =
           rule.isPresent()
               ? byRule(rule.get(), line.operands().get(0), surroundings)
               : ofGame(line.operands().get(0), line);
@@ -60,7 +62,7 @@ final class EntailCommand {
     }
   }
 
-  private static Reply byRule(String rule, String operand, Surroundings surroundings)
+  private static Account byRule(String rule, String operand, Surroundings surroundings)
       throws CommandException, ValueSyntaxException {
     return switch (rule) {
       case NIMSTRING, DOTS_AND_BOXES ->
@@ -69,7 +71,7 @@ final class EntailCommand {
     };
   }
 
-  private static Reply ofGame(String text, Line line) throws ValueSyntaxException {
+  private static Account ofGame(String text, Line line) throws ValueSyntaxException {
     AffineGames games = new AffineGames();
     AffineGame game = AffineReader.read("GAME", text, games);
     Optional<AffineGame> other =

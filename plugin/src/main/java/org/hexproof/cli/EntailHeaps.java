@@ -10,6 +10,9 @@ import org.hexproof.entailing.rule.GoldbachsNim;
 import org.hexproof.entailing.rule.HeapPosition;
 import org.hexproof.entailing.rule.HeapRule;
 import org.hexproof.entailing.rule.TopEntails;
+import org.hexproof.report.Account;
+import org.hexproof.report.game.HeapPositionReport;
+import org.hexproof.report.game.HeapTableReport;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -78,10 +81,10 @@ record EntailHeaps(String rule, int first, int last, Optional<HeapPosition> posi
     return Integer.parseInt(digits);
   }
 
-  Reply report(Surroundings surroundings) {
+  Account report(Surroundings surroundings) {
     HeapRule table = table(surroundings);
     return position
-        .<Reply>map(heaps -> new HeapPositionReport(rule, table, heaps))
+        .<Account>map(heaps -> new HeapPositionReport(rule, table, heaps))
         .orElseGet(() -> new HeapTableReport(rule, table, first, last));
   }
 

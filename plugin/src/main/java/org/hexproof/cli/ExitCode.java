@@ -1,5 +1,7 @@
 package org.hexproof.cli;
 
+import java.util.Optional;
+
 /** What the program tells the shell. Where several apply, the first of this list is told. */
 enum ExitCode {
   /** Stopped by Ctrl-C. */
@@ -23,6 +25,11 @@ enum ExitCode {
 
   int number() {
     return number;
+  }
+
+  /** Of an answer: yes, no, or nothing if it is open. */
+  static ExitCode of(Optional<Boolean> holds) {
+    return holds.map(yes -> yes ? OK : NO).orElse(UNDECIDED);
   }
 
   /** The one of both that is told. */

@@ -1,8 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.HashMap;
@@ -25,7 +23,7 @@ import org.hexproof.page.AnalysisPage;
 import org.hexproof.page.PageWriter;
 import org.hexproof.report.AnalysisJson;
 import org.hexproof.report.AnalysisText;
-import org.hexproof.report.Printable;
+import org.hexproof.report.Document;
 import org.hexproof.report.SharedName;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -161,15 +159,10 @@ final class GameAnalyses {
 
   /** The analyses for people, or as JSON. */
   String report(boolean asJson) throws IOException {
-    StringWriter out = new StringWriter();
     if (asJson) {
-      JsonWriter json = Printable.json(out);
-      json.setFormattingStyle(FormattingStyle.COMPACT);
-      writeJson(json);
-      json.flush();
-      out.write("\n");
-      return out.toString();
+      return document() + "\n";
     }
+    StringWriter out = new StringWriter();
     String gap = "";
     for (GameFile.Game game : file.games()) {
       if (!isOne()) {
@@ -185,27 +178,23 @@ final class GameAnalyses {
     return out.toString();
   }
 
-  private void writeJson(JsonWriter json) throws IOException {
-    if (isOne()) {
-      new AnalysisJson(analyses.get(file.games().get(0)), json).write();
-      return;
-    }
-    json.beginObject();
-    json.name("version").value(AnalysisJson.FORMAT_VERSION);
-    json.name("games").beginArray();
-    for (GameFile.Game game : file.games()) {
-      json.beginObject();
-      json.name("game").value(game.number());
-      json.name("name").value(game.name());
-      json.name("place").value(game.place().toString());
-      json.name("fault").value(faults.get(game));
-      if (analyses.containsKey(game)) {
-        new AnalysisJson(analyses.get(game), json).writeMembers();
-      }
-      json.endObject();
-    }
-    json.endArray();
-    json.endObject();
+  private Document document() {
+    Document document = Document.versioned();
+    return isOne()
+        ? document.addAll(AnalysisJson.of(analyses.get(file.games().get(0))))
+        : document.addEach("games", file.games(), this::document);
+  }
+
+  private Document document(GameFile.Game game) {
+    Document document =
+        new Document()
+            .add("game", game.number())
+            .add("name", game.name())
+            .add("place", game.place())
+            .add("fault", Optional.ofNullable(faults.get(game)));
+    return analyses.containsKey(game)
+        ? document.addAll(AnalysisJson.of(analyses.get(game)))
+        : document;
   }
 
   /** A page with a board for each move. */

@@ -14,6 +14,7 @@ import org.hexproof.picture.PngWriter;
 import org.hexproof.picture.Style;
 import org.hexproof.picture.SvgWriter;
 import org.hexproof.report.ThermographPicture;
+import org.hexproof.report.game.GameReport;
 import org.hexproof.value.TooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 

@@ -13,6 +13,11 @@ import org.hexproof.loopy.GraphWriter;
 import org.hexproof.loopy.ImpartialSum;
 import org.hexproof.loopy.PlayOutcomes;
 import org.hexproof.loopy.Player;
+import org.hexproof.report.Account;
+import org.hexproof.report.game.GrundyReport;
+import org.hexproof.report.game.OutcomesReport;
+import org.hexproof.report.game.RelationReport;
+import org.hexproof.report.game.StrategyReport;
 
 /** {@code hexproof hypergame}. */
 final class HypergameCommand {
@@ -65,8 +70,6 @@ final class HypergameCommand {
     GraphLimit limit = new GraphLimit((long) line.get(MEMORY) << 20);
     ImmutableList<GameGraph> games = games(line, surroundings, limit);
     try (Output output = Output.of(line, surroundings.out())) {
-      HypergameReport report =
-          new HypergameReport(output.writer(), json, line.get(ASCII), line.get(ALL));
       ExitCode code = ExitCode.OK;
       if (line.has(TO)) {
         GameGraph game = whole(games, limit);
@@ -75,21 +78,10 @@ final class HypergameCommand {
         } else {
           GraphWriter.writeText(game, output.verbatim());
         }
-      } else if (line.has(AGAINST)) {
-        HypergameFile other = new HypergameFile(line.get(AGAINST));
-        report.compare(
-            whole(games, limit),
-            whole(other.games(surroundings.in(), Optional.empty(), limit), limit),
-            limit);
-      } else if (line.get(GRUNDY)) {
-        report.numbers(ImpartialSum.of(games));
-      } else if (line.has(STRATEGY)) {
-        code =
-            report.strategy(PlayOutcomes.of(whole(games, limit)), line.get(STRATEGY))
-                ? ExitCode.OK
-                : ExitCode.NO;
       } else {
-        report.outcomes(PlayOutcomes.of(whole(games, limit)));
+        Account report = report(line, games, limit, surroundings);
+        report.write(output.writer(), json);
+        code = ExitCode.of(report.holds());
       }
       output.commit();
       return code;
@@ -99,6 +91,26 @@ final class HypergameCommand {
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(line.operand() + ": " + e.getMessage());
     }
+  }
+
+  private static Account report(
+      Line line, ImmutableList<GameGraph> games, GraphLimit limit, Surroundings surroundings)
+      throws CommandException {
+    if (line.has(AGAINST)) {
+      HypergameFile other = new HypergameFile(line.get(AGAINST));
+      return RelationReport.of(
+          whole(games, limit),
+          whole(other.games(surroundings.in(), Optional.empty(), limit), limit),
+          limit,
+          line.get(ASCII));
+    }
+    if (line.get(GRUNDY)) {
+      return new GrundyReport(ImpartialSum.of(games), line.get(ALL), line.get(ASCII));
+    }
+    PlayOutcomes outcomes = PlayOutcomes.of(whole(games, limit));
+    return line.has(STRATEGY)
+        ? StrategyReport.of(outcomes, line.get(STRATEGY))
+        : new OutcomesReport(outcomes, line.get(ALL));
   }
 
   private static ImmutableList<GameGraph> games(

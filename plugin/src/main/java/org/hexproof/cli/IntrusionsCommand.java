@@ -119,10 +119,7 @@ final class IntrusionsCommand {
       throws IOException {
     switch (format) {
       case HEXBOARD -> new IntrusionSection(template, out).write(study);
-      case "json" -> {
-        new IntrusionJson(template, basis, out).write(study);
-        out.write("\n");
-      }
+      case "json" -> IntrusionJson.of(template, basis, study).write(out);
       default -> new IntrusionText(template, naming, basis, out).write(study);
     }
   }

@@ -1,7 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.StringWriter;
@@ -15,6 +14,8 @@ import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.writing.Division;
 import org.hexproof.certificate.writing.Restating;
+import org.hexproof.report.Account;
+import org.hexproof.report.Document;
 
 /** {@code hexproof lemmas}. */
 final class LemmasCommand {
@@ -66,7 +67,7 @@ final class LemmasCommand {
     }
   }
 
-  private static Reply write(
+  private static Account write(
       ImmutableList<Path> files, Path out, int nodes, BooleanSupplier stopped)
       throws CommandException, IOException {
     if (("" + out.getFileName()).matches(".*" + LEMMAS)) {
@@ -79,7 +80,7 @@ final class LemmasCommand {
         Division.divide(files.get(0), out, nodes, files.subList(1, files.size()), stopped));
   }
 
-  private record Stated(Path out, CheckedLemmas checked) implements Reply {
+  private record Stated(Path out, CheckedLemmas checked) implements Account {
     @Override
     public ImmutableList<String> lines() {
       return ImmutableList.of(
@@ -87,14 +88,15 @@ final class LemmasCommand {
     }
 
     @Override
-    public void writeMembers(JsonWriter json) throws IOException {
-      json.name("files").beginArray().value(out.toString()).endArray();
-      json.name("lemmas").value(checked.claims());
-      json.name("nodes").value(checked.nodes());
+    public Document members() {
+      return new Document()
+          .add("files", ImmutableList.of(out))
+          .add("lemmas", checked.claims())
+          .add("nodes", checked.nodes());
     }
   }
 
-  private record Written(Division.Divided divided) implements Reply {
+  private record Written(Division.Divided divided) implements Account {
     @Override
     public ImmutableList<String> lines() {
       ImmutableList<Path> files = divided.files();
@@ -111,14 +113,11 @@ final class LemmasCommand {
     }
 
     @Override
-    public void writeMembers(JsonWriter json) throws IOException {
-      json.name("files").beginArray();
-      for (Path file : divided.files()) {
-        json.value(file.toString());
-      }
-      json.endArray();
-      json.name("citations").value(divided.citations());
-      json.name("nodes").value(divided.nodes());
+    public Document members() {
+      return new Document()
+          .add("files", divided.files())
+          .add("citations", divided.citations())
+          .add("nodes", divided.nodes());
     }
   }
 }

@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.minimize.Mending;
+import org.hexproof.report.MendedReport;
 import org.hexproof.solving.Watch;
 import org.hexproof.template.Template;
 import org.hexproof.verify.Finding;

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.report.CheckReport;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Version;
 import org.hexproof.work.Merge;

@@ -22,6 +22,8 @@ import org.hexproof.minimize.MinimizeTask;
 import org.hexproof.minimize.Minimizer;
 import org.hexproof.minimize.Order;
 import org.hexproof.minimize.Request;
+import org.hexproof.report.MendedReport;
+import org.hexproof.report.MinimizeReport;
 import org.hexproof.report.SharedName;
 import org.hexproof.solver.Answer;
 import org.hexproof.solving.Journal;

@@ -3,8 +3,10 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.Optional;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.probe.Probed;
+import org.hexproof.report.Account;
 import org.hexproof.report.ProbeReport;
 import org.hexproof.report.ProbeTable;
 
@@ -49,35 +51,28 @@ final class ProbeCommand {
       }
     }
     try (Output output = Output.of(line, surroundings.out())) {
-      Optional<String> text =
+      Optional<Account> report =
           isOne
               ? one(
                   Choices.named(line, inputs.readOne(paths.get(0), Selection.withCells(line))),
                   probing,
-                  line,
-                  json)
-              : Optional.of(table(entries.entries(), probing, json));
-      if (text.isPresent()) {
-        output.writer().write(text.get());
+                  line)
+              : Optional.of(table(entries.entries(), probing));
+      if (report.isPresent()) {
+        report.get().write(output.writer(), json);
         output.commit();
       }
       return entries.code().and(probing.code());
     }
   }
 
-  private static Optional<String> one(Entry entry, Probing probing, Line line, boolean json)
+  private static Optional<Account> one(Entry entry, Probing probing, Line line)
       throws CommandException, IOException {
-    Optional<ProbeReport> report = probing.report(entry).map(ProbeReport::new);
-    if (report.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        json
-            ? report.get().json()
-            : report.get().text(line.find(Choices.NAMES).orElse(entry.naming())));
+    Naming naming = line.find(Choices.NAMES).orElse(entry.naming());
+    return probing.report(entry).map(probed -> new ProbeReport(probed, naming));
   }
 
-  private static String table(ImmutableList<Entry> entries, Probing probing, boolean json)
+  private static Account table(ImmutableList<Entry> entries, Probing probing)
       throws CommandException, IOException {
     ImmutableList.Builder<Probed> reports = ImmutableList.builder();
     int leftOut = 0;
@@ -92,7 +87,6 @@ final class ProbeCommand {
       }
     }
     probing.tellLeftOut(leftOut);
-    ProbeTable table = new ProbeTable(reports.build(), leftOut);
-    return json ? table.json() : table.text();
+    return new ProbeTable(reports.build(), leftOut);
   }
 }

@@ -10,6 +10,7 @@ import org.hexproof.format.Entry;
 import org.hexproof.prove.Proving;
 import org.hexproof.prove.Store;
 import org.hexproof.prove.StoreException;
+import org.hexproof.report.ProveReport;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Learner;
@@ -78,14 +79,15 @@ final class ProveCommand {
       }
       ProveReport report =
           new ProveReport(
-              problem.toMove(), answer, proving.state(), store.otherBuilds(), certificate);
-      if (format.equals("json")) {
-        report.writeJson(output.writer());
-      } else {
-        report.writeText(line.find(Choices.NAMES).orElse(entry.naming()), output.writer());
-      }
+              problem.toMove(),
+              answer,
+              proving.state(),
+              store.otherBuilds(),
+              certificate,
+              line.find(Choices.NAMES).orElse(entry.naming()));
+      report.write(output.writer(), format.equals("json"));
       output.commit();
-      return answer instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
+      return ExitCode.of(report.holds());
     }
   }
 

@@ -15,6 +15,9 @@ import org.hexproof.expression.Expression;
 import org.hexproof.expression.ExpressionReader;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.report.Account;
+import org.hexproof.report.RealizeReport;
+import org.hexproof.report.SmallestReport;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
@@ -78,7 +81,7 @@ final class RealizeCommand {
     }
   }
 
-  private static ValueReply report(Line line, Surroundings surroundings)
+  private static Account report(Line line, Surroundings surroundings)
       throws CommandException, ValueSyntaxException {
     boolean ascii = line.get(ASCII);
     long bytes = (long) line.get(MEMORY) << 20;
@@ -103,7 +106,7 @@ final class RealizeCommand {
     return realized(line.operands().get(0), calculator, bytes, style);
   }
 
-  private static ValueReply realized(
+  private static Account realized(
       String text, Calculator calculator, long bytes, RealizeReport.Style style)
       throws CommandException, ValueSyntaxException {
     Cursor cursor = new Cursor("EXPR", 1, text);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.format.Entry;
+import org.hexproof.report.SpotReport;
 import org.hexproof.solving.EntryProblem;
 import org.hexproof.spot.Foremost;
 import org.hexproof.spot.Match;
@@ -54,13 +55,11 @@ final class SpotCommand {
             .flatMap(side -> spotter.spot(position, side).stream())
             .collect(ImmutableList.toImmutableList());
     ImmutableList<Match> told = line.get(ALL) ? all : Foremost.of(position, all);
-    SpotReport report = new SpotReport(told, all.size() - told.size());
+    SpotReport report =
+        new SpotReport(
+            told, all.size() - told.size(), line.find(Choices.NAMES).orElse(entry.naming()));
     try (Output output = Output.of(line, surroundings.out())) {
-      if (format.equals("json")) {
-        report.writeJson(output.writer());
-      } else {
-        report.writeText(line.find(Choices.NAMES).orElse(entry.naming()), output.writer());
-      }
+      report.write(output.writer(), format.equals("json"));
       output.commit();
     }
     return templates.code();

@@ -16,6 +16,11 @@ import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
 import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.report.Account;
+import org.hexproof.report.AnswerReport;
+import org.hexproof.report.OutcomeList;
+import org.hexproof.report.PromisedReport;
+import org.hexproof.report.ValueReport;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Posets;
@@ -54,7 +59,7 @@ final class ValueAsking {
     return new Calculator(words, limits.bytes());
   }
 
-  ValueReply reply() throws CommandException, FormatException, ValueSyntaxException, IOException {
+  Account reply() throws CommandException, FormatException, ValueSyntaxException, IOException {
     if (line.has(ValueCommand.EXPR)) {
       if (!line.operands().isEmpty()) {
         throw CommandException.usage("expected either FILE or --expr, not both");
@@ -89,7 +94,7 @@ final class ValueAsking {
   }
 
   /** A template, to its promise first; the region itself may be too large. */
-  private ValueReply promised(Entry entry, RegionCut cut, RegionCut promise)
+  private Account promised(Entry entry, RegionCut cut, RegionCut promise)
       throws CommandException, FormatException, ValueSyntaxException {
     ValueReport first =
         ValueReport.of(
@@ -144,7 +149,7 @@ final class ValueAsking {
             line.get(ValueCommand.ASCII)));
   }
 
-  private ValueReply expression(String file, String text)
+  private Account expression(String file, String text)
       throws CommandException, ValueSyntaxException {
     Calculator calculator = calculator();
     Cursor cursor = new Cursor(file, 1, text);

@@ -1,9 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.base.Joiner;
-import com.google.common.io.CharStreams;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
+import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -13,7 +11,10 @@ import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
 import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.FormatException;
-import org.hexproof.report.Printable;
+import org.hexproof.report.Account;
+import org.hexproof.report.AnswerReport;
+import org.hexproof.report.Document;
+import org.hexproof.report.ValueReport;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
@@ -85,7 +86,7 @@ final class ValueBatch {
     return isThere;
   }
 
-  private String reply(String text) throws IOException {
+  private String reply(String text) {
     try {
       if (text.length() > MAX_LENGTH) {
         throw new IllegalArgumentException("the line has more than " + MAX_LENGTH + " characters");
@@ -105,7 +106,7 @@ final class ValueBatch {
     }
   }
 
-  private ValueReply ask(String text) throws FormatException, ValueSyntaxException {
+  private Account ask(String text) throws FormatException, ValueSyntaxException {
     ValueReport.Style style = new ValueReport.Style(false, false, false, ascii);
     if (ValueSubject.isCircuit(text)) {
       return ValueReport.of(
@@ -117,32 +118,23 @@ final class ValueBatch {
         : new AnswerReport(answer, ascii);
   }
 
-  private String write(ValueReply reply) throws IOException {
-    worst = worst.and(reply.code());
+  private String write(Account reply) {
+    worst = worst.and(ExitCode.of(reply.holds()));
     if (!json) {
-      return ONE_LINE.join(reply.lines().stream().map(String::strip).toList()).replace(":; ", ": ");
+      return ONE_LINE.join(Iterables.transform(reply.lines(), String::strip)).replace(":; ", ": ");
     }
-    StringBuilder document = new StringBuilder();
-    JsonWriter writer = begin(document);
-    reply.writeMembers(writer);
-    writer.endObject().flush();
-    return document.toString();
+    return begin().addAll(reply.members()).toString();
   }
 
-  private String write(ExitCode code, String word, String message) throws IOException {
+  private String write(ExitCode code, String word, String message) {
     worst = worst.and(code);
     if (!json) {
       return word + ": " + message.replaceAll("\\s*\\R\\s*", "; ");
     }
-    StringBuilder document = new StringBuilder();
-    begin(document).name(word).value(message).endObject().flush();
-    return document.toString();
+    return begin().add(word, message).toString();
   }
 
-  private JsonWriter begin(StringBuilder document) throws IOException {
-    JsonWriter writer = Printable.json(CharStreams.asWriter(document));
-    writer.setFormattingStyle(FormattingStyle.COMPACT);
-    writer.beginObject().name("version").value(Reply.FORMAT_VERSION);
-    return writer.name("line").value(number);
+  private Document begin() {
+    return Document.versioned().add("line", number);
   }
 }

@@ -11,6 +11,7 @@ import org.hexproof.format.FormatException;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.report.Account;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
@@ -85,13 +86,13 @@ final class ValueCommand {
   }
 
   /** Writes a reply to where it is wanted. */
-  static ExitCode reply(ValueReply reply, Line line, boolean json, Surroundings surroundings)
+  static ExitCode reply(Account reply, Line line, boolean json, Surroundings surroundings)
       throws CommandException, IOException {
     try (Output output = Output.of(line, surroundings.out())) {
       reply.write(output.writer(), json);
       output.commit();
     }
-    return reply.code();
+    return ExitCode.of(reply.holds());
   }
 
   private static ExitCode batch(Line line, boolean json, Surroundings surroundings)

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.hexproof.prove.Splitting;
 import org.hexproof.prove.Stores;
 import org.hexproof.report.Aside;
+import org.hexproof.report.ProveReport;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;

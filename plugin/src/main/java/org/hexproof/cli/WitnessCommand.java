@@ -12,6 +12,7 @@ import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.probe.UniqueMove;
 import org.hexproof.probe.Uniqueness;
+import org.hexproof.report.WitnessReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -66,7 +67,9 @@ final class WitnessCommand {
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }
-      ExitCode code = code(found);
+      WitnessReport report =
+          new WitnessReport(found, cell, bundle, line.find(Choices.NAMES).orElse(entry.naming()));
+      ExitCode code = ExitCode.of(report.holds());
       if (found.failure().isPresent()) {
         String failure = found.failure().get();
         if (found instanceof Uniqueness.Failed && found.winning().isEmpty()) {
@@ -74,13 +77,7 @@ final class WitnessCommand {
         }
         code = code.and(surroundings.tellFailure(name.text() + " failed: " + failure));
       }
-      WitnessReport report =
-          new WitnessReport(found, cell, bundle, line.find(Choices.NAMES).orElse(entry.naming()));
-      if (format.equals("json")) {
-        report.writeJson(output.writer());
-      } else {
-        report.writeText(output.writer());
-      }
+      report.write(output.writer(), format.equals("json"));
       output.commit();
       return code;
     }
@@ -101,13 +98,6 @@ final class WitnessCommand {
         ? question.prove(
             only.orElseThrow(), Path.of(bundle.get()), about, Runtime.getRuntime().maxMemory() / 2)
         : question.test(only.orElseThrow());
-  }
-
-  private static ExitCode code(Uniqueness found) {
-    if (found instanceof Uniqueness.Decided decided) {
-      return decided.unique() ? ExitCode.OK : ExitCode.NO;
-    }
-    return ExitCode.UNDECIDED;
   }
 
   private static Problem problem(Entry entry, Surroundings surroundings) throws CommandException {

@@ -3,6 +3,7 @@ package org.hexproof.report;
 import static java.util.Comparator.comparingInt;
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.io.IOException;
@@ -172,7 +173,7 @@ public final class IntrusionText {
   }
 
   private static String list(Collection<Cell> cells) {
-    return cells.stream().map(Cell::toString).collect(joining(" "));
+    return Joiner.on(' ').join(cells);
   }
 
   private void line(String text) throws IOException {

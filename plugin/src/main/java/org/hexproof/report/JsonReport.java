@@ -2,13 +2,10 @@ package org.hexproof.report;
 
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import org.hexproof.board.Cell;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Verdict;
 
@@ -20,9 +17,6 @@ import org.hexproof.verify.Verdict;
  * and so is what each {@link Aside} lists.
  */
 public final class JsonReport implements Report {
-  /** Grows when a member goes or changes its meaning; new members may come at any time. */
-  private static final int VERSION = 1;
-
   private final Writer out;
   private final List<Finding> findings = new ArrayList<>();
   private final List<Unreadable> unreadable = new ArrayList<>();
@@ -49,115 +43,91 @@ public final class JsonReport implements Report {
   }
 
   @Override
-  @SuppressWarnings("resource")
   public void end(Summary summary) throws IOException {
-    JsonWriter json = Printable.json(out);
-    json.setFormattingStyle(FormattingStyle.PRETTY);
-    json.setHtmlSafe(false);
-    json.beginObject();
-    json.name("version").value(VERSION);
-    json.name("solver").value(summary.solver());
-    json.name("templates").beginArray();
-    for (Finding finding : findings) {
-      write(json, finding);
-    }
-    json.endArray();
-    if (summary.crossCheck().isPresent()) {
-      Summary.CrossChecked check = summary.crossCheck().get();
-      json.name("crossCheck").beginObject();
-      json.name("solver").value(check.solver());
-      json.name("confirmed").value(check.confirmed());
-      json.name("notPosed").value(check.notPosed());
-      json.name("undecided").value(check.undecided());
-      json.endObject();
-    }
-    if (summary.certified().isPresent()) {
-      Summary.Certified certified = summary.certified().get();
-      json.name("certificates").beginObject();
-      json.name("folder").value(certified.folder());
-      json.name("written").value(certified.written());
-      json.name("kept").value(certified.kept());
-      json.endObject();
-    }
+    Document document =
+        Document.versioned()
+            .add("solver", summary.solver())
+            .addEach("templates", findings, JsonReport::document)
+            .addIfPresent("crossCheck", summary.crossCheck().map(JsonReport::document))
+            .addIfPresent("certificates", summary.certified().map(JsonReport::document));
     if (summary.resumed().solves() > 0) {
-      json.name("resumed").beginObject();
-      json.name("solves").value(summary.resumed().solves());
-      json.name("otherBuild").value(summary.resumed().foreign());
-      json.endObject();
+      document.add(
+          "resumed",
+          new Document()
+              .add("solves", summary.resumed().solves())
+              .add("otherBuild", summary.resumed().foreign()));
     }
-    if (summary.split().isPresent()) {
-      Summary.Split split = summary.split().get();
-      json.name("split").beginObject();
-      json.name("after").value(split.seconds());
-      json.name("solves").value(split.solves());
-      json.name("resumed").value(split.resumed());
-      json.name("otherBuild").value(split.foreign());
-      json.name("store").value(split.store().orElse(null));
-      json.endObject();
-    }
-    write(json, "unreadable", unreadable);
+    document.addIfPresent("split", summary.split().map(JsonReport::document));
+    add(document, "unreadable", unreadable);
     for (Aside why : Aside.values()) {
-      write(json, why.member(), asides.get(why));
+      add(document, why.member(), asides.get(why));
     }
-    json.endObject();
-    out.write("\n");
+    document.writePretty(out);
     out.flush();
   }
 
-  /** The inputs in a member of the document, if there are any. */
-  private static void write(JsonWriter json, String member, List<Unreadable> inputs)
-      throws IOException {
-    if (inputs.isEmpty()) {
-      return;
-    }
-    json.name(member).beginArray();
-    for (Unreadable input : inputs) {
-      json.beginObject();
-      json.name("file").value(input.input());
-      json.name("name").value(input.name());
-      json.name("line").value(input.place().line());
-      json.name("column").value(input.place().column());
-      json.name("message").value(input.message());
-      json.name("hint").value(input.hint().orElse(null));
-      json.endObject();
-    }
-    json.endArray();
+  private static Document document(Summary.CrossChecked check) {
+    return new Document()
+        .add("solver", check.solver())
+        .add("confirmed", check.confirmed())
+        .add("notPosed", check.notPosed())
+        .add("undecided", check.undecided());
   }
 
-  private static void write(JsonWriter json, Finding finding) throws IOException {
-    json.beginObject();
-    json.name("name").value(finding.subject().name());
-    json.name("file").value(finding.subject().place().file());
-    json.name("kind").value(finding.subject().template().kind().label());
-    json.name("valid").value(finding.valid().orElse(null));
-    json.name("minimal").value(finding.minimal().orElse(null));
-    json.name("redundant").beginArray();
-    for (Cell cell : finding.redundant()) {
-      json.value(cell.toString());
+  private static Document document(Summary.Certified certified) {
+    return new Document()
+        .add("folder", certified.folder())
+        .add("written", certified.written())
+        .add("kept", certified.kept());
+  }
+
+  private static Document document(Summary.Split split) {
+    return new Document()
+        .add("after", split.seconds())
+        .add("solves", split.solves())
+        .add("resumed", split.resumed())
+        .add("otherBuild", split.foreign())
+        .add("store", split.store());
+  }
+
+  /** The inputs in a member of the document, if there are any. */
+  private static void add(Document document, String member, List<Unreadable> inputs) {
+    if (!inputs.isEmpty()) {
+      document.addEach(member, inputs, JsonReport::document);
     }
-    json.endArray();
-    json.name("refutation").value(finding.refutation().map(Cell::toString).orElse(null));
-    json.name("line").beginArray();
-    for (Cell cell : finding.line()) {
-      json.value(cell.toString());
-    }
-    json.endArray();
-    json.name("method").value(finding.method());
-    BasisJson.write(json, finding.basis());
+  }
+
+  private static Document document(Unreadable input) {
+    return new Document()
+        .add("file", input.input())
+        .add("name", input.name())
+        .add("line", input.place().line())
+        .add("column", input.place().column())
+        .add("message", input.message())
+        .add("hint", input.hint());
+  }
+
+  private static Document document(Finding finding) {
+    Document document =
+        new Document()
+            .add("name", finding.subject().name())
+            .add("file", finding.subject().place().file())
+            .add("kind", finding.subject().template().kind().label())
+            .add("valid", finding.valid())
+            .add("minimal", finding.minimal())
+            .add("redundant", finding.redundant())
+            .add("refutation", finding.refutation())
+            .add("line", finding.line())
+            .add("method", finding.method())
+            .add(finding.basis());
     if (!finding.remarks().isEmpty()) {
-      json.name("remarks").beginArray();
-      for (String remark : finding.remarks()) {
-        json.value(remark);
-      }
-      json.endArray();
+      document.add("remarks", finding.remarks());
     }
-    json.name("solves").value(finding.solves());
-    json.name("nodes").value(finding.nodes());
-    json.name("millis").value(finding.time().toMillis());
-    json.name("verdict").value(finding.verdict().label());
-    if (finding.verdict() != Verdict.PASS) {
-      json.name("note").value(Notes.of(finding));
-    }
-    json.endObject();
+    document
+        .add("solves", finding.solves())
+        .add("nodes", finding.nodes())
+        .add("millis", finding.time().toMillis())
+        .add("verdict", finding.verdict().label());
+    return finding.verdict() == Verdict.PASS ? document : document.add("note", Notes.of(finding));
   }
 }

@@ -2,6 +2,7 @@ package org.hexproof.report;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.hexproof.board.Cell;
 import org.hexproof.format.Place;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Subject;
@@ -160,9 +160,7 @@ public final class MarkdownReport implements Report {
     String name = Markdown.code(finding.subject().name()) + ": ";
     String line =
         finding.line().size() > 1
-            ? "Play may go "
-                + finding.line().stream().map(Cell::toString).collect(joining(" "))
-                + ".\n\n"
+            ? "Play may go " + Joiner.on(' ').join(finding.line()) + ".\n\n"
             : "";
     return folded(
         name + Markdown.text(Claims.found(finding)),

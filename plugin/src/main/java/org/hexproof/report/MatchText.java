@@ -2,6 +2,7 @@ package org.hexproof.report;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Sets;
 import java.util.Collection;
@@ -64,6 +65,6 @@ public record MatchText(Match match) {
   }
 
   private static String list(Collection<Cell> cells) {
-    return cells.stream().map(Cell::toString).collect(joining(" "));
+    return Joiner.on(' ').join(cells);
   }
 }

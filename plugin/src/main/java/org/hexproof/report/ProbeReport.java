@@ -2,38 +2,28 @@ package org.hexproof.report;
 
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Naming;
 import org.hexproof.format.text.TextWriter;
 import org.hexproof.probe.Finding;
-import org.hexproof.probe.PartialContext;
 import org.hexproof.probe.Picture;
 import org.hexproof.probe.Probed;
 import org.hexproof.probe.Witness;
 
 /** What is known of the White moves into a region, for people and for scripts. */
-public record ProbeReport(Probed probed) {
-  static final int VERSION = 1;
+public record ProbeReport(Probed probed, Naming naming) implements Account {
   private static final int COLUMN = 4;
 
   private static String counted(int number, String what) {
     return number + " " + what;
   }
 
-  /**
-   * Lines for people.
-   *
-   * @param naming what they call the players
-   */
-  public String text(Naming naming) {
+  @Override
+  public ImmutableList<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(
         (probed.name().isEmpty() ? "" : probed.name() + ": ")
@@ -81,13 +71,13 @@ public record ProbeReport(Probed probed) {
               });
     }
     for (Content stone : ImmutableList.of(Content.WHITE, Content.BLACK)) {
-      lines.addAll(table(stone, naming));
+      lines.addAll(table(stone));
     }
-    return String.join("\n", lines) + "\n";
+    return ImmutableList.copyOf(lines);
   }
 
   /** A row for each move, a column for each cell beside the region. */
-  private List<String> table(Content stone, Naming naming) {
+  private List<String> table(Content stone) {
     List<Probed.Bolstered> columns =
         probed.bolstered().stream().filter(column -> column.stone() == stone).toList();
     List<String> lines = new ArrayList<>();
@@ -114,58 +104,51 @@ public record ProbeReport(Probed probed) {
     return lines;
   }
 
-  /** One JSON document. */
-  public String json() throws IOException {
-    StringWriter text = new StringWriter();
-    JsonWriter json = Printable.json(text);
-    json.setFormattingStyle(FormattingStyle.COMPACT);
-    json.beginObject().name("version").value(VERSION).name("name").value(probed.name());
-    write(json, probed.findings());
+  @Override
+  public Document members() {
+    Document members = members(probed);
     if (!probed.bolstered().isEmpty()) {
-      json.name("perimeter").beginArray();
-      for (Probed.Bolstered each : probed.bolstered()) {
-        json.beginObject();
-        json.name("cell").value(probed.region().name(each.beside()));
-        json.name("stone").value(each.stone().name().toLowerCase(Locale.ROOT));
-        write(json, each.findings());
-        json.endObject();
-      }
-      json.endArray();
+      members.addEach(
+          "perimeter",
+          probed.bolstered(),
+          each ->
+              new Document()
+                  .add("cell", probed.region().name(each.beside()))
+                  .add("stone", each.stone())
+                  .addEach("probes", each.findings(), ProbeReport::document));
     }
-    json.endObject().flush();
-    return text + "\n";
+    return members;
   }
 
-  static void write(JsonWriter json, List<Finding> findings) throws IOException {
-    json.name("probes").beginArray();
-    for (Finding finding : findings) {
-      json.beginObject();
-      json.name("cell").value(finding.name());
-      json.name("status").value(finding.status());
-      BasisJson.write(json, finding.basis());
-      json.name("reason").value(finding.inferior().orElse(null));
-      json.name("witness");
-      if (finding.witness().isPresent()) {
-        Witness witness = finding.witness().get();
-        json.beginObject();
-        json.name("move").value(witness.move().toString());
-        json.name("empty").value(witness.position().empty().size());
-        json.name("source").value(witness.source().isEmpty() ? null : witness.source());
-        json.name("board").value(new TextWriter().write(witness.diagram("")));
-        json.endObject();
-      } else {
-        json.nullValue();
-      }
-      json.name("partial");
-      if (finding.partial().isPresent()) {
-        PartialContext best = finding.partial().get();
-        json.beginObject().name("groups").value(best.groups());
-        json.name("board").value(String.join("\n", best.picture()) + "\n").endObject();
-      } else {
-        json.nullValue();
-      }
-      json.endObject();
-    }
-    json.endArray();
+  static Document members(Probed probed) {
+    return new Document()
+        .add("name", probed.name())
+        .addEach("probes", probed.findings(), ProbeReport::document);
+  }
+
+  private static Document document(Finding finding) {
+    return new Document()
+        .add("cell", finding.name())
+        .add("status", finding.status())
+        .add(finding.basis())
+        .add("reason", finding.inferior())
+        .add("witness", finding.witness().map(ProbeReport::document))
+        .add(
+            "partial",
+            finding
+                .partial()
+                .map(
+                    best ->
+                        new Document()
+                            .add("groups", best.groups())
+                            .add("board", String.join("\n", best.picture()) + "\n")));
+  }
+
+  private static Document document(Witness witness) {
+    return new Document()
+        .add("move", witness.move())
+        .add("empty", witness.position().empty().size())
+        .add("source", Optional.of(witness.source()).filter(source -> !source.isEmpty()))
+        .add("board", new TextWriter().write(witness.diagram("")));
   }
 }

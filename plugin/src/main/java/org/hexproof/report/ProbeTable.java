@@ -1,16 +1,8 @@
 package org.hexproof.report;
 
-import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import org.hexproof.probe.Finding;
 import org.hexproof.probe.Probed;
 
@@ -20,39 +12,21 @@ import org.hexproof.probe.Probed;
  * @param reports the regions
  * @param leftOut so many others were not looked at
  */
-public record ProbeTable(ImmutableList<Probed> reports, int leftOut) {
-  private static final String GAP = "  ";
-  private static final ImmutableList<String> HEAD =
-      ImmutableList.of("template", "cells", "inferior", "with a witness", "viable");
-
-  /** Lines for people: a head, the rows and a line of totals. */
-  public String text() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(HEAD);
+public record ProbeTable(ImmutableList<Probed> reports, int leftOut) implements Account {
+  /** A head, the rows and a line of totals. */
+  @Override
+  public ImmutableList<String> lines() {
+    TextTable table = new TextTable(column -> false);
+    table.add("template", "cells", "inferior", "with a witness", "viable");
     for (Probed report : reports) {
-      rows.add(
-          ImmutableList.of(
-              report.name(),
-              String.valueOf(report.region().cells().size()),
-              listed(report, Finding.INFERIOR),
-              listed(report, Finding.NON_INFERIOR),
-              listed(report, Finding.VIABLE)));
+      table.add(
+          report.name(),
+          String.valueOf(report.region().cells().size()),
+          listed(report, Finding.INFERIOR),
+          listed(report, Finding.NON_INFERIOR),
+          listed(report, Finding.VIABLE));
     }
-    List<Integer> widths =
-        IntStream.range(0, HEAD.size())
-            .mapToObj(
-                column ->
-                    Collections.max(rows.stream().map(row -> row.get(column).length()).toList()))
-            .toList();
-    StringBuilder text = new StringBuilder();
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int i = 0; i < HEAD.size(); i++) {
-        line.append(Strings.padEnd(row.get(i), widths.get(i), ' ')).append(GAP);
-      }
-      text.append(line.toString().stripTrailing()).append('\n');
-    }
-    return text.append(totals()).append('\n').toString();
+    return ImmutableList.<String>builder().addAll(table.lines()).add(totals()).build();
   }
 
   private static String listed(Probed report, String status) {
@@ -80,20 +54,10 @@ public record ProbeTable(ImmutableList<Probed> reports, int leftOut) {
         all == 0 ? 100.0 : 100.0 * (inferior + shown) / all);
   }
 
-  /** One JSON document. */
-  public String json() throws IOException {
-    StringWriter text = new StringWriter();
-    JsonWriter json = Printable.json(text);
-    json.setFormattingStyle(FormattingStyle.COMPACT);
-    json.beginObject().name("version").value(ProbeReport.VERSION);
-    json.name("templates").beginArray();
-    for (Probed report : reports) {
-      json.beginObject().name("name").value(report.name());
-      ProbeReport.write(json, report.findings());
-      json.endObject();
-    }
-    json.endArray();
-    json.name("leftOut").value(leftOut).endObject().flush();
-    return text + "\n";
+  @Override
+  public Document members() {
+    return new Document()
+        .addEach("templates", reports, ProbeReport::members)
+        .add("leftOut", leftOut);
   }
 }

@@ -1,16 +1,14 @@
 package org.hexproof.report;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.base.CharMatcher;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.hexproof.board.Cell;
 import org.hexproof.format.Place;
 import org.hexproof.solver.Basis;
 import org.hexproof.verify.Finding;
@@ -62,9 +60,7 @@ public final class SarifReport implements Report {
     String note =
         subject.name() + " (" + subject.template().kind().label() + "): " + Notes.of(finding);
     String line =
-        finding.line().size() > 1
-            ? "; play may go " + finding.line().stream().map(Cell::toString).collect(joining(" "))
-            : "";
+        finding.line().size() > 1 ? "; play may go " + Joiner.on(' ').join(finding.line()) : "";
     return note + line + finding.basis().remark().map(rests -> "; " + rests).orElse("");
   }
 
@@ -83,89 +79,63 @@ public final class SarifReport implements Report {
   }
 
   @Override
-  @SuppressWarnings("resource")
   public void end(Summary summary) throws IOException {
-    JsonWriter json = Printable.json(out);
-    json.setFormattingStyle(FormattingStyle.PRETTY);
-    json.setHtmlSafe(false);
-    json.beginObject();
-    json.name("$schema").value(SCHEMA);
-    json.name("version").value("2.1.0");
-    json.name("runs").beginArray().beginObject();
-    json.name("tool").beginObject();
-    json.name("driver").beginObject();
-    json.name("name").value("Hexproof");
-    json.name("version").value(version);
-    json.name("rules").beginArray();
-    for (SarifRule rule : SarifRule.values()) {
-      write(json, rule);
-    }
-    json.endArray().endObject().endObject();
-    json.name("columnKind").value("unicodeCodePoints");
-    json.name("results").beginArray();
-    for (Result result : results) {
-      write(json, result);
-    }
-    json.endArray();
-    writeTemplates(json);
-    json.endObject().endArray().endObject();
-    out.write("\n");
+    Document driver =
+        new Document()
+            .add("name", "Hexproof")
+            .add("version", version)
+            .addEach("rules", Arrays.asList(SarifRule.values()), SarifReport::document);
+    Document run =
+        new Document()
+            .add("tool", new Document().add("driver", driver))
+            .add("columnKind", "unicodeCodePoints")
+            .addEach("results", results, this::document)
+            .add("properties", new Document().addEach("templates", findings, this::document));
+    new Document()
+        .add("$schema", SCHEMA)
+        .add("version", "2.1.0")
+        .add("runs", ImmutableList.of(run))
+        .writePretty(out);
     out.flush();
   }
 
-  private static void write(JsonWriter json, SarifRule rule) throws IOException {
-    json.beginObject();
-    json.name("id").value(rule.id());
-    writeMessage(json, "shortDescription", rule.summary());
-    writeMessage(json, "fullDescription", rule.description());
-    json.name("defaultConfiguration").beginObject();
-    json.name("level").value(rule.level());
-    json.endObject().endObject();
+  private static Document document(SarifRule rule) {
+    return new Document()
+        .add("id", rule.id())
+        .add("shortDescription", message(rule.summary()))
+        .add("fullDescription", message(rule.description()))
+        .add("defaultConfiguration", new Document().add("level", rule.level()));
   }
 
-  private void write(JsonWriter json, Result result) throws IOException {
-    json.beginObject();
-    json.name("ruleId").value(result.rule().id());
-    json.name("level").value(result.rule().level());
-    writeMessage(json, "message", escaped(result.message()));
-    json.name("locations").beginArray().beginObject();
-    json.name("physicalLocation").beginObject();
-    json.name("artifactLocation").beginObject();
-    json.name("uri").value(FileUri.of(result.place().file(), folder));
-    json.endObject();
-    json.name("region").beginObject();
-    json.name("startLine").value(result.place().line());
-    json.name("startColumn").value(result.place().column());
-    json.endObject().endObject().endObject().endArray();
-    if (result.basis().isPresent()) {
-      json.name("properties").beginObject();
-      BasisJson.write(json, result.basis().get());
-      json.endObject();
-    }
-    json.endObject();
+  private Document document(Result result) {
+    Place place = result.place();
+    Document location =
+        new Document()
+            .add("artifactLocation", new Document().add("uri", FileUri.of(place.file(), folder)))
+            .add(
+                "region",
+                new Document().add("startLine", place.line()).add("startColumn", place.column()));
+    return new Document()
+        .add("ruleId", result.rule().id())
+        .add("level", result.rule().level())
+        .add("message", message(escaped(result.message())))
+        .add("locations", ImmutableList.of(new Document().add("physicalLocation", location)))
+        .addIfPresent("properties", result.basis().map(basis -> new Document().add(basis)));
   }
 
-  /** All templates, those that pass too: results would make alerts of them. */
-  private void writeTemplates(JsonWriter json) throws IOException {
-    json.name("properties").beginObject();
-    json.name("templates").beginArray();
-    for (Finding finding : findings) {
-      Subject subject = finding.subject();
-      json.beginObject();
-      json.name("name").value(subject.name());
-      json.name("uri").value(FileUri.of(subject.place().file(), folder));
-      json.name("line").value(subject.place().line());
-      json.name("verdict").value(finding.verdict().label());
-      BasisJson.write(json, finding.basis());
-      json.endObject();
-    }
-    json.endArray().endObject();
+  /** Of any template, those that pass too: results would make alerts of them. */
+  private Document document(Finding finding) {
+    Subject subject = finding.subject();
+    return new Document()
+        .add("name", subject.name())
+        .add("uri", FileUri.of(subject.place().file(), folder))
+        .add("line", subject.place().line())
+        .add("verdict", finding.verdict().label())
+        .add(finding.basis());
   }
 
-  private static void writeMessage(JsonWriter json, String name, String text) throws IOException {
-    json.name(name).beginObject();
-    json.name("text").value(text);
-    json.endObject();
+  private static Document message(String text) {
+    return new Document().add("text", text);
   }
 
   /** In one line, and without placeholders and links: brackets and braces make these in SARIF. */

@@ -39,15 +39,16 @@ final class ProbeReportTest {
             ImmutableSet.of(Edge.BOTTOM));
     Finding open = new Finding(MOVE, "b3", Optional.empty(), Optional.empty(), Optional.empty());
     ProbeReport report = report(region, open.with(PARTIAL));
-    assertThat(report.text(Naming.BLACK_AND_WHITE))
+    assertThat(String.join("\n", report.lines()))
         .contains("b3  viable\n  no board found; with these stones around, black in 3 groups");
-    assertThat(report.json())
+    assertThat(report.members().toString())
         .contains("\"partial\":{\"groups\":3,\"board\":")
         .contains("O * . . O");
-    assertThat(report(region, open).json()).contains("\"partial\":null");
+    assertThat(report(region, open).members().toString()).contains("\"partial\":null");
   }
 
   private static ProbeReport report(ProbedRegion region, Finding finding) {
-    return new ProbeReport(new Probed("", region, ImmutableList.of(finding)));
+    return new ProbeReport(
+        new Probed("", region, ImmutableList.of(finding)), Naming.BLACK_AND_WHITE);
   }
 }

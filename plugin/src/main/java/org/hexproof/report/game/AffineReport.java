@@ -1,9 +1,6 @@
-package org.hexproof.cli;
+package org.hexproof.report.game;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.primitives.ImmutableIntArray;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import java.util.Optional;
 import org.hexproof.entailing.AffineGame;
 import org.hexproof.entailing.AffineGames;
@@ -13,14 +10,16 @@ import org.hexproof.entailing.AffinePlay;
 import org.hexproof.entailing.AffineWriter;
 import org.hexproof.entailing.Nimbers;
 import org.hexproof.entailing.Outcome;
+import org.hexproof.report.Account;
+import org.hexproof.report.Document;
 
 /**
  * A game of affine normal play.
  *
  * @param other what it is compared with
  */
-record AffineReport(AffineGames games, AffineGame game, Optional<AffineGame> other)
-    implements Reply {
+public record AffineReport(AffineGames games, AffineGame game, Optional<AffineGame> other)
+    implements Account {
   /** Longer games are not written out. */
   private static final int MAX_LENGTH = 2_000;
 
@@ -49,8 +48,7 @@ record AffineReport(AffineGames games, AffineGame game, Optional<AffineGame> oth
   }
 
   private static String written(AffineGame game) {
-    return AffineWriter.write(game, MAX_LENGTH)
-        .orElse("a game of up to " + game.depth() + " moves, too long to write");
+    return text(game).orElse("a game of up to " + game.depth() + " moves, too long to write");
   }
 
   private String kind() {
@@ -98,39 +96,41 @@ record AffineReport(AffineGames games, AffineGame game, Optional<AffineGame> oth
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("game").value(AffineWriter.write(game, MAX_LENGTH).orElse(null));
-    json.name("outcome").value(new AffinePlay().outcome(game).letter());
-    json.name("quiet").value(game.isQuiet());
-    json.name("leftCheck").value(game.isLeftCheck());
-    json.name("rightCheck").value(game.isRightCheck());
+  public Document members() {
     AffineImpartial impartial = new AffineImpartial(games);
     boolean hasValue = impartial.isImpartial(game);
-    json.name("value").value(hasValue ? impartial.value(game).text() : null);
+    Document members =
+        new Document()
+            .add("game", text(game))
+            .add("outcome", new AffinePlay().outcome(game).letter())
+            .add("quiet", game.isQuiet())
+            .add("leftCheck", game.isLeftCheck())
+            .add("rightCheck", game.isRightCheck())
+            .add("value", hasValue ? Optional.of(impartial.value(game).text()) : Optional.empty());
     if (hasValue) {
-      write(json.name("immediate"), impartial.immediate(game));
-      write(json.name("protected"), impartial.protectedNimbers(game));
+      members
+          .add("immediate", document(impartial.immediate(game)))
+          .add("protected", document(impartial.protectedNimbers(game)));
     }
     if (other.isPresent()) {
       AffineOrder order = new AffineOrder(games);
       Optional<AffineGame> notAtMost = order.separator(other.get(), game);
       Optional<AffineGame> notAtLeast = order.separator(game, other.get());
-      json.name("relation").value(relation(notAtMost.isEmpty(), notAtLeast.isEmpty()));
-      json.name("notAtMostBeside").value(notAtMost.flatMap(AffineReport::text).orElse(null));
-      json.name("notAtLeastBeside").value(notAtLeast.flatMap(AffineReport::text).orElse(null));
+      members
+          .add("relation", relation(notAtMost.isEmpty(), notAtLeast.isEmpty()))
+          .add("notAtMostBeside", notAtMost.flatMap(AffineReport::text))
+          .add("notAtLeastBeside", notAtLeast.flatMap(AffineReport::text));
     }
+    return members;
   }
 
   private static Optional<String> text(AffineGame game) {
     return AffineWriter.write(game, MAX_LENGTH);
   }
 
-  private static void write(JsonWriter json, Nimbers nimbers) throws IOException {
-    json.beginObject().name("allBut").value(nimbers.isAllBut()).name("nimbers").beginArray();
-    ImmutableIntArray listed = nimbers.listed();
-    for (int i = 0; i < listed.length(); i++) {
-      json.value(listed.get(i));
-    }
-    json.endArray().endObject();
+  private static Document document(Nimbers nimbers) {
+    return new Document()
+        .add("allBut", nimbers.isAllBut())
+        .add("nimbers", nimbers.listed().asList());
   }
 }

@@ -1,19 +1,16 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import java.util.Optional;
 import org.hexproof.expression.Answer;
 import org.hexproof.expression.Query;
-import org.hexproof.report.GameText;
 import org.hexproof.value.Flaw;
 import org.hexproof.value.Game;
 import org.hexproof.value.Refutation;
 import org.hexproof.value.Values;
 
 /** An answer that is no value: yes, no with what shows it, or a number. */
-final class AnswerReport implements ValueReply {
+public final class AnswerReport implements Account {
   /** In a line of play only short games are worth reading. */
   private static final long MAX_ATOMS = 200;
 
@@ -24,14 +21,14 @@ final class AnswerReport implements ValueReply {
   private final boolean ascii;
 
   /** An answer that is no {@link Answer.Worth}. */
-  AnswerReport(Answer answer, boolean ascii) {
+  public AnswerReport(Answer answer, boolean ascii) {
     this.answer = answer;
     this.ascii = ascii;
   }
 
   @Override
-  public ExitCode code() {
-    return answer.holds() ? ExitCode.OK : ExitCode.NO;
+  public Optional<Boolean> holds() {
+    return Optional.of(answer.holds());
   }
 
   @Override
@@ -119,60 +116,56 @@ final class AnswerReport implements ValueReply {
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("answer");
+  public Document members() {
     if (answer instanceof Answer.Measured measured) {
-      json.value(measured.measure());
-      return;
+      return new Document().add("answer", measured.measure());
     }
-    json.value(answer.holds());
+    Document members = new Document().add("answer", answer.holds());
     if (answer instanceof Answer.Compared compared && compared.failure().isPresent()) {
       Answer.Failure failure = compared.failure().get();
       GameText text = text(compared.values());
-      json.name("fails").value(failure.relation().sign());
-      json.name("G").value(text.of(compared.first()));
-      json.name("H").value(text.of(compared.second()));
-      writePlay(json, failure.why(), names(failure), text);
+      members
+          .add("fails", failure.relation().sign())
+          .add("G", text.of(compared.first()))
+          .add("H", text.of(compared.second()));
+      addPlay(members, failure.why(), names(failure), text);
     } else if (answer instanceof Answer.Judged judged && judged.flaw().isPresent()) {
-      writeFlaw(json, judged.flaw().get(), text(judged.values()));
+      addFlaw(members, judged.flaw().get(), text(judged.values()));
     }
+    return members;
   }
 
-  private static void writeFlaw(JsonWriter json, Flaw flaw, GameText text) throws IOException {
-    json.name("path").beginArray();
-    for (Flaw.Turn turn : flaw.path()) {
-      json.beginObject().name("player").value(word(turn.black()));
-      json.name("to").value(text.of(turn.to())).endObject();
-    }
-    json.endArray();
-    json.name("K").value(text.of(flaw.follower()));
+  private static void addFlaw(Document members, Flaw flaw, GameText text) {
+    members
+        .addEach(
+            "path",
+            flaw.path(),
+            turn -> new Document().add("player", word(turn.black())).add("to", text.of(turn.to())))
+        .add("K", text.of(flaw.follower()));
     Names names = new Names("left K", "right K");
     if (flaw.harm().isPresent()) {
       boolean black = flaw.harm().get().black();
-      json.name(black ? "L" : "R").value(text.of(flaw.harm().get().to()));
+      members.add(black ? "L" : "R", text.of(flaw.harm().get().to()));
       names = black ? new Names("K", "L") : new Names("R", "K");
     }
-    writePlay(json, flaw.why(), names, text);
+    addPlay(members, flaw.why(), names, text);
   }
 
-  private static void writePlay(JsonWriter json, Refutation why, Names names, GameText text)
-      throws IOException {
-    json.name("moves").beginArray();
-    for (Refutation.Move move : why.moves()) {
-      json.beginObject();
-      if (move.kind() == Refutation.Kind.PASS) {
-        json.name("pass").value(true);
-      } else {
-        json.name("player").value(word(isBlack(move)));
-        json.name("in").value(isInFirst(move) ? names.first() : names.second());
-        json.name("to").value(text.of(move.to()));
-        json.name("answer").value(move.kind().isAnswer());
-      }
-      json.endObject();
-    }
-    json.endArray();
-    json.name("low").value(text.of(Game.atom(why.first())));
-    json.name("high").value(text.of(Game.atom(why.second())));
+  private static void addPlay(Document members, Refutation why, Names names, GameText text) {
+    members
+        .addEach("moves", why.moves(), move -> document(move, names, text))
+        .add("low", text.of(Game.atom(why.first())))
+        .add("high", text.of(Game.atom(why.second())));
+  }
+
+  private static Document document(Refutation.Move move, Names names, GameText text) {
+    return move.kind() == Refutation.Kind.PASS
+        ? new Document().add("pass", true)
+        : new Document()
+            .add("player", word(isBlack(move)))
+            .add("in", isInFirst(move) ? names.first() : names.second())
+            .add("to", text.of(move.to()))
+            .add("answer", move.kind().isAnswer());
   }
 
   private static String word(boolean black) {

@@ -1,24 +1,26 @@
-package org.hexproof.cli;
+package org.hexproof.report.game;
 
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import org.hexproof.entailing.rule.CoinGraph;
 import org.hexproof.entailing.rule.StringsAndCoins;
+import org.hexproof.report.Account;
+import org.hexproof.report.Document;
 
 /**
  * A position of Dots and Boxes: how many boxes more the player to move gets, and by which moves;
  * beside it what Nimstring tells, by which people play it.
  */
-record DotsAndBoxesReport(
+public record DotsAndBoxesReport(
     CoinGraph graph,
     int margin,
     ImmutableList<StringsAndCoins.Move> moves,
     NimstringReport nimstring)
-    implements Reply {
-  static DotsAndBoxesReport of(CoinGraph graph, StringsAndCoins coins, NimstringReport nimstring) {
+    implements Account {
+  /** Of the whole graph. */
+  public static DotsAndBoxesReport of(
+      CoinGraph graph, StringsAndCoins coins, NimstringReport nimstring) {
     return new DotsAndBoxesReport(
         graph, coins.margin(graph.all()), coins.moves(graph.all()), nimstring);
   }
@@ -63,23 +65,21 @@ record DotsAndBoxesReport(
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("rule").value("dots-and-boxes");
-    json.name("boxes").value(graph.coins().size());
-    json.name("first").value(first());
-    json.name("second").value(second());
-    json.name("moves").beginArray();
-    for (StringsAndCoins.Move move : moves) {
-      json.beginObject();
-      json.name("line").value(graph.strings().get(move.string()).name());
-      json.name("takes").value(move.takes());
-      json.name("margin").value(move.margin());
-      json.name("best").value(move.best());
-      json.endObject();
-    }
-    json.endArray();
-    json.name("nimstring").beginObject();
-    nimstring.writeMembers(json);
-    json.endObject();
+  public Document members() {
+    return new Document()
+        .add("rule", "dots-and-boxes")
+        .add("boxes", graph.coins().size())
+        .add("first", first())
+        .add("second", second())
+        .addEach(
+            "moves",
+            moves,
+            move ->
+                new Document()
+                    .add("line", graph.strings().get(move.string()).name())
+                    .add("takes", move.takes())
+                    .add("margin", move.margin())
+                    .add("best", move.best()))
+        .add("nimstring", nimstring.members());
   }
 }

@@ -1,9 +1,7 @@
-package org.hexproof.cli;
+package org.hexproof.report.game;
 
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,11 +20,12 @@ import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Thermographs;
 import org.hexproof.hot.Wall;
 import org.hexproof.hot.rule.GameSubject;
+import org.hexproof.report.Account;
+import org.hexproof.report.Document;
 import org.hexproof.report.ThermographText;
 
 /** What is told of a short game. */
-final class GameReport implements Reply {
-  /** Of documents in JSON. */
+public final class GameReport implements Account {
   /** How wide the column of headings is. */
   private static final int HEADING = 15;
 
@@ -48,40 +47,40 @@ final class GameReport implements Reply {
   private boolean drawn;
   private final List<Score> scores = new ArrayList<>();
 
-  GameReport(Games games, GameSubject subject) {
+  public GameReport(Games games, GameSubject subject) {
     this.games = games;
     this.subject = subject;
     this.value = subject.value();
     this.thermograph = thermographs.of(value);
   }
 
-  void compare(Game with) {
+  public void compare(Game with) {
     other = Optional.of(with);
   }
 
-  void cool(Dyadic degrees) {
+  public void cool(Dyadic degrees) {
     cooled = Optional.of(new Cooling(games, thermographs, degrees).of(value));
   }
 
-  void best() {
+  public void best() {
     withBest = true;
   }
 
-  void thermograph() {
+  public void thermograph() {
     drawn = true;
   }
 
   /** The thermograph to draw. */
-  Thermograph drawn() {
+  public Thermograph drawn() {
     return thermograph;
   }
 
   /** The game, as a title. */
-  String title() {
+  public String title() {
     return GameWriter.write(value);
   }
 
-  void strategies() {
+  public void strategies() {
     SumPlay play = new SumPlay(games, thermographs);
     ImmutableList<Game> sum = subject.summands();
     ImmutableList<Game> turned =
@@ -223,82 +222,58 @@ final class GameReport implements Reply {
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("value").value(GameWriter.write(value, GameWriter.MAX_LENGTH).orElse(null));
-    json.name("number").value(value.isNumber());
-    json.name("outcome").value(outcome());
-    json.name("birthday").value(value.birthday());
-    write(json, "leftStop", value.leftStop());
-    write(json, "rightStop", value.rightStop());
-    json.name("confusedWithLeftStop").value(isConfusedWith(value.leftStop()));
-    json.name("confusedWithRightStop").value(isConfusedWith(value.rightStop()));
-    write(json, "mean", thermograph.mean());
-    write(json, "temperature", thermograph.temperature());
-    writeWall(json, "leftWall", thermograph.left());
-    writeWall(json, "rightWall", thermograph.right());
-    if (thermic().isPresent()) {
-      Thermic thermic = thermic().get();
-      json.name("thermic").beginObject();
-      json.name("left").value(thermic.left().toString());
-      json.name("right").value(thermic.right().toString());
-      write(json, "bound", thermic.bound(value));
-      json.endObject();
-    }
-    if (other.isPresent()) {
-      json.name("compared").value(games.compare(value, other.get()).sign());
-    }
-    if (cooled.isPresent()) {
-      json.name("cooled").value(cooled.get().toString());
-    }
+  public Document members() {
+    Document members =
+        new Document()
+            .add("value", GameWriter.write(value, GameWriter.MAX_LENGTH))
+            .add("number", value.isNumber())
+            .add("outcome", outcome())
+            .add("birthday", value.birthday())
+            .add("leftStop", value.leftStop())
+            .add("rightStop", value.rightStop())
+            .add("confusedWithLeftStop", isConfusedWith(value.leftStop()))
+            .add("confusedWithRightStop", isConfusedWith(value.rightStop()))
+            .add("mean", thermograph.mean())
+            .add("temperature", thermograph.temperature())
+            .addEach("leftWall", thermograph.left().corners(), GameReport::document)
+            .addEach("rightWall", thermograph.right().corners(), GameReport::document)
+            .addIfPresent("thermic", thermic().map(this::document))
+            .addIfPresent("compared", other.map(with -> games.compare(value, with).sign()))
+            .addIfPresent("cooled", cooled);
     if (withBest) {
-      writeBest(json, "leftBest", leftBest());
-      writeBest(json, "rightBest", rightBest());
+      members
+          .addEach("leftBest", leftBest(), GameReport::document)
+          .addEach("rightBest", rightBest(), GameReport::document);
     }
-    writeScores(json);
+    if (!scores.isEmpty()) {
+      members.addEach("strategies", scores, GameReport::document);
+    }
+    return members;
   }
 
-  private static void write(JsonWriter json, String name, Dyadic number) throws IOException {
-    json.name(name).value(number.toString());
+  private Document document(Thermic thermic) {
+    return new Document()
+        .add("left", thermic.left())
+        .add("right", thermic.right())
+        .add("bound", thermic.bound(value));
   }
 
-  private static void writeWall(JsonWriter json, String name, Wall wall) throws IOException {
-    json.name(name).beginArray();
-    for (Wall.Corner corner : wall.corners()) {
-      json.beginObject();
-      write(json, "temperature", corner.temperature());
-      write(json, "value", corner.value());
-      json.endObject();
-    }
-    json.endArray();
+  private static Document document(Wall.Corner corner) {
+    return new Document().add("temperature", corner.temperature()).add("value", corner.value());
   }
 
-  private static void writeBest(JsonWriter json, String name, ImmutableList<BestMoves.Best> moves)
-      throws IOException {
-    json.name(name).beginArray();
-    for (BestMoves.Best best : moves) {
-      json.beginObject().name("moves").beginArray();
-      for (String move : best.names()) {
-        json.value(move);
-      }
-      json.endArray();
-      json.name("after").value(best.after().toString());
-      json.name("wins").value(best.wins()).endObject();
-    }
-    json.endArray();
+  private static Document document(BestMoves.Best best) {
+    return new Document()
+        .add("moves", best.names())
+        .add("after", best.after())
+        .add("wins", best.wins());
   }
 
-  private void writeScores(JsonWriter json) throws IOException {
-    if (scores.isEmpty()) {
-      return;
-    }
-    json.name("strategies").beginArray();
-    for (Score score : scores) {
-      json.beginObject().name("strategy").value(name(score.strategy()));
-      json.name("first").value(score.player().toLowerCase(Locale.ROOT));
-      write(json, "score", score.score());
-      write(json, "loss", score.loss());
-      json.endObject();
-    }
-    json.endArray();
+  private static Document document(Score score) {
+    return new Document()
+        .add("strategy", score.strategy())
+        .add("first", score.player().toLowerCase(Locale.ROOT))
+        .add("score", score.score())
+        .add("loss", score.loss());
   }
 }

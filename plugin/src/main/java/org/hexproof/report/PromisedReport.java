@@ -1,8 +1,6 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import java.util.Optional;
 
 /**
@@ -12,9 +10,9 @@ import java.util.Optional;
  * @param terminals these, as in {@code c1}, in order
  * @param whole the value over all that can lie around; nothing if that was not found
  */
-record PromisedReport(
+public record PromisedReport(
     ValueReport promise, ImmutableList<String> terminals, Optional<ValueReport> whole)
-    implements ValueReply {
+    implements Account {
   @Override
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> numbered = ImmutableList.builder();
@@ -31,26 +29,18 @@ record PromisedReport(
     return lines.build();
   }
 
+  /** Open if the region by itself is. */
   @Override
-  public ExitCode code() {
-    return whole.isPresent() ? ExitCode.OK : ExitCode.UNDECIDED;
+  public Optional<Boolean> holds() {
+    return whole.map(report -> true);
   }
 
   /** The members of the region itself stay where scripts know them. */
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    if (whole.isPresent()) {
-      whole.get().writeMembers(json);
-    } else {
-      json.name("value").nullValue();
-    }
-    json.name("promise").beginObject();
-    promise.writeMembers(json);
-    json.name("terminals").beginArray();
-    for (String terminal : terminals) {
-      json.value(terminal);
-    }
-    json.endArray();
-    json.endObject();
+  public Document members() {
+    return whole
+        .map(ValueReport::members)
+        .orElseGet(() -> new Document().add("value", Optional.empty()))
+        .add("promise", promise.members().add("terminals", terminals));
   }
 }

@@ -1,21 +1,17 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.expression.ValueSubject;
-import org.hexproof.report.GameText;
-import org.hexproof.report.OutcomeText;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameForms;
 import org.hexproof.value.SubsetPoset;
 import org.hexproof.value.Values;
 
 /** A value, what it is compared with, and what its outcomes mean. */
-final class ValueReport implements ValueReply {
+public final class ValueReport implements Account {
   private static final long MAX_ATOMS = 100_000;
   private static final int MAX_LINES = 1_000;
 
@@ -27,7 +23,7 @@ final class ValueReport implements ValueReply {
    * @param outcomes also all outcomes, not only those of the value, and their order
    * @param ascii T and F for ⊤ and ⊥
    */
-  record Style(boolean form, boolean follow, boolean outcomes, boolean ascii) {}
+  public record Style(boolean form, boolean follow, boolean outcomes, boolean ascii) {}
 
   private final ValueSubject subject;
   private final Values values;
@@ -37,7 +33,12 @@ final class ValueReport implements ValueReply {
   private final GameText text;
   private final OutcomeText outcome;
 
-  ValueReport(ValueSubject subject, Optional<Integer> other, Style style) {
+  /**
+   * Of a value.
+   *
+   * @param other what it is compared with
+   */
+  public ValueReport(ValueSubject subject, Optional<Integer> other, Style style) {
     this.subject = subject;
     this.values = subject.values();
     this.value = values.form(subject.value());
@@ -47,14 +48,14 @@ final class ValueReport implements ValueReply {
     this.outcome = new OutcomeText(values.poset(), style.ascii());
   }
 
+  /** The value alone. */
+  public static ValueReport of(ValueSubject subject, Style style) {
+    return new ValueReport(subject, Optional.empty(), style);
+  }
+
   /** The value, in one line. */
   String value() {
     return text.of(value);
-  }
-
-  /** The value alone. */
-  static ValueReport of(ValueSubject subject, Style style) {
-    return new ValueReport(subject, Optional.empty(), style);
   }
 
   @Override
@@ -90,40 +91,29 @@ final class ValueReport implements ValueReply {
   }
 
   @Override
-  public ExitCode code() {
-    return ExitCode.OK;
-  }
-
-  @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("value");
+  public Document members() {
+    Document members = new Document();
     if (text.isTooLong(value)) {
-      json.nullValue();
-      json.name("digest").value(text.digest(value));
+      members.add("value", Optional.empty()).add("digest", text.digest(value));
     } else {
-      json.value(text.of(value));
+      members.add("value", text.of(value));
     }
-    json.name("atoms").value(GameForms.atoms(value));
-    json.name("depth").value(value.depth());
+    members.add("atoms", GameForms.atoms(value)).add("depth", value.depth());
     if (other.isPresent()) {
-      json.name("leq").value(values.leq(subject.value(), other.get()));
-      json.name("geq").value(values.leq(other.get(), subject.value()));
+      members
+          .add("leq", values.leq(subject.value(), other.get()))
+          .add("geq", values.leq(other.get(), subject.value()));
     }
     if (style.outcomes()) {
-      all().writeMembers(json);
+      members.addAll(all().members());
     }
     if (!explained().isEmpty()) {
       SubsetPoset poset = (SubsetPoset) values.poset();
-      json.name("outcomes").beginObject();
-      for (int atom : explained()) {
-        json.name(poset.name(atom)).beginArray();
-        for (String pair : poset.describe(atom)) {
-          json.value(pair);
-        }
-        json.endArray();
-      }
-      json.endObject();
+      Document outcomes = new Document();
+      explained().forEach(atom -> outcomes.add(poset.name(atom), poset.describe(atom)));
+      members.add("outcomes", outcomes);
     }
+    return members;
   }
 
   private String comparison(int with) {

@@ -1,17 +1,13 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.hexproof.division.Cut;
 import org.hexproof.division.Way;
 import org.hexproof.parts.PartFinding;
 import org.hexproof.parts.SumFinding;
-import org.hexproof.report.BasisJson;
 import org.hexproof.solver.Basis;
 
 /**
@@ -19,11 +15,12 @@ import org.hexproof.solver.Basis;
  *
  * @param cuts the contacts that Black gives up
  */
-record ByPartsReport(
+public record ByPartsReport(
     String name, ImmutableList<PartFinding> parts, SumFinding sum, ImmutableSortedSet<Cut> cuts)
-    implements Reply {
+    implements Account {
   /** Whether Black's win is proved; nothing if a part is undecided. */
-  private Optional<Boolean> proved() {
+  @Override
+  public Optional<Boolean> holds() {
     if (!sum.enough() || parts.stream().anyMatch(part -> part.holds().equals(Optional.of(false)))) {
       return Optional.of(false);
     }
@@ -58,14 +55,14 @@ record ByPartsReport(
                 sum.closing().isEmpty() ? "" : " beside " + sum.closing()));
     lines.add("given up  " + (cuts.isEmpty() ? "no contact" : contacts()));
     lines.add(
-        proved()
+        holds()
             .map(
                 proved ->
                     proved
                         ? "proved: Black, who joins top and bottom, wins when White moves first"
                         : "not proved")
             .orElse("undecided"));
-    if (proved().equals(Optional.of(true))) {
+    if (holds().equals(Optional.of(true))) {
       lines.add("rests on  " + String.join("; ", grounds()));
     }
     return lines.build();
@@ -85,7 +82,7 @@ record ByPartsReport(
 
   /** The sum of the claims is computed from their values. */
   private Basis basis() {
-    return proved().isEmpty()
+    return holds().isEmpty()
         ? Basis.NOTHING
         : parts.stream().map(PartFinding::restsOn).reduce(Basis.VALUE, Basis::and);
   }
@@ -103,62 +100,36 @@ record ByPartsReport(
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("name").value(name);
-    json.name("proved");
-    write(json, proved());
-    BasisJson.write(json, basis());
-    json.name("parts").beginArray();
-    for (PartFinding part : parts) {
-      json.beginObject();
-      json.name("name").value(part.part().name());
-      json.name("cells").value(part.part().cells().size());
-      json.name("terminals").beginArray();
-      for (String terminal : part.part().terminalNames()) {
-        json.value(terminal);
-      }
-      json.endArray();
-      json.name("claim").value(part.claim());
-      json.name("by").value(part.way().label());
-      json.name("holds");
-      write(json, part.holds());
-      BasisJson.write(json, part.restsOn());
-      json.name("basis").value(part.basis());
-      json.name("trouble").value(part.trouble().orElse(null));
-      json.name("nodes").value(part.nodes());
-      json.name("certificate").value(part.certificate().map(Path::toString).orElse(null));
-      json.endObject();
-    }
-    json.endArray();
-    json.name("sum").beginObject();
-    json.name("beside").value(sum.closing().isEmpty() ? null : sum.closing());
-    json.name("needed").value(sum.needed());
-    json.name("sums").beginArray();
-    for (String value : sum.sums()) {
-      json.value(value);
-    }
-    json.endArray();
-    json.name("enough").value(sum.enough());
-    json.endObject();
-    json.name("givenUp").beginArray();
-    for (Cut cut : cuts) {
-      json.value(cut.toString());
-    }
-    json.endArray();
+  public Document members() {
+    return new Document()
+        .add("name", name)
+        .add("proved", holds())
+        .add(basis())
+        .addEach("parts", parts, ByPartsReport::document)
+        .add(
+            "sum",
+            new Document()
+                .add(
+                    "beside",
+                    sum.closing().isEmpty() ? Optional.empty() : Optional.of(sum.closing()))
+                .add("needed", sum.needed())
+                .add("sums", sum.sums())
+                .add("enough", sum.enough()))
+        .add("givenUp", cuts);
   }
 
-  private static void write(JsonWriter json, Optional<Boolean> truth) throws IOException {
-    if (truth.isPresent()) {
-      json.value(truth.get());
-    } else {
-      json.nullValue();
-    }
-  }
-
-  /** What the shell is told. */
-  ExitCode code() {
-    ExitCode code =
-        proved().map(proved -> proved ? ExitCode.OK : ExitCode.NO).orElse(ExitCode.UNDECIDED);
-    return parts.stream().anyMatch(PartFinding::failed) ? code.and(ExitCode.SOLVER_FAILED) : code;
+  private static Document document(PartFinding part) {
+    return new Document()
+        .add("name", part.part().name())
+        .add("cells", part.part().cells().size())
+        .add("terminals", part.part().terminalNames())
+        .add("claim", part.claim())
+        .add("by", part.way().label())
+        .add("holds", part.holds())
+        .add(part.restsOn())
+        .add("basis", part.basis())
+        .add("trouble", part.trouble())
+        .add("nodes", part.nodes())
+        .add("certificate", part.certificate());
   }
 }

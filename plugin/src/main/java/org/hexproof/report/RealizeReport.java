@@ -1,8 +1,7 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
+import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import org.hexproof.coloring.Construction;
@@ -20,16 +19,16 @@ import org.hexproof.value.Values;
  * @param game its outcomes, if it is small enough
  * @param again its value computed from the outcomes, if it was
  */
-record RealizeReport(
+public record RealizeReport(
     Values values,
     int value,
     Optional<Built> built,
     Optional<Coloring> game,
     Optional<Integer> again,
     Style style)
-    implements ValueReply {
+    implements Account {
   /** What was built, and the smallest game beside it. */
-  record Built(Realization realization, Smallest smallest) {}
+  public record Built(Realization realization, Smallest smallest) {}
 
   /**
    * How to print.
@@ -37,7 +36,7 @@ record RealizeReport(
    * @param table whether to list all colorings
    * @param ascii whether to print only signs of ASCII
    */
-  record Style(boolean table, boolean ascii) {}
+  public record Style(boolean table, boolean ascii) {}
 
   private static final String NOT_LISTED =
       "left out, since it has more than " + Construction.MAX_LISTED + " cells";
@@ -58,21 +57,15 @@ record RealizeReport(
         "game        " + game.map(each -> Notation.write(each, style.ascii())).orElse(NOT_LISTED));
     if (built.isPresent()) {
       lines.add("gadgets");
-      lines.addAll(
-          new GadgetText(values.poset(), style.ascii()).lines(built.get().realization().game()));
+      lines.addAll(gadgets().lines(built.get().realization().game()));
     }
     if (style.table() && game.isEmpty()) {
       lines.add("table       " + NOT_LISTED);
     }
     if (style.table() && game.isPresent()) {
       lines.add("table");
-      Coloring each = game.get();
-      for (int black = 0; black < 1 << each.cells(); black++) {
-        lines.add(
-            "  "
-                + Notation.pattern(each.cells(), black, style.ascii())
-                + "  "
-                + written(each.outcomes().get(black)));
+      for (int black : colorings(game.get())) {
+        lines.add("  " + pattern(game.get(), black) + "  " + outcome(game.get(), black));
       }
     }
     return lines.build();
@@ -92,68 +85,62 @@ record RealizeReport(
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("value").value(written(value));
+  public Document members() {
+    Document members = new Document().add("value", written(value));
     if (built.isPresent()) {
-      json.name("cells").value(built.get().realization().game().cells());
-      json.name("bound").value(built.get().realization().bound());
-      json.name("smallest");
-      writeSmallest(json, built.get().smallest());
-      json.name("recomputed").value(again.map(this::written).orElse(null));
+      members
+          .add("cells", built.get().realization().game().cells())
+          .add("bound", built.get().realization().bound())
+          .add("smallest", document(built.get().smallest()))
+          .add("recomputed", again.map(this::written));
     } else {
-      json.name("cells").value(game.orElseThrow().cells());
+      members.add("cells", game.orElseThrow().cells());
     }
-    json.name("game");
-    if (game.isPresent()) {
-      writeGame(json, game.get(), style.ascii());
-    } else {
-      json.nullValue();
-    }
+    members.add("game", game.map(this::patterns));
     if (built.isPresent()) {
-      json.name("gadgets");
-      new GadgetText(values.poset(), style.ascii()).write(json, built.get().realization().game());
+      members.add("gadgets", gadgets().list(built.get().realization().game()));
     }
     if (style.table() && game.isPresent()) {
-      json.name("table").beginArray();
-      Coloring each = game.get();
-      for (int black = 0; black < 1 << each.cells(); black++) {
-        json.beginObject();
-        json.name("cells").value(Notation.pattern(each.cells(), black, style.ascii()));
-        json.name("outcome").value(written(each.outcomes().get(black)));
-        json.endObject();
-      }
-      json.endArray();
+      members.addEach(
+          "table",
+          colorings(game.get()),
+          black ->
+              new Document()
+                  .add("cells", pattern(game.get(), black))
+                  .add("outcome", outcome(game.get(), black)));
     }
+    return members;
   }
 
-  private void writeSmallest(JsonWriter json, Smallest smallest) throws IOException {
+  private Optional<Document> document(Smallest smallest) {
     if (smallest instanceof Smallest.Found found) {
-      json.beginObject().name("cells").value(found.game().cells()).name("game");
-      writeGame(json, found.game(), style.ascii());
-      json.endObject();
-    } else if (smallest instanceof Smallest.MoreThan more) {
-      json.beginObject().name("moreThan").value(more.cells()).endObject();
-    } else {
-      json.nullValue();
+      return Optional.of(
+          new Document().add("cells", found.game().cells()).add("game", patterns(found.game())));
     }
+    return smallest instanceof Smallest.MoreThan more
+        ? Optional.of(new Document().add("moreThan", more.cells()))
+        : Optional.empty();
   }
 
   /** The lists of patterns by outcome. */
-  static void writeGame(JsonWriter json, Coloring game, boolean ascii) throws IOException {
-    json.beginObject();
-    for (Map.Entry<String, ImmutableList<String>> list :
-        Notation.patterns(game, ascii).entrySet()) {
-      json.name(list.getKey()).beginArray();
-      for (String pattern : list.getValue()) {
-        json.value(pattern);
-      }
-      json.endArray();
-    }
-    json.endObject();
+  private Map<String, ImmutableList<String>> patterns(Coloring coloring) {
+    return Notation.patterns(coloring, style.ascii());
   }
 
-  @Override
-  public ExitCode code() {
-    return ExitCode.OK;
+  /** All colorings of the cells, each by the set of those that are black. */
+  private static ContiguousSet<Integer> colorings(Coloring coloring) {
+    return ContiguousSet.closedOpen(0, 1 << coloring.cells());
+  }
+
+  private String pattern(Coloring coloring, int black) {
+    return Notation.pattern(coloring.cells(), black, style.ascii());
+  }
+
+  private String outcome(Coloring coloring, int black) {
+    return written(coloring.outcomes().get(black));
+  }
+
+  private GadgetText gadgets() {
+    return new GadgetText(values.poset(), style.ascii());
   }
 }

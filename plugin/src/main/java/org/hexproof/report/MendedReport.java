@@ -1,20 +1,16 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
-import static java.util.stream.Collectors.joining;
-
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import java.util.List;
-import org.hexproof.board.Cell;
+import java.util.Optional;
 import org.hexproof.minimize.Mending;
-import org.hexproof.report.MarkedDrawing;
 import org.hexproof.solver.Answer;
 
 /** What a drawing lacks that does not keep its promise. */
-record MendedReport(Mending.Outcome outcome) implements Reply {
+public record MendedReport(Mending.Outcome outcome) implements Account {
   private static List<String> board(Mending.Outcome.Mended mended) {
     return MarkedDrawing.rows(mended.drawing(), Maps.asMap(mended.added(), cell -> "+"));
   }
@@ -31,7 +27,7 @@ record MendedReport(Mending.Outcome outcome) implements Reply {
   }
 
   /** What is told of a drawing that is known not to be valid. */
-  ImmutableList<String> words() {
+  public ImmutableList<String> words() {
     if (outcome instanceof Mending.Outcome.Mended mended) {
       int count = mended.added().size();
       return ImmutableList.<String>builder()
@@ -39,7 +35,7 @@ record MendedReport(Mending.Outcome outcome) implements Reply {
               "valid with "
                   + (count == 1 ? "one cell more" : count + " cells more, and with no fewer")
                   + " (+): "
-                  + mended.added().stream().map(Cell::toString).collect(joining(" ")))
+                  + Joiner.on(' ').join(mended.added()))
           .addAll(board(mended).stream().map(line -> ("  " + line).stripTrailing()).toList())
           .build();
     }
@@ -58,20 +54,12 @@ record MendedReport(Mending.Outcome outcome) implements Reply {
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("valid").value(outcome instanceof Mending.Outcome.Valid);
-    ImmutableSet<Cell> added =
-        outcome instanceof Mending.Outcome.Mended mended ? mended.added() : ImmutableSet.of();
-    json.name("added").beginArray();
-    for (Cell cell : added) {
-      json.value(cell.toString());
-    }
-    json.endArray();
-    json.name("board");
-    if (outcome instanceof Mending.Outcome.Mended mended) {
-      json.value(String.join("\n", board(mended)) + "\n");
-    } else {
-      json.nullValue();
-    }
+  public Document members() {
+    Optional<Mending.Outcome.Mended> mended =
+        outcome instanceof Mending.Outcome.Mended is ? Optional.of(is) : Optional.empty();
+    return new Document()
+        .add("valid", outcome instanceof Mending.Outcome.Valid)
+        .add("added", mended.map(Mending.Outcome.Mended::added).orElse(ImmutableSet.of()))
+        .add("board", mended.map(is -> String.join("\n", board(is)) + "\n"));
   }
 }

@@ -1,8 +1,7 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
+import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -74,25 +73,19 @@ record GadgetText(Poset poset, boolean ascii) {
    * All games in the game, itself first, each as an outcome or as a gadget with its first cell and
    * the places of the games that it leads to. What several gadgets lead to is written once.
    */
-  void write(JsonWriter json, Construction game) throws IOException {
+  List<Document> list(Construction game) {
     List<Placed> all = new ArrayList<>();
     place(game, 1, all, new IdentityHashMap<>());
-    json.beginArray();
-    for (Placed placed : all) {
-      json.beginObject();
-      if (placed.game() instanceof Construction.Settled settled) {
-        json.name("outcome").value(name(settled.atom()));
-      } else {
-        json.name("gadget").value(kind(placed.game())).name("cell").value(placed.from());
-        json.name("games").beginArray();
-        for (int place : placed.games()) {
-          json.value(place);
-        }
-        json.endArray();
-      }
-      json.endObject();
-    }
-    json.endArray();
+    return Lists.transform(all, this::document);
+  }
+
+  private Document document(Placed placed) {
+    return placed.game() instanceof Construction.Settled settled
+        ? new Document().add("outcome", name(settled.atom()))
+        : new Document()
+            .add("gadget", kind(placed.game()))
+            .add("cell", placed.from())
+            .add("games", placed.games());
   }
 
   private static int place(

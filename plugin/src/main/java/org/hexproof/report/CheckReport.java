@@ -1,15 +1,12 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import static com.google.common.collect.ImmutableMap.toImmutableMap;
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,19 +31,20 @@ import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.statement.Tester;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.text.TextWriter;
-import org.hexproof.report.Printable;
 
 /** What the check of a file has found, in words or as a line of JSON. */
-final class CheckReport {
+public final class CheckReport {
   private static final String INDENT = "  ";
 
   private CheckReport() {}
 
-  static String refused(String file, CertificateException e) {
+  /** That a file proves nothing. */
+  public static String refused(String file, CertificateException e) {
     return file + ": does not check: " + e.getMessage() + "\n";
   }
 
-  static String text(String file, Proven proven) {
+  /** What a file proves. */
+  public static String text(String file, Proven proven) {
     if (proven instanceof CheckedBundle bundle) {
       OnlyMove claim = bundle.claim();
       return found(file, bundle, " in " + count(bundle.proofs(), "proof"))
@@ -96,7 +94,7 @@ final class CheckReport {
         + " wins\n";
   }
 
-  static String proved(Manifest manifest) {
+  public static String proved(Manifest manifest) {
     if (!manifest.valid()) {
       return "the template is not valid: with White to move, White wins";
     }
@@ -117,7 +115,7 @@ final class CheckReport {
   }
 
   private static String cells(Set<Cell> cells) {
-    return cells.stream().map(Cell::toString).collect(joining(" "));
+    return Joiner.on(' ').join(cells);
   }
 
   private static String found(String file, Proven proven, String more) {
@@ -191,85 +189,61 @@ final class CheckReport {
     return color.name().toLowerCase(Locale.ROOT);
   }
 
-  private interface Members {
-    void writeTo(JsonWriter json) throws IOException;
+  /** That a file proves nothing, as a line of JSON. */
+  public static String refusedJson(String file, CertificateException e) {
+    return line(file, false).add("reason", e.getMessage()) + "\n";
   }
 
-  static String refusedJson(String file, CertificateException e) throws IOException {
-    return line(file, false, json -> json.name("reason").value(e.getMessage()));
-  }
-
-  static String json(String file, Proven proven) throws IOException {
-    return line(
-        file,
-        true,
-        json -> {
-          json.name("about").value(proven.about());
-          if (proven instanceof CheckedBundle bundle) {
-            OnlyMove claim = bundle.claim();
-            writePosition(json, claim.position(), claim.goal());
-            json.name("toMove").value(word(Color.WHITE));
-            json.name("winner").value(word(Color.WHITE));
-            json.name("onlyMove").value(claim.move().toString());
-            json.name("proofs").value(bundle.proofs());
-          } else if (proven instanceof CheckedManifest checked) {
-            Manifest manifest = checked.manifest();
-            Outline outline = manifest.outline();
-            writePosition(json, outline.stones(), outline.goal());
-            writeCells(json, "carrier", outline.carrier());
-            if (outline.tester().isPresent()) {
-              json.name("beside").value(outline.tester().get().label());
-            }
-            json.name("valid").value(manifest.valid());
-            writeCells(
-                json, "needed", Sets.difference(manifest.parts().keySet(), manifest.redundant()));
-            writeCells(json, "redundant", manifest.redundant());
-            writeCells(json, "open", manifest.open());
-            json.name("proofs").value(checked.proofs());
-          } else if (proven instanceof CheckedLemmas lemmas) {
-            writePosition(json, lemmas.statement().position(), lemmas.statement().goal());
-            json.name("side").value(word(lemmas.statement().winner()));
-            json.name("lemmas").value(lemmas.claims());
-          } else {
-            Checked certificate = (Checked) proven;
-            json.name("files").value(certificate.files());
-            Statement statement = certificate.statement();
-            writePosition(json, statement.position(), statement.goal());
-            json.name("toMove").value(word(statement.toMove()));
-            json.name("winner").value(word(statement.winner()));
-          }
-          json.name("nodes").value(proven.nodes());
-        });
-  }
-
-  private static String line(String file, boolean checked, Members members) throws IOException {
-    StringWriter text = new StringWriter();
-    JsonWriter json = Printable.json(text);
-    json.setFormattingStyle(FormattingStyle.COMPACT);
-    json.beginObject();
-    json.name("file").value(file);
-    json.name("checked").value(checked);
-    members.writeTo(json);
-    json.endObject();
-    json.flush();
-    return text + "\n";
-  }
-
-  private static void writePosition(JsonWriter json, Position position, Goal goal)
-      throws IOException {
-    json.name("cols").value(position.board().cols());
-    json.name("rows").value(position.board().rows());
-    writeCells(json, "black", position.black());
-    writeCells(json, "white", position.white());
-    json.name("goal").value(GoalText.format(goal));
-  }
-
-  private static void writeCells(JsonWriter json, String name, Iterable<Cell> cells)
-      throws IOException {
-    json.name(name).beginArray();
-    for (Cell cell : cells) {
-      json.value(cell.toString());
+  /** What a file proves, as a line of JSON. */
+  public static String json(String file, Proven proven) {
+    Document document = line(file, true).add("about", proven.about());
+    if (proven instanceof CheckedBundle bundle) {
+      OnlyMove claim = bundle.claim();
+      document
+          .addAll(position(claim.position(), claim.goal()))
+          .add("toMove", Color.WHITE)
+          .add("winner", Color.WHITE)
+          .add("onlyMove", claim.move())
+          .add("proofs", bundle.proofs());
+    } else if (proven instanceof CheckedManifest checked) {
+      Manifest manifest = checked.manifest();
+      Outline outline = manifest.outline();
+      document
+          .addAll(position(outline.stones(), outline.goal()))
+          .add("carrier", outline.carrier())
+          .addIfPresent("beside", outline.tester().map(Tester::label))
+          .add("valid", manifest.valid())
+          .add("needed", Sets.difference(manifest.parts().keySet(), manifest.redundant()))
+          .add("redundant", manifest.redundant())
+          .add("open", manifest.open())
+          .add("proofs", checked.proofs());
+    } else if (proven instanceof CheckedLemmas lemmas) {
+      document
+          .addAll(position(lemmas.statement().position(), lemmas.statement().goal()))
+          .add("side", lemmas.statement().winner())
+          .add("lemmas", lemmas.claims());
+    } else {
+      Checked certificate = (Checked) proven;
+      Statement statement = certificate.statement();
+      document
+          .add("files", certificate.files())
+          .addAll(position(statement.position(), statement.goal()))
+          .add("toMove", statement.toMove())
+          .add("winner", statement.winner());
     }
-    json.endArray();
+    return document.add("nodes", proven.nodes()) + "\n";
+  }
+
+  private static Document line(String file, boolean checked) {
+    return new Document().add("file", file).add("checked", checked);
+  }
+
+  private static Document position(Position position, Goal goal) {
+    return new Document()
+        .add("cols", position.board().cols())
+        .add("rows", position.board().rows())
+        .add("black", position.black())
+        .add("white", position.white())
+        .add("goal", GoalText.format(goal));
   }
 }

@@ -1,16 +1,17 @@
-package org.hexproof.cli;
+package org.hexproof.report.game;
 
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.util.List;
+import java.util.Optional;
 import org.hexproof.entailing.rule.HeapPosition;
 import org.hexproof.entailing.rule.HeapRule;
+import org.hexproof.report.Account;
+import org.hexproof.report.Document;
 
 /** Heaps side by side, who wins, and by which moves. */
-record HeapPositionReport(String name, HeapRule rule, HeapPosition position) implements Reply {
+public record HeapPositionReport(String name, HeapRule rule, HeapPosition position)
+    implements Account {
   /** More winning moves are counted only. */
   private static final int MAX_MOVES = 12;
 
@@ -44,15 +45,17 @@ record HeapPositionReport(String name, HeapRule rule, HeapPosition position) imp
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("rule").value(name).name("position").value(position.text());
-    json.name("value").value(position.bound().isEmpty() ? position.value(rule).text() : null);
-    List<String> winning = winning();
-    json.name("wins").value(!winning.isEmpty());
-    json.name("winning").beginArray();
-    for (String move : winning) {
-      json.value(move);
-    }
-    json.endArray();
+  public Document members() {
+    ImmutableList<String> winning = winning();
+    return new Document()
+        .add("rule", name)
+        .add("position", position.text())
+        .add(
+            "value",
+            position.bound().isEmpty()
+                ? Optional.of(position.value(rule).text())
+                : Optional.empty())
+        .add("wins", !winning.isEmpty())
+        .add("winning", winning);
   }
 }

@@ -1,8 +1,6 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import org.hexproof.coloring.Notation;
 import org.hexproof.coloring.SmallGames;
 import org.hexproof.value.GameWriter;
@@ -15,9 +13,9 @@ import org.hexproof.value.Values;
  * @param cells how many at most
  * @param ascii whether to print only signs of ASCII
  */
-record SmallestReport(
+public record SmallestReport(
     Values values, ImmutableList<SmallGames.Entry> entries, int cells, boolean ascii)
-    implements ValueReply {
+    implements Account {
   @Override
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
@@ -37,20 +35,16 @@ record SmallestReport(
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("cells").value(cells);
-    json.name("games").beginArray();
-    for (SmallGames.Entry entry : entries) {
-      json.beginObject().name("cells").value(entry.game().cells());
-      json.name("value").value(value(entry));
-      RealizeReport.writeGame(json.name("game"), entry.game().coloring(), ascii);
-      json.endObject();
-    }
-    json.endArray();
-  }
-
-  @Override
-  public ExitCode code() {
-    return ExitCode.OK;
+  public Document members() {
+    return new Document()
+        .add("cells", cells)
+        .addEach(
+            "games",
+            entries,
+            entry ->
+                new Document()
+                    .add("cells", entry.game().cells())
+                    .add("value", value(entry))
+                    .add("game", Notation.patterns(entry.game().coloring(), ascii)));
   }
 }

@@ -1,18 +1,19 @@
-package org.hexproof.cli;
+package org.hexproof.report.game;
 
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import org.hexproof.entailing.ImpartialValue;
 import org.hexproof.entailing.rule.CoinGraph;
 import org.hexproof.entailing.rule.Nimstring;
+import org.hexproof.report.Account;
+import org.hexproof.report.Document;
 
 /** A position of Nimstring: its value, and the moves that win. */
-record NimstringReport(CoinGraph graph, ImpartialValue value, ImmutableList<Nimstring.Move> moves)
-    implements Reply {
-  static NimstringReport of(CoinGraph graph, Nimstring nimstring) {
+public record NimstringReport(
+    CoinGraph graph, ImpartialValue value, ImmutableList<Nimstring.Move> moves) implements Account {
+  /** Of the whole graph. */
+  public static NimstringReport of(CoinGraph graph, Nimstring nimstring) {
     return new NimstringReport(graph, nimstring.value(graph.all()), nimstring.moves(graph.all()));
   }
 
@@ -40,19 +41,19 @@ record NimstringReport(CoinGraph graph, ImpartialValue value, ImmutableList<Nims
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("rule").value("nimstring");
-    json.name("value").value(value.text());
-    json.name("wins").value(value.isWin());
-    json.name("moves").beginArray();
-    for (Nimstring.Move move : moves) {
-      json.beginObject();
-      json.name("line").value(graph.strings().get(move.string()).name());
-      json.name("takes").value(move.takes());
-      json.name("after").value(move.after().text());
-      json.name("wins").value(move.wins());
-      json.endObject();
-    }
-    json.endArray();
+  public Document members() {
+    return new Document()
+        .add("rule", "nimstring")
+        .add("value", value.text())
+        .add("wins", value.isWin())
+        .addEach(
+            "moves",
+            moves,
+            move ->
+                new Document()
+                    .add("line", graph.strings().get(move.string()).name())
+                    .add("takes", move.takes())
+                    .add("after", move.after().text())
+                    .add("wins", move.wins()));
   }
 }

@@ -1,13 +1,10 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.hexproof.report.OutcomeText;
 import org.hexproof.value.Poset;
 
 /**
@@ -15,7 +12,7 @@ import org.hexproof.value.Poset;
  *
  * @param ascii whether to write T and F for ⊤ and ⊥
  */
-record OutcomeList(Poset poset, boolean ascii) implements ValueReply {
+public record OutcomeList(Poset poset, boolean ascii) implements Account {
   @Override
   public ImmutableList<String> lines() {
     OutcomeText text = new OutcomeText(poset, ascii);
@@ -47,20 +44,11 @@ record OutcomeList(Poset poset, boolean ascii) implements ValueReply {
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
-    json.name("above").beginObject();
+  public Document members() {
+    Document above = new Document();
     for (int atom = 0; atom < poset.size(); atom++) {
-      json.name(name(atom)).beginArray();
-      for (String above : above(atom)) {
-        json.value(above);
-      }
-      json.endArray();
+      above.add(name(atom), above(atom));
     }
-    json.endObject();
-  }
-
-  @Override
-  public ExitCode code() {
-    return ExitCode.OK;
+    return new Document().add("above", above);
   }
 }

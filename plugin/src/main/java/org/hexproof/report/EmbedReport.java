@@ -1,15 +1,14 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
+import com.google.common.collect.Lists;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hexproof.board.Board;
-import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.compose.EmbeddedGame;
 import org.hexproof.embed.Bridgit;
@@ -20,8 +19,7 @@ import org.hexproof.switching.SwitchingPosition;
 import org.hexproof.switching.Trees;
 
 /** What is told of a game inside a larger board. */
-final class EmbedReport implements Reply {
-  /** Of documents in JSON. */
+public final class EmbedReport implements Account {
   /** How many names of moves a line has. */
   private static final int PER_LINE = 8;
 
@@ -42,7 +40,7 @@ final class EmbedReport implements Reply {
 
   private final EmbeddedGame game;
 
-  EmbedReport(EmbeddedGame game) {
+  public EmbedReport(EmbeddedGame game) {
     this.game = game;
   }
 
@@ -149,55 +147,33 @@ final class EmbedReport implements Reply {
   }
 
   @Override
-  public void writeMembers(JsonWriter json) throws IOException {
+  public Document members() {
     Board board = game.position().board();
-    json.name("game").value(game.bridgit().isPresent() ? "bridgit" : "hex");
-    json.name("cols").value(game.small().cols());
-    json.name("rows").value(game.small().rows());
-    json.name("times").value(game.times());
-    json.name("board").beginObject();
-    json.name("cols").value(board.cols());
-    json.name("rows").value(board.rows());
-    json.endObject();
-    json.name("cells").beginArray();
-    for (String move : game.cells().keySet()) {
-      json.beginObject().name("move").value(move);
-      json.name("cell").value(game.cells().get(move).toString()).endObject();
-    }
-    json.endArray();
-    write(json, "black", cells(game.position().black()));
-    write(json, "white", cells(game.position().white()));
-    if (game.bridgit().isPresent()) {
-      json.name("circuit").value(circuit(game.bridgit().get()));
-      json.name("plans").beginArray();
-      for (Plan plan : plans()) {
-        json.beginObject().name("toMove").value(word(plan.toMove()));
-        json.name("winner").value(word(plan.winner()));
-        write(json, "winning", plan.winning());
-        json.name("first").value(plan.first().orElse(null));
-        json.name("trees").beginArray();
-        write(json, plan.oneTree());
-        write(json, plan.otherTree());
-        json.endArray().endObject();
-      }
-      json.endArray();
-    }
+    return new Document()
+        .add("game", game.bridgit().isPresent() ? "bridgit" : "hex")
+        .add("cols", game.small().cols())
+        .add("rows", game.small().rows())
+        .add("times", game.times())
+        .add("board", new Document().add("cols", board.cols()).add("rows", board.rows()))
+        .addEach(
+            "cells",
+            game.cells().entrySet(),
+            cell -> new Document().add("move", cell.getKey()).add("cell", cell.getValue()))
+        .add("black", game.position().black())
+        .add("white", game.position().white())
+        .addIfPresent("circuit", game.bridgit().map(EmbedReport::circuit))
+        .addIfPresent("plans", game.bridgit().map(bridgit -> documents(plans())));
   }
 
-  private static ImmutableList<String> cells(ImmutableSet<Cell> cells) {
-    return cells.stream().map(Cell::toString).collect(ImmutableList.toImmutableList());
-  }
-
-  private static void write(JsonWriter json, String name, ImmutableList<String> words)
-      throws IOException {
-    write(json.name(name), words);
-  }
-
-  private static void write(JsonWriter json, ImmutableList<String> words) throws IOException {
-    json.beginArray();
-    for (String word : words) {
-      json.value(word);
-    }
-    json.endArray();
+  private static List<Document> documents(ImmutableList<Plan> plans) {
+    return Lists.transform(
+        plans,
+        plan ->
+            new Document()
+                .add("toMove", plan.toMove())
+                .add("winner", plan.winner())
+                .add("winning", plan.winning())
+                .add("first", plan.first())
+                .add("trees", ImmutableList.of(plan.oneTree(), plan.otherTree())));
   }
 }

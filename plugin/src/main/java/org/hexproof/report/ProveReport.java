@@ -1,0 +1,131 @@
+package org.hexproof.report;
+
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.Optional;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
+import org.hexproof.prove.Proving;
+import org.hexproof.solver.Answer;
+
+/**
+ * What {@code hexproof prove} says.
+ *
+ * @param otherBuilds the hashes of other builds of the program that have added to the store
+ * @param certificate the file for it, if one is wanted
+ * @param naming what words call the players
+ */
+public record ProveReport(
+    Color toMove,
+    Answer answer,
+    Proving.State state,
+    ImmutableList<String> otherBuilds,
+    Optional<String> certificate,
+    Naming naming)
+    implements Account {
+  /** How far a proof is, for the progress bar. */
+  public static String line(Proving.State state) {
+    return state.stored()
+        + " stored, "
+        + refuted(state)
+        + ", proof "
+        + state.standing().proof()
+        + ", disproof "
+        + state.standing().disproof()
+        + ", "
+        + nodes(state);
+  }
+
+  /** The same without what is only told of the position that the solver began with. */
+  public static String shortLine(Proving.State state) {
+    return state.stored() + " stored, " + nodes(state);
+  }
+
+  private static String nodes(Proving.State state) {
+    long millis = Math.max(1, state.time().toMillis());
+    return state.nodes() + " nodes, " + state.nodes() * 1000 / millis + "/s";
+  }
+
+  private static String refuted(Proving.State state) {
+    return state.refuted() + " of " + state.standing().moves() + " first moves refuted";
+  }
+
+  private Optional<Answer.Decided> decided() {
+    return answer instanceof Answer.Decided decided ? Optional.of(decided) : Optional.empty();
+  }
+
+  @Override
+  public Optional<Boolean> holds() {
+    return decided().map(decided -> true);
+  }
+
+  private static ImmutableSortedSet<Cell> carrier(Answer.Decided decided) {
+    return ImmutableSortedSet.copyOf(decided.carrier());
+  }
+
+  @Override
+  public ImmutableList<String> lines() {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    if (answer instanceof Answer.Decided decided) {
+      lines.add(
+          "with %s to move, %s wins".formatted(naming.word(toMove), naming.word(decided.winner())));
+      lines.add(
+          "the winner needs "
+              + (decided.carrier().isEmpty()
+                  ? "nothing more"
+                  : Joiner.on(' ').join(carrier(decided))));
+      certificate.ifPresent(name -> lines.add("certificate written to " + name + " and checked"));
+      decided.basis().remark().ifPresent(lines::add);
+    } else if (answer instanceof Answer.Undecided undecided) {
+      lines.add(
+          "undecided: "
+              + SolveReport.limit(undecided.reason())
+              + "; the same command goes on from here");
+      lines.add(
+          refuted(state)
+              + ", proof number "
+              + state.standing().proof()
+              + ", disproof number "
+              + state.standing().disproof());
+    }
+    lines.add(
+        state.stored()
+            + (state.stored() == 1 ? " position" : " positions")
+            + " in the store, taught "
+            + state.taught()
+            + "; "
+            + state.nodes()
+            + " nodes, "
+            + state.time().toMillis()
+            + " ms");
+    if (!otherBuilds.isEmpty()) {
+      lines.add(
+          "another build of hexproof has added to the store: " + String.join(", ", otherBuilds));
+    }
+    return lines.build();
+  }
+
+  @Override
+  public Document members() {
+    Document members =
+        new Document()
+            .add("winner", decided().map(Answer.Decided::winner))
+            .add("toMove", toMove)
+            .add("carrier", decided().map(ProveReport::carrier))
+            .add(answer.basis())
+            .add("moves", state.standing().moves())
+            .add("refuted", state.refuted())
+            .add("proof", state.standing().proof())
+            .add("disproof", state.standing().disproof())
+            .add("stored", state.stored())
+            .add("taught", state.taught())
+            .add("otherBuilds", otherBuilds)
+            .add("nodes", state.nodes())
+            .add("millis", state.time().toMillis());
+    return certificate.isPresent()
+        ? members.add("certificate", certificate.filter(name -> decided().isPresent()))
+        : members;
+  }
+}
