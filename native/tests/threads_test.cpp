@@ -90,7 +90,7 @@ void worker(std::uint64_t seed, int positions, std::atomic<int>& count) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int positions = argc > 1 ? std::atoi(argv[1]) : 6;
+  const int positions = argc > 1 ? std::atoi(argv[1]) : 15;
   const std::uint64_t seed = argc > 2 ? static_cast<std::uint64_t>(std::atoll(argv[2])) : 1;
   std::atomic<int> count{0};
   std::thread other([&] { worker(2 * seed + 1, positions, count); });
