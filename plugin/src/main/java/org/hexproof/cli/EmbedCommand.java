@@ -157,12 +157,7 @@ final class EmbedCommand {
 
   private static void report(Line line, Surroundings surroundings)
       throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
     Drawing.refuse(line);
-    EmbedReport report = new EmbedReport(game(line));
-    try (Output output = Output.of(line, surroundings.out())) {
-      report.write(output.writer(), json);
-      output.commit();
-    }
+    Output.tell(new EmbedReport(game(line)), line, surroundings);
   }
 }

@@ -30,7 +30,6 @@ final class EntailCommand {
   private EntailCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
     Optional<String> rule = line.find(RULE);
     if (line.operands().size() != 1) {
       throw CommandException.usage(
@@ -47,11 +46,7 @@ final class EntailCommand {
           rule.isPresent()
               ? byRule(rule.get(), line.operands().get(0), surroundings)
               : ofGame(line.operands().get(0), line);
-      try (Output output = Output.of(line, surroundings.out())) {
-        report.write(output.writer(), json);
-        output.commit();
-      }
-      return ExitCode.OK;
+      return Output.tell(report, line, surroundings);
     } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (TooLargeException e) {

@@ -47,7 +47,7 @@ final class GameCommand {
       if (drawing.isPresent() && !drawing.get().equals("text")) {
         draw(report, drawing.get(), line, surroundings);
       } else {
-        write(report, json, line, surroundings);
+        Output.tell(report, line, surroundings);
       }
       return ExitCode.OK;
     } catch (ValueSyntaxException e) {
@@ -109,14 +109,6 @@ final class GameCommand {
             () ->
                 CommandException.usage(
                     COOL + " wants a number of at least 0, as in 3/2, not '" + text + "'"));
-  }
-
-  private static void write(GameReport report, boolean json, Line line, Surroundings surroundings)
-      throws CommandException, IOException {
-    try (Output output = Output.of(line, surroundings.out())) {
-      report.write(output.writer(), json);
-      output.commit();
-    }
   }
 
   private static void draw(GameReport report, String format, Line line, Surroundings surroundings)

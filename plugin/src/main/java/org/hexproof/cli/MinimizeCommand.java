@@ -125,12 +125,7 @@ final class MinimizeCommand {
     if (outcome instanceof Mending.Outcome.Open open) {
       return open(entry, open.answer(), /* isFound= */ false, surroundings);
     }
-    boolean json = Choices.isJson(line);
-    try (Output output = Output.of(line, surroundings.out())) {
-      new MendedReport(outcome).write(output.writer(), json);
-      output.commit();
-    }
-    return outcome instanceof Mending.Outcome.None ? ExitCode.NO : ExitCode.OK;
+    return Output.tell(new MendedReport(outcome), line, surroundings);
   }
 
   /**

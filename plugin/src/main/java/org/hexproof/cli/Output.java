@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.file.AtomicFile;
+import org.hexproof.report.Account;
 import org.hexproof.report.Printable;
 
 /**
@@ -45,6 +46,16 @@ final class Output implements Closeable {
     } catch (IOException e) {
       throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
     }
+  }
+
+  /** Writes all that a command tells, as text or JSON; the code is that of the answer. */
+  static ExitCode tell(Account account, Line line, Surroundings surroundings)
+      throws CommandException, IOException {
+    try (Output output = of(line, surroundings.out())) {
+      account.write(output.writer(), Choices.isJson(line));
+      output.commit();
+    }
+    return ExitCode.of(account.holds());
   }
 
   /** Whether it is a file, so that there is room for words on standard output. */

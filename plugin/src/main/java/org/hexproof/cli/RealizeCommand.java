@@ -52,10 +52,9 @@ final class RealizeCommand {
   private RealizeCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
     checkCombination(line);
     try {
-      return ValueCommand.reply(report(line, surroundings), line, json, surroundings);
+      return Output.tell(report(line, surroundings), line, surroundings);
     } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (TooManyCellsException | RegionTooLargeException e) {

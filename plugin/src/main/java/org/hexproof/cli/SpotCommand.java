@@ -35,7 +35,6 @@ final class SpotCommand {
   private SpotCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    String format = line.get(Choices.FORMAT);
     ImmutableSet<Color> sides = line.get(SpotChoices.COLOR);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     Inputs inputs = Inputs.of(line, surroundings.in());
@@ -58,10 +57,7 @@ final class SpotCommand {
     SpotReport report =
         new SpotReport(
             told, all.size() - told.size(), line.find(Choices.NAMES).orElse(entry.naming()));
-    try (Output output = Output.of(line, surroundings.out())) {
-      report.write(output.writer(), format.equals("json"));
-      output.commit();
-    }
+    Output.tell(report, line, surroundings);
     return templates.code();
   }
 

@@ -11,7 +11,6 @@ import org.hexproof.format.FormatException;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.RegionTooLargeException;
-import org.hexproof.report.Account;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
@@ -72,7 +71,7 @@ final class ValueCommand {
     try {
       return line.get(BATCH)
           ? batch(line, json, surroundings)
-          : reply(new ValueAsking(line, surroundings).reply(), line, json, surroundings);
+          : Output.tell(new ValueAsking(line, surroundings).reply(), line, surroundings);
     } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (RegionTooLargeException | CircuitTooLargeException e) {
@@ -83,16 +82,6 @@ final class ValueCommand {
           .println("hexproof: undecided: " + e.getMessage() + " (--memory raises it)");
     }
     return ExitCode.UNDECIDED;
-  }
-
-  /** Writes a reply to where it is wanted. */
-  static ExitCode reply(Account reply, Line line, boolean json, Surroundings surroundings)
-      throws CommandException, IOException {
-    try (Output output = Output.of(line, surroundings.out())) {
-      reply.write(output.writer(), json);
-      output.commit();
-    }
-    return ExitCode.of(reply.holds());
   }
 
   private static ExitCode batch(Line line, boolean json, Surroundings surroundings)

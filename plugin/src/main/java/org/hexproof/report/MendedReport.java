@@ -16,6 +16,11 @@ public record MendedReport(Mending.Outcome outcome) implements Account {
   }
 
   @Override
+  public Optional<Boolean> holds() {
+    return Optional.of(!(outcome instanceof Mending.Outcome.None));
+  }
+
+  @Override
   public ImmutableList<String> lines() {
     ImmutableList<String> words = words();
     return outcome instanceof Mending.Outcome.Valid

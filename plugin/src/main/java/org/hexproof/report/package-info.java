@@ -1,5 +1,6 @@
 /**
- * What is printed of a verification: as text, as JSON, as JUnit XML.
+ * What is told: by commands as text or JSON, of a verification also as JUnit XML, SARIF and
+ * Markdown.
  *
  * <p>No argument and no result is ever null.
  */
