@@ -1,7 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,18 +10,16 @@ import java.util.Optional;
 import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.database.Database;
 import org.hexproof.division.Division;
-import org.hexproof.division.Part;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Formats;
-import org.hexproof.format.text.TextWriter;
 import org.hexproof.format.yaml.DivisionReader;
+import org.hexproof.parts.PartCertificates;
 import org.hexproof.parts.PartFinding;
 import org.hexproof.parts.ProofByParts;
-import org.hexproof.parts.Task;
 import org.hexproof.report.ByPartsReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
-import org.hexproof.solving.Certification;
+import org.hexproof.solving.Watch;
 import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof verify --by-parts}. */
@@ -58,23 +55,15 @@ final class ByParts {
             ? Optional.of(Choices.folder(Choices.certify(line).get()))
             : Optional.empty();
     ProofByParts proof = proof(line, limits, surroundings);
-    ImmutableMap<Part, Path> certificates =
-        folder.isPresent() ? certificates(proof, folder.get()) : ImmutableMap.of();
-    draw(proof, certificates);
+    PartCertificates certificates = certificates(proof, folder);
+    for (Map.Entry<Path, String> drawing : certificates.drawings().entrySet()) {
+      TemplateOutput.write(drawing.getKey(), drawing.getValue().getBytes(StandardCharsets.UTF_8));
+    }
+    Watch watch = surroundings.watch(() -> "stopped; nothing is proved");
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = solver(name, proof, certificates, surroundings)) {
-      ImmutableList<PartFinding> findings;
-      try (Progress progress =
-          Progress.of(surroundings, "parts", proof.division().parts().size())) {
-        progress.sayWhenStopped(() -> "stopped; nothing is proved");
-        findings =
-            proof.judge(
-                solver,
-                limits,
-                part -> Optional.ofNullable(certificates.get(part)),
-                found -> progress.step());
-      }
-      if (surroundings.interrupt().raised()) {
+        HexSolver solver = certificates.certifying(surroundings.start(name))) {
+      ImmutableList<PartFinding> findings = certificates.run(solver, limits, watch);
+      if (watch.isStopped()) {
         return ExitCode.INTERRUPTED;
       }
       ByPartsReport report =
@@ -120,69 +109,14 @@ final class ByParts {
     }
   }
 
-  /** The file for the certificate of each part that a solver is asked about. */
-  private static ImmutableMap<Part, Path> certificates(ProofByParts proof, Path folder)
+  private static PartCertificates certificates(ProofByParts proof, Optional<Path> folder)
       throws CommandException {
-    FileNames names = new FileNames("cert.gz");
-    ImmutableMap.Builder<Part, Path> files = ImmutableMap.builder();
-    int number = 0;
-    for (Part part : proof.division().parts()) {
-      number++;
-      Task task = proof.task(part);
-      if (task instanceof Task.BySearch) {
-        throw CommandException.unreadable(
-            part.place()
-                + ": no certificate is written of a search for '"
-                + part.name()
-                + "'\n  hint: 'by: tester' is one solve, which has one");
-      }
-      if (task instanceof Task.BySolver) {
-        files.put(part, folder.resolve(names.next(part.name(), number)));
-      }
+    try {
+      return folder.isPresent()
+          ? PartCertificates.in(folder.get(), proof)
+          : PartCertificates.none(proof);
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e);
     }
-    return files.buildOrThrow();
-  }
-
-  /** Draws the boards that certificates are about, with the cells of the parts marked. */
-  private static void draw(ProofByParts proof, ImmutableMap<Part, Path> certificates)
-      throws CommandException {
-    for (Map.Entry<Part, Path> entry : certificates.entrySet()) {
-      Part part = entry.getKey();
-      if (proof.task(part) instanceof Task.BySolver task && task.board().isPresent()) {
-        Path path = Path.of(entry.getValue().toString().replaceFirst("[.]cert[.]gz$", ".txt"));
-        TemplateOutput.write(
-            path,
-            new TextWriter()
-                .write(task.board().get().diagram(part.name()))
-                .getBytes(StandardCharsets.UTF_8));
-      }
-    }
-  }
-
-  private static HexSolver solver(
-      SolverName name,
-      ProofByParts proof,
-      ImmutableMap<Part, Path> certificates,
-      Surroundings surroundings)
-      throws CommandException {
-    HexSolver solver = surroundings.start(name);
-    if (certificates.isEmpty()) {
-      return solver;
-    }
-    HexSolver certifying =
-        new Certification(
-                problem ->
-                    certificates.entrySet().stream()
-                        .filter(file -> proof.task(file.getKey()).problems().contains(problem))
-                        .map(
-                            file ->
-                                new Certification.Target(
-                                    file.getValue(),
-                                    proof.division().name() + ", " + file.getKey().name()))
-                        .collect(ImmutableList.toImmutableList()),
-                Runtime.getRuntime().maxMemory() / 2)
-            .of(solver);
-    surroundings.interrupt().onRaise(certifying::cancel);
-    return certifying;
   }
 }

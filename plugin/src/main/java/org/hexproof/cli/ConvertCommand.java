@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
+import org.hexproof.format.file.FileNames;
 import org.hexproof.format.file.Format;
 import org.hexproof.format.file.Formats;
 import org.hexproof.format.yaml.YamlWriter;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.file.FileNames;
 import org.hexproof.format.file.Format;
 import org.hexproof.intrusion.Defense;
 import org.hexproof.intrusion.Study;

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.file.FileNames;
 import org.hexproof.format.file.Format;
 import org.hexproof.format.hexboard.HexboardWriter;
 import org.hexproof.verify.Finding;

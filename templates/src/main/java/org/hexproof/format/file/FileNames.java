@@ -1,13 +1,12 @@
-package org.hexproof.cli;
+package org.hexproof.format.file;
 
 import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import java.util.HashSet;
 import java.util.Set;
-import org.hexproof.format.file.Format;
 
 /** Names of files for boards, each of them used once, whatever the letters' case. */
-final class FileNames {
+public final class FileNames {
   private static final int LONGEST = 80;
   private static final CharMatcher PLAIN =
       CharMatcher.inRange('a', 'z')
@@ -18,7 +17,8 @@ final class FileNames {
   private final String extension;
   private final Set<String> used = new HashSet<>();
 
-  FileNames(Format format) {
+  /** Names that end as files of a format do. */
+  public FileNames(Format format) {
     this(format == Format.TEXT ? "txt" : format == Format.HEXBOARD ? "wiki" : format.label());
   }
 
@@ -27,7 +27,7 @@ final class FileNames {
    *
    * @param extension as in {@code svg}
    */
-  FileNames(String extension) {
+  public FileNames(String extension) {
     this.extension = extension;
   }
 
@@ -35,7 +35,7 @@ final class FileNames {
    * The name for a board: its own with other signs than letters, digits and {@code -_.} replaced,
    * or its number.
    */
-  String next(String board, int number) {
+  public String next(String board, int number) {
     String plain = PLAIN.negate().trimAndCollapseFrom(board, '-');
     String trimmed = CharMatcher.anyOf("-.").trimFrom(Ascii.truncate(plain, LONGEST, ""));
     String base = trimmed.isEmpty() ? "board-" + number : trimmed;

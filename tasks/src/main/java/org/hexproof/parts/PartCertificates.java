@@ -1,0 +1,97 @@
+package org.hexproof.parts;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.division.Part;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.file.FileNames;
+import org.hexproof.format.text.TextWriter;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solving.Certification;
+import org.hexproof.solving.Watch;
+
+/**
+ * Judges the parts of a proof, with certificates of what a solver says of them.
+ *
+ * @param files for the certificate of each part that a solver is asked about; none are written
+ *     without
+ */
+public record PartCertificates(ProofByParts proof, ImmutableMap<Part, Path> files) {
+  private static final String EXTENSION = "cert.gz";
+
+  /** None. */
+  public static PartCertificates none(ProofByParts proof) {
+    return new PartCertificates(proof, ImmutableMap.of());
+  }
+
+  /**
+   * One for each part that a solver is asked about, in this folder.
+   *
+   * @throws FormatException if a part is searched for, of which there is no certificate
+   */
+  public static PartCertificates in(Path folder, ProofByParts proof) throws FormatException {
+    FileNames names = new FileNames(EXTENSION);
+    ImmutableMap.Builder<Part, Path> files = ImmutableMap.builder();
+    int number = 0;
+    for (Part part : proof.division().parts()) {
+      number++;
+      Task task = proof.task(part);
+      if (task instanceof Task.BySearch) {
+        throw new FormatException(
+            part.place(),
+            "no certificate is written of a search for '" + part.name() + "'",
+            "'by: tester' is one solve, which has one");
+      }
+      if (task instanceof Task.BySolver) {
+        files.put(part, folder.resolve(names.next(part.name(), number)));
+      }
+    }
+    return new PartCertificates(proof, files.buildOrThrow());
+  }
+
+  /** The boards that certificates are about, drawn with the cells of the parts, by their files. */
+  public ImmutableMap<Path, String> drawings() {
+    ImmutableMap.Builder<Path, String> drawings = ImmutableMap.builder();
+    for (Map.Entry<Part, Path> file : files.entrySet()) {
+      Part part = file.getKey();
+      if (proof.task(part) instanceof Task.BySolver task && task.board().isPresent()) {
+        String certificate = file.getValue().toString();
+        drawings.put(
+            Path.of(certificate.substring(0, certificate.length() - EXTENSION.length()) + "txt"),
+            new TextWriter().write(task.board().get().diagram(part.name())));
+      }
+    }
+    return drawings.buildOrThrow();
+  }
+
+  /** A solver that writes them. */
+  public HexSolver certifying(HexSolver solver) {
+    return files.isEmpty()
+        ? solver
+        : new Certification(
+                problem ->
+                    files.entrySet().stream()
+                        .filter(file -> proof.task(file.getKey()).problems().contains(problem))
+                        .map(
+                            file ->
+                                new Certification.Target(
+                                    file.getValue(),
+                                    proof.division().name() + ", " + file.getKey().name()))
+                        .collect(ImmutableList.toImmutableList()),
+                Runtime.getRuntime().maxMemory() / 2)
+            .of(solver);
+  }
+
+  /** Judges the parts one after the other by such a solver; limits are of each solve. */
+  public ImmutableList<PartFinding> run(HexSolver certifying, Limits limits, Watch watch) {
+    try (Watch.Stage stage = watch.count("parts", proof.division().parts().size())) {
+      watch.onStop(certifying::cancel);
+      return proof.judge(
+          certifying, limits, part -> Optional.ofNullable(files.get(part)), found -> stage.step(1));
+    }
+  }
+}
