@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import org.hexproof.probe.UniqueMove;
+import org.hexproof.probe.Uniqueness;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -70,6 +72,25 @@ public final class Solver implements AutoCloseable {
     HexSolver.Moves moves = solver.winningMoves(problem.inner(), limits(limit));
     return solution(moves.answer()) instanceof Solution.Decided
         ? Optional.of(Cell.all(moves.winning()))
+        : Optional.empty();
+  }
+
+  /**
+   * Whether White, who is to move, wins by this move and no other.
+   *
+   * @param limit when to give up all of it; positive
+   * @return nothing if that is not decided
+   * @throws IllegalArgumentException if Black is to move, or the move is no empty cell
+   * @throws SolverException if the solver fails
+   */
+  public Optional<Boolean> isOnlyWinningMove(Problem problem, Cell move, Duration limit) {
+    Uniqueness found =
+        new UniqueMove(solver, problem.inner(), limits(limit), () -> false).test(move.inner());
+    if (found instanceof Uniqueness.Failed failed) {
+      throw new SolverException(failed.message());
+    }
+    return found instanceof Uniqueness.Decided decided
+        ? Optional.of(decided.unique())
         : Optional.empty();
   }
 

@@ -3,6 +3,7 @@ package org.hexproof.api;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,11 +11,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import org.hexproof.minimize.MinimizeTask;
+import org.hexproof.minimize.Minimizer;
+import org.hexproof.minimize.Request;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
+import org.hexproof.solving.Watch;
 import org.hexproof.verify.Method;
 import org.hexproof.verify.Plan;
+import org.hexproof.verify.Subject;
 import org.hexproof.verify.VerifyRun;
 
 /**
@@ -99,9 +107,6 @@ public final class Verifier {
    */
   public List<Finding> verify(List<Template> templates) throws IOException {
     Plan plan = plan();
-    if (certificates.isPresent()) {
-      Files.createDirectories(certificates.get());
-    }
     ImmutableList.Builder<Finding> findings = ImmutableList.builder();
     try (VerifyRun run =
         new VerifyRun(plan, templates.stream().map(Template::subject).toList(), Optional.empty())) {
@@ -114,7 +119,37 @@ public final class Verifier {
     return findings.build();
   }
 
-  private Plan plan() {
+  /**
+   * All minimal templates inside a template, each verified.
+   *
+   * @return none if it is not valid; nothing if a limit was hit, or the thread is interrupted
+   * @throws SolverException if the solver fails, or there is none for this platform
+   * @throws IOException if the folder of certificates can't be made
+   */
+  public Optional<List<Finding>> minimize(Template template) throws IOException {
+    Subject drawing = template.subject();
+    Request all = new Request(Optional.empty(), OptionalInt.empty(), ImmutableSet.of());
+    Thread caller = Thread.currentThread();
+    Watch watch = Watch.until(caller::isInterrupted);
+    ImmutableList.Builder<Finding> findings = ImmutableList.builder();
+    Minimizer.Outcome outcome =
+        new MinimizeTask(
+                drawing.template(), template.name(), drawing.place(), all, plan(), Optional.empty())
+            .run(watch, found -> findings.add(Finding.of(new Template(found.subject()), found)))
+            .outcome();
+    if (outcome instanceof Minimizer.Outcome.Open open
+        && open.answer() instanceof Answer.Failed e) {
+      throw new SolverException(e.message());
+    }
+    return watch.isStopped() || outcome instanceof Minimizer.Outcome.Open
+        ? Optional.empty()
+        : Optional.of(findings.build());
+  }
+
+  private Plan plan() throws IOException {
+    if (certificates.isPresent()) {
+      Files.createDirectories(certificates.get());
+    }
     return new Plan(
         ImmutableList.of(new Method.Direct(certificates.isPresent())),
         limits,

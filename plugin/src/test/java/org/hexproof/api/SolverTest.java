@@ -45,6 +45,12 @@ final class SolverTest {
     try (Solver solver = Solver.open()) {
       assertThat(solver.winningMoves(Problem.game(board, Color.WHITE), LIMIT))
           .contains(Set.of(Cell.of("c4")));
+      Problem white = Problem.game(board, Color.WHITE);
+      assertThat(solver.isOnlyWinningMove(white, Cell.of("c4"), LIMIT)).contains(true);
+      assertThat(solver.isOnlyWinningMove(white, Cell.of("b2"), LIMIT)).contains(false);
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> solver.isOnlyWinningMove(game(board), Cell.of("c4"), LIMIT))
+          .withMessageContaining("White");
     }
   }
 

@@ -46,6 +46,17 @@ final class VerifierTest {
   }
 
   @Test
+  void minimalTemplatesAreInsideValidOnes() throws Exception {
+    List<Finding> inside = new Verifier().minimize(page().get(0)).orElseThrow();
+    assertThat(inside)
+        .extracting(found -> found.template().carrier())
+        .containsExactly(Set.of(Cell.of("b2"), Cell.of("c2")));
+    assertThat(inside)
+        .allMatch(found -> found.verdict().equals(new Verdict.Valid(Optional.of(true), Set.of())));
+    assertThat(new Verifier().minimize(page().get(1))).contains(List.of());
+  }
+
+  @Test
   void aTemplateTellsWhatItIs() throws Exception {
     Template wide = page().get(0);
     assertThat(wide.name()).isEqualTo("wide");
