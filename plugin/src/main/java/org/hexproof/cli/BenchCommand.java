@@ -23,9 +23,8 @@ import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.compose.Context;
 import org.hexproof.format.FormatException;
 import org.hexproof.report.BenchReport;
-import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
-import org.hexproof.solver.Limits;
+import org.hexproof.solving.Watch;
 
 /** {@code hexproof bench}. */
 final class BenchCommand {
@@ -137,22 +136,10 @@ final class BenchCommand {
   private static ImmutableList<Question> hard(
       ImmutableList<Question> questions, int nodes, Line line, Surroundings surroundings)
       throws CommandException {
-    Limits limits = Choices.limits(line);
-    try (HexSolver solver = surroundings.start(SolverName.NATIVE);
-        Progress progress = Progress.of(surroundings, "boards to choose from", questions.size())) {
-      progress.sayWhenStopped(() -> "stopped while boards were chosen; no question was asked");
-      ImmutableList.Builder<Question> hard = ImmutableList.builder();
-      for (Question question : questions) {
-        if (surroundings.interrupt().raised()) {
-          break;
-        }
-        Answer answer = solver.solve(question.problem(), limits);
-        if (!(answer instanceof Answer.Decided decided) || decided.nodes() >= nodes) {
-          hard.add(question);
-        }
-        progress.step();
-      }
-      return hard.build();
+    Watch watch =
+        surroundings.watch(() -> "stopped while boards were chosen; no question was asked");
+    try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {
+      return Questions.hard(questions, nodes, solver, Choices.limits(line), watch);
     }
   }
 

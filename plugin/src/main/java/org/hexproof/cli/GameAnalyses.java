@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.hexproof.annotate.Analysis;
 import org.hexproof.annotate.Analyst;
@@ -28,6 +27,7 @@ import org.hexproof.report.SharedName;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Version;
+import org.hexproof.solving.Watch;
 
 /** What is known of the chosen games of a file, one after the other. */
 final class GameAnalyses {
@@ -105,20 +105,18 @@ final class GameAnalyses {
       fault(game, ExitCode.SOLVER_FAILED, game.title() + ": " + fault);
       return true;
     }
-    BooleanSupplier stopped = surroundings.interrupt()::raised;
-    try (Progress progress = Progress.of(surroundings, "positions", record.size())) {
-      progress.sayWhenStopped(() -> "stopped; nothing is written");
-      Analysis analysis =
-          Analyst.analyze(record, solver, effort, progress::step, () -> !stopped.getAsBoolean());
+    Watch watch = surroundings.watch(() -> "stopped; nothing is written");
+    try {
+      Analysis analysis = Analyst.analyze(record, solver, effort, watch);
       analyses.put(game, analysis);
       analysis
           .failure()
           .ifPresent(
               failure ->
                   code = code.and(surroundings.tellFailure(name.text() + " failed: " + failure)));
-      return !stopped.getAsBoolean();
+      return !watch.isStopped();
     } catch (Analyst.FailedException e) {
-      if (stopped.getAsBoolean()) {
+      if (watch.isStopped()) {
         return false;
       }
       String fault = name.text() + " failed: " + e.getMessage();

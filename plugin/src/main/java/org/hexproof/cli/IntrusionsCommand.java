@@ -69,17 +69,13 @@ final class IntrusionsCommand {
             name.text() + " cannot be asked this: it plays whole boards only");
       }
       Grounds grounds = new Grounds();
-      Study study;
-      try (Progress progress = Progress.of(surroundings, "moves", Intrusions.steps(problem))) {
-        progress.sayWhenStopped(() -> "stopped; nothing is written");
-        study =
-            Intrusions.study(
-                problem,
-                grounds.of(solver),
-                limits,
-                new Intrusions.Questions(line.get(FIRST), line.get(PAIRS)),
-                progress::step);
-      }
+      Study study =
+          Intrusions.study(
+              problem,
+              grounds.of(solver),
+              limits,
+              new Intrusions.Questions(line.get(FIRST), line.get(PAIRS)),
+              surroundings.watch(() -> "stopped; nothing is written"));
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -28,6 +27,7 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.WholeBoard;
+import org.hexproof.solving.Watch;
 
 /**
  * Decides the positions of a record from the ends of its lines backwards, where few cells are
@@ -83,21 +83,22 @@ public final class Analyst {
    * Decides what can be decided. Where the solver fails, the position stays open: the next question
    * may find it mended.
    *
-   * @param progress is run after each step, the last of the file first
-   * @param goOn is asked before each; if it says no, those that are left stay open
+   * @param watch sees each step, the last of the file first; if it stops, those left stay open
    * @throws FailedException if the solver fails and decides nothing
    */
-  public static Analysis analyze(
-      GameRecord game, HexSolver solver, Effort effort, Runnable progress, BooleanSupplier goOn)
+  public static Analysis analyze(GameRecord game, HexSolver solver, Effort effort, Watch watch)
       throws FailedException {
     Grounds grounds = new Grounds();
     Analyst analyst = new Analyst(game, grounds.of(solver), effort);
     solver.begin(start(game), effort.limits());
-    for (int i = game.size() - 1; i >= 0 && goOn.getAsBoolean(); i--) {
-      analyst.verdicts.set(i, analyst.decide(i));
-      progress.run();
+    ImmutableMap<Integer, Blunder> blunders;
+    try (Watch.Stage stage = watch.count("positions", game.size())) {
+      for (int i = game.size() - 1; i >= 0 && !watch.isStopped(); i--) {
+        analyst.verdicts.set(i, analyst.decide(i));
+        stage.step(1);
+      }
+      blunders = analyst.blunders(watch);
     }
-    ImmutableMap<Integer, Blunder> blunders = analyst.blunders(goOn);
     if (grounds.failure().isPresent() && grounds.basis().equals(Basis.NOTHING)) {
       throw new FailedException(grounds.failure().get());
     }
@@ -105,9 +106,9 @@ public final class Analyst {
         game, ImmutableList.copyOf(analyst.verdicts), blunders, grounds.failure(), grounds.basis());
   }
 
-  private ImmutableMap<Integer, Blunder> blunders(BooleanSupplier goOn) {
+  private ImmutableMap<Integer, Blunder> blunders(Watch watch) {
     ImmutableMap.Builder<Integer, Blunder> blunders = ImmutableMap.builder();
-    for (int i = 1; i < game.size() && goOn.getAsBoolean(); i++) {
+    for (int i = 1; i < game.size() && !watch.isStopped(); i++) {
       Optional<GameMove> turn = game.turn(i);
       Verdict before = verdicts.get(game.step(i).parent().orElseThrow());
       if (turn.isPresent()

@@ -14,8 +14,12 @@ import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.realize.Effort;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.EntryProblem;
+import org.hexproof.solving.Watch;
 import org.hexproof.template.Template;
 import org.hexproof.verify.Weakening;
 
@@ -89,6 +93,25 @@ public final class Questions {
         .filter(number -> sizes.contains(SparseBoards.side(number)))
         .mapToObj(number -> sparse(number, boards.board(number)))
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** The questions that take a solver so many nodes, or that it leaves undecided. */
+  public static ImmutableList<Question> hard(
+      ImmutableList<Question> questions, int nodes, HexSolver solver, Limits limits, Watch watch) {
+    ImmutableList.Builder<Question> hard = ImmutableList.builder();
+    try (Watch.Stage stage = watch.count("boards to choose from", questions.size())) {
+      for (Question question : questions) {
+        if (watch.isStopped()) {
+          break;
+        }
+        Answer answer = solver.solve(question.problem(), limits);
+        if (!(answer instanceof Answer.Decided decided) || decided.nodes() >= nodes) {
+          hard.add(question);
+        }
+        stage.step(1);
+      }
+    }
+    return hard.build();
   }
 
   private static Question sparse(int number, Problem problem) {

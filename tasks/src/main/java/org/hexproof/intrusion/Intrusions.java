@@ -19,6 +19,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.Watch;
 
 /** Goes through the White moves into a template and Black's replies. */
 public final class Intrusions {
@@ -33,14 +34,14 @@ public final class Intrusions {
   private final Asking asking;
   private final Position position;
   private final Questions questions;
-  private final Runnable progress;
+  private final Watch.Stage stage;
   private final ImmutableList.Builder<Gap> gaps = ImmutableList.builder();
 
-  private Intrusions(Asking asking, Position position, Questions questions, Runnable progress) {
+  private Intrusions(Asking asking, Position position, Questions questions, Watch.Stage stage) {
     this.asking = asking;
     this.position = position;
     this.questions = questions;
-    this.progress = progress;
+    this.stage = stage;
   }
 
   /**
@@ -48,23 +49,17 @@ public final class Intrusions {
    *
    * @param problem the template with White on all cells outside its carrier, White to move
    * @param limits of each question to the solver
-   * @param progress is told when a move is done with, and a threat: {@link #steps} times if the
-   *     template is valid
+   * @param watch sees when a move is done with, and a threat; nothing is stopped by it
    */
   public static Study study(
-      Problem problem, HexSolver solver, Limits limits, Questions questions, Runnable progress) {
+      Problem problem, HexSolver solver, Limits limits, Questions questions, Watch watch) {
     solver.begin(problem, limits);
     Asking asking = new Asking(solver, problem.goal(), limits);
-    try {
-      return new Intrusions(asking, problem.position(), questions, progress).study();
+    try (Watch.Stage stage = watch.count("moves", 2L * problem.position().empty().size())) {
+      return new Intrusions(asking, problem.position(), questions, stage).study();
     } catch (UndecidedException e) {
       return new Study.Open(e.answer());
     }
-  }
-
-  /** How often progress is told of. */
-  public static int steps(Problem problem) {
-    return 2 * problem.position().empty().size();
   }
 
   private Study study() throws UndecidedException {
@@ -75,7 +70,7 @@ public final class Intrusions {
     ImmutableList.Builder<Intrusion> intrusions = ImmutableList.builder();
     for (Cell cell : cells()) {
       intrusion(cell).ifPresent(intrusions::add);
-      progress.run();
+      stage.step(1);
     }
     return new Study.Kept(
         intrusions.build(),
@@ -168,7 +163,7 @@ public final class Intrusions {
       attempt(
           "the threat " + cell,
           () -> carriers.put(cell, asking.carrier(position.with(cell, Content.BLACK))));
-      progress.run();
+      stage.step(1);
     }
     List<Threat> threats = new ArrayList<>();
     Set<Cell> left = new TreeSet<>(position.empty());

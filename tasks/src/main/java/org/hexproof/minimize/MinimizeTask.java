@@ -55,8 +55,8 @@ public record MinimizeTask(
   @SuppressWarnings("try")
   public Minimized run(Watch watch, Taker taker) throws IOException {
     Verification verification = new Verification(watch, taker);
-    try (Watch.Stage stage = watch.count("minimizing", -1);
-        SolverPool pool = new SolverPool(1, plan.limits(), this::solver)) {
+    Watch.Stage stage = watch.count("minimizing", -1);
+    try (SolverPool pool = new SolverPool(1, plan.limits(), this::solver)) {
       watch.onStop(() -> pool.cancel(PATIENCE));
       Runner runner = journal.map(kept -> kept.keeping(pool, plan.first().identity())).orElse(pool);
       Minimizer minimizer =
@@ -67,6 +67,8 @@ public record MinimizeTask(
         throw verification.trouble.get();
       }
       return new Minimized(outcome, minimizer.questions(), minimizer.basis());
+    } finally {
+      stage.close();
     }
   }
 

@@ -15,15 +15,7 @@ public interface Watch {
       }
 
       @Override
-      public void onStop(Runnable action) {}
-
-      @Override
       public Stage count(String what, long total) {
-        return () -> {};
-      }
-
-      @Override
-      public Stage await(String what, Duration limit) {
         return () -> {};
       }
     };
@@ -33,13 +25,15 @@ public interface Watch {
   boolean isStopped();
 
   /** Does something as soon as it is to stop, if anybody tells; what runs is cancelled so. */
-  void onStop(Runnable action);
+  default void onStop(Runnable action) {}
 
   /** A stage begins of so many steps; of -1 if nobody knows. */
   Stage count(String what, long total);
 
   /** A stage begins of which no part is known to be done before its end. */
-  Stage await(String what, Duration limit);
+  default Stage await(String what, Duration limit) {
+    return count(what, -1);
+  }
 
   /** Some work that one sees going on until it is closed. */
   @FunctionalInterface

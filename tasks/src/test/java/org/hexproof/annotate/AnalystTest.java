@@ -28,6 +28,7 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solving.Watch;
 import org.junit.jupiter.api.Test;
 
 final class AnalystTest {
@@ -71,7 +72,7 @@ final class AnalystTest {
 
   private static Analysis analyze(String text, HexSolver solver, Analyst.Effort effort)
       throws Exception {
-    return Analyst.analyze(game(text), solver, effort, () -> {}, () -> true);
+    return Analyst.analyze(game(text), solver, effort, Watch.until(() -> false));
   }
 
   private Analysis analyze(String text) throws Exception {

@@ -8,7 +8,7 @@ import com.google.common.collect.Sets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
@@ -20,6 +20,7 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.hexproof.solver.Reference;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solving.Watch;
 import org.junit.jupiter.api.Test;
 
 /** Studies of small random positions agree with the definitions, asked of brute force. */
@@ -35,7 +36,7 @@ final class IntrusionsTest {
   }
 
   private static Study study(Problem problem, HexSolver solver, Intrusions.Questions questions) {
-    return Intrusions.study(problem, solver, Limits.DEFAULT, questions, () -> {});
+    return Intrusions.study(problem, solver, Limits.DEFAULT, questions, Watch.until(() -> false));
   }
 
   private boolean holds(Problem problem, Position position) {
@@ -207,8 +208,29 @@ final class IntrusionsTest {
     while (reference.winner(problem) == Color.WHITE || problem.position().empty().size() < 3) {
       problem = whitesTurn(problems.whole(4, MOST_EMPTY));
     }
-    AtomicInteger steps = new AtomicInteger();
-    Intrusions.study(problem, new BruteForceSolver(), Limits.DEFAULT, ALL, steps::incrementAndGet);
-    assertThat(steps).hasValue(Intrusions.steps(problem));
+    AtomicLong left = new AtomicLong();
+    Watch counting =
+        new Watch() {
+          @Override
+          public boolean isStopped() {
+            return false;
+          }
+
+          @Override
+          public Stage count(String what, long total) {
+            left.set(total);
+            return new Stage() {
+              @Override
+              public void step(long steps) {
+                left.addAndGet(-steps);
+              }
+
+              @Override
+              public void close() {}
+            };
+          }
+        };
+    Intrusions.study(problem, new BruteForceSolver(), Limits.DEFAULT, ALL, counting);
+    assertThat(left).hasValue(0);
   }
 }
