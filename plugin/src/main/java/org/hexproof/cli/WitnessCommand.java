@@ -10,13 +10,14 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.probe.UniqueMove;
 import org.hexproof.probe.Uniqueness;
+import org.hexproof.probe.WitnessTask;
 import org.hexproof.report.WitnessReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.EntryProblem;
+import org.hexproof.solving.Watch;
 
 /** {@code hexproof witness}. */
 final class WitnessCommand {
@@ -57,14 +58,12 @@ final class WitnessCommand {
         throw CommandException.solverFailed(
             name.text() + " cannot be asked this: it plays whole boards only");
       }
-      Uniqueness found;
-      try (Progress progress = Progress.waiting(surroundings, "solving", limits.time())) {
-        progress.sayWhenStopped(() -> "stopped; whether there is one winning move is not decided");
-        UniqueMove question =
-            new UniqueMove(solver, problem, limits, surroundings.interrupt()::raised);
-        found = answer(question, cell, bundle, line.operand());
-      }
-      if (surroundings.interrupt().raised()) {
+      Watch watch =
+          surroundings.watch(() -> "stopped; whether there is one winning move is not decided");
+      Uniqueness found =
+          new WitnessTask(problem, cell, bundle.map(Path::of), line.operand(), limits)
+              .run(watch, solver);
+      if (watch.isStopped()) {
         return ExitCode.INTERRUPTED;
       }
       WitnessReport report =
@@ -81,23 +80,6 @@ final class WitnessCommand {
       output.commit();
       return code;
     }
-  }
-
-  private static Uniqueness answer(
-      UniqueMove question, Optional<Cell> cell, Optional<String> bundle, String about) {
-    Optional<Cell> only = cell;
-    if (cell.isEmpty()) {
-      Uniqueness found = question.find();
-      boolean unique = found instanceof Uniqueness.Decided decided && decided.unique();
-      if (!unique || bundle.isEmpty()) {
-        return found;
-      }
-      only = found.winning().stream().findFirst();
-    }
-    return bundle.isPresent()
-        ? question.prove(
-            only.orElseThrow(), Path.of(bundle.get()), about, Runtime.getRuntime().maxMemory() / 2)
-        : question.test(only.orElseThrow());
   }
 
   private static Problem problem(Entry entry, Surroundings surroundings) throws CommandException {
