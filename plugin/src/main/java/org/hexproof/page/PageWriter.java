@@ -1,16 +1,15 @@
 package org.hexproof.page;
 
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
+import com.google.common.collect.Lists;
+import com.google.common.collect.Maps;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.Map;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
+import java.util.Collection;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
+import org.hexproof.report.Document;
 import org.hexproof.report.Printable;
 
 /**
@@ -39,25 +38,22 @@ public final class PageWriter {
     begin();
     boards++;
     open("subject", "board-" + boards);
-    write(shown);
+    Document.writeIntoPage(document(shown), out);
     close();
     for (int i = 0; i < shown.questions().size(); i++) {
       open("proof", "proof-" + boards + "-" + (i + 1));
-      json().value(shown.questions().get(i).certificate());
+      Document.writeIntoPage(shown.questions().get(i).certificate(), out);
       close();
     }
   }
 
   /** Says that something is not on the page, why, and what there is to tell besides. */
-  public void addUnreadable(String message, Iterable<String> notes) throws IOException {
+  public void addUnreadable(String message, Collection<String> notes) throws IOException {
     begin();
     open("unreadable", "");
-    JsonWriter json = json();
-    json.beginArray().value(Printable.text(message));
-    for (String note : notes) {
-      json.value(Printable.text(note));
-    }
-    json.endArray();
+    ImmutableList<String> words =
+        ImmutableList.<String>builder().add(message).addAll(notes).build();
+    Document.writeIntoPage(Lists.transform(words, Printable::text), out);
     close();
   }
 
@@ -84,67 +80,31 @@ public final class PageWriter {
     out.write("</script>\n");
   }
 
-  /** One for each value; closing it would close the page. */
-  private JsonWriter json() {
-    JsonWriter json = Printable.json(out);
-    json.setFormattingStyle(FormattingStyle.COMPACT);
-    json.setHtmlSafe(true);
-    return json;
-  }
-
-  private void write(Shown shown) throws IOException {
+  private static Document document(Shown shown) {
     Diagram drawn = shown.diagram();
-    JsonWriter json = json();
-    json.beginObject();
-    json.name("name").value(Printable.text(shown.name()));
-    json.name("about").value(Printable.text(shown.about()));
-    json.name("verdict").value(shown.verdict());
-    json.name("summary").value(Printable.text(shown.summary()));
-    json.name("colors").value(shown.naming() == Naming.RED_AND_BLUE ? "red" : "dark");
-    json.name("notes").beginArray();
-    for (String note : shown.notes()) {
-      json.value(Printable.text(note));
-    }
-    json.endArray();
-    json.name("cols").value(drawn.position().board().cols());
-    json.name("rows").value(drawn.position().board().rows());
-    cells(json, "visible", drawn.visible());
-    json.name("edges").beginArray();
-    for (Edge edge : drawn.edges()) {
-      json.value(edge.label());
-    }
-    json.endArray();
-    cells(json, "black", drawn.position().black());
-    cells(json, "white", drawn.position().white());
-    json.name("labels").beginObject();
-    for (Map.Entry<Cell, String> label : drawn.labels().entrySet()) {
-      json.name(label.getKey().toString()).value(Printable.text(label.getValue()));
-    }
-    json.endObject();
-    cells(json, "carrier", shown.carrier());
-    cells(json, "redundant", shown.redundant());
-    json.name("probes").beginObject();
-    for (Map.Entry<Cell, Shown.ProbeWords> probe : shown.probes().entrySet()) {
-      json.name(probe.getKey().toString()).beginArray();
-      json.value(Printable.text(probe.getValue().status()));
-      json.value(Printable.text(probe.getValue().reason()));
-      json.endArray();
-    }
-    json.endObject();
-    json.name("questions").beginArray();
-    for (Shown.Question question : shown.questions()) {
-      json.value(question.words());
-    }
-    json.endArray();
-    json.endObject();
-  }
-
-  private static void cells(JsonWriter json, String name, ImmutableSet<Cell> cells)
-      throws IOException {
-    json.name(name).beginArray();
-    for (Cell cell : ImmutableSortedSet.copyOf(cells)) {
-      json.value(cell.toString());
-    }
-    json.endArray();
+    return new Document()
+        .add("name", Printable.text(shown.name()))
+        .add("about", Printable.text(shown.about()))
+        .add("verdict", shown.verdict())
+        .add("summary", Printable.text(shown.summary()))
+        .add("colors", shown.naming() == Naming.RED_AND_BLUE ? "red" : "dark")
+        .addEach("notes", shown.notes(), Printable::text)
+        .add("cols", drawn.position().board().cols())
+        .add("rows", drawn.position().board().rows())
+        .add("visible", ImmutableSortedSet.copyOf(drawn.visible()))
+        .add("edges", drawn.edges())
+        .add("black", ImmutableSortedSet.copyOf(drawn.position().black()))
+        .add("white", ImmutableSortedSet.copyOf(drawn.position().white()))
+        .add("labels", Maps.transformValues(drawn.labels(), Printable::text))
+        .add("carrier", ImmutableSortedSet.copyOf(shown.carrier()))
+        .add("redundant", ImmutableSortedSet.copyOf(shown.redundant()))
+        .add(
+            "probes",
+            Maps.transformValues(
+                shown.probes(),
+                words ->
+                    ImmutableList.of(
+                        Printable.text(words.status()), Printable.text(words.reason()))))
+        .addEach("questions", shown.questions(), Shown.Question::words);
   }
 }

@@ -62,22 +62,28 @@ public final class Document {
 
   /** Writes one line. */
   public void write(Writer out) throws IOException {
-    write(FormattingStyle.COMPACT, out);
+    write(this, writer(FormattingStyle.COMPACT, out));
     out.write('\n');
   }
 
   /** Writes lines with indents. */
   public void writePretty(Writer out) throws IOException {
-    write(FormattingStyle.PRETTY, out);
+    write(this, writer(FormattingStyle.PRETTY, out));
     out.write('\n');
   }
 
-  @SuppressWarnings("resource")
-  private void write(FormattingStyle style, Writer out) throws IOException {
+  /** Writes a value into a page of HTML, where nothing in it is markup. */
+  public static void writeIntoPage(Object value, Writer out) throws IOException {
+    JsonWriter json = writer(FormattingStyle.COMPACT, out);
+    json.setHtmlSafe(true);
+    write(value, json);
+  }
+
+  /** One for each value; closing it would close what it writes to. */
+  private static JsonWriter writer(FormattingStyle style, Writer out) {
     JsonWriter json = Printable.json(out);
     json.setFormattingStyle(style);
-    write(members, json);
-    json.flush();
+    return json;
   }
 
   private static void write(Object value, JsonWriter json) throws IOException {
@@ -117,7 +123,7 @@ public final class Document {
   public String toString() {
     StringWriter text = new StringWriter();
     try {
-      write(FormattingStyle.COMPACT, text);
+      write(this, writer(FormattingStyle.COMPACT, text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

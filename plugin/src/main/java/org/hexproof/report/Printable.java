@@ -39,7 +39,7 @@ public final class Printable {
   }
 
   /** Writes JSON, which has the same escapes, so that its readers get the text as it was. */
-  public static JsonWriter json(Writer out) {
+  static JsonWriter json(Writer out) {
     return new JsonWriter(writer(out));
   }
 
