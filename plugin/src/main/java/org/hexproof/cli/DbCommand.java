@@ -19,6 +19,7 @@ import org.hexproof.database.DatabaseException;
 import org.hexproof.database.View;
 import org.hexproof.format.file.Format;
 import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.report.EntryText;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.word.Suggestion;
 
@@ -129,7 +130,8 @@ final class DbCommand {
       boolean found = true;
       switch (action) {
         case "stats" -> stats(database, output.writer());
-        case "show" -> new DbShow(database, ascii, output.writer()).show(number(operand, database));
+        case "show" ->
+            new EntryText(database, ascii, output.writer()).show(number(operand, database));
         case "draw" -> {
           Optional<byte[]> drawn =
               new DbDraw(database, ascii, surroundings).draw(operand, line, Format.parse(to));

@@ -8,7 +8,6 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
@@ -16,6 +15,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
+import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.statement.Fork;
@@ -77,7 +77,7 @@ public final class CheckReport {
           + INDENT
           + count(lemmas.claims(), "lemma")
           + " proved for "
-          + word(about.winner())
+          + Naming.BLACK_AND_WHITE.word(about.winner())
           + "\n";
     }
     Checked checked = (Checked) proven;
@@ -88,9 +88,9 @@ public final class CheckReport {
         + drawing(statement.position(), statement.goal(), ImmutableMap.of(), wish(statement.goal()))
         + INDENT
         + "with "
-        + word(statement.toMove())
+        + Naming.BLACK_AND_WHITE.word(statement.toMove())
         + " to move, "
-        + word(statement.winner())
+        + Naming.BLACK_AND_WHITE.word(statement.winner())
         + " wins\n";
   }
 
@@ -183,10 +183,6 @@ public final class CheckReport {
     return goal.alternatives().stream()
         .map(terminals -> GoalText.format(Goal.join(terminals)).replace(" / ", " joined with "))
         .collect(joining(", or "));
-  }
-
-  private static String word(Color color) {
-    return color.name().toLowerCase(Locale.ROOT);
   }
 
   /** That a file proves nothing, as a line of JSON. */

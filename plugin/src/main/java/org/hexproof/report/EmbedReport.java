@@ -5,11 +5,11 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Lists;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 import org.hexproof.compose.EmbeddedGame;
 import org.hexproof.embed.Bridgit;
 import org.hexproof.format.text.TextWriter;
@@ -42,10 +42,6 @@ public final class EmbedReport implements Account {
 
   public EmbedReport(EmbeddedGame game) {
     this.game = game;
-  }
-
-  private static String word(Color color) {
-    return color.name().toLowerCase(Locale.ROOT);
   }
 
   private ImmutableList<Plan> plans() {
@@ -122,7 +118,10 @@ public final class EmbedReport implements Account {
       lines.add("");
       lines.add(
           "with %s to move, %s wins%s"
-              .formatted(word(plan.toMove()), word(plan.winner()), byMoves(plan.winning())));
+              .formatted(
+                  Naming.BLACK_AND_WHITE.word(plan.toMove()),
+                  Naming.BLACK_AND_WHITE.word(plan.winner()),
+                  byMoves(plan.winning())));
       plan.first().ifPresent(first -> lines.add("  first " + first + ", then with two trees:"));
       if (plan.first().isEmpty()) {
         lines.add("  with two trees:");

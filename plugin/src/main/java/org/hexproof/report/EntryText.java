@@ -1,5 +1,6 @@
-package org.hexproof.cli;
+package org.hexproof.report;
 
+import com.google.common.base.Strings;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.OptionalInt;
@@ -12,19 +13,19 @@ import org.hexproof.value.Game;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
 
-/** {@code hexproof db show}. */
-final class DbShow {
+/** What is known of an entry of a database, a line for each. */
+public final class EntryText {
   private final Database database;
   private final boolean ascii;
   private final Writer out;
 
-  DbShow(Database database, boolean ascii, Writer out) {
+  public EntryText(Database database, boolean ascii, Writer out) {
     this.database = database;
     this.ascii = ascii;
     this.out = out;
   }
 
-  void show(int number) throws IOException {
+  public void show(int number) throws IOException {
     Entry entry = database.entry(number);
     int reference = entry.reference(0);
     Lookup lookup = new Lookup(database);
@@ -45,7 +46,7 @@ final class DbShow {
   }
 
   private void write(String name, String text) throws IOException {
-    out.write((name + ":          ").substring(0, 10) + text + "\n");
+    out.write(Strings.padEnd(name + ":", 10, ' ') + text + "\n");
   }
 
   private String made(Entry.Origin origin) throws IOException {
