@@ -143,6 +143,7 @@ class GrowthLogTest {
   }
 
   @Test
+  @SuppressWarnings("try")
   void oneLogIsForOneBuild() throws Exception {
     Path log = folder.resolve("values.db.log");
     try (GrowthLog open = GrowthLog.open(log, PARAMETERS)) {

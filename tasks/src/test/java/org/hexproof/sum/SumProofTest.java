@@ -81,7 +81,7 @@ final class SumProofTest {
         new Statement(problem.position(), problem.goal(), problem.toMove(), Color.BLACK);
     new CertificateFile(path, () -> false).write(statement, name, proof);
     try (Checking checking = new Checking(BYTES, 1, () -> false)) {
-      return (Checked) checking.check(path);
+      return (Checked) checking.proven(path);
     }
   }
 
