@@ -24,7 +24,6 @@ import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof verify --by-parts}. */
 final class ByParts {
-
   static final Choice<String> BY_PARTS = Choice.text("by-parts", "PLAN").read();
 
   private static final ImmutableSet<String> OPTIONS =

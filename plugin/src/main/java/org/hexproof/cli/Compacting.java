@@ -5,7 +5,6 @@ import org.hexproof.realize.Effort;
 
 /** How much the user wants done to make a board of stones small. */
 final class Compacting {
-
   private static final int MOST_SEED = 999_999_999;
 
   /** Of a step, which then takes about a second. */

@@ -22,7 +22,6 @@ import org.hexproof.file.AtomicFile;
 
 /** {@code hexproof db build}. */
 final class DbBuild {
-
   private static final int DEFAULT_ATOMS = 50;
   private static final int UNLIMITED = 999_999_999;
 

@@ -21,7 +21,6 @@ import org.hexproof.report.game.StrategyReport;
 
 /** {@code hexproof hypergame}. */
 final class HypergameCommand {
-
   private static final int MEBIBYTES = (int) (GraphLimit.DEFAULT.bytes() >> 20);
 
   static final Choice<String> SUM = Choice.text("sum", "FILE").repeated().read();

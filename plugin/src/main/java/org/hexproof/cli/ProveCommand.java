@@ -22,7 +22,6 @@ import org.hexproof.solving.Certification;
 
 /** {@code hexproof prove}. */
 final class ProveCommand {
-
   private static final int MOST_MEBIBYTES = 1 << 22;
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
 
