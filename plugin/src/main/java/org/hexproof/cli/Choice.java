@@ -6,6 +6,7 @@ import com.google.common.collect.Maps;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
 import org.hexproof.word.Suggestion;
 
@@ -142,6 +143,14 @@ record Choice<T>(
   /** With words for a shell to propose. */
   Choice<T> proposing(ImmutableList<String> words) {
     return new Choice<>(name, value, words, reader, preset, repeats, use);
+  }
+
+  /** With the words of another one, too. */
+  static Choice<?> proposingBoth(Choice<?> one, Choice<?> other) {
+    return one.proposing(
+        Stream.concat(one.words.stream(), other.words.stream())
+            .distinct()
+            .collect(ImmutableList.toImmutableList()));
   }
 
   /** With what holds where the line does not say. */

@@ -2,6 +2,11 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.word.Suggestion;
 
 /**
  * One command of the program. What is told of it stands in {@link HelpPage}.
@@ -13,6 +18,7 @@ import java.io.IOException;
  * @param rules what its options want of each other
  * @param words those of which the first operand is one; none if it may be anything
  * @param replacesInput whether it may write to the file that it reads
+ * @param parts commands of which one is named behind it, as in {@code db lookup}; maybe none
  */
 record Command(
     Group group,
@@ -21,7 +27,8 @@ record Command(
     Action action,
     ImmutableList<Rule> rules,
     ImmutableList<String> words,
-    boolean replacesInput) {
+    boolean replacesInput,
+    ImmutableList<Command> parts) {
   /** What a command does. */
   interface Action {
     /**
@@ -41,22 +48,68 @@ record Command(
         action,
         ImmutableList.of(),
         ImmutableList.of(),
-        /* replacesInput= */ false);
+        /* replacesInput= */ false,
+        /* parts= */ ImmutableList.of());
+  }
+
+  /** One that stands for its parts, and has the options of all of them. */
+  static Command of(Group group, String name, ImmutableList<Command> parts) {
+    Map<String, Choice<?>> choices = new LinkedHashMap<>();
+    for (Command part : parts) {
+      part.choices().forEach(choice -> choices.merge(choice.name(), choice, Choice::proposingBoth));
+    }
+    return new Command(
+        group,
+        name,
+        ImmutableList.copyOf(choices.values()),
+        (line, surroundings) -> {
+          throw new IllegalStateException(name + " does nothing by itself");
+        },
+        ImmutableList.of(),
+        parts.stream().map(Command::lastWord).collect(ImmutableList.toImmutableList()),
+        /* replacesInput= */ false,
+        parts);
+  }
+
+  private String lastWord() {
+    return name.substring(name.indexOf(' ') + 1);
+  }
+
+  /**
+   * The part that a line means, by the first word that is one's name.
+   *
+   * @throws CommandException if there is none
+   */
+  Command part(List<String> arguments) throws CommandException {
+    Optional<String> word = arguments.stream().filter(words::contains).findFirst();
+    if (word.isEmpty()) {
+      String first =
+          arguments.stream().filter(argument -> !argument.startsWith("-")).findFirst().orElse("");
+      throw CommandException.usage(
+          "expected %s, not '%s'%s"
+              .formatted(String.join(", ", words), first, Suggestion.of(first, "", words)));
+    }
+    return parts.get(words.indexOf(word.get()));
   }
 
   Command with(ImmutableList<Rule> rules) {
-    return new Command(group, name, choices, action, rules, words, replacesInput);
+    return new Command(group, name, choices, action, rules, words, replacesInput, parts);
   }
 
   Command words(ImmutableList<String> words) {
-    return new Command(group, name, choices, action, rules, words, replacesInput);
+    return new Command(group, name, choices, action, rules, words, replacesInput, parts);
   }
 
   Command replacing() {
-    return new Command(group, name, choices, action, rules, words, /* replacesInput= */ true);
+    return new Command(
+        group, name, choices, action, rules, words, /* replacesInput= */ true, parts);
   }
 
   HelpPage page() {
-    return HelpPage.of(name);
+    HelpPage page = HelpPage.of(name);
+    for (Command part : parts) {
+      page = page.withOptions(part.page());
+    }
+    return page;
   }
 }

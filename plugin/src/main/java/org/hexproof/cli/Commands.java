@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** All commands, a row for each. */
 final class Commands {
@@ -31,8 +32,7 @@ final class Commands {
           Command.of(Group.FIND, "witness", WitnessCommand.CHOICES, WitnessCommand::run),
           Command.of(Group.VALUES, "value", ValueCommand.CHOICES, ValueCommand::run)
               .with(ValueCommand.RULES),
-          Command.of(Group.VALUES, "db", DbCommand.CHOICES, DbCommand::run)
-              .words(DbCommand.ACTIONS.keySet().asList()),
+          Command.of(Group.VALUES, "db", DbCommand.PARTS),
           Command.of(Group.VALUES, "primaries", PrimariesCommand.CHOICES, PrimariesCommand::run),
           Command.of(Group.VALUES, "shannon", ShannonCommand.CHOICES, ShannonCommand::run)
               .with(ShannonCommand.RULES),
@@ -50,6 +50,14 @@ final class Commands {
               .words(CompletionCommand.SHELLS));
 
   private Commands() {}
+
+  /** All that do something: the parts of those that have some, and the others. */
+  static ImmutableList<Command> rows() {
+    return ALL.stream()
+        .flatMap(
+            command -> command.parts().isEmpty() ? Stream.of(command) : command.parts().stream())
+        .collect(ImmutableList.toImmutableList());
+  }
 
   static Optional<Command> of(String name) {
     return ALL.stream().filter(command -> command.name().equals(name)).findFirst();

@@ -30,7 +30,8 @@ final class DbBuild {
           "order",
           "ORDER",
           Arrays.stream(Order.values()).map(Order::label).collect(ImmutableList.toImmutableList()));
-  static final Choice<Integer> CELLS = Choice.count("max-cells", "N", DbCommand.MOST_CELLS);
+  private static final Choice<Integer> CELLS =
+      Choice.count("max-cells", "N", DatabaseBuild.MOST_LEVELS);
   private static final Choice<Integer> SUM =
       Choice.count("max-sum", "N", DatabaseBuild.MOST_LEVELS).or(DatabaseBuild.MOST_LEVELS);
   private static final Choice<Integer> VALUES =

@@ -1,8 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
@@ -10,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hexproof.database.CompactWriter;
@@ -21,93 +18,67 @@ import org.hexproof.format.file.Format;
 import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.report.EntryText;
 import org.hexproof.value.StoreFullException;
-import org.hexproof.word.Suggestion;
 
-/** {@code hexproof db}. */
+/** The commands below {@code hexproof db}, but for what building and importing do. */
 final class DbCommand {
-  static final String MAX_CELLS = "max-cells";
   private static final String REGIONS = "regions";
-  static final int MOST_CELLS = 9999;
-
-  private static final ImmutableList<String> EXPORTS = ImmutableList.of("text", "compact");
-  private static final ImmutableMap<String, View> VIEWS =
-      Maps.uniqueIndex(Arrays.asList(View.values()), View::label);
-
-  /** Each action with what it is done to. */
-  static final ImmutableMap<String, String> ACTIONS =
-      ImmutableMap.of(
-          "build", "",
-          "stats", "",
-          "lookup", "EXPR",
-          "show", "ID",
-          "draw", "ID, EXPR or FILE",
-          "decompose", "FILE",
-          "export", "",
-          "import", "FILE");
+  private static final int MOST_CELLS = 9999;
 
   private static final Choice<Boolean> ASCII = Choice.flag("ascii");
   private static final Choice<Boolean> LABELLED = Choice.flag("labelled");
-  private static final Choice<String> POSET =
-      Choice.word("poset", "POSET", VIEWS.keySet().asList());
-  private static final Choice<String> TO =
-      Choice.text("to", "FORMAT")
-          .proposing(
-              ImmutableSet.<String>builder()
-                  .addAll(DbDraw.FORMATS)
-                  .addAll(EXPORTS)
-                  .build()
-                  .asList());
+  private static final Choice<View> POSET =
+      Choice.word("poset", "POSET", Maps.uniqueIndex(Arrays.asList(View.values()), View::label))
+          .or(View.GENERAL);
+  private static final Choice<String> PICTURE = Choice.word("to", "FORMAT", DbDraw.FORMATS);
+  private static final Choice<String> EXPORT =
+      Choice.word("to", "FORMAT", ImmutableList.of("text", "compact"));
+  private static final Choice<Integer> EXPORTED =
+      Choice.count("max-cells", "N", MOST_CELLS).or(MOST_CELLS);
   private static final Choice<String> PRIMARIES = Choice.text("primaries", "FILE");
 
-  static final ImmutableList<Choice<?>> CHOICES =
-      Choice.list()
-          .addAll(Selection.CHOICES)
-          .add(Databases.DB)
-          .addAll(DbBuild.CHOICES)
-          .add(ASCII, POSET, PRIMARIES, LABELLED, TO, Choices.OUT)
-          .addAll(RegionChoices.CHOICES)
-          .add(DbDecompose.SINGLE)
-          .addAll(Compacting.CHOICES)
-          .addAll(Drawing.CHOICES)
-          .build();
+  static final ImmutableList<Command> PARTS =
+      ImmutableList.of(
+          part("build", Choice.list().addAll(DbBuild.CHOICES), DbCommand::build),
+          part("stats", Choice.list().add(Choices.OUT), DbCommand::stats),
+          part("lookup", Choice.list().add(POSET, ASCII, Choices.OUT), DbCommand::lookup),
+          part("show", Choice.list().add(ASCII, Choices.OUT), DbCommand::show),
+          part(
+              "draw",
+              Choice.list()
+                  .add(ASCII, PICTURE, Choices.OUT)
+                  .addAll(Compacting.CHOICES)
+                  .addAll(Drawing.CHOICES),
+              DbCommand::draw),
+          part(
+              "decompose",
+              Choice.list()
+                  .addAll(Selection.CHOICES)
+                  .addAll(RegionChoices.CHOICES)
+                  .add(DbDecompose.SINGLE, DbDecompose.MAX_CELLS, ASCII, Choices.OUT),
+              DbCommand::decompose),
+          part(
+              "export",
+              Choice.list().add(ASCII, LABELLED, EXPORT, EXPORTED, Choices.OUT),
+              DbCommand::export),
+          part("import", Choice.list().add(PRIMARIES), DbCommand::importFile));
 
   private DbCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    List<String> words = line.operands();
-    String action = words.isEmpty() ? "" : words.get(0);
-    String operand = ACTIONS.get(action);
-    if (operand == null) {
-      throw CommandException.usage(
-          "expected "
-              + String.join(", ", ACTIONS.keySet())
-              + ", not '"
-              + action
-              + "'"
-              + Suggestion.of(action, "", ACTIONS.keySet()));
+  private static Command part(
+      String name, ImmutableList.Builder<Choice<?>> choices, Command.Action action) {
+    return Command.of(Group.VALUES, "db " + name, choices.add(Databases.DB).build(), action);
+  }
+
+  private static String operand(Line line, String action, String what) throws CommandException {
+    if (line.operands().size() != 1) {
+      throw CommandException.usage(action + " wants one " + what);
     }
-    if (line.has(PRIMARIES)) {
-      if (!action.equals("import")) {
-        throw CommandException.usage(PRIMARIES + " is for import");
-      }
-      operand = "";
-    }
-    if (words.size() != (operand.isEmpty() ? 1 : 2)) {
-      throw CommandException.usage(
-          action + " wants " + (operand.isEmpty() ? "nothing more" : "one " + operand));
-    }
-    try {
-      return switch (action) {
-        case "build" -> new DbBuild(line, surroundings).run(target(line));
-        case "import" ->
-            line.has(PRIMARIES)
-                ? new DbImport(surroundings).primaries(line.get(PRIMARIES), target(line))
-                : new DbImport(surroundings).lines(words.get(1), target(line));
-        default -> read(line, surroundings, action, words.get(words.size() - 1));
-      };
-    } catch (StoreFullException e) {
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
-      return ExitCode.UNDECIDED;
+    return line.operands().get(0);
+  }
+
+  private static void noOperand(Line line, String action) throws CommandException {
+    if (!line.operands().isEmpty()) {
+      throw CommandException.usage(action + " wants nothing more");
     }
   }
 
@@ -118,49 +89,38 @@ final class DbCommand {
     return Databases.path(line.get(Databases.DB));
   }
 
-  private static ExitCode read(Line line, Surroundings surroundings, String action, String operand)
+  private static ExitCode build(Line line, Surroundings surroundings)
       throws CommandException, IOException {
-    boolean ascii = line.get(ASCII);
-    int maxCells = line.find(DbBuild.CELLS).orElse(MOST_CELLS);
-    boolean draws = action.equals("draw");
-    String to = to(line, draws ? DbDraw.FORMATS : EXPORTS);
-    View view = view(line);
+    noOperand(line, "build");
+    return new DbBuild(line, surroundings).run(target(line));
+  }
+
+  private static ExitCode importFile(Line line, Surroundings surroundings) throws CommandException {
+    if (line.has(PRIMARIES)) {
+      noOperand(line, "import --primaries");
+      return new DbImport(surroundings).primaries(line.get(PRIMARIES), target(line));
+    }
+    return new DbImport(surroundings).lines(operand(line, "import", "FILE"), target(line));
+  }
+
+  /** What is done with a database that is only read. */
+  private interface Reading {
+    ExitCode read(Database database, Output output) throws CommandException, IOException;
+  }
+
+  private static ExitCode read(Line line, Surroundings surroundings, Reading reading)
+      throws CommandException, IOException {
     try (Database database = Databases.open(line);
         Output output = Output.of(line, surroundings.out())) {
-      boolean found = true;
-      switch (action) {
-        case "stats" -> stats(database, output.writer());
-        case "show" ->
-            new EntryText(database, ascii, output.writer()).show(number(operand, database));
-        case "draw" -> {
-          Optional<byte[]> drawn =
-              new DbDraw(database, ascii, surroundings).draw(operand, line, Format.parse(to));
-          if (drawn.isEmpty()) {
-            return ExitCode.UNDECIDED;
-          }
-          output.write(drawn.get(), to.equals(Format.TEXT.label()));
-        }
-        case "decompose" ->
-            new DbDecompose(database, ascii, line, output.writer())
-                .decompose(operand, line, surroundings);
-        case "lookup" ->
-            found =
-                new DbLookup(database, ascii, output.writer(), surroundings).look(view, operand);
-        default -> {
-          if (to.equals("compact")) {
-            CompactWriter.write(database, maxCells, output.stream());
-          } else {
-            boolean labelled = line.get(LABELLED);
-            new DbExport(database, ascii, surroundings).write(output.writer(), maxCells, labelled);
-          }
-        }
-      }
+      ExitCode code = reading.read(database, output);
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }
-      output.commit();
-      return found ? ExitCode.OK : ExitCode.NO;
-    } catch (RegionTooLargeException e) {
+      if (code != ExitCode.UNDECIDED) {
+        output.commit();
+      }
+      return code;
+    } catch (RegionTooLargeException | StoreFullException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
       return ExitCode.UNDECIDED;
     } catch (DatabaseException e) {
@@ -170,12 +130,90 @@ final class DbCommand {
     }
   }
 
-  private static String to(Line line, ImmutableList<String> formats) throws CommandException {
-    return Choice.word("to", "FORMAT", formats).reader().read(line.find(TO).orElse(formats.get(0)));
+  private static ExitCode stats(Line line, Surroundings surroundings)
+      throws CommandException, IOException {
+    noOperand(line, "stats");
+    return read(
+        line,
+        surroundings,
+        (database, output) -> {
+          stats(database, output.writer());
+          return ExitCode.OK;
+        });
   }
 
-  private static View view(Line line) throws CommandException {
-    return VIEWS.get(line.get(POSET));
+  private static ExitCode lookup(Line line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String value = operand(line, "lookup", "EXPR");
+    return read(
+        line,
+        surroundings,
+        (database, output) ->
+            new DbLookup(database, line.get(ASCII), output.writer(), surroundings)
+                    .look(line.get(POSET), value)
+                ? ExitCode.OK
+                : ExitCode.NO);
+  }
+
+  private static ExitCode show(Line line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String number = operand(line, "show", "ID");
+    return read(
+        line,
+        surroundings,
+        (database, output) -> {
+          new EntryText(database, line.get(ASCII), output.writer()).show(number(number, database));
+          return ExitCode.OK;
+        });
+  }
+
+  private static ExitCode draw(Line line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String what = operand(line, "draw", "ID, EXPR or FILE");
+    Format format = Format.parse(line.get(PICTURE));
+    return read(
+        line,
+        surroundings,
+        (database, output) -> {
+          Optional<byte[]> drawn =
+              new DbDraw(database, line.get(ASCII), surroundings).draw(what, line, format);
+          if (drawn.isEmpty()) {
+            return ExitCode.UNDECIDED;
+          }
+          output.write(drawn.get(), format == Format.TEXT);
+          return ExitCode.OK;
+        });
+  }
+
+  private static ExitCode decompose(Line line, Surroundings surroundings)
+      throws CommandException, IOException {
+    String file = operand(line, "decompose", "FILE");
+    return read(
+        line,
+        surroundings,
+        (database, output) -> {
+          new DbDecompose(database, line.get(ASCII), line, output.writer())
+              .decompose(file, line, surroundings);
+          return ExitCode.OK;
+        });
+  }
+
+  private static ExitCode export(Line line, Surroundings surroundings)
+      throws CommandException, IOException {
+    noOperand(line, "export");
+    int cells = line.get(EXPORTED);
+    return read(
+        line,
+        surroundings,
+        (database, output) -> {
+          if (line.get(EXPORT).equals("compact")) {
+            CompactWriter.write(database, cells, output.stream());
+          } else {
+            new DbExport(database, line.get(ASCII), surroundings)
+                .write(output.writer(), cells, line.get(LABELLED));
+          }
+          return ExitCode.OK;
+        });
   }
 
   static int number(String text, Database database) throws CommandException {

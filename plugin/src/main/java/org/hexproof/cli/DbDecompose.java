@@ -16,8 +16,8 @@ import org.hexproof.region.RegionTooLargeException;
 final class DbDecompose {
   private static final long BYTES = 1L << 30;
 
-  /** Less than a build takes. */
-  private static final Choice<Integer> MAX_CELLS = Choice.count("max-cells", "N", Region.MAX_CELLS);
+  static final Choice<Integer> MAX_CELLS =
+      Choice.count("max-cells", "N", Region.MAX_CELLS).or(RegionLimit.DEFAULT_CELLS);
 
   static final Choice<Boolean> SINGLE = Choice.flag("single");
 
@@ -26,14 +26,11 @@ final class DbDecompose {
   private final Writer out;
   private final int maxCells;
 
-  DbDecompose(Database database, boolean ascii, Line line, Writer out) throws CommandException {
+  DbDecompose(Database database, boolean ascii, Line line, Writer out) {
     this.database = database;
     this.ascii = ascii;
     this.out = out;
-    this.maxCells =
-        line.has(DbBuild.CELLS)
-            ? MAX_CELLS.reader().read(line.text(DbBuild.CELLS))
-            : RegionLimit.DEFAULT_CELLS;
+    this.maxCells = line.get(MAX_CELLS);
   }
 
   /**

@@ -53,10 +53,19 @@ final class Help {
     page.examples().forEach(example -> help.text.append("  hexproof " + example + "\n"));
     help.text.append('\n');
     page.about().forEach(help::paragraph);
-    help.text.append("Options:\n");
     Map<String, String> rows = new TreeMap<>();
-    for (Choice<?> option : command.choices()) {
-      rows.put((option + " " + option.value()).stripTrailing(), page.options().get(option.name()));
+    if (command.parts().isEmpty()) {
+      help.text.append("Options:\n");
+      for (Choice<?> option : command.choices()) {
+        rows.put(
+            (option + " " + option.value()).stripTrailing(), page.options().get(option.name()));
+      }
+    } else {
+      help.text.append("Commands, of which each has options and a help of its own:\n");
+      for (Command part : command.parts()) {
+        HelpPage told = part.page();
+        rows.put((part.name() + " " + told.operands()).stripTrailing(), told.summary());
+      }
     }
     help.table(rows);
     help.text.append('\n');

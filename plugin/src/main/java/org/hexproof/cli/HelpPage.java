@@ -44,6 +44,13 @@ record HelpPage(
         ImmutableMap.copyOf(options));
   }
 
+  /** With what another one tells of options. */
+  HelpPage withOptions(HelpPage other) {
+    Map<String, String> all = new HashMap<>(options);
+    all.putAll(other.options);
+    return new HelpPage(summary, operands, examples, about, ImmutableMap.copyOf(all));
+  }
+
   /** What stands in the file of this name itself. */
   static Map<String, String> own(String name) {
     return options(read(name));
@@ -58,7 +65,8 @@ record HelpPage(
   private static Map<String, Object> read(String name) {
     LoadSettings settings = LoadSettings.builder().setLabel(name).build();
     try (InputStream in =
-        Resources.getResource(HelpPage.class, "help/" + name + ".yaml").openStream()) {
+        Resources.getResource(HelpPage.class, "help/" + name.replace(' ', '-') + ".yaml")
+            .openStream()) {
       return (Map<String, Object>) new Load(settings).loadFromInputStream(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

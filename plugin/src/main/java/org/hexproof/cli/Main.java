@@ -8,6 +8,7 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -121,8 +122,12 @@ public final class Main {
     if (words.length == 0 || HELP_WORDS.contains(words[0])) {
       return Help.general();
     }
-    // What follows the command, as in 'help db build', is in the command's own help.
-    return Page.isNamed(words[0]) ? Page.text(words[0]) : Help.of(command(words[0]));
+    if (Page.isNamed(words[0])) {
+      return Page.text(words[0]);
+    }
+    Command command = command(words[0]);
+    boolean isWhole = command.parts().isEmpty() || words.length == 1;
+    return Help.of(isWhole ? command : command.part(Arrays.asList(words)));
   }
 
   private static Command command(String name) throws CommandException {
@@ -145,11 +150,18 @@ public final class Main {
 
   private static ExitCode run(Command command, String[] args, Surroundings surroundings)
       throws CommandException, IOException {
-    if (Arrays.asList(args).contains("--help") || Arrays.asList(args).contains("-h")) {
+    List<String> words = Arrays.asList(args);
+    boolean isHelp = words.contains("--help") || words.contains("-h");
+    if (!command.parts().isEmpty() && !(isHelp && words.size() == 1)) {
+      Command part = command.part(words);
+      List<String> rest = new ArrayList<>(words);
+      rest.remove(part.name().substring(command.name().length() + 1));
+      return run(part, rest.toArray(String[]::new), surroundings);
+    }
+    if (isHelp) {
       surroundings.out().print(Help.of(command));
       return ExitCode.OK;
     }
-    List<String> words = Arrays.asList(args);
     Line line = Line.of(command, words);
     ImmutableList<String> more = Documents.named(line, surroundings.err());
     if (more.isEmpty()) {

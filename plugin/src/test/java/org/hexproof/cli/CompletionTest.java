@@ -180,11 +180,13 @@ final class CompletionTest {
   void theWordsProposedAreThoseTaken() {
     String file = secondRow(folder);
     int lists = 0;
-    for (Command command : Commands.ALL) {
+    for (Command command : Commands.rows()) {
       for (Choice<?> option : command.choices()) {
         if (!option.isFlag() && !Proposals.of(option).files()) {
           String operand = command.words().isEmpty() ? file : command.words().get(0);
-          String message = new Shell().run(command.name(), operand, option.toString(), "?").err();
+          List<String> line = new ArrayList<>(Splitter.on(' ').splitToList(command.name()));
+          line.addAll(List.of(operand, option.toString(), "?"));
+          String message = new Shell().run(line.toArray(String[]::new)).err();
           Matcher list = CAN_BE.matcher(message);
           ImmutableList<String> words = Proposals.of(option).words();
           if (list.find() && list.group(1).equals(option.name())) {
