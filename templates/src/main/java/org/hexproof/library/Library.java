@@ -5,11 +5,13 @@ import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
@@ -51,6 +53,9 @@ public final class Library {
       return entries(
           Path.of(Library.class.getProtectionDomain().getCodeSource().getLocation().toURI()),
           extension);
+    } catch (ClosedByInterruptException e) {
+      // A jar is read by channels, which an interrupted thread finds closed.
+      throw new CancellationException("interrupted while what is shipped was read");
     } catch (IOException | URISyntaxException | FormatException e) {
       throw unreadable(e);
     }
