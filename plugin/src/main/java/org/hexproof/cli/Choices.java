@@ -34,6 +34,10 @@ final class Choices {
       Choice.word(
           "colors", "NAMES", Maps.uniqueIndex(Arrays.asList(Naming.values()), Naming::label));
 
+  /** Of commands that put a question to a solver. */
+  static final ImmutableList<Choice<?>> ASKING =
+      ImmutableList.of(SOLVER, ENGINE_START, TIMEOUT, NAMES, FORMAT, OUT);
+
   private Choices() {}
 
   /** Whether the report is wanted as JSON. */

@@ -66,7 +66,18 @@ final class DbCommand {
 
   private static Command part(
       String name, ImmutableList.Builder<Choice<?>> choices, Command.Action action) {
-    return Command.of(Group.VALUES, "db " + name, choices.add(Databases.DB).build(), action);
+    return Command.of(
+        Group.VALUES,
+        "db " + name,
+        choices.add(Databases.DB).build(),
+        (line, surroundings) -> {
+          try {
+            return action.run(line, surroundings);
+          } catch (StoreFullException e) {
+            surroundings.err().println("hexproof: undecided: " + e.getMessage());
+            return ExitCode.UNDECIDED;
+          }
+        });
   }
 
   private static String operand(Line line, String action, String what) throws CommandException {
@@ -120,7 +131,7 @@ final class DbCommand {
         output.commit();
       }
       return code;
-    } catch (RegionTooLargeException | StoreFullException e) {
+    } catch (RegionTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
       return ExitCode.UNDECIDED;
     } catch (DatabaseException e) {

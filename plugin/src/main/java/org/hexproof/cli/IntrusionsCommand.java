@@ -34,17 +34,8 @@ final class IntrusionsCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(
-              FIRST,
-              PAIRS,
-              Choices.SOLVER,
-              Choices.ENGINE_START,
-              Choices.TIMEOUT,
-              Choices.NAMES,
-              Choices.FORMAT,
-              TO,
-              PICTURES,
-              Choices.OUT)
+          .add(FIRST, PAIRS, TO, PICTURES)
+          .addAll(Choices.ASKING)
           .build();
 
   static final ImmutableList<Rule> RULES =

@@ -53,21 +53,8 @@ final class MinimizeCommand {
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .add(
-              ALL,
-              MEND,
-              ORDER,
-              WIDTH,
-              KEEP,
-              Choices.SOLVER,
-              Choices.ENGINE_START,
-              Choices.CERTIFY_ALL,
-              Choices.TIMEOUT,
-              THREADS,
-              VerifyChoices.RESUME,
-              Choices.NAMES,
-              Choices.FORMAT,
-              TO,
-              Choices.OUT)
+              ALL, MEND, ORDER, WIDTH, KEEP, Choices.CERTIFY_ALL, THREADS, VerifyChoices.RESUME, TO)
+          .addAll(Choices.ASKING)
           .build();
 
   static final ImmutableList<Rule> RULES =

@@ -67,8 +67,4 @@ sealed interface Rule {
   static Rule excludes(Choice<?> option, String why, Choice<?>... others) {
     return new Excludes(option, why, ImmutableList.copyOf(others));
   }
-
-  static Rule needs(Choice<?> option, String why, Choice<?>... others) {
-    return new Needs(ImmutableList.of(option), why, ImmutableList.copyOf(others));
-  }
 }

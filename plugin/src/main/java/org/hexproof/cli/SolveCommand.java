@@ -25,16 +25,8 @@ final class SolveCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(
-              TO_MOVE,
-              ALL_WINNING,
-              Choices.SOLVER,
-              Choices.ENGINE_START,
-              Choices.CERTIFY,
-              Choices.TIMEOUT,
-              Choices.NAMES,
-              Choices.FORMAT,
-              Choices.OUT)
+          .add(TO_MOVE, ALL_WINNING, Choices.CERTIFY)
+          .addAll(Choices.ASKING)
           .build();
 
   private SolveCommand() {}

@@ -26,15 +26,8 @@ final class WitnessCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(
-              CELL,
-              Choices.SOLVER,
-              Choices.ENGINE_START,
-              Choices.CERTIFY,
-              Choices.TIMEOUT,
-              Choices.NAMES,
-              Choices.FORMAT,
-              Choices.OUT)
+          .add(CELL, Choices.CERTIFY)
+          .addAll(Choices.ASKING)
           .build();
 
   private WitnessCommand() {}
