@@ -1,5 +1,6 @@
 package org.hexproof.entailing;
 
+import com.google.common.primitives.Ints;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.TooLargeException;
 import org.hexproof.value.ValueSyntaxException;
@@ -102,10 +103,10 @@ public final class AffineReader {
     }
     if (cursor.take("*")) {
       // What is not next to the star is another number.
-      boolean isBare = cursor.place() != place + 1 || !isDigit(cursor.peek());
+      boolean isBare = cursor.place() != place + 1 || !cursor.atDigit();
       return isBare ? games.nimber(1) : games.nimber(number());
     }
-    if (isDigit(cursor.peek())) {
+    if (cursor.atDigit()) {
       return games.integer(number());
     }
     throw cursor.error(
@@ -120,7 +121,7 @@ public final class AffineReader {
     while (cursor.take(sign) || cursor.take(arrow)) {
       count++;
     }
-    if (count == 1 && isDigit(cursor.peek())) {
+    if (count == 1 && cursor.atDigit()) {
       count = number();
     }
     AffineGame sum = games.integer(0);
@@ -132,18 +133,10 @@ public final class AffineReader {
 
   private int number() throws ValueSyntaxException {
     int place = cursor.place();
-    int number = 0;
-    for (int next = place; cursor.place() == next && isDigit(cursor.peek()); next++) {
-      number = Math.min(10 * number + cursor.peek() - '0', AffineGames.MAX_NUMBER + 1);
-      cursor.take(Character.toString(cursor.peek()));
-    }
-    if (number > AffineGames.MAX_NUMBER) {
+    Integer number = Ints.tryParse(cursor.digits());
+    if (number == null || number > AffineGames.MAX_NUMBER) {
       throw cursor.error(place, "numbers and nimbers go up to " + AffineGames.MAX_NUMBER);
     }
     return number;
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
   }
 }

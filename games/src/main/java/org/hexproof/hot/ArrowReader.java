@@ -68,12 +68,10 @@ final class ArrowReader {
   /** A {@code v} is none at the start of a word. */
   private boolean takeSign(String sign) {
     int start = cursor.place();
-    if (Character.isLetter(sign.charAt(0)) && !CharMatcher.is('v').matchesAllOf(letters(cursor))) {
-      cursor.back(start);
-      return false;
-    }
+    boolean isWord =
+        Character.isLetter(sign.charAt(0)) && !CharMatcher.is('v').matchesAllOf(cursor.letters());
     cursor.back(start);
-    return cursor.take(sign);
+    return !isWord && cursor.take(sign);
   }
 
   /** What follows so many arrows: a number of them, or a power of one. */
@@ -89,12 +87,12 @@ final class ArrowReader {
     }
     int start = cursor.place();
     if (cursor.take(".")) {
-      String word = Ascii.toLowerCase(letters(cursor));
+      String word = Ascii.toLowerCase(cursor.letters());
       if ((word.equals("pow") || word.equals("powto")) && cursor.take("(")) {
         int power = power(")");
         return word.equals("pow") ? games.upPower(power) : games.upsTo(power);
       }
-      if (!word.isEmpty() || !isDigit()) {
+      if (!word.isEmpty() || !cursor.atDigit()) {
         cursor.back(start);
       }
     }
@@ -103,7 +101,7 @@ final class ArrowReader {
 
   private int power(String end) throws ValueSyntaxException {
     int start = cursor.place();
-    int power = isDigit() ? count(MAX_POWER, "powers of ↑") : 0;
+    int power = cursor.atDigit() ? count(MAX_POWER, "powers of ↑") : 0;
     if (power == 0) {
       throw cursor.error(start, "expected a power of ↑ from 1 on, as in ^[2] or ^<2>");
     }
@@ -116,7 +114,7 @@ final class ArrowReader {
   /** The number that follows at once; 1 if there is none. */
   private int count(int most, String what) throws ValueSyntaxException {
     int start = cursor.place();
-    if (!isDigit()) {
+    if (!cursor.atDigit()) {
       return 1;
     }
     String digits = CharMatcher.is('0').trimLeadingFrom(cursor.digits());
@@ -132,28 +130,12 @@ final class ArrowReader {
     return digits.isEmpty() ? 0 : Integer.parseInt(digits);
   }
 
-  private boolean isDigit() {
-    return cursor.peek() >= '0' && cursor.peek() <= '9';
-  }
-
   private boolean takeWord(String word) {
     int start = cursor.place();
-    boolean found = Ascii.equalsIgnoreCase(letters(cursor), word);
+    boolean found = Ascii.equalsIgnoreCase(cursor.letters(), word);
     if (!found) {
       cursor.back(start);
     }
     return found;
-  }
-
-  /** Passes the letters that come next side by side; there may be none. */
-  static String letters(Cursor cursor) {
-    int start = cursor.place();
-    int end = start;
-    while (cursor.place() == end && Character.isLetter(cursor.peek())) {
-      end++;
-      cursor.back(end);
-    }
-    cursor.back(end);
-    return cursor.between(start, end);
   }
 }

@@ -3,6 +3,7 @@ package org.hexproof.hot;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Lists;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,11 +44,7 @@ public final class GameReader {
    * called.
    */
   public static Game read(String file, String text, Games games) throws ValueSyntaxException {
-    Game sum = games.zero();
-    for (Term term : readTerms(file, text, games)) {
-      sum = games.sum(sum, term.game());
-    }
-    return sum;
+    return total(readTerms(file, text, games), games);
   }
 
   /**
@@ -62,17 +59,17 @@ public final class GameReader {
     return terms;
   }
 
+  private static Game total(List<Term> terms, Games games) {
+    return games.sum(Lists.transform(terms, Term::game));
+  }
+
   /** With the signs of keyboards for those of books, one for one. */
   private static String plain(String text) {
     return text.replace('−', '-').replace('∗', '*').replace('⋆', '*');
   }
 
   private Game sum() throws ValueSyntaxException {
-    Game sum = games.zero();
-    for (Term term : terms()) {
-      sum = games.sum(sum, term.game());
-    }
-    return sum;
+    return total(terms(), games);
   }
 
   private ImmutableList<Term> terms() throws ValueSyntaxException {
@@ -115,14 +112,10 @@ public final class GameReader {
 
   private Game signed() throws ValueSyntaxException {
     if (atSign() || !cursor.take("-")) {
-      return isDigit(cursor.peek()) ? numbered(false) : part();
+      return cursor.atDigit() ? numbered(false) : part();
     }
     // The sign of a number belongs to it alone: -1^ is -1 and an up.
-    return isDigit(cursor.peek()) ? numbered(true) : games.negative(signed());
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
+    return cursor.atDigit() ? numbered(true) : games.negative(signed());
   }
 
   /** A number, a number and an infinitesimal, or a multiple. */
@@ -167,7 +160,7 @@ public final class GameReader {
       }
       return dyadic(start, whole, Long.numberOfTrailingZeros(denominator));
     }
-    if (cursor.take(".") && isDigit(cursor.peek())) {
+    if (cursor.take(".") && cursor.atDigit()) {
       return decimal(start, whole, cursor.digits());
     }
     cursor.back(afterWhole);
@@ -257,7 +250,7 @@ public final class GameReader {
   }
 
   private Game named(int start) throws ValueSyntaxException {
-    String word = ArrowReader.letters(cursor);
+    String word = cursor.letters();
     switch (Ascii.toLowerCase(word)) {
       case "tiny" -> {
         return games.tiny(named());
@@ -285,7 +278,7 @@ public final class GameReader {
 
   /** What a tiny is made of, as in {@code Tiny(2)}, {@code tiny 2} and {@code tiny_2}. */
   private Game named() throws ValueSyntaxException {
-    if (cursor.take("_") || isDigit(cursor.peek()) || cursor.peek() == '{') {
+    if (cursor.take("_") || cursor.atDigit() || cursor.peek() == '{') {
       return subscript();
     }
     if (cursor.peek() != '(') {
@@ -299,7 +292,7 @@ public final class GameReader {
 
   /** As in {@code +_2} and {@code +_{2|1}}. */
   private Game subscript() throws ValueSyntaxException {
-    return isDigit(cursor.peek()) ? games.number(number()) : part();
+    return cursor.atDigit() ? games.number(number()) : part();
   }
 
   private ValueSyntaxException loopy(int start, String word) {
@@ -315,7 +308,7 @@ public final class GameReader {
     if (cursor.peek() == '{') {
       Slashes slashes = braces();
       left = slashes.isList() ? slashes.list() : ImmutableList.of(slashes.game(games, cursor));
-    } else if (isDigit(cursor.peek())) {
+    } else if (cursor.atDigit()) {
       left = ImmutableList.of(games.number(number()));
     } else {
       left = ImmutableList.of(part());

@@ -215,6 +215,10 @@ public final class Games {
     return known;
   }
 
+  public Game sum(Collection<Game> games) {
+    return games.stream().reduce(zero(), this::sum);
+  }
+
   public Game difference(Game a, Game b) {
     return sum(a, negative(b));
   }

@@ -25,7 +25,7 @@ public final class SumPlay {
 
   /** The score if Left begins and both play as well as can be: the left stop of the sum. */
   public Dyadic best(ImmutableList<Game> sum) {
-    return total(sum).leftStop();
+    return games.sum(sum).leftStop();
   }
 
   /**
@@ -48,20 +48,12 @@ public final class SumPlay {
     return new Compound(sum, thermographs).furthestLeft();
   }
 
-  private Game total(ImmutableList<Game> sum) {
-    Game total = games.zero();
-    for (Game game : sum) {
-      total = games.sum(total, game);
-    }
-    return total;
-  }
-
   private Dyadic leftMoves(SumStrategy.Situation situation, SumStrategy strategy) {
     if (++moves > MAX_MOVES) {
       throw new TooLargeException(
           "a strategy meets more than " + MAX_MOVES + " moves in this sum; that is the limit");
     }
-    Optional<Dyadic> score = total(situation.games()).number();
+    Optional<Dyadic> score = games.sum(situation.games()).number();
     if (score.isPresent()) {
       return score.get();
     }
@@ -90,7 +82,7 @@ public final class SumPlay {
   }
 
   private Dyadic rightMoves(ImmutableList<Game> sum, Dyadic ambient, SumStrategy strategy) {
-    Optional<Dyadic> score = total(sum).number();
+    Optional<Dyadic> score = games.sum(sum).number();
     if (score.isPresent()) {
       return score.get();
     }

@@ -8,6 +8,10 @@ import java.util.List;
 /** A text that is being read, and the place of what comes next. White space doesn't count. */
 public final class Cursor {
   private static final int MAX_NESTING = 260;
+  private static final CharMatcher DIGIT = CharMatcher.inRange('0', '9');
+  private static final CharMatcher LETTER = CharMatcher.forPredicate(Character::isLetter);
+  private static final CharMatcher WORD_PART =
+      CharMatcher.forPredicate(Character::isLetterOrDigit).or(CharMatcher.anyOf("⊤⊥_.:'-"));
 
   private final String file;
   private final int firstLine;
@@ -48,21 +52,26 @@ public final class Cursor {
 
   /** Passes the next word, of which names consist; it may be empty. */
   public String word() {
-    int start = place();
-    while (next < text.length() && isWordPart(text.charAt(next))) {
-      next++;
-    }
-    return text.substring(start, next);
-  }
-
-  private static boolean isWordPart(char c) {
-    return Character.isLetterOrDigit(c) || "⊤⊥_.:'-".indexOf(c) >= 0;
+    return run(WORD_PART);
   }
 
   /** Passes the digits 0 to 9 that come next; there may be none. */
   public String digits() {
+    return run(DIGIT);
+  }
+
+  public boolean atDigit() {
+    return DIGIT.matches(peek());
+  }
+
+  /** Passes the letters that come next; there may be none. */
+  public String letters() {
+    return run(LETTER);
+  }
+
+  private String run(CharMatcher part) {
     int start = place();
-    while (next < text.length() && CharMatcher.inRange('0', '9').matches(text.charAt(next))) {
+    while (next < text.length() && part.matches(text.charAt(next))) {
       next++;
     }
     return text.substring(start, next);

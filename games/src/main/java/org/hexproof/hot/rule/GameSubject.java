@@ -2,8 +2,6 @@ package org.hexproof.hot.rule;
 
 import com.google.common.collect.ImmutableList;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 import org.hexproof.hot.BestMoves;
 import org.hexproof.hot.Game;
@@ -31,13 +29,12 @@ public record GameSubject(
   /** What an expression adds up; moves are those of the canonical forms. */
   public static GameSubject ofExpression(String text, Games games) throws ValueSyntaxException {
     ImmutableList<GameReader.Term> terms = GameReader.readTerms("game", text, games);
-    Game value = games.zero();
-    for (GameReader.Term term : terms) {
-      value = games.sum(value, term.game());
-    }
+    ImmutableList<Game> summands =
+        terms.stream().map(GameReader.Term::game).collect(ImmutableList.toImmutableList());
+    Game value = games.sum(summands);
     return new GameSubject(
         value,
-        terms.stream().map(GameReader.Term::game).collect(ImmutableList.toImmutableList()),
+        summands,
         moves(terms, value, games, Game::left),
         moves(terms, value, games, Game::right));
   }
@@ -77,14 +74,9 @@ public record GameSubject(
 
   private static <P> GameSubject of(Rule<P> rule, P position, Games games) {
     RuleValues<P> values = new RuleValues<>(rule, games);
-    List<Game> summands = new ArrayList<>();
-    for (Rule.Part<P> part : rule.parts(position)) {
-      Game value = values.of(part.position());
-      summands.add(part.negative() ? games.negative(value) : value);
-    }
     return new GameSubject(
         values.of(position),
-        ImmutableList.copyOf(summands),
+        values.summands(position),
         moves(rule, position, rule.left(position), values),
         moves(rule, position, rule.right(position), values));
   }

@@ -2,9 +2,8 @@ package org.hexproof.hot.rule;
 
 import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
 import org.hexproof.value.TooLargeException;
@@ -32,12 +31,16 @@ public final class RuleValues<P> {
 
   /** The value of a position, or a {@link TooLargeException}. */
   public Game of(P position) {
-    Game sum = games.zero();
-    for (Rule.Part<P> part : rule.parts(position)) {
-      Game value = ofPart(part.position());
-      sum = games.sum(sum, part.negative() ? games.negative(value) : value);
-    }
-    return sum;
+    return games.sum(summands(position));
+  }
+
+  /** The values of its parts. */
+  ImmutableList<Game> summands(P position) {
+    return rule.parts(position).stream()
+        .map(
+            part ->
+                part.negative() ? games.negative(ofPart(part.position())) : ofPart(part.position()))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private Game ofPart(P part) {
@@ -55,11 +58,7 @@ public final class RuleValues<P> {
     return value;
   }
 
-  private Set<Game> all(ImmutableList<P> positions) {
-    Set<Game> values = new LinkedHashSet<>();
-    for (P position : positions) {
-      values.add(of(position));
-    }
-    return values;
+  private List<Game> all(ImmutableList<P> positions) {
+    return positions.stream().map(this::of).toList();
   }
 }
