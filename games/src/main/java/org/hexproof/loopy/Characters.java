@@ -2,6 +2,7 @@ package org.hexproof.loopy;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.function.IntPredicate;
 import org.hexproof.loopy.GraphSyntaxException.Place;
 
 /** The characters of a file one by one, two of them ahead, and the place of the next. */
@@ -50,10 +51,17 @@ final class Characters {
     return taken;
   }
 
-  void skipLine() throws IOException {
-    while (next != END && next != '\n') {
-      take();
+  /** Passes all that comes next and is such a character. */
+  String takeWhile(IntPredicate wanted) throws IOException {
+    StringBuilder taken = new StringBuilder();
+    while (next != END && wanted.test(next)) {
+      taken.append((char) take());
     }
+    return taken.toString();
+  }
+
+  void skipLine() throws IOException {
+    takeWhile(c -> c != '\n');
   }
 
   Place place() {

@@ -32,11 +32,9 @@ final class DotLexer implements Tokens.Lexer {
       return new Token(Token.Kind.SIGN, "-" + (char) characters.take(), place);
     }
     if (isWordPart(first) || first == '-') {
-      StringBuilder word = new StringBuilder();
-      do {
-        word.append((char) characters.take());
-      } while (isWordPart(characters.peek()));
-      return new Token(Token.Kind.WORD, word.toString(), place);
+      String start = Character.toString(characters.take());
+      String word = start + characters.takeWhile(DotLexer::isWordPart);
+      return new Token(Token.Kind.WORD, word, place);
     }
     String sign = Character.toString(characters.take());
     if (!"{}[]=;,:".contains(sign)) {

@@ -190,7 +190,7 @@ public final class GraphTextReader {
       return new Token(Token.Kind.QUOTED, characters.quoted(), place);
     }
     if (isNamePart(first)) {
-      return new Token(Token.Kind.WORD, word(), place);
+      return new Token(Token.Kind.WORD, characters.takeWhile(GraphTextReader::isNamePart), place);
     }
     if (first == '*') {
       return new Token(Token.Kind.CANONICAL, canonical(), place);
@@ -209,25 +209,12 @@ public final class GraphTextReader {
     return c != Characters.END && (Character.isLetterOrDigit(c) || "_'.+-".indexOf(c) >= 0);
   }
 
-  private String word() throws IOException {
-    StringBuilder word = new StringBuilder();
-    while (isNamePart(characters.peek())) {
-      word.append((char) characters.take());
-    }
-    return word.toString();
-  }
-
   /** A star, a number or ∞, and heaps in braces that follow at once. */
   private String canonical() throws IOException {
-    StringBuilder name = new StringBuilder();
-    name.append((char) characters.take());
-    while (isNamePart(characters.peek()) || characters.peek() == '∞') {
-      name.append((char) characters.take());
-    }
+    StringBuilder name = new StringBuilder().append((char) characters.take());
+    name.append(characters.takeWhile(c -> isNamePart(c) || c == '∞'));
     if (characters.peek() == '{') {
-      while (characters.peek() != '}' && characters.peek() != Characters.END) {
-        name.append((char) characters.take());
-      }
+      name.append(characters.takeWhile(c -> c != '}'));
       if (characters.peek() == '}') {
         name.append((char) characters.take());
       }

@@ -4,26 +4,16 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * What a file holds: positions and moves, and where play begins. Several starts are a sum: one
  * game, or one vehicle, at each.
+ *
+ * @param howToStart a hint for files that don't tell where play begins
  */
-public final class NamedGraph {
-  private final String file;
-  private final GraphBuilder builder;
-  private final ImmutableList<String> starts;
-  private final String howToStart;
-
-  /** A graph, and a hint for files that don't tell where play begins. */
-  NamedGraph(String file, GraphBuilder builder, ImmutableList<String> starts, String howToStart) {
-    this.file = file;
-    this.builder = builder;
-    this.starts = starts;
-    this.howToStart = howToStart;
-  }
-
+public record NamedGraph(
+    String file, GraphBuilder builder, ImmutableList<String> starts, String howToStart) {
   /** The games of the sum that the file describes, if it says where play begins. */
   public ImmutableList<GameGraph> games() throws GraphSyntaxException {
     return gamesAt(starts);
@@ -70,8 +60,8 @@ public final class NamedGraph {
   }
 
   private String someNames() {
-    return Stream.iterate(0, i -> i < Math.min(8, builder.size()), i -> i + 1)
-            .map(builder::name)
+    return IntStream.range(0, Math.min(8, builder.size()))
+            .mapToObj(builder::name)
             .collect(Collectors.joining(", "))
         + (builder.size() > 8 ? ", …" : "");
   }
