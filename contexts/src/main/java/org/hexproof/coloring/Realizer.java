@@ -91,7 +91,7 @@ public final class Realizer {
     }
     Construction known = byValue.get(value);
     if (known == null) {
-      known = build(value, parts(values.leftOptions(value)), parts(values.rightOptions(value)));
+      known = build(value, parts(values.store().lefts(value)), parts(values.store().rights(value)));
       known = matched(value, known);
       byValue.put(value, known);
     }
@@ -198,11 +198,11 @@ public final class Realizer {
   /** Options and their options. */
   private List<Part> candidates(int value) {
     IntLinkedOpenHashSet found = new IntLinkedOpenHashSet();
-    for (int[] options : List.of(values.leftOptions(value), values.rightOptions(value))) {
+    for (int[] options : List.of(values.store().lefts(value), values.store().rights(value))) {
       for (int option : options) {
         found.add(option);
-        found.addAll(IntLinkedOpenHashSet.of(values.leftOptions(option)));
-        found.addAll(IntLinkedOpenHashSet.of(values.rightOptions(option)));
+        found.addAll(IntLinkedOpenHashSet.of(values.store().lefts(option)));
+        found.addAll(IntLinkedOpenHashSet.of(values.store().rights(option)));
       }
     }
     return parts(found.toIntArray()).stream().limit(MAX_CANDIDATES).toList();

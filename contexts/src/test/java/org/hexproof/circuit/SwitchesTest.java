@@ -250,11 +250,11 @@ class SwitchesTest {
       if (!forks.leqFirst(a, g)) {
         return false;
       }
-      for (int right : forks.rightOptions(g)) {
+      for (int right : forks.store().rights(g)) {
         boolean answered =
             forks.store().isAtom(right)
                 ? isPivoting(right)
-                : Arrays.stream(forks.leftOptions(right)).anyMatch(this::isPivoting);
+                : Arrays.stream(forks.store().lefts(right)).anyMatch(this::isPivoting);
         if (!answered) {
           return false;
         }
@@ -266,12 +266,12 @@ class SwitchesTest {
       if (!forks.leqFirst(a, g)) {
         return false;
       }
-      for (int right : forks.rightOptions(g)) {
+      for (int right : forks.store().rights(g)) {
         boolean answered =
             forks.leq(b, right)
                 || (forks.store().isAtom(right)
                     ? isSentePivoting(right)
-                    : Arrays.stream(forks.leftOptions(right)).anyMatch(this::isSentePivoting));
+                    : Arrays.stream(forks.store().lefts(right)).anyMatch(this::isSentePivoting));
         if (!answered) {
           return false;
         }

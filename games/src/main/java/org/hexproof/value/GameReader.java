@@ -1,9 +1,10 @@
 package org.hexproof.value;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Reads games: {@code {a,{⊤|b}|a}}. {@code T} and {@code F} stand for ⊤ and ⊥, a {@link NamedValue}
@@ -82,10 +83,7 @@ public final class GameReader {
 
   private static String atoms(Poset poset) {
     int shown = Math.min(poset.size(), 12);
-    List<String> names = new ArrayList<>();
-    for (int i = 0; i < shown; i++) {
-      names.add(poset.name(i));
-    }
-    return String.join(", ", names) + (shown < poset.size() ? ", …" : "");
+    return IntStream.range(0, shown).mapToObj(poset::name).collect(joining(", "))
+        + (shown < poset.size() ? ", …" : "");
   }
 }

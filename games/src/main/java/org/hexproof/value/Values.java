@@ -107,7 +107,7 @@ public final class Values {
       form =
           store.isAtom(value)
               ? Game.atom(value)
-              : Game.of(forms(leftOptions(value), known), forms(rightOptions(value), known));
+              : Game.of(forms(store.lefts(value), known), forms(store.rights(value), known));
       known.put(value, form);
     }
     return form;
@@ -119,16 +119,6 @@ public final class Values {
       forms.add(form(option, known));
     }
     return forms;
-  }
-
-  /** The left options of the canonical form; none for an atom. */
-  public int[] leftOptions(int value) {
-    return store.lefts(value);
-  }
-
-  /** The right options of the canonical form; none for an atom. */
-  public int[] rightOptions(int value) {
-    return store.rights(value);
   }
 
   /** Whether g &lt;= h: h is at least as good for Left. */
@@ -160,9 +150,7 @@ public final class Values {
 
   /** Whether the form, not just its value, is passable: G ◁ G for it and all its followers. */
   public boolean isPassable(Game form) {
-    IdentityHashMap<Game, Integer> known = new IdentityHashMap<>();
-    of(form, known);
-    return known.values().stream().allMatch(value -> leqFirst(value, value));
+    return Flaw.ofPassable(this, form).isEmpty();
   }
 
   /**
@@ -170,15 +158,6 @@ public final class Values {
    * worse ([H3T], Definition 3.3).
    */
   public boolean isMonotone(Game form) {
-    IdentityHashMap<Game, Integer> known = new IdentityHashMap<>();
-    of(form, known);
-    return known.keySet().stream().allMatch(game -> isLocallyMonotone(game, known));
-  }
-
-  private boolean isLocallyMonotone(Game game, IdentityHashMap<Game, Integer> known) {
-    int value = of(game, known);
-    Game.Options options = (Game.Options) game;
-    return options.left().stream().allMatch(option -> leq(value, of(option, known)))
-        && options.right().stream().allMatch(option -> leq(of(option, known), value));
+    return Flaw.ofMonotone(this, form).isEmpty();
   }
 }

@@ -62,8 +62,8 @@ class StoreTest {
     int value = values.of(game);
     assertThat(values.store().depth(value)).isEqualTo(2);
     assertThat(values.store().atoms(value)).isEqualTo(6);
-    assertThat(values.leftOptions(value)).hasSize(2);
-    assertThat(values.rightOptions(value)).hasSize(2);
+    assertThat(values.store().lefts(value)).hasSize(2);
+    assertThat(values.store().rights(value)).hasSize(2);
     assertThat(game.atoms()).isEqualTo(6);
     assertThat(game.depth()).isEqualTo(2);
   }

@@ -36,12 +36,12 @@ record OutcomeValues(Values values, ImmutableList<Integer> groups) implements Wo
 
   @Override
   public int[] own(int game) {
-    return isOutcome(game) ? new int[0] : values.leftOptions(game);
+    return isOutcome(game) ? new int[0] : values.store().lefts(game);
   }
 
   @Override
   public int[] other(int game) {
-    return isOutcome(game) ? new int[0] : values.rightOptions(game);
+    return isOutcome(game) ? new int[0] : values.store().rights(game);
   }
 
   @Override
