@@ -2,7 +2,6 @@ package org.hexproof.entailing;
 
 import com.google.common.collect.ImmutableList;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /**
  * A game of affine normal play as it is written, not simplified: one of the infinities, or the
@@ -41,16 +40,11 @@ public final class AffineGame {
 
   private static OptionalInt nimber(
       ImmutableList<AffineGame> left, ImmutableList<AffineGame> right) {
+    // Different options that are nimbers below n are all of them, if there are n.
     boolean isOne =
         !left.isEmpty()
             && left.equals(right)
-            && left.stream().allMatch(option -> option.nimber.isPresent())
-            && left.stream()
-                .mapToInt(option -> option.nimber.getAsInt())
-                .sorted()
-                .boxed()
-                .toList()
-                .equals(IntStream.range(0, left.size()).boxed().toList());
+            && left.stream().allMatch(option -> option.nimber.orElse(left.size()) < left.size());
     return isOne ? OptionalInt.of(left.size()) : OptionalInt.empty();
   }
 

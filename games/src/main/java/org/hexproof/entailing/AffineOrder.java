@@ -63,11 +63,6 @@ public final class AffineOrder {
         && sets(games.conjugate(pair.h()), games.conjugate(pair.g())).isEmpty();
   }
 
-  /** Whether neither is better than the other. */
-  public boolean areEqual(AffineGame g, AffineGame h) {
-    return isAtLeast(g, h) && isAtLeast(h, g);
-  }
-
   /**
    * A game x that is not over such that the outcome of g + x is not at least that of h + x; none if
    * g &gt;= h.

@@ -3,7 +3,6 @@ package org.hexproof.entailing;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -94,9 +93,7 @@ public final class Nimbers {
   /** As in {@code 0, *2}, {@code all but *}, {@code all} or {@code none}. */
   public String text() {
     String names =
-        Arrays.stream(listed.stream().toArray())
-            .mapToObj(n -> ImpartialValue.nimber(n).text())
-            .collect(joining(", "));
+        listed.stream().mapToObj(n -> ImpartialValue.nimber(n).text()).collect(joining(", "));
     if (allBut) {
       return listed.isEmpty() ? "all" : "all but " + names;
     }

@@ -22,7 +22,6 @@ public enum Outcome {
     return leftWinsSecond ? PREVIOUS : RIGHT;
   }
 
-  /** L, R, N or P. */
   public String letter() {
     return letter;
   }
@@ -31,12 +30,10 @@ public enum Outcome {
     return words;
   }
 
-  /** Whether Left wins when she moves first. */
   public boolean leftWinsFirst() {
     return this == LEFT || this == NEXT;
   }
 
-  /** Whether Left wins when Right moves first. */
   public boolean leftWinsSecond() {
     return this == LEFT || this == PREVIOUS;
   }

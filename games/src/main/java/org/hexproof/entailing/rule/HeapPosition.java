@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import org.hexproof.entailing.ImpartialValue;
-import org.hexproof.entailing.Nimbers;
 
 /**
  * Heaps side by side.
@@ -29,15 +28,13 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
 
   /** What all heaps are worth together if nobody is bound. */
   public ImpartialValue value(HeapRule rule) {
-    return IntStream.range(0, heaps.length())
-        .mapToObj(i -> rule.value(heaps.get(i)))
-        .reduce(ImpartialValue.ZERO, ImpartialValue::plus);
+    return valueBeside(-1, rule);
   }
 
-  /** What the heaps are worth where nobody is bound to move. */
-  private ImpartialValue rest(HeapRule rule) {
+  /** What the heaps are worth but for that at a place. */
+  private ImpartialValue valueBeside(int place, HeapRule rule) {
     return IntStream.range(0, heaps.length())
-        .filter(i -> i != bound.getAsInt())
+        .filter(i -> i != place)
         .mapToObj(i -> rule.value(heaps.get(i)))
         .reduce(ImpartialValue.ZERO, ImpartialValue::plus);
   }
@@ -46,8 +43,8 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
     if (bound.isEmpty()) {
       return value(rule).isWin();
     }
-    Nimbers won = rule.won(heaps.get(bound.getAsInt()));
-    return won.contains(rest(rule));
+    int place = bound.getAsInt();
+    return rule.won(heaps.get(place)).contains(valueBeside(place, rule));
   }
 
   /** All moves, those in equal heaps once. */
