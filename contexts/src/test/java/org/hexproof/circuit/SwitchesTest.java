@@ -286,7 +286,8 @@ class SwitchesTest {
     Values forks = new Values(Posets.FORK);
     Image corner = Image.byName(values.store(), corners);
     ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
-    for (String name : Posets.P3.names()) {
+    for (int atom = 0; atom < Posets.P3.size(); atom++) {
+      String name = Posets.P3.name(atom);
       atoms.add(name.equals("c") ? forks.bottom() : forks.poset().find(name));
     }
     Image fork = Image.of(values.store(), forks, atoms.build());

@@ -46,12 +46,10 @@ public final class AffineGames {
     nimbers.add(zero);
   }
 
-  /** ∞, which Left has won. */
   public AffineGame infinity() {
     return infinity;
   }
 
-  /** The opposite of ∞, which Right has won. */
   public AffineGame minusInfinity() {
     return minusInfinity;
   }

@@ -37,10 +37,4 @@ public enum Outcome {
   public boolean leftWinsSecond() {
     return this == LEFT || this == PREVIOUS;
   }
-
-  /** Whether it is as good for Left; N and P are neither better nor worse. */
-  public boolean isAtLeast(Outcome other) {
-    return (leftWinsFirst() || !other.leftWinsFirst())
-        && (leftWinsSecond() || !other.leftWinsSecond());
-  }
 }

@@ -5,12 +5,12 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 
 /** Which moves of a player are worth making: those than which no other leads to more. */
 public final class BestMoves {
   private BestMoves() {}
 
-  /** A move by its name, with the value that it leads to. */
   public record Move(String name, Game after) {}
 
   /**
@@ -39,13 +39,12 @@ public final class BestMoves {
         Comparison.LESS);
   }
 
-  /** Whether a is no better for the mover than b. */
-  private interface Worse {
-    boolean test(Game a, Game b);
-  }
-
   private static ImmutableList<Best> best(
-      List<Move> moves, Games games, Worse worse, Comparator<Game> byStop, Comparison win) {
+      List<Move> moves,
+      Games games,
+      BiPredicate<Game, Game> worse,
+      Comparator<Game> byStop,
+      Comparison win) {
     Map<Game, ImmutableList.Builder<String>> names = new LinkedHashMap<>();
     for (Move move : moves) {
       names.computeIfAbsent(move.after(), after -> ImmutableList.builder()).add(move.name());

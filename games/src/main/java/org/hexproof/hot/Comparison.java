@@ -13,7 +13,6 @@ public enum Comparison {
     this.sign = sign;
   }
 
-  /** As it is written. */
   public String sign() {
     return sign;
   }

@@ -19,7 +19,6 @@ public final class Game {
   private final Dyadic rightStop;
   private final long birthday;
 
-  /** A number. */
   Game(Games games, int id, Dyadic number) {
     this.games = games;
     this.id = id;
@@ -79,12 +78,10 @@ public final class Game {
     return upStar;
   }
 
-  /** Where it lies in its store. */
   int id() {
     return id;
   }
 
-  /** The store it belongs to. */
   Games games() {
     return games;
   }

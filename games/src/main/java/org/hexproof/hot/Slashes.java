@@ -13,14 +13,12 @@ import org.hexproof.value.ValueSyntaxException;
  * @param lists one more than there are bars
  */
 record Slashes(int place, ImmutableList<ImmutableList<Game>> lists, ImmutableList<Bars> bars) {
-  /** Bars side by side. */
   record Bars(int place, int count) {}
 
   boolean isList() {
     return bars.isEmpty();
   }
 
-  /** The only list. */
   ImmutableList<Game> list() {
     return lists.get(0);
   }

@@ -7,36 +7,13 @@ import java.util.OptionalInt;
 /** Ways to play a sum that look at the thermographs of its games only ([WW], chapter 6). */
 public enum SumStrategy {
   /** Moves in the hottest game. */
-  HOTSTRAT {
-    @Override
-    Choice choose(Situation situation, Thermographs thermographs) {
-      return hottest(situation, thermographs);
-    }
-  },
+  HOTSTRAT,
 
   /** Answers a move that made a game hotter than the sum was, else moves in the hottest game. */
-  SENTESTRAT {
-    @Override
-    Choice choose(Situation situation, Thermographs thermographs) {
-      if (situation.touched().isPresent() && situation.ambient().isPresent()) {
-        int touched = situation.touched().getAsInt();
-        Game game = situation.games().get(touched);
-        Dyadic ambient = situation.ambient().get();
-        if (!game.isNumber() && thermographs.of(game).temperature().compareTo(ambient) > 0) {
-          return new Choice(touched, ambient);
-        }
-      }
-      return hottest(situation, thermographs);
-    }
-  },
+  SENTESTRAT,
 
   /** Moves in the widest game at the temperature at which moving first leads furthest. */
-  THERMOSTRAT {
-    @Override
-    Choice choose(Situation situation, Thermographs thermographs) {
-      return new Compound(situation.games(), thermographs).widest();
-    }
-  };
+  THERMOSTRAT;
 
   /**
    * What Left sees when it is Left's turn.
@@ -50,8 +27,25 @@ public enum SumStrategy {
   /** In which game of a sum to move, and the temperature at which its best option is taken. */
   record Choice(int place, Dyadic temperature) {}
 
-  /** Where Left moves. */
-  abstract Choice choose(Situation situation, Thermographs thermographs);
+  Choice choose(Situation situation, Thermographs thermographs) {
+    return switch (this) {
+      case HOTSTRAT -> hottest(situation, thermographs);
+      case SENTESTRAT -> hottestOrTouched(situation, thermographs);
+      case THERMOSTRAT -> new Compound(situation.games(), thermographs).widest();
+    };
+  }
+
+  private static Choice hottestOrTouched(Situation situation, Thermographs thermographs) {
+    if (situation.touched().isPresent() && situation.ambient().isPresent()) {
+      int touched = situation.touched().getAsInt();
+      Game game = situation.games().get(touched);
+      Dyadic ambient = situation.ambient().get();
+      if (!game.isNumber() && thermographs.of(game).temperature().compareTo(ambient) > 0) {
+        return new Choice(touched, ambient);
+      }
+    }
+    return hottest(situation, thermographs);
+  }
 
   private static Choice hottest(Situation situation, Thermographs thermographs) {
     int best = -1;

@@ -13,10 +13,8 @@ import java.util.TreeSet;
  * @param slope the value's change per degree above the last corner; 0 for a mast
  */
 public record Wall(ImmutableList<Corner> corners, int slope) {
-  /** A point of a thermograph. */
   public record Corner(Dyadic temperature, Dyadic value) {}
 
-  /** A mast from temperature -1 on. */
   static Wall mast(Dyadic value) {
     return new Wall(ImmutableList.of(new Corner(Dyadic.MINUS_ONE, value)), 0);
   }

@@ -58,7 +58,6 @@ public final class GameGraph {
     return options.build();
   }
 
-  /** How many moves a side has, in all positions. */
   public int moveCount(Side side) {
     return moves(side).size();
   }

@@ -46,7 +46,6 @@ public final class GraphBuilder {
     return names.size() - 1;
   }
 
-  /** The number of the position of this name, if there is one. */
   public OptionalInt find(String name) {
     int number = numbers.getInt(name);
     return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
@@ -75,7 +74,6 @@ public final class GraphBuilder {
     (side == Side.LEFT ? left : right).add(from, to);
   }
 
-  /** Both sides may move from one position to another. */
   public void move(int from, int to) {
     move(Side.LEFT, from, to);
     move(Side.RIGHT, from, to);

@@ -29,7 +29,6 @@ public record ImpartialSum(ImmutableList<Part> parts) {
    */
   public record Move(int part, int to, GrundyNumber number) {}
 
-  /** The sum of impartial games. */
   public static ImpartialSum of(ImmutableList<GameGraph> games) {
     return new ImpartialSum(
         games.stream()

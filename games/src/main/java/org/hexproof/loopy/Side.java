@@ -11,7 +11,6 @@ public enum Side {
     this.letter = letter;
   }
 
-  /** {@code L} or {@code R}. */
   public String letter() {
     return letter;
   }

@@ -180,11 +180,6 @@ public final class FinitePoset implements Poset {
     return duality;
   }
 
-  /** The atoms' names in the order of their numbers. */
-  public ImmutableList<String> names() {
-    return names;
-  }
-
   @Override
   public int size() {
     return names.size();

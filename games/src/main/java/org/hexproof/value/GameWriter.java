@@ -2,6 +2,8 @@ package org.hexproof.value;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import java.util.List;
+
 /** Writes games as {@link GameReader} reads them. */
 public final class GameWriter {
   private final Poset poset;
@@ -32,21 +34,20 @@ public final class GameWriter {
 
   private void append(Game game) {
     if (game instanceof Game.Options options) {
-      char before = '{';
-      for (Game option : options.left()) {
-        text.append(before);
-        append(option);
-        before = ',';
-      }
-      before = '|';
-      for (Game option : options.right()) {
-        text.append(before);
-        append(option);
-        before = ',';
-      }
+      append('{', options.left());
+      append('|', options.right());
       text.append('}');
     } else {
       text.append(name(((Game.Atom) game).atom()));
+    }
+  }
+
+  private void append(char bracket, List<Game> options) {
+    char before = bracket;
+    for (Game option : options) {
+      text.append(before);
+      append(option);
+      before = ',';
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The values with names ([H3T], sections 4 and 6), for every poset that has the atoms they mention.
@@ -139,11 +140,7 @@ public final class NamedValue {
   }
 
   private Game climb(Game start, int steps, String... choices) {
-    ImmutableList.Builder<Game> left = ImmutableList.builder();
-    for (String choice : choices) {
-      left.add(atom(choice));
-    }
-    ImmutableList<Game> options = left.build();
+    List<Game> options = Stream.of(choices).map(this::atom).toList();
     Game game = start;
     for (int i = 0; i < steps; i++) {
       game = game(options, game);

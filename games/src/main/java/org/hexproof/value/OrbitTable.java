@@ -60,12 +60,10 @@ public final class OrbitTable {
     return size;
   }
 
-  /** The number of values in all orbits. */
   public int labelled() {
     return labelled;
   }
 
-  /** Whether the value's orbit is there. */
   public boolean contains(int value) {
     return places.get(value) != ABSENT;
   }

@@ -22,10 +22,8 @@ import java.util.List;
  * </ul>
  */
 public final class Posets {
-  /** The name of the greatest atom. */
   public static final String TOP = "⊤";
 
-  /** The name of the least atom. */
   public static final String BOTTOM = "⊥";
 
   public static final FinitePoset BOOLEAN = between();

@@ -79,7 +79,6 @@ public final class Store {
     return value < poset.size();
   }
 
-  /** The number of left options; 0 for an atom. */
   public int leftCount(int value) {
     return header(value, LEFT_COUNT);
   }
@@ -94,7 +93,6 @@ public final class Store {
     return data[offset >> CHUNK_BITS][(offset & (CHUNK - 1)) + HEADER + place];
   }
 
-  /** A right option, by its place from 0. */
   public int right(int value, int place) {
     int offset = offset(value);
     int[] chunk = data[offset >> CHUNK_BITS];

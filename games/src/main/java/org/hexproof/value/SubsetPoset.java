@@ -48,8 +48,9 @@ public final class SubsetPoset implements Poset {
   public static SubsetPoset of(ImmutableList<String> elements, Collection<BitSet> sets) {
     checkArgument(!sets.isEmpty(), "a poset has an atom");
     Comparator<BitSet> bySize = Comparator.comparingInt(BitSet::cardinality);
+    Comparator<int[]> byElements = Arrays::compare;
     List<BitSet> sorted = new ArrayList<>(sets.stream().distinct().toList());
-    sorted.sort(bySize.thenComparing(set -> set.stream().toArray(), SubsetPoset::compareElements));
+    sorted.sort(bySize.thenComparing(set -> set.stream().toArray(), byElements));
     int words = Math.max(1, (elements.size() + Long.SIZE - 1) / Long.SIZE);
     long[][] masks = new long[sorted.size()][words];
     for (int i = 0; i < masks.length; i++) {
@@ -62,10 +63,6 @@ public final class SubsetPoset implements Poset {
       checkArgument(poset.leq(i, poset.top()), "no set holds all others");
     }
     return poset;
-  }
-
-  private static int compareElements(int[] first, int[] second) {
-    return Arrays.compare(first, second);
   }
 
   /**
@@ -129,7 +126,6 @@ public final class SubsetPoset implements Poset {
     return ((set[element / Long.SIZE] >> element) & 1) != 0;
   }
 
-  /** The names of the elements. */
   public ImmutableList<String> elements() {
     return elements;
   }

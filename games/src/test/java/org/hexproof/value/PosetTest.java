@@ -60,7 +60,7 @@ class PosetTest {
   @Test
   void aPosetCanBeWrittenAsChains() throws Exception {
     FinitePoset diamond = PosetReader.read("test", "F<x<T, F < y < T");
-    assertThat(diamond.names()).containsExactly("⊥", "x", "y", "⊤");
+    assertThat(diamond).hasToString("⊥,x,y,⊤");
     assertThat(diamond.leq(diamond.find("x"), diamond.find("y"))).isFalse();
     assertThat(diamond.duality()).isPresent();
     FinitePoset chain = PosetReader.read("test", "⊥<a<b<⊤");

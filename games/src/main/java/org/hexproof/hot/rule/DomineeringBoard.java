@@ -14,12 +14,6 @@ public record DomineeringBoard(int rows, int columns, long cells) {
         rows >= 0 && columns >= 0 && (long) rows * columns <= MAX_CELLS, "the board is too large");
   }
 
-  /** A full rectangle. */
-  public static DomineeringBoard full(int rows, int columns) {
-    int size = rows * columns;
-    return new DomineeringBoard(rows, columns, size == 0 ? 0 : -1L >>> (64 - size));
-  }
-
   public boolean has(int row, int column) {
     return row >= 0
         && row < rows

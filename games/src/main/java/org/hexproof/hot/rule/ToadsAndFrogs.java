@@ -34,34 +34,26 @@ public final class ToadsAndFrogs implements Rule<String> {
 
   @Override
   public ImmutableList<String> left(String strip) {
-    ImmutableList.Builder<String> moves = ImmutableList.builder();
-    for (int from = 0; from < strip.length(); from++) {
-      addMove(moves, strip, from, 1, 'T', 'F');
-    }
-    return moves.build();
+    return moves(strip, 1, 'T', 'F');
   }
 
   @Override
   public ImmutableList<String> right(String strip) {
-    ImmutableList.Builder<String> moves = ImmutableList.builder();
-    for (int from = 0; from < strip.length(); from++) {
-      addMove(moves, strip, from, -1, 'F', 'T');
-    }
-    return moves.build();
+    return moves(strip, -1, 'F', 'T');
   }
 
-  private static void addMove(
-      ImmutableList.Builder<String> moves, String strip, int from, int step, char own, char other) {
-    if (strip.charAt(from) != own) {
-      return;
+  private static ImmutableList<String> moves(String strip, int step, char own, char other) {
+    ImmutableList.Builder<String> moves = ImmutableList.builder();
+    for (int from = 0; from < strip.length(); from++) {
+      int to = at(strip, from + step) == other ? from + 2 * step : from + step;
+      if (strip.charAt(from) == own && at(strip, to) == '.') {
+        StringBuilder after = new StringBuilder(strip);
+        after.setCharAt(from, '.');
+        after.setCharAt(to, own);
+        moves.add(after.toString());
+      }
     }
-    int to = at(strip, from + step) == other ? from + 2 * step : from + step;
-    if (at(strip, to) == '.') {
-      StringBuilder after = new StringBuilder(strip);
-      after.setCharAt(from, '.');
-      after.setCharAt(to, own);
-      moves.add(after.toString());
-    }
+    return moves.build();
   }
 
   private static char at(String strip, int place) {

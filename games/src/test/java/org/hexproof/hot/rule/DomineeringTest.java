@@ -185,7 +185,7 @@ final class DomineeringTest {
   @Test
   void snakesAreNoHotterThanThree() {
     Dyadic most = Dyadic.MINUS_ONE;
-    DomineeringBoard hottest = DomineeringBoard.full(0, 0);
+    DomineeringBoard hottest = new DomineeringBoard(0, 0, 0);
     for (DomineeringBoard snake : snakes(SNAKES)) {
       Thermograph thermograph = thermographs.of(values.of(snake));
       assertThat(thermograph.temperature()).isLessThanOrEqualTo(Dyadic.of(3));
@@ -266,14 +266,15 @@ final class DomineeringTest {
 
   @Test
   void tooManyPositionsAreSaid() {
-    assertThatThrownBy(() -> new RuleValues<>(rule, games, 10).of(DomineeringBoard.full(4, 4)))
+    assertThatThrownBy(
+            () -> new RuleValues<>(rule, games, 10).of(new DomineeringBoard(4, 4, 0xFFFF)))
         .isInstanceOf(TooLargeException.class)
         .hasMessageContaining("10");
   }
 
   @Test
   void movesAreNamed() {
-    DomineeringBoard board = DomineeringBoard.full(2, 3);
+    DomineeringBoard board = new DomineeringBoard(2, 3, 0b111111);
     assertThat(rule.left(board))
         .extracting(after -> rule.move(board, after))
         .containsExactly("a1-a2", "b1-b2", "c1-c2");

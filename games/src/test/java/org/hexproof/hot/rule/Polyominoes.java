@@ -9,7 +9,7 @@ final class Polyominoes {
 
   /** Those of one square. */
   static Set<DomineeringBoard> single() {
-    return Set.of(DomineeringBoard.full(1, 1));
+    return Set.of(new DomineeringBoard(1, 1, 1));
   }
 
   /** Those of one square more. */
