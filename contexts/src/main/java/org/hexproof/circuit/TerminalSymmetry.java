@@ -35,9 +35,9 @@ public record TerminalSymmetry(boolean dual, ImmutableIntArray numbers) {
   }
 
   /** All of them as symmetries of {@link Posets#P3}. */
-  public static ImmutableList<OrbitTable.Member> members() {
+  public static ImmutableList<OrbitTable.GroupMember> members() {
     return ALL.stream()
-        .map(symmetry -> new OrbitTable.Member(symmetry.atoms(), symmetry.dual()))
+        .map(symmetry -> new OrbitTable.GroupMember(symmetry.atoms(), symmetry.dual()))
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -58,7 +58,7 @@ public final class Closure {
     checkArgument(maxAtoms >= 1 && threads >= 1, "at least one atom and one thread");
     this.store = new Store(Posets.P3, Long.MAX_VALUE);
     this.values = new Values(store);
-    ImmutableList<OrbitTable.Member> group = TerminalSymmetry.members();
+    ImmutableList<OrbitTable.GroupMember> group = TerminalSymmetry.members();
     this.orbits = new OrbitTable(store, group);
     for (int atom = 0; atom < Posets.P3.size(); atom++) {
       addPrimary(atom, 0, -1);

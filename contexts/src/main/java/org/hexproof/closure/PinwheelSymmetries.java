@@ -29,7 +29,7 @@ final class PinwheelSymmetries {
   private final int[] results = new int[ORDERS.size()];
   private final int mirror;
 
-  PinwheelSymmetries(ImmutableList<OrbitTable.Member> group) {
+  PinwheelSymmetries(ImmutableList<OrbitTable.GroupMember> group) {
     Values values = new Values(Posets.P3);
     Assembly pinwheel = new Assembly(Wiring.PINWHEEL, values, values, MEMORY);
     int width = Posets.P3.size();
@@ -47,7 +47,7 @@ final class PinwheelSymmetries {
     mirror = found;
   }
 
-  private boolean fits(ImmutableList<OrbitTable.Member> group, int part) {
+  private boolean fits(ImmutableList<OrbitTable.GroupMember> group, int part) {
     for (int order = 0; order < ORDERS.size(); order++) {
       int result = 0;
       while (result < group.size() && !fits(group, order, order < 3 ? 0 : part, result)) {
@@ -62,7 +62,7 @@ final class PinwheelSymmetries {
   }
 
   private boolean fits(
-      ImmutableList<OrbitTable.Member> group, int order, int ofParts, int ofResult) {
+      ImmutableList<OrbitTable.GroupMember> group, int order, int ofParts, int ofResult) {
     if (group.get(ofResult).dual()) {
       return false;
     }

@@ -10,7 +10,7 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 import org.hexproof.shannon.Hypergraph;
-import org.hexproof.switching.Link;
+import org.hexproof.switching.SwitchingEdge;
 import org.hexproof.switching.SwitchingGame;
 
 /**
@@ -80,16 +80,16 @@ public record Bridgit(int cols, int rows) {
    * is vertex 0 and the bottom vertex 1.
    */
   public SwitchingGame game() {
-    ImmutableList.Builder<Link> edges = ImmutableList.builder();
+    ImmutableList.Builder<SwitchingEdge> edges = ImmutableList.builder();
     for (Cell crossing : crossings()) {
       int col = crossing.col() / 2;
       int row = (crossing.row() + 1) / 2;
       edges.add(
           isUpright(crossing)
-              ? new Link(blackDot(col, row), blackDot(col, row + 1))
-              : new Link(blackDot(col, row), blackDot(col + 1, row)));
+              ? new SwitchingEdge(blackDot(col, row), blackDot(col, row + 1))
+              : new SwitchingEdge(blackDot(col, row), blackDot(col + 1, row)));
     }
-    return new SwitchingGame(2 + cols * (rows - 1), new Link(0, 1), edges.build());
+    return new SwitchingGame(2 + cols * (rows - 1), new SwitchingEdge(0, 1), edges.build());
   }
 
   private int blackDot(int col, int row) {
@@ -101,16 +101,16 @@ public record Bridgit(int cols, int rows) {
    * left is vertex 0 and the right vertex 1.
    */
   public SwitchingGame dual() {
-    ImmutableList.Builder<Link> edges = ImmutableList.builder();
+    ImmutableList.Builder<SwitchingEdge> edges = ImmutableList.builder();
     for (Cell crossing : crossings()) {
       int col = (crossing.col() + 1) / 2;
       int row = crossing.row() / 2;
       edges.add(
           isUpright(crossing)
-              ? new Link(whiteDot(col, row), whiteDot(col + 1, row))
-              : new Link(whiteDot(col, row), whiteDot(col, row + 1)));
+              ? new SwitchingEdge(whiteDot(col, row), whiteDot(col + 1, row))
+              : new SwitchingEdge(whiteDot(col, row), whiteDot(col, row + 1)));
     }
-    return new SwitchingGame(2 + (cols - 1) * rows, new Link(0, 1), edges.build());
+    return new SwitchingGame(2 + (cols - 1) * rows, new SwitchingEdge(0, 1), edges.build());
   }
 
   private int whiteDot(int col, int row) {

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 
 /**
  * A store of games of affine normal play, in which each is kept once. For one thread.
@@ -23,16 +23,16 @@ public final class AffineGames {
   /** How many options the games of a store may have together. */
   public static final long MAX_OPTIONS = 2_000_000;
 
-  private record Form(ImmutableList<AffineGame> left, ImmutableList<AffineGame> right) {}
+  private record FormKey(ImmutableList<AffineGame> left, ImmutableList<AffineGame> right) {}
 
-  private record Pair(AffineGame one, AffineGame two) {}
+  private record SumKey(AffineGame one, AffineGame two) {}
 
   private final AffineGame infinity = new AffineGame(0, ImmutableList.of(), ImmutableList.of());
   private final AffineGame minusInfinity =
       new AffineGame(1, ImmutableList.of(), ImmutableList.of());
-  private final Map<Form, AffineGame> games = new HashMap<>();
+  private final Map<FormKey, AffineGame> games = new HashMap<>();
   private final Map<AffineGame, AffineGame> conjugates = new HashMap<>();
-  private final Map<Pair, AffineGame> sums = new HashMap<>();
+  private final Map<SumKey, AffineGame> sums = new HashMap<>();
   private final List<AffineGame> nimbers = new ArrayList<>();
   private final AffineGame zero;
   private final AffineGame loony;
@@ -66,14 +66,14 @@ public final class AffineGames {
   /** A game by its options, at least one on each side, of which equal ones count once. */
   public AffineGame of(Collection<AffineGame> left, Collection<AffineGame> right) {
     checkArgument(!left.isEmpty() && !right.isEmpty(), "both players need at least one option");
-    Form form = new Form(sorted(left), sorted(right));
+    FormKey form = new FormKey(sorted(left), sorted(right));
     AffineGame known = games.get(form);
     if (known != null) {
       return known;
     }
     options += form.left().size() + form.right().size();
     if (options > MAX_OPTIONS) {
-      throw new TooLargeException(
+      throw new GameTooLargeException(
           "the games that come up have more than " + MAX_OPTIONS + " options");
     }
     AffineGame game = new AffineGame(games.size() + 2, form.left(), form.right());
@@ -135,7 +135,7 @@ public final class AffineGames {
           "∞ + -∞ is not defined: both players would have won");
       return one.isInfinite() ? one : two;
     }
-    Pair pair = one.id() <= two.id() ? new Pair(one, two) : new Pair(two, one);
+    SumKey pair = one.id() <= two.id() ? new SumKey(one, two) : new SumKey(two, one);
     AffineGame known = sums.get(pair);
     if (known == null) {
       known =

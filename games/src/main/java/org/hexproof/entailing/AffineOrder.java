@@ -30,17 +30,17 @@ import org.hexproof.value.Memo;
  * and g + x for the smallest x, whose own options are no help to the checked player.
  */
 public final class AffineOrder {
-  private record Pair(AffineGame g, AffineGame h) {}
+  private record OrderKey(AffineGame g, AffineGame h) {}
 
   /** Positions of h where Left has just moved, and of g where she is to move. */
   private record Sets(Set<AffineGame> moved, Set<AffineGame> toMove) {}
 
   /** A game that tells two apart, if Left moves first or if Right does. */
-  private record Witness(AffineGame game, boolean leftFirst) {}
+  private record Distinguishing(AffineGame game, boolean leftFirst) {}
 
   private final AffineGames games;
-  private final Memo<Pair, Boolean> known = new Memo<>(this::compute);
-  private final Memo<Pair, Witness> witnesses = new Memo<>(this::makeWitness);
+  private final Memo<OrderKey, Boolean> known = new Memo<>(this::compute);
+  private final Memo<OrderKey, Distinguishing> witnesses = new Memo<>(this::makeWitness);
 
   /** Takes the store of all games that are compared. */
   public AffineOrder(AffineGames games) {
@@ -55,10 +55,10 @@ public final class AffineOrder {
     if (g.isMinusInfinity() || h.isInfinity()) {
       return false;
     }
-    return known.of(new Pair(g, h));
+    return known.of(new OrderKey(g, h));
   }
 
-  private boolean compute(Pair pair) {
+  private boolean compute(OrderKey pair) {
     return sets(pair.g(), pair.h()).isEmpty()
         && sets(games.conjugate(pair.h()), games.conjugate(pair.g())).isEmpty();
   }
@@ -150,25 +150,25 @@ public final class AffineOrder {
   }
 
   /** Tells g from h, which is not &lt;= g. */
-  private Witness witness(AffineGame g, AffineGame h) {
-    return witnesses.of(new Pair(g, h));
+  private Distinguishing witness(AffineGame g, AffineGame h) {
+    return witnesses.of(new OrderKey(g, h));
   }
 
-  private Witness makeWitness(Pair pair) {
+  private Distinguishing makeWitness(OrderKey pair) {
     AffineGame g = pair.g();
     AffineGame h = pair.h();
     if (h.isInfinity()) {
-      return new Witness(bothWin(games.minusInfinity()), false);
+      return new Distinguishing(bothWin(games.minusInfinity()), false);
     }
     if (g.isMinusInfinity()) {
-      return new Witness(bothWin(games.infinity()), true);
+      return new Distinguishing(bothWin(games.infinity()), true);
     }
     Optional<Sets> sets = sets(g, h);
     if (sets.isPresent()) {
-      return new Witness(refutation(sets.get()), true);
+      return new Distinguishing(refutation(sets.get()), true);
     }
-    Witness exchanged = witness(games.conjugate(h), games.conjugate(g));
-    return new Witness(games.conjugate(exchanged.game()), !exchanged.leftFirst());
+    Distinguishing exchanged = witness(games.conjugate(h), games.conjugate(g));
+    return new Distinguishing(games.conjugate(exchanged.game()), !exchanged.leftFirst());
   }
 
   private AffineGame bothWin(AffineGame infinity) {
@@ -207,7 +207,7 @@ public final class AffineOrder {
 
   /** Beside which Left, moving first, wins h but not g, which is no check of hers. */
   private AffineGame leftFirst(AffineGame g, AffineGame h) {
-    Witness witness = witness(g, h);
+    Distinguishing witness = witness(g, h);
     return witness.leftFirst()
         ? witness.game()
         : games.of(List.of(witness.game()), List.of(games.minusInfinity()));
@@ -215,7 +215,7 @@ public final class AffineOrder {
 
   /** Beside which Left wins h, which is no check of Right's, but not g if Right moves first. */
   private AffineGame rightFirst(AffineGame g, AffineGame h) {
-    Witness witness = witness(g, h);
+    Distinguishing witness = witness(g, h);
     return witness.leftFirst()
         ? games.of(List.of(games.infinity()), List.of(witness.game()))
         : witness.game();

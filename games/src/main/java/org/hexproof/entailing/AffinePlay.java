@@ -4,17 +4,17 @@ import org.hexproof.value.Memo;
 
 /** Who wins, by playing games out. Remembers what it has seen; for one thread. */
 public final class AffinePlay {
-  private final Memo<AffineGame, Outcome> outcomes = new Memo<>(this::compute);
+  private final Memo<AffineGame, OutcomeClass> outcomes = new Memo<>(this::compute);
 
-  public Outcome outcome(AffineGame game) {
+  public OutcomeClass outcome(AffineGame game) {
     if (game.isInfinite()) {
-      return game.isInfinity() ? Outcome.LEFT : Outcome.RIGHT;
+      return game.isInfinity() ? OutcomeClass.LEFT : OutcomeClass.RIGHT;
     }
     return outcomes.of(game);
   }
 
-  private Outcome compute(AffineGame game) {
-    return Outcome.of(
+  private OutcomeClass compute(AffineGame game) {
+    return OutcomeClass.of(
         game.left().stream().anyMatch(option -> outcome(option).leftWinsSecond()),
         game.right().stream().allMatch(option -> outcome(option).leftWinsFirst()));
   }

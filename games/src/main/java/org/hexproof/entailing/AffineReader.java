@@ -2,7 +2,7 @@ package org.hexproof.entailing;
 
 import com.google.common.primitives.Ints;
 import org.hexproof.value.Cursor;
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /**
@@ -22,10 +22,9 @@ public final class AffineReader {
   /**
    * The game that the text describes, as written.
    *
-   * @param origin what to call the text's origin in messages
    * @throws ValueSyntaxException at an unknown symbol, a side without options, the sum of ∞ and its
    *     opposite, or any other fault, with its place
-   * @throws TooLargeException if a sum is too large
+   * @throws GameTooLargeException if a sum is too large
    */
   public static AffineGame read(String origin, String text, AffineGames games)
       throws ValueSyntaxException {

@@ -17,10 +17,11 @@ public final class BestMoves {
    * Moves that lead to the same value, how that compares with 0, and whether the mover wins, moving
    * second from then on.
    */
-  public record Best(ImmutableList<String> names, Game after, Comparison toZero, boolean wins) {}
+  public record BestMove(
+      ImmutableList<String> names, Game after, Comparison toZero, boolean wins) {}
 
   /** Those of Left, winning ones first, then by the right stop. */
-  public static ImmutableList<Best> left(List<Move> moves, Games games) {
+  public static ImmutableList<BestMove> left(List<Move> moves, Games games) {
     return best(
         moves,
         games,
@@ -30,7 +31,7 @@ public final class BestMoves {
   }
 
   /** Those of Right, winning ones first, then by the left stop. */
-  public static ImmutableList<Best> right(List<Move> moves, Games games) {
+  public static ImmutableList<BestMove> right(List<Move> moves, Games games) {
     return best(
         moves,
         games,
@@ -39,7 +40,7 @@ public final class BestMoves {
         Comparison.LESS);
   }
 
-  private static ImmutableList<Best> best(
+  private static ImmutableList<BestMove> best(
       List<Move> moves,
       Games games,
       BiPredicate<Game, Game> worse,
@@ -52,12 +53,14 @@ public final class BestMoves {
     return names.keySet().stream()
         .filter(game -> names.keySet().stream().noneMatch(o -> o != game && worse.test(game, o)))
         .map(game -> best(names.get(game).build(), game, games, win))
-        .sorted(Comparator.comparing(Best::wins).reversed().thenComparing(Best::after, byStop))
+        .sorted(
+            Comparator.comparing(BestMove::wins).reversed().thenComparing(BestMove::after, byStop))
         .collect(ImmutableList.toImmutableList());
   }
 
-  private static Best best(ImmutableList<String> names, Game after, Games games, Comparison win) {
+  private static BestMove best(
+      ImmutableList<String> names, Game after, Games games, Comparison win) {
     Comparison toZero = games.compare(after, games.zero());
-    return new Best(names, after, toZero, toZero == win || toZero == Comparison.EQUAL);
+    return new BestMove(names, after, toZero, toZero == win || toZero == Comparison.EQUAL);
   }
 }

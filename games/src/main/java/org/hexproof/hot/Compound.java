@@ -9,7 +9,7 @@ import java.util.TreeSet;
  */
 record Compound(ImmutableList<Game> games, Thermographs thermographs) {
   /** The widest game at the lowest temperature at which the left wall stands furthest left. */
-  SumStrategy.Choice widest() {
+  SumStrategy.Chosen widest() {
     Dyadic ambient = null;
     for (Dyadic temperature : bends()) {
       if (ambient == null || left(temperature).compareTo(left(ambient)) > 0) {
@@ -23,7 +23,7 @@ record Compound(ImmutableList<Game> games, Thermographs thermographs) {
         widest = i;
       }
     }
-    return new SumStrategy.Choice(widest, ambient);
+    return new SumStrategy.Chosen(widest, ambient);
   }
 
   /** How far left the left wall stands anywhere: what the strategy is sure to reach. */

@@ -60,13 +60,13 @@ final class GameSimplifier {
    * the game is no number.
    */
   private Optional<Dyadic> number(List<Game> left, List<Game> right) {
-    Optional<Interval.Bound> low = Optional.empty();
+    Optional<Interval.Endpoint> low = Optional.empty();
     if (!left.isEmpty()) {
       Dyadic at = Game.leftStopOf(left);
       Game end = games.number(at);
       low = bound(at, left.stream().noneMatch(option -> order.isAtMost(end, option)));
     }
-    Optional<Interval.Bound> high = Optional.empty();
+    Optional<Interval.Endpoint> high = Optional.empty();
     if (!right.isEmpty()) {
       Dyadic at = Game.rightStopOf(right);
       Game end = games.number(at);
@@ -75,8 +75,8 @@ final class GameSimplifier {
     return new Interval(low, high).simplest();
   }
 
-  private static Optional<Interval.Bound> bound(Dyadic at, boolean within) {
-    return Optional.of(new Interval.Bound(at, within));
+  private static Optional<Interval.Endpoint> bound(Dyadic at, boolean within) {
+    return Optional.of(new Interval.Endpoint(at, within));
   }
 
   private static Set<Game> bypass(Unfinished game, boolean forLeft) {

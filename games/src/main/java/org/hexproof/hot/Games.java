@@ -9,8 +9,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Memo;
-import org.hexproof.value.TooLargeException;
 
 /**
  * A store of short partizan games: each value is held once, in its canonical form, and sums and
@@ -56,7 +56,7 @@ public final class Games {
 
   private int next() {
     if (size >= maxGames) {
-      throw new TooLargeException(
+      throw new GameTooLargeException(
           "there are more than " + maxGames + " different games on the way; that is the limit");
     }
     return size++;

@@ -3,9 +3,9 @@ package org.hexproof.hot;
 import java.util.Optional;
 
 /** The numbers between two bounds, either of which may be missing. */
-record Interval(Optional<Bound> low, Optional<Bound> high) {
+record Interval(Optional<Endpoint> low, Optional<Endpoint> high) {
   /** An end, and whether it lies in the interval itself. */
-  record Bound(Dyadic at, boolean within) {}
+  record Endpoint(Dyadic at, boolean within) {}
 
   private boolean isAboveLow(Dyadic x) {
     return low.isEmpty() || x.compareTo(low.get().at()) > (low.get().within() ? -1 : 0);
@@ -30,8 +30,8 @@ record Interval(Optional<Bound> low, Optional<Bound> high) {
     return new Interval(high.map(Interval::mirror), low.map(Interval::mirror));
   }
 
-  private static Bound mirror(Bound bound) {
-    return new Bound(bound.at().negative(), bound.within());
+  private static Endpoint mirror(Endpoint bound) {
+    return new Endpoint(bound.at().negative(), bound.within());
   }
 
   /** There is a low bound, and it is at least 0. */
@@ -52,7 +52,7 @@ record Interval(Optional<Bound> low, Optional<Bound> high) {
     }
   }
 
-  private boolean isEmpty(Dyadic at, Bound top) {
+  private boolean isEmpty(Dyadic at, Endpoint top) {
     int order = at.compareTo(top.at());
     return order > 0 || (order == 0 && !(low.orElseThrow().within() && top.within()));
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 
 /**
  * Plays sums for the stop: both players move in turn until the sum is a number, which is the score.
@@ -30,7 +30,7 @@ public final class SumPlay {
 
   /**
    * The score if Left begins and plays by a strategy while Right plays as well as can be, or a
-   * {@link TooLargeException}.
+   * {@link GameTooLargeException}.
    */
   public Dyadic score(ImmutableList<Game> sum, SumStrategy strategy) {
     moves = 0;
@@ -50,14 +50,14 @@ public final class SumPlay {
 
   private Dyadic leftMoves(SumStrategy.Situation situation, SumStrategy strategy) {
     if (++moves > MAX_MOVES) {
-      throw new TooLargeException(
+      throw new GameTooLargeException(
           "a strategy meets more than " + MAX_MOVES + " moves in this sum; that is the limit");
     }
     Optional<Dyadic> score = games.sum(situation.games()).number();
     if (score.isPresent()) {
       return score.get();
     }
-    SumStrategy.Choice choice = strategy.choose(situation, thermographs);
+    SumStrategy.Chosen choice = strategy.choose(situation, thermographs);
     Game chosen = situation.games().get(choice.place());
     Dyadic here = thermographs.of(chosen).temperature();
     Dyadic ambient = situation.ambient().map(before -> Dyadic.min(before, here)).orElse(here);

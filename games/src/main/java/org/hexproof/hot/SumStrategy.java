@@ -25,9 +25,9 @@ public enum SumStrategy {
   record Situation(ImmutableList<Game> games, Optional<Dyadic> ambient, OptionalInt touched) {}
 
   /** In which game of a sum to move, and the temperature at which its best option is taken. */
-  record Choice(int place, Dyadic temperature) {}
+  record Chosen(int place, Dyadic temperature) {}
 
-  Choice choose(Situation situation, Thermographs thermographs) {
+  Chosen choose(Situation situation, Thermographs thermographs) {
     return switch (this) {
       case HOTSTRAT -> hottest(situation, thermographs);
       case SENTESTRAT -> hottestOrTouched(situation, thermographs);
@@ -35,19 +35,19 @@ public enum SumStrategy {
     };
   }
 
-  private static Choice hottestOrTouched(Situation situation, Thermographs thermographs) {
+  private static Chosen hottestOrTouched(Situation situation, Thermographs thermographs) {
     if (situation.touched().isPresent() && situation.ambient().isPresent()) {
       int touched = situation.touched().getAsInt();
       Game game = situation.games().get(touched);
       Dyadic ambient = situation.ambient().get();
       if (!game.isNumber() && thermographs.of(game).temperature().compareTo(ambient) > 0) {
-        return new Choice(touched, ambient);
+        return new Chosen(touched, ambient);
       }
     }
     return hottest(situation, thermographs);
   }
 
-  private static Choice hottest(Situation situation, Thermographs thermographs) {
+  private static Chosen hottest(Situation situation, Thermographs thermographs) {
     int best = -1;
     Dyadic highest = Dyadic.MINUS_ONE;
     for (int i = 0; i < situation.games().size(); i++) {
@@ -58,6 +58,6 @@ public enum SumStrategy {
         highest = temperature;
       }
     }
-    return new Choice(best, highest);
+    return new Chosen(best, highest);
   }
 }

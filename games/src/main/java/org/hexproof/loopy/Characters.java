@@ -3,7 +3,7 @@ package org.hexproof.loopy;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.function.IntPredicate;
-import org.hexproof.loopy.GraphSyntaxException.Place;
+import org.hexproof.loopy.GraphSyntaxException.TextPlace;
 
 /** The characters of a file one by one, two of them ahead, and the place of the next. */
 final class Characters {
@@ -64,15 +64,15 @@ final class Characters {
     takeWhile(c -> c != '\n');
   }
 
-  Place place() {
-    return new Place(line, column);
+  TextPlace place() {
+    return new TextPlace(line, column);
   }
 
-  GraphSyntaxException error(Place place, String problem) {
+  GraphSyntaxException error(TextPlace place, String problem) {
     return new GraphSyntaxException(file, place, problem);
   }
 
-  GraphSyntaxException error(Place place, String problem, String hint) {
+  GraphSyntaxException error(TextPlace place, String problem, String hint) {
     return new GraphSyntaxException(file, place, problem, hint);
   }
 
@@ -81,7 +81,7 @@ final class Characters {
    * quotation mark or a backslash inside.
    */
   String quoted() throws IOException, GraphSyntaxException {
-    Place start = place();
+    TextPlace start = place();
     take();
     StringBuilder name = new StringBuilder();
     while (next != '"') {

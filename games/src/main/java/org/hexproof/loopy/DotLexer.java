@@ -1,7 +1,7 @@
 package org.hexproof.loopy;
 
 import java.io.IOException;
-import org.hexproof.loopy.GraphSyntaxException.Place;
+import org.hexproof.loopy.GraphSyntaxException.TextPlace;
 
 /** The words and signs of a file in the DOT language. */
 final class DotLexer implements Tokens.Lexer {
@@ -15,33 +15,33 @@ final class DotLexer implements Tokens.Lexer {
   @Override
   public Token read() throws IOException, GraphSyntaxException {
     skip();
-    Place place = characters.place();
+    TextPlace place = characters.place();
     int first = characters.peek();
     if (first == Characters.END) {
-      return new Token(Token.Kind.END, "", place);
+      return new Token(Token.TokenKind.END, "", place);
     }
     atLineStart = false;
     if (first == '"') {
-      return new Token(Token.Kind.QUOTED, joined(), place);
+      return new Token(Token.TokenKind.QUOTED, joined(), place);
     }
     if (first == '<') {
-      return new Token(Token.Kind.QUOTED, html(place), place);
+      return new Token(Token.TokenKind.QUOTED, html(place), place);
     }
     if (first == '-' && (characters.peekSecond() == '>' || characters.peekSecond() == '-')) {
       characters.take();
-      return new Token(Token.Kind.SIGN, "-" + (char) characters.take(), place);
+      return new Token(Token.TokenKind.SIGN, "-" + (char) characters.take(), place);
     }
     if (isWordPart(first) || first == '-') {
       String start = Character.toString(characters.take());
       String word = start + characters.takeWhile(DotLexer::isWordPart);
-      return new Token(Token.Kind.WORD, word, place);
+      return new Token(Token.TokenKind.WORD, word, place);
     }
     String sign = Character.toString(characters.take());
     if (!"{}[]=;,:".contains(sign)) {
       throw characters.error(
           place, "unknown sign '" + sign + "'", "put names with other signs in quotation marks");
     }
-    return new Token(Token.Kind.SIGN, sign, place);
+    return new Token(Token.TokenKind.SIGN, sign, place);
   }
 
   private static boolean isWordPart(int c) {
@@ -64,7 +64,7 @@ final class DotLexer implements Tokens.Lexer {
     return name.toString();
   }
 
-  private String html(Place start) throws IOException, GraphSyntaxException {
+  private String html(TextPlace start) throws IOException, GraphSyntaxException {
     StringBuilder text = new StringBuilder();
     int depth = 0;
     do {
@@ -98,7 +98,7 @@ final class DotLexer implements Tokens.Lexer {
   }
 
   private void skipComment() throws IOException, GraphSyntaxException {
-    Place start = characters.place();
+    TextPlace start = characters.place();
     characters.take();
     characters.take();
     while (characters.peek() != '*' || characters.peekSecond() != '/') {

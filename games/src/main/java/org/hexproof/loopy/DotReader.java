@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.Reader;
+import org.hexproof.value.GameTooLargeException;
 
 /**
  * Reads graphs in the DOT language of Graphviz: each node is a position, each edge a move of the
@@ -31,7 +32,7 @@ public final class DotReader {
    * @param file what to call it in messages
    * @throws GraphSyntaxException at a fault, an edge that leads nowhere, or a label that names no
    *     side, with its place
-   * @throws GraphTooLargeException if there are more positions and moves than may be
+   * @throws GameTooLargeException if there are more positions and moves than may be
    */
   public static NamedGraph read(String file, Reader in, GraphLimit limit)
       throws IOException, GraphSyntaxException {
@@ -43,8 +44,8 @@ public final class DotReader {
   }
 
   /** Which sides an edge is for. */
-  private record Sides(boolean left, boolean right) {
-    static final Sides BOTH = new Sides(true, true);
+  private record EdgeSides(boolean left, boolean right) {
+    static final EdgeSides BOTH = new EdgeSides(true, true);
   }
 
   private void graph() throws IOException, GraphSyntaxException {
@@ -55,20 +56,20 @@ public final class DotReader {
     if (!tokens.peek().isSign("{")) {
       name("the name of the graph or {");
     }
-    braces(Sides.BOTH);
-    if (tokens.peek().kind() != Token.Kind.END) {
+    braces(EdgeSides.BOTH);
+    if (tokens.peek().kind() != Token.TokenKind.END) {
       throw tokens.unexpected("the end", "a file holds one graph");
     }
   }
 
   /** Statements in braces; returns the positions that they mention. */
-  private IntArrayList braces(Sides outside) throws IOException, GraphSyntaxException {
+  private IntArrayList braces(EdgeSides outside) throws IOException, GraphSyntaxException {
     Token brace = tokens.peek();
     tokens.expect("{");
     IntArrayList mentioned = new IntArrayList();
-    Sides sides = outside;
+    EdgeSides sides = outside;
     while (!tokens.takeSign("}")) {
-      if (tokens.peek().kind() == Token.Kind.END) {
+      if (tokens.peek().kind() == Token.TokenKind.END) {
         throw tokens.error(brace, "this { is not closed");
       }
       sides = statement(sides, mentioned);
@@ -78,7 +79,7 @@ public final class DotReader {
   }
 
   /** Reads a statement; returns for which sides edges are from then on. */
-  private Sides statement(Sides sides, IntArrayList mentioned)
+  private EdgeSides statement(EdgeSides sides, IntArrayList mentioned)
       throws IOException, GraphSyntaxException {
     if (tokens.takeWord("graph")) {
       start(attributes());
@@ -106,7 +107,7 @@ public final class DotReader {
     return sides;
   }
 
-  private void edges(IntArrayList origins, Sides sides, IntArrayList mentioned)
+  private void edges(IntArrayList origins, EdgeSides sides, IntArrayList mentioned)
       throws IOException, GraphSyntaxException {
     mentioned.addAll(origins);
     IntArrayList from = new IntArrayList();
@@ -127,7 +128,7 @@ public final class DotReader {
       throw tokens.unexpected("->", "moves have a direction");
     }
     ImmutableMap<String, Token> attributes = attributes();
-    Sides own = from.isEmpty() ? sides : sides(attributes, sides);
+    EdgeSides own = from.isEmpty() ? sides : sides(attributes, sides);
     for (int i = 0; i < from.size(); i++) {
       if (own.left) {
         builder.move(Side.LEFT, from.getInt(i), to.getInt(i));
@@ -138,7 +139,7 @@ public final class DotReader {
     }
   }
 
-  private IntArrayList targets(Sides sides) throws IOException, GraphSyntaxException {
+  private IntArrayList targets(EdgeSides sides) throws IOException, GraphSyntaxException {
     if (tokens.peek().isSign("{") || tokens.peek().isWord("subgraph")) {
       return group(sides);
     }
@@ -147,7 +148,7 @@ public final class DotReader {
     return IntArrayList.of(builder.position(name.text()));
   }
 
-  private IntArrayList group(Sides sides) throws IOException, GraphSyntaxException {
+  private IntArrayList group(EdgeSides sides) throws IOException, GraphSyntaxException {
     if (tokens.takeWord("subgraph") && !tokens.peek().isSign("{")) {
       name("the name of the subgraph or {");
     }
@@ -188,16 +189,16 @@ public final class DotReader {
     }
   }
 
-  private Sides sides(ImmutableMap<String, Token> attributes, Sides otherwise)
+  private EdgeSides sides(ImmutableMap<String, Token> attributes, EdgeSides otherwise)
       throws GraphSyntaxException {
     Token label = attributes.get(LABEL);
     if (label == null) {
       return otherwise;
     }
     return switch (label.text()) {
-      case "L" -> new Sides(true, false);
-      case "R" -> new Sides(false, true);
-      case "", "LR" -> Sides.BOTH;
+      case "L" -> new EdgeSides(true, false);
+      case "R" -> new EdgeSides(false, true);
+      case "", "LR" -> EdgeSides.BOTH;
       default ->
           throw tokens.error(
               label,

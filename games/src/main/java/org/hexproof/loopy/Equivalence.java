@@ -2,6 +2,7 @@ package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.hexproof.value.GameTooLargeException;
 
 /**
  * Whether two games can replace each other in all sums: contextual equivalence ([HYP], section 4).
@@ -17,9 +18,9 @@ import java.util.Optional;
  * @param context a game that tells them apart in a sum, in words, if one was found
  */
 public record Equivalence(
-    Answer inAllSums, Optional<Boolean> withImpartial, Optional<String> context) {
+    Known inAllSums, Optional<Boolean> withImpartial, Optional<String> context) {
   /** What is known. */
-  public enum Answer {
+  public enum Known {
     YES,
     NO,
     OPEN
@@ -42,13 +43,13 @@ public record Equivalence(
     if (!isImpartial && (isKnownToBehave(x, limit) || isKnownToBehave(y, limit))) {
       return decided(isZero(GraphSum.of(x, y.negative(), limit)), sameNumber);
     }
-    Optional<String> context = Context.apart(x, y, limit);
+    Optional<String> context = SmallContext.apart(x, y, limit);
     boolean isApart = context.isPresent() || sameNumber.equals(Optional.of(false));
-    return new Equivalence(isApart ? Answer.NO : Answer.OPEN, sameNumber, context);
+    return new Equivalence(isApart ? Known.NO : Known.OPEN, sameNumber, context);
   }
 
   private static Equivalence decided(boolean answer, Optional<Boolean> withImpartial) {
-    return new Equivalence(answer ? Answer.YES : Answer.NO, withImpartial, Optional.empty());
+    return new Equivalence(answer ? Known.YES : Known.NO, withImpartial, Optional.empty());
   }
 
   private static boolean isFinite(GameGraph impartial) {
@@ -59,7 +60,7 @@ public record Equivalence(
   private static boolean isKnownToBehave(GameGraph x, GraphLimit limit) {
     try {
       return isWellBehaved(x, limit);
-    } catch (GraphTooLargeException e) {
+    } catch (GameTooLargeException e) {
       return false;
     }
   }
@@ -83,37 +84,37 @@ public record Equivalence(
   }
 
   /** Small games that tell others apart. */
-  private record Context(String name, GameGraph game) {
+  private record SmallContext(String name, GameGraph game) {
     static Optional<String> apart(GameGraph x, GameGraph y, GraphLimit limit) {
       return all().stream()
           .filter(context -> context.tellsApart(x, y, limit))
-          .map(Context::name)
+          .map(SmallContext::name)
           .findFirst();
     }
 
     private boolean tellsApart(GameGraph x, GameGraph y, GraphLimit limit) {
       try {
         return !areEquidetermined(GraphSum.of(x, game, limit), GraphSum.of(y, game, limit));
-      } catch (GraphTooLargeException e) {
+      } catch (GameTooLargeException e) {
         return false;
       }
     }
 
-    private static ImmutableList<Context> all() {
+    private static ImmutableList<SmallContext> all() {
       GraphLimit limit = GraphLimit.DEFAULT;
-      ImmutableList.Builder<Context> all = ImmutableList.builder();
+      ImmutableList.Builder<SmallContext> all = ImmutableList.builder();
       for (int size = 0; size <= 4; size++) {
         all.add(
-            new Context(
+            new SmallContext(
                 size == 0 ? "0" : "*" + size,
                 CanonicalGame.of(new GrundyNumber.Finite(size), limit)));
       }
       for (int moves = 1; moves <= 4; moves++) {
-        all.add(new Context("" + moves, number(moves, limit)));
-        all.add(new Context("-" + moves, number(moves, limit).negative()));
+        all.add(new SmallContext("" + moves, number(moves, limit)));
+        all.add(new SmallContext("-" + moves, number(moves, limit).negative()));
       }
-      return all.add(new Context("over = {over|0}", over(limit)))
-          .add(new Context("-over, over = {over|0}", over(limit).negative()))
+      return all.add(new SmallContext("over = {over|0}", over(limit)))
+          .add(new SmallContext("-over, over = {over|0}", over(limit).negative()))
           .build();
     }
 

@@ -1,5 +1,7 @@
 package org.hexproof.loopy;
 
+import org.hexproof.value.GameTooLargeException;
+
 /** How large graphs may be, by about how many bytes of the heap it takes to judge them. */
 public record GraphLimit(long bytes) {
   /** Enough for three million positions with ten million moves. */
@@ -18,7 +20,7 @@ public record GraphLimit(long bytes) {
     if (positions > Integer.MAX_VALUE / 4
         || moves > Integer.MAX_VALUE / 4
         || positions * POSITION_BYTES + moves * MOVE_BYTES > bytes) {
-      throw new GraphTooLargeException(
+      throw new GameTooLargeException(
           positions
               + " positions with "
               + moves

@@ -4,11 +4,11 @@ package org.hexproof.loopy;
 public final class GraphSyntaxException extends Exception {
   private static final long serialVersionUID = 1L;
 
-  GraphSyntaxException(String file, Place place, String problem) {
+  GraphSyntaxException(String file, TextPlace place, String problem) {
     super(file + ":" + place.line() + ":" + place.column() + ": " + problem);
   }
 
-  GraphSyntaxException(String file, Place place, String problem, String hint) {
+  GraphSyntaxException(String file, TextPlace place, String problem, String hint) {
     this(file, place, problem + "\n  hint: " + hint);
   }
 
@@ -17,5 +17,5 @@ public final class GraphSyntaxException extends Exception {
   }
 
   /** Where something is in a file; line and column are counted from 1. */
-  record Place(int line, int column) {}
+  record TextPlace(int line, int column) {}
 }

@@ -4,7 +4,8 @@ import com.google.common.collect.ImmutableList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.Reader;
-import org.hexproof.loopy.GraphSyntaxException.Place;
+import org.hexproof.loopy.GraphSyntaxException.TextPlace;
+import org.hexproof.value.GameTooLargeException;
 
 /**
  * Reads graphs as they are written in [HYP]: {@code a = {b, c | d}} says that Left may move from a
@@ -47,12 +48,12 @@ public final class GraphTextReader {
    * @param file what to call it in messages
    * @throws GraphSyntaxException at an unknown sign, a position that is defined twice, or one that
    *     is not defined at all, with its place
-   * @throws GraphTooLargeException if there are more positions and moves than may be
+   * @throws GameTooLargeException if there are more positions and moves than may be
    */
   public static NamedGraph read(String file, Reader in, GraphLimit limit)
       throws IOException, GraphSyntaxException {
     GraphTextReader reader = new GraphTextReader(new Characters(file, in), limit);
-    while (reader.tokens.peek().kind() != Token.Kind.END) {
+    while (reader.tokens.peek().kind() != Token.TokenKind.END) {
       reader.statement();
     }
     reader.checkDefined();
@@ -73,7 +74,7 @@ public final class GraphTextReader {
       throw tokens.error(
           name,
           "expected the name of a position, found " + name.found(),
-          name.kind() == Token.Kind.CANONICAL
+          name.kind() == Token.TokenKind.CANONICAL
               ? "what begins with * is known already"
               : "a line is 'start a', 'a = {b | c}' or 'a = {b, c}'");
     }
@@ -98,7 +99,7 @@ public final class GraphTextReader {
     boolean isPartizan = tokens.takeSign("|");
     IntArrayList right = isPartizan ? options() : left;
     if (!tokens.takeSign("}")) {
-      throw tokens.peek().kind() == Token.Kind.END
+      throw tokens.peek().kind() == Token.TokenKind.END
           ? tokens.error(brace, "this { is not closed")
           : tokens.unexpected(", or } here");
     }
@@ -118,15 +119,15 @@ public final class GraphTextReader {
   }
 
   private int position(Token token) throws GraphSyntaxException {
-    hasCanonical |= token.kind() == Token.Kind.CANONICAL;
-    hasStarred |= token.kind() == Token.Kind.QUOTED && token.text().startsWith("*");
+    hasCanonical |= token.kind() == Token.TokenKind.CANONICAL;
+    hasStarred |= token.kind() == Token.TokenKind.QUOTED && token.text().startsWith("*");
     if (hasCanonical && hasStarred) {
       throw tokens.error(
           token,
           "canonical games, and positions in quotation marks that begin with *, in one file",
           "call the positions otherwise");
     }
-    if (token.kind() == Token.Kind.CANONICAL) {
+    if (token.kind() == Token.TokenKind.CANONICAL) {
       int position = CanonicalGame.add(number(token), builder);
       grow(-1, token.place());
       return position;
@@ -140,7 +141,7 @@ public final class GraphTextReader {
   }
 
   /** Notes of positions that are new. */
-  private void grow(int line, Place place) {
+  private void grow(int line, TextPlace place) {
     while (definedIn.size() < builder.size()) {
       definedIn.add(line);
       lines.add(place.line());
@@ -159,7 +160,7 @@ public final class GraphTextReader {
   }
 
   private String canonicalName(Token token) throws GraphSyntaxException {
-    return token.kind() == Token.Kind.CANONICAL ? "*" + number(token) : token.text();
+    return token.kind() == Token.TokenKind.CANONICAL ? "*" + number(token) : token.text();
   }
 
   private void checkDefined() throws GraphSyntaxException {
@@ -167,7 +168,7 @@ public final class GraphTextReader {
     if (dangling >= 0) {
       String name = builder.name(dangling);
       throw characters.error(
-          new Place(lines.getInt(dangling), columns.getInt(dangling)),
+          new TextPlace(lines.getInt(dangling), columns.getInt(dangling)),
           "'" + name + "' is not defined",
           "for a position without moves write " + name + " = {}");
     }
@@ -181,19 +182,20 @@ public final class GraphTextReader {
         characters.take();
       }
     }
-    Place place = characters.place();
+    TextPlace place = characters.place();
     int first = characters.peek();
     if (first == Characters.END) {
-      return new Token(Token.Kind.END, "", place);
+      return new Token(Token.TokenKind.END, "", place);
     }
     if (first == '"') {
-      return new Token(Token.Kind.QUOTED, characters.quoted(), place);
+      return new Token(Token.TokenKind.QUOTED, characters.quoted(), place);
     }
     if (isNamePart(first)) {
-      return new Token(Token.Kind.WORD, characters.takeWhile(GraphTextReader::isNamePart), place);
+      return new Token(
+          Token.TokenKind.WORD, characters.takeWhile(GraphTextReader::isNamePart), place);
     }
     if (first == '*') {
-      return new Token(Token.Kind.CANONICAL, canonical(), place);
+      return new Token(Token.TokenKind.CANONICAL, canonical(), place);
     }
     String sign = Character.toString(characters.take());
     if (!"={}|,".contains(sign)) {
@@ -202,7 +204,7 @@ public final class GraphTextReader {
           "unknown sign '" + sign + "'",
           "put names with other signs than letters, digits and _ ' . + - in quotation marks");
     }
-    return new Token(Token.Kind.SIGN, sign, place);
+    return new Token(Token.TokenKind.SIGN, sign, place);
   }
 
   static boolean isNamePart(int c) {

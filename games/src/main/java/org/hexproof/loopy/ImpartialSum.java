@@ -7,9 +7,9 @@ import com.google.common.collect.ImmutableList;
  * traffic jams of section 5.2, where each vehicle is a game on the same map. The positions of the
  * sum are never listed.
  */
-public record ImpartialSum(ImmutableList<Part> parts) {
+public record ImpartialSum(ImmutableList<Addend> parts) {
   /** One of the games, at its start. */
-  public record Part(Grundy grundy) {
+  public record Addend(Grundy grundy) {
     public GrundyNumber number() {
       return grundy.number(grundy.graph().start());
     }
@@ -32,12 +32,12 @@ public record ImpartialSum(ImmutableList<Part> parts) {
   public static ImpartialSum of(ImmutableList<GameGraph> games) {
     return new ImpartialSum(
         games.stream()
-            .map(game -> new Part(Grundy.of(game)))
+            .map(game -> new Addend(Grundy.of(game)))
             .collect(ImmutableList.toImmutableList()));
   }
 
   public GrundyNumber number() {
-    return parts.stream().map(Part::number).reduce(GrundyNumber.zero(), GrundyNumber::plus);
+    return parts.stream().map(Addend::number).reduce(GrundyNumber.zero(), GrundyNumber::plus);
   }
 
   /**

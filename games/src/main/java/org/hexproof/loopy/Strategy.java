@@ -26,12 +26,12 @@ public record Strategy(
   public static Optional<Strategy> of(PlayOutcomes outcomes, Seat seat) {
     int start = outcomes.graph().start();
     return outcomes.isNonLosing(start, seat)
-        ? Optional.of(new Search(outcomes, seat.side()).strategy(seat))
+        ? Optional.of(new StrategySearch(outcomes, seat.side()).strategy(seat))
         : Optional.empty();
   }
 
   /** Goes through the positions that may arise. */
-  private static final class Search {
+  private static final class StrategySearch {
     private final PlayOutcomes outcomes;
     private final Side side;
     private final Moves own;
@@ -40,7 +40,7 @@ public record Strategy(
     private final int[] met;
     private int count;
 
-    Search(PlayOutcomes outcomes, Side side) {
+    StrategySearch(PlayOutcomes outcomes, Side side) {
       this.outcomes = outcomes;
       this.side = side;
       this.own = outcomes.graph().moves(side);

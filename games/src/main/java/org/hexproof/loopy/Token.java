@@ -1,10 +1,10 @@
 package org.hexproof.loopy;
 
-import org.hexproof.loopy.GraphSyntaxException.Place;
+import org.hexproof.loopy.GraphSyntaxException.TextPlace;
 
 /** A word, or what stands between words, of a file that describes a graph. */
-record Token(Kind kind, String text, Place place) {
-  enum Kind {
+record Token(TokenKind kind, String text, TextPlace place) {
+  enum TokenKind {
     /** A word of letters and digits. */
     WORD,
     /** What stood in quotation marks, without them. */
@@ -16,19 +16,19 @@ record Token(Kind kind, String text, Place place) {
   }
 
   boolean isSign(String sign) {
-    return kind == Kind.SIGN && text.equals(sign);
+    return kind == TokenKind.SIGN && text.equals(sign);
   }
 
   boolean isName() {
-    return kind == Kind.WORD || kind == Kind.QUOTED;
+    return kind == TokenKind.WORD || kind == TokenKind.QUOTED;
   }
 
   boolean isWord(String word) {
-    return kind == Kind.WORD && text.equalsIgnoreCase(word);
+    return kind == TokenKind.WORD && text.equalsIgnoreCase(word);
   }
 
   /** What it is, for messages. */
   String found() {
-    return kind == Kind.END ? "the end" : "'" + text + "'";
+    return kind == TokenKind.END ? "the end" : "'" + text + "'";
   }
 }

@@ -102,8 +102,8 @@ public record SwitchingPosition(
   /** The free edges in two forests, once what Short has taken is contracted. */
   private final class Packing {
     private final List<Integer> free;
-    private final List<Link> links;
-    private final Link terminals;
+    private final List<SwitchingEdge> links;
+    private final SwitchingEdge terminals;
     private final TwoForests forests;
 
     Packing() {
@@ -122,7 +122,7 @@ public record SwitchingPosition(
       links = new ArrayList<>();
       forests = new TwoForests(game.vertices());
       for (int edge : free) {
-        Link link = contracted(game.edges().get(edge), classes);
+        SwitchingEdge link = contracted(game.edges().get(edge), classes);
         links.add(link);
         forests.add(link);
       }
@@ -135,8 +135,8 @@ public record SwitchingPosition(
       forests = other.forests.copy();
     }
 
-    private static Link contracted(Link edge, int[] classes) {
-      return new Link(classes[edge.first()], classes[edge.second()]);
+    private static SwitchingEdge contracted(SwitchingEdge edge, int[] classes) {
+      return new SwitchingEdge(classes[edge.first()], classes[edge.second()]);
     }
 
     /** Whether two trees join the terminals; may be asked once. */

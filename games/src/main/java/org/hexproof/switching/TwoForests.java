@@ -18,7 +18,7 @@ final class TwoForests {
   private static final int NONE = -1;
 
   private final int vertices;
-  private final List<Link> edges;
+  private final List<SwitchingEdge> edges;
 
   /** The forest of each edge, or {@link #NONE}. */
   private final List<Integer> places;
@@ -27,7 +27,7 @@ final class TwoForests {
     this(vertices, new ArrayList<>(), new ArrayList<>());
   }
 
-  private TwoForests(int vertices, List<Link> edges, List<Integer> places) {
+  private TwoForests(int vertices, List<SwitchingEdge> edges, List<Integer> places) {
     this.vertices = vertices;
     this.edges = edges;
     this.places = places;
@@ -38,7 +38,7 @@ final class TwoForests {
   }
 
   /** Adds an edge, with the next number from 0 on; says whether it has found a place. */
-  boolean add(Link edge) {
+  boolean add(SwitchingEdge edge) {
     edges.add(edge);
     places.add(NONE);
     return place(edges.size() - 1).isEmpty();
@@ -47,7 +47,7 @@ final class TwoForests {
   /** Takes an edge away; one of those without a place may take its place. */
   void remove(int edge) {
     boolean isRoom = places.set(edge, NONE) != NONE;
-    edges.set(edge, new Link(0, 0));
+    edges.set(edge, new SwitchingEdge(0, 0));
     for (int other = 0; isRoom && other < edges.size(); other++) {
       if (places.get(other) == NONE) {
         isRoom = !place(other).isEmpty();
@@ -134,7 +134,7 @@ final class TwoForests {
       while (!open.isEmpty()) {
         int vertex = open.remove();
         for (int edge : around.get(vertex)) {
-          Link link = edges.get(edge);
+          SwitchingEdge link = edges.get(edge);
           int next = link.first() == vertex ? link.second() : link.first();
           if (root[next] == NONE) {
             root[next] = from;
@@ -147,12 +147,12 @@ final class TwoForests {
       }
     }
 
-    boolean areJoined(Link edge) {
+    boolean areJoined(SwitchingEdge edge) {
       return root[edge.first()] == root[edge.second()];
     }
 
     /** The edges between the ends of an edge in their tree. */
-    List<Integer> path(Link edge) {
+    List<Integer> path(SwitchingEdge edge) {
       List<Integer> path = new ArrayList<>();
       int first = edge.first();
       int second = edge.second();

@@ -17,12 +17,12 @@ public final class OrbitTable {
    * A symmetry of a poset: the image of each atom, and whether the order is reversed, so that the
    * players are exchanged.
    */
-  public record Member(ImmutableIntArray atoms, boolean dual) {}
+  public record GroupMember(ImmutableIntArray atoms, boolean dual) {}
 
   private static final int ABSENT = 0;
 
   private final Store store;
-  private final ImmutableList<Member> group;
+  private final ImmutableList<GroupMember> group;
   private final byte[][] product;
   private final int memberBits;
   // By value: one more than the orbit, then the member in the lowest bits.
@@ -34,7 +34,7 @@ public final class OrbitTable {
   /**
    * An empty table of a group closed under products, the identity first, of at most 127 members.
    */
-  public OrbitTable(Store store, ImmutableList<Member> group) {
+  public OrbitTable(Store store, ImmutableList<GroupMember> group) {
     checkArgument(group.size() <= Byte.MAX_VALUE, "too large a group");
     this.store = store;
     this.group = group;
@@ -49,10 +49,10 @@ public final class OrbitTable {
     }
   }
 
-  private static Member product(Member then, Member first) {
+  private static GroupMember product(GroupMember then, GroupMember first) {
     ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
     first.atoms().forEach(atom -> atoms.add(then.atoms().get(atom)));
-    return new Member(atoms.build(), then.dual() != first.dual());
+    return new GroupMember(atoms.build(), then.dual() != first.dual());
   }
 
   /** The number of orbits; they are numbered from 0 in the order in which they came. */
@@ -131,7 +131,7 @@ public final class OrbitTable {
   }
 
   private int newImage(int value, int member) {
-    Member symmetry = group.get(member);
+    GroupMember symmetry = group.get(member);
     if (store.isAtom(value)) {
       return symmetry.atoms().get(value);
     }

@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public record Refutation(ImmutableList<Move> moves, int first, int second) {
   /** Who moves where. */
-  public enum Kind {
+  public enum MoveKind {
     /** The refuter's. */
     BLACK_IN_FIRST,
     /** The refuter's. */
@@ -42,10 +42,10 @@ public record Refutation(ImmutableList<Move> moves, int first, int second) {
   }
 
   /** A move, with what G and H are then. */
-  public record Move(Kind kind, Game first, Game second) {
+  public record Move(MoveKind kind, Game first, Game second) {
     /** The option that is moved to; of a pass the first game. */
     public Game to() {
-      return kind == Kind.WHITE_IN_SECOND || kind == Kind.BLACK_IN_SECOND ? second : first;
+      return kind == MoveKind.WHITE_IN_SECOND || kind == MoveKind.BLACK_IN_SECOND ? second : first;
     }
 
     private int depths() {
@@ -86,13 +86,13 @@ public record Refutation(ImmutableList<Move> moves, int first, int second) {
   private static List<Move> refuting(Followers followers, Game first, Game second) {
     List<Move> moves = new ArrayList<>();
     for (Game option : Followers.left(first)) {
-      moves.add(new Move(Kind.BLACK_IN_FIRST, option, second));
+      moves.add(new Move(MoveKind.BLACK_IN_FIRST, option, second));
     }
     for (Game option : Followers.right(second)) {
-      moves.add(new Move(Kind.WHITE_IN_SECOND, first, option));
+      moves.add(new Move(MoveKind.WHITE_IN_SECOND, first, option));
     }
     if (Followers.isAtom(first) || Followers.isAtom(second)) {
-      moves.add(new Move(Kind.PASS, first, second));
+      moves.add(new Move(MoveKind.PASS, first, second));
     }
     moves.removeIf(move -> followers.leqFirst(move.first(), move.second()));
     checkArgument(!moves.isEmpty(), "there is nothing to refute");
@@ -102,10 +102,10 @@ public record Refutation(ImmutableList<Move> moves, int first, int second) {
   private static List<Move> answers(Game first, Game second) {
     List<Move> moves = new ArrayList<>();
     for (Game option : Followers.right(first)) {
-      moves.add(new Move(Kind.WHITE_IN_FIRST, option, second));
+      moves.add(new Move(MoveKind.WHITE_IN_FIRST, option, second));
     }
     for (Game option : Followers.left(second)) {
-      moves.add(new Move(Kind.BLACK_IN_SECOND, first, option));
+      moves.add(new Move(MoveKind.BLACK_IN_SECOND, first, option));
     }
     return moves;
   }

@@ -34,7 +34,7 @@ final class AffineImpartialTest {
     for (int i = 0; i < 60; i++) {
       contexts.add(random.next());
     }
-    Map<Outcome, Integer> seen = new EnumMap<>(Outcome.class);
+    Map<OutcomeClass, Integer> seen = new EnumMap<>(OutcomeClass.class);
     int loony = 0;
     for (int i = 0; i < 1000; i++) {
       AffineGame game = random.next();
@@ -42,14 +42,14 @@ final class AffineImpartialTest {
       ImpartialValue value = impartial.value(game);
       loony += value.isLoony() ? 1 : 0;
       for (AffineGame context : contexts) {
-        Outcome outcome = naive.outcome(game, context);
+        OutcomeClass outcome = naive.outcome(game, context);
         seen.merge(outcome, 1, Integer::sum);
         assertThat(outcome)
             .as("%s = %s beside %s", game, value, context)
             .isEqualTo(naive.outcome(form(value), context));
       }
     }
-    assertThat(seen).containsOnlyKeys(Outcome.NEXT, Outcome.PREVIOUS);
+    assertThat(seen).containsOnlyKeys(OutcomeClass.NEXT, OutcomeClass.PREVIOUS);
     assertThat(loony).isBetween(100, 900);
   }
 
@@ -67,7 +67,7 @@ final class AffineImpartialTest {
             .isEqualTo(
                 game.left().stream()
                     .filter(AffineGame::isQuiet)
-                    .anyMatch(option -> naive.outcome(option, nimber) == Outcome.PREVIOUS));
+                    .anyMatch(option -> naive.outcome(option, nimber) == OutcomeClass.PREVIOUS));
         assertThat(checks.contains(value))
             .as("%s beside *%s", game, n)
             .isEqualTo(
@@ -114,10 +114,10 @@ final class AffineImpartialTest {
     assertThat(impartial.isSymmetric(game)).isTrue();
     assertThat(game.left()).noneMatch(AffineGame::isQuiet);
     for (int n = 0; n < 4; n++) {
-      assertThat(naive.outcome(game, games.nimber(n))).isEqualTo(Outcome.NEXT);
+      assertThat(naive.outcome(game, games.nimber(n))).isEqualTo(OutcomeClass.NEXT);
     }
-    assertThat(naive.outcome(game, game)).isEqualTo(Outcome.PREVIOUS);
-    assertThat(naive.outcome(games.loony(), game)).isEqualTo(Outcome.NEXT);
+    assertThat(naive.outcome(game, game)).isEqualTo(OutcomeClass.PREVIOUS);
+    assertThat(naive.outcome(games.loony(), game)).isEqualTo(OutcomeClass.NEXT);
     assertThat(impartial.isImpartial(game)).isFalse();
     assertThatThrownBy(() -> impartial.value(game))
         .isInstanceOf(IllegalArgumentException.class)
@@ -130,9 +130,9 @@ final class AffineImpartialTest {
    */
   @Test
   void theGameWithoutMovesIsTheOtherWayRound() throws Exception {
-    assertThat(naive.outcome(game("{∞|-∞}"))).isEqualTo(Outcome.NEXT);
+    assertThat(naive.outcome(game("{∞|-∞}"))).isEqualTo(OutcomeClass.NEXT);
     assertThat(game("{-∞|∞}")).isSameAs(games.zero());
-    assertThat(naive.outcome(games.zero())).isEqualTo(Outcome.PREVIOUS);
+    assertThat(naive.outcome(games.zero())).isEqualTo(OutcomeClass.PREVIOUS);
   }
 
   /**

@@ -33,12 +33,12 @@ final class AffineOrderTest {
     return all;
   }
 
-  private Outcome beside(AffineGame game, AffineGame context) {
+  private OutcomeClass beside(AffineGame game, AffineGame context) {
     return game.isInfinite() ? play.outcome(game) : naive.outcome(game, context);
   }
 
   /** Whether it is as good for Left; N and P are neither better nor worse. */
-  private static boolean isAtLeast(Outcome one, Outcome other) {
+  private static boolean isAtLeast(OutcomeClass one, OutcomeClass other) {
     return (one.leftWinsFirst() || !other.leftWinsFirst())
         && (one.leftWinsSecond() || !other.leftWinsSecond());
   }

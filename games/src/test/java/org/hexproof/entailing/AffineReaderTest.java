@@ -3,7 +3,7 @@ package org.hexproof.entailing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,7 +101,7 @@ final class AffineReaderTest {
   @Test
   void sumsThatAreTooLargeAreNotMade() {
     assertThatThrownBy(() -> read("*60 + *61 + *62"))
-        .isInstanceOf(TooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("more than 2000000 options");
   }
 }

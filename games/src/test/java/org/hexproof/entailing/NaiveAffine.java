@@ -44,7 +44,7 @@ final class NaiveAffine {
     return false;
   }
 
-  Outcome outcome(AffineGame... parts) {
-    return Outcome.of(leftWins(List.of(parts), true), leftWins(List.of(parts), false));
+  OutcomeClass outcome(AffineGame... parts) {
+    return OutcomeClass.of(leftWins(List.of(parts), true), leftWins(List.of(parts), false));
   }
 }

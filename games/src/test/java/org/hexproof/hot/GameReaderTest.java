@@ -3,7 +3,7 @@ package org.hexproof.hot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -174,7 +174,7 @@ final class GameReaderTest {
   @Test
   void aStoreThatIsFullSaysSo() {
     assertThatThrownBy(() -> GameReader.read("game", "*40", new Games(20)))
-        .isInstanceOf(TooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("20");
   }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.hexproof.loopy.Equivalence.Answer;
+import org.hexproof.loopy.Equivalence.Known;
 import org.hexproof.loopy.Graphs.Kind;
 import org.junit.jupiter.api.Test;
 
@@ -43,10 +43,10 @@ final class EquivalenceTest {
         Equivalence equivalence = equivalence(x, y);
         boolean looksEqual =
             contexts.stream().allMatch(z -> areEquidetermined(sum(x, z), sum(y, z)));
-        assertThat(equivalence.inAllSums() == Answer.YES && !looksEqual).isFalse();
+        assertThat(equivalence.inAllSums() == Known.YES && !looksEqual).isFalse();
         assertThat(equivalence(y, x).inAllSums()).isEqualTo(equivalence.inAllSums());
-        equal += equivalence.inAllSums() == Answer.YES && !Bisimulation.areSame(x, y) ? 1 : 0;
-        apart += equivalence.inAllSums() == Answer.NO && !looksEqual ? 1 : 0;
+        equal += equivalence.inAllSums() == Known.YES && !Bisimulation.areSame(x, y) ? 1 : 0;
+        apart += equivalence.inAllSums() == Known.NO && !looksEqual ? 1 : 0;
       }
     }
     assertThat(equal).isPositive();
@@ -58,7 +58,7 @@ final class EquivalenceTest {
     List<GameGraph> games = Graphs.many(22, 40, 3, Kind.PARTIZAN);
     for (GameGraph x : games) {
       for (GameGraph y : games) {
-        if (equivalence(x, y).inAllSums() == Answer.NO
+        if (equivalence(x, y).inAllSums() == Known.NO
             && (Equivalence.isWellBehaved(x, GraphLimit.DEFAULT)
                 || Equivalence.isWellBehaved(y, GraphLimit.DEFAULT))) {
           // If they were equivalent, neither -x nor -y would tell them apart.
@@ -77,7 +77,7 @@ final class EquivalenceTest {
     for (GameGraph x : games) {
       for (GameGraph y : games) {
         boolean equal = LoopyComparison.of(x, y, GraphLimit.DEFAULT).isBoth();
-        assertThat(equivalence(x, y).inAllSums()).isEqualTo(equal ? Answer.YES : Answer.NO);
+        assertThat(equivalence(x, y).inAllSums()).isEqualTo(equal ? Known.YES : Known.NO);
       }
     }
   }
@@ -88,7 +88,7 @@ final class EquivalenceTest {
     for (GameGraph x : games) {
       for (GameGraph y : games) {
         boolean same = grundy(x).equals(grundy(y));
-        assertThat(equivalence(x, y).inAllSums()).isEqualTo(same ? Answer.YES : Answer.NO);
+        assertThat(equivalence(x, y).inAllSums()).isEqualTo(same ? Known.YES : Known.NO);
         assertThat(areEquidetermined(difference(x, y), Graphs.ZERO)).isEqualTo(same);
       }
     }
@@ -164,7 +164,7 @@ final class EquivalenceTest {
     assertThat(Naive.isNonLosing(xWithLess, xWithLess.start(), leftFirst)).isFalse();
     assertThat(Naive.isNonLosing(loopWithLess, loopWithLess.start(), leftFirst)).isTrue();
     assertThat(equivalence(x, loop))
-        .isEqualTo(new Equivalence(Answer.NO, Optional.of(true), Optional.of("1")));
+        .isEqualTo(new Equivalence(Known.NO, Optional.of(true), Optional.of("1")));
   }
 
   @Test
@@ -172,7 +172,7 @@ final class EquivalenceTest {
     GameGraph x = Graphs.read("start x x = {x, y} y = {y, x, o} o = {z} z = {}");
     GameGraph loop = canonical("∞");
     assertThat(equivalence(x, loop))
-        .isEqualTo(new Equivalence(Answer.OPEN, Optional.of(true), Optional.empty()));
+        .isEqualTo(new Equivalence(Known.OPEN, Optional.of(true), Optional.empty()));
   }
 
   @Test
@@ -180,7 +180,7 @@ final class EquivalenceTest {
     GameGraph x = Graphs.read("start x x = {y|y} y = {x, o|x} o = {z} z = {}");
     GraphLimit limit = new GraphLimit(1000);
     assertThat(Equivalence.of(x, Graphs.C, limit))
-        .isEqualTo(new Equivalence(Answer.OPEN, Optional.empty(), Optional.empty()));
-    assertThat(equivalence(x, Graphs.C).inAllSums()).isEqualTo(Answer.NO);
+        .isEqualTo(new Equivalence(Known.OPEN, Optional.empty(), Optional.empty()));
+    assertThat(equivalence(x, Graphs.C).inAllSums()).isEqualTo(Known.NO);
   }
 }

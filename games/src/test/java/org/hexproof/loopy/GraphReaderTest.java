@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Random;
 import org.hexproof.loopy.Graphs.Kind;
+import org.hexproof.value.GameTooLargeException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -205,7 +206,7 @@ final class GraphReaderTest {
     GraphLimit limit = new GraphLimit(1 << 20);
     assertThatThrownBy(
             () -> GraphTextReader.read("game", new StringReader("start *1000000"), limit))
-        .isInstanceOf(GraphTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("1000001 positions")
         .hasMessageContaining("1 MiB");
     StringBuilder chain = new StringBuilder("digraph { start=0; 0");
@@ -213,7 +214,7 @@ final class GraphReaderTest {
       chain.append(" -> ").append(i);
     }
     assertThatThrownBy(() -> DotReader.read("game", new StringReader(chain + "}"), limit))
-        .isInstanceOf(GraphTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("1 MiB");
   }
 }

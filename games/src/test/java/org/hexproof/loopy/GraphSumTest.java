@@ -8,6 +8,7 @@ import static org.hexproof.loopy.Graphs.sum;
 import java.util.List;
 import java.util.Random;
 import org.hexproof.loopy.Graphs.Kind;
+import org.hexproof.value.GameTooLargeException;
 import org.junit.jupiter.api.Test;
 
 /** [HYP], sections 2 and 3: when games are the same, sums and negatives. */
@@ -136,7 +137,7 @@ final class GraphSumTest {
   void sumsThatAreTooLargeAreRefusedBeforeTheyAreMade() {
     GameGraph heap = Graphs.canonical("200");
     assertThatThrownBy(() -> GraphSum.of(heap, heap, new GraphLimit(100L << 20)))
-        .isInstanceOf(GraphTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("40401 positions")
         .hasMessageContaining("100 MiB");
   }

@@ -36,13 +36,13 @@ final class NaiveSwitching {
   }
 
   private static boolean joined(SwitchingPosition position) {
-    Link terminals = position.game().terminals();
+    SwitchingEdge terminals = position.game().terminals();
     Set<Integer> reached = new HashSet<>(Set.of(terminals.first()));
     boolean grows = true;
     while (grows) {
       grows = false;
       for (int edge : position.taken()) {
-        Link link = position.game().edges().get(edge);
+        SwitchingEdge link = position.game().edges().get(edge);
         if (reached.contains(link.first()) || reached.contains(link.second())) {
           grows |= reached.add(link.first());
           grows |= reached.add(link.second());

@@ -19,12 +19,12 @@ final class SwitchingPositionTest {
 
   private SwitchingGame game(int mostEdges) {
     int vertices = 1 + random.nextInt(6);
-    ImmutableList.Builder<Link> edges = ImmutableList.builder();
+    ImmutableList.Builder<SwitchingEdge> edges = ImmutableList.builder();
     int count = random.nextInt(mostEdges + 1);
     for (int i = 0; i < count; i++) {
-      edges.add(new Link(random.nextInt(vertices), random.nextInt(vertices)));
+      edges.add(new SwitchingEdge(random.nextInt(vertices), random.nextInt(vertices)));
     }
-    return new SwitchingGame(vertices, new Link(0, vertices - 1), edges.build());
+    return new SwitchingGame(vertices, new SwitchingEdge(0, vertices - 1), edges.build());
   }
 
   private SwitchingPosition position(SwitchingGame game) {
@@ -108,7 +108,7 @@ final class SwitchingPositionTest {
     Set<Integer> less = new HashSet<>(edges);
     for (int edge : edges) {
       less.remove(edge);
-      Link link = position.game().edges().get(edge);
+      SwitchingEdge link = position.game().edges().get(edge);
       if (around(position, less, link.first()).contains(link.second())) {
         return false;
       }
@@ -126,7 +126,7 @@ final class SwitchingPositionTest {
     List<Integer> open = new ArrayList<>(List.of(start));
     for (int i = 0; i < open.size(); i++) {
       for (int edge : Sets.union(edges, position.taken())) {
-        Link link = position.game().edges().get(edge);
+        SwitchingEdge link = position.game().edges().get(edge);
         if (link.first() == open.get(i) && !open.contains(link.second())) {
           open.add(link.second());
         }
@@ -141,14 +141,17 @@ final class SwitchingPositionTest {
   @Test
   void nobodyTakesAnEdgeTwice() {
     SwitchingGame game =
-        new SwitchingGame(2, new Link(0, 1), ImmutableList.of(new Link(0, 1), new Link(1, 0)));
+        new SwitchingGame(
+            2,
+            new SwitchingEdge(0, 1),
+            ImmutableList.of(new SwitchingEdge(0, 1), new SwitchingEdge(1, 0)));
     SwitchingPosition after = game.start().with(0, SwitchingPlayer.SHORT);
     assertThatThrownBy(() -> after.with(0, SwitchingPlayer.CUT))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("twice");
     assertThatThrownBy(() -> after.with(2, SwitchingPlayer.CUT))
         .isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> new SwitchingGame(2, new Link(0, 2), ImmutableList.of()))
+    assertThatThrownBy(() -> new SwitchingGame(2, new SwitchingEdge(0, 2), ImmutableList.of()))
         .isInstanceOf(IndexOutOfBoundsException.class);
   }
 }

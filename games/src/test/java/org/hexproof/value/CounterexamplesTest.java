@@ -55,9 +55,9 @@ class CounterexamplesTest {
         case PASS -> assertThat(Naive.isAtom(first) || Naive.isAtom(second)).isTrue();
       }
       boolean inFirst =
-          move.kind() == Refutation.Kind.BLACK_IN_FIRST
-              || move.kind() == Refutation.Kind.WHITE_IN_FIRST;
-      boolean passes = move.kind() == Refutation.Kind.PASS;
+          move.kind() == Refutation.MoveKind.BLACK_IN_FIRST
+              || move.kind() == Refutation.MoveKind.WHITE_IN_FIRST;
+      boolean passes = move.kind() == Refutation.MoveKind.PASS;
       assertThat(inFirst && !passes ? move.second() : move.first())
           .isEqualTo(inFirst && !passes ? second : first);
       assertThat(passes ? move.second() : second).isEqualTo(second);
@@ -85,7 +85,7 @@ class CounterexamplesTest {
             read("a"),
             read("superswitch:1"),
             read("b"));
-    assertThat(why.moves().get(4).kind()).isEqualTo(Refutation.Kind.BLACK_IN_FIRST);
+    assertThat(why.moves().get(4).kind()).isEqualTo(Refutation.MoveKind.BLACK_IN_FIRST);
     Refutation slow = Refutation.ofLeqFirst(values, read("{T|b,{T|b}}"), read("a")).orElseThrow();
     assertThat(slow.moves())
         .extracting(Refutation.Move::to)

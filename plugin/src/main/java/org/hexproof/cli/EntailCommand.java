@@ -8,7 +8,7 @@ import org.hexproof.entailing.AffineGames;
 import org.hexproof.entailing.AffineReader;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.AffineReport;
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof entail}. */
@@ -49,7 +49,7 @@ final class EntailCommand {
       return Output.tell(report, line, surroundings);
     } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (TooLargeException e) {
+    } catch (GameTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
       return ExitCode.UNDECIDED;
     } catch (EntailWatch.StoppedException e) {

@@ -15,7 +15,7 @@ import org.hexproof.picture.Style;
 import org.hexproof.picture.SvgWriter;
 import org.hexproof.report.ThermographPicture;
 import org.hexproof.report.game.GameReport;
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof game}. */
@@ -52,7 +52,7 @@ final class GameCommand {
       return ExitCode.OK;
     } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (TooLargeException | Dyadic.RangeException e) {
+    } catch (GameTooLargeException | Dyadic.RangeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StackOverflowError e) {
       surroundings.err().println("hexproof: undecided: a game on the way is too deep");

@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.loopy.GraphSum;
-import org.hexproof.loopy.GraphTooLargeException;
 import org.hexproof.loopy.GraphWriter;
 import org.hexproof.loopy.ImpartialSum;
 import org.hexproof.loopy.PlayOutcomes;
@@ -18,6 +17,7 @@ import org.hexproof.report.game.GrundyReport;
 import org.hexproof.report.game.OutcomesReport;
 import org.hexproof.report.game.RelationReport;
 import org.hexproof.report.game.StrategyReport;
+import org.hexproof.value.GameTooLargeException;
 
 /** {@code hexproof hypergame}. */
 final class HypergameCommand {
@@ -84,7 +84,7 @@ final class HypergameCommand {
       }
       output.commit();
       return code;
-    } catch (GraphTooLargeException e) {
+    } catch (GameTooLargeException e) {
       throw CommandException.unreadable(
           e.getMessage() + " (--memory raises it; --grundy needs no positions of sums)");
     } catch (IllegalArgumentException e) {

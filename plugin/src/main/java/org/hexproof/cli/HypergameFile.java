@@ -18,8 +18,8 @@ import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.loopy.GraphSyntaxException;
 import org.hexproof.loopy.GraphTextReader;
-import org.hexproof.loopy.GraphTooLargeException;
 import org.hexproof.loopy.NamedGraph;
+import org.hexproof.value.GameTooLargeException;
 
 /** A file with a graph of positions, in whichever of the two languages. It may be large. */
 record HypergameFile(String name) {
@@ -50,7 +50,7 @@ record HypergameFile(String name) {
       return start.isPresent() ? graph.games(start.get()) : graph.games();
     } catch (GraphSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (GraphTooLargeException e) {
+    } catch (GameTooLargeException e) {
       throw CommandException.unreadable(name + ": " + e.getMessage());
     } catch (CharacterCodingException e) {
       throw CommandException.unreadable(name + ": this is no text in UTF-8");

@@ -79,7 +79,7 @@ public final class AnswerReport implements Account {
     for (Refutation.Move move : why.moves()) {
       String where = isInFirst(move) ? names.first() : names.second();
       String what =
-          move.kind() == Refutation.Kind.PASS
+          move.kind() == Refutation.MoveKind.PASS
               ? passes(move, names)
               : player(isBlack(move)) + " moves in " + where + " to " + text.of(move.to());
       lines.add("  " + (move.kind().isAnswer() ? "answer: " : "") + what);
@@ -98,13 +98,13 @@ public final class AnswerReport implements Account {
   }
 
   private static boolean isBlack(Refutation.Move move) {
-    return move.kind() == Refutation.Kind.BLACK_IN_FIRST
-        || move.kind() == Refutation.Kind.BLACK_IN_SECOND;
+    return move.kind() == Refutation.MoveKind.BLACK_IN_FIRST
+        || move.kind() == Refutation.MoveKind.BLACK_IN_SECOND;
   }
 
   private static boolean isInFirst(Refutation.Move move) {
-    return move.kind() == Refutation.Kind.BLACK_IN_FIRST
-        || move.kind() == Refutation.Kind.WHITE_IN_FIRST;
+    return move.kind() == Refutation.MoveKind.BLACK_IN_FIRST
+        || move.kind() == Refutation.MoveKind.WHITE_IN_FIRST;
   }
 
   private static String player(boolean black) {
@@ -159,7 +159,7 @@ public final class AnswerReport implements Account {
   }
 
   private static Document document(Refutation.Move move, Names names, GameText text) {
-    return move.kind() == Refutation.Kind.PASS
+    return move.kind() == Refutation.MoveKind.PASS
         ? new Document().add("pass", true)
         : new Document()
             .add("player", word(isBlack(move)))

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.BitSet;
 import org.hexproof.entailing.ImpartialValue;
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 
 /**
  * Nimstring: strings and coins where who can't move loses ([ENT], section 5), however many coins
@@ -116,7 +116,7 @@ public final class Nimstring {
 
   private void remember(long position, int value) {
     if (known.size() >= MAX_POSITIONS) {
-      throw new TooLargeException("more than " + MAX_POSITIONS + " positions come up");
+      throw new GameTooLargeException("more than " + MAX_POSITIONS + " positions come up");
     }
     known.put(position, value);
     watch.known(known.size());

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Simpler cashing cheques: a move pays one coin or cashes one cheque ([HOT], chapter 4). */
-public final class CashingCheques implements Rule<Cheques> {
+public final class CashingCheques implements Ruleset<Cheques> {
   @Override
   public ImmutableList<Cheques> left(Cheques position) {
     return moves(position, true);
@@ -33,13 +33,13 @@ public final class CashingCheques implements Rule<Cheques> {
   }
 
   @Override
-  public ImmutableList<Part<Cheques>> parts(Cheques position) {
-    ImmutableList.Builder<Part<Cheques>> parts = ImmutableList.builder();
+  public ImmutableList<Component<Cheques>> parts(Cheques position) {
+    ImmutableList.Builder<Component<Cheques>> parts = ImmutableList.builder();
     if (position.coins() != 0) {
-      parts.add(new Part<>(new Cheques(position.coins(), ImmutableList.of()), false));
+      parts.add(new Component<>(new Cheques(position.coins(), ImmutableList.of()), false));
     }
     for (Cheques.Cheque cheque : position.cheques()) {
-      parts.add(new Part<>(new Cheques(0, ImmutableList.of(cheque)), false));
+      parts.add(new Component<>(new Cheques(0, ImmutableList.of(cheque)), false));
     }
     return parts.build();
   }

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
  * Domineering: Left covers two squares one above the other, Right two side by side ([HOT], chapter
  * 2). A board that is turned by a right angle is the negative.
  */
-public final class Domineering implements Rule<DomineeringBoard> {
+public final class Domineering implements Ruleset<DomineeringBoard> {
   @Override
   public ImmutableList<DomineeringBoard> left(DomineeringBoard board) {
     return covered(board, board.withBelow(), board.columns());
@@ -28,7 +28,7 @@ public final class Domineering implements Rule<DomineeringBoard> {
   }
 
   @Override
-  public ImmutableList<Part<DomineeringBoard>> parts(DomineeringBoard board) {
+  public ImmutableList<Component<DomineeringBoard>> parts(DomineeringBoard board) {
     return board.components().stream()
         .filter(component -> component.size() > 1)
         .map(Domineering::standard)
@@ -36,8 +36,8 @@ public final class Domineering implements Rule<DomineeringBoard> {
   }
 
   /** One part for all boards that are turned or mirrored images of each other. */
-  public static Part<DomineeringBoard> standard(DomineeringBoard component) {
-    Part<DomineeringBoard> best = null;
+  public static Component<DomineeringBoard> standard(DomineeringBoard component) {
+    Component<DomineeringBoard> best = null;
     for (int turn = 0; turn < 8; turn++) {
       boolean transposed = turn >= 4;
       if (transposed
@@ -47,7 +47,7 @@ public final class Domineering implements Rule<DomineeringBoard> {
       }
       DomineeringBoard turned = component.turned((turn & 1) != 0, (turn & 2) != 0, transposed);
       if (best == null || Long.compareUnsigned(turned.cells(), best.position().cells()) < 0) {
-        best = new Part<>(turned, transposed);
+        best = new Component<>(turned, transposed);
       }
     }
     return best;

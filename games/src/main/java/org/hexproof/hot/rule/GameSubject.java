@@ -72,7 +72,7 @@ public record GameSubject(
     };
   }
 
-  private static <P> GameSubject of(Rule<P> rule, P position, Games games) {
+  private static <P> GameSubject of(Ruleset<P> rule, P position, Games games) {
     RuleValues<P> values = new RuleValues<>(rule, games);
     return new GameSubject(
         values.of(position),
@@ -82,7 +82,7 @@ public record GameSubject(
   }
 
   private static <P> ImmutableList<BestMoves.Move> moves(
-      Rule<P> rule, P position, ImmutableList<P> after, RuleValues<P> values) {
+      Ruleset<P> rule, P position, ImmutableList<P> after, RuleValues<P> values) {
     return after.stream()
         .map(next -> new BestMoves.Move(rule.move(position, next), values.of(next)))
         .collect(ImmutableList.toImmutableList());

@@ -6,30 +6,30 @@ import java.util.List;
 import java.util.Map;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 
 /** The values of positions of one rule, each computed once. Not for several threads. */
 public final class RuleValues<P> {
   /** The usual limit of positions that are remembered. */
   public static final int MAX_POSITIONS = 5_000_000;
 
-  private final Rule<P> rule;
+  private final Ruleset<P> rule;
   private final Games games;
   private final int maxPositions;
   private final Map<P, Game> known = new HashMap<>();
 
-  public RuleValues(Rule<P> rule, Games games) {
+  public RuleValues(Ruleset<P> rule, Games games) {
     this(rule, games, MAX_POSITIONS);
   }
 
   /** Of one rule; so many positions may be remembered. */
-  public RuleValues(Rule<P> rule, Games games, int maxPositions) {
+  public RuleValues(Ruleset<P> rule, Games games, int maxPositions) {
     this.rule = rule;
     this.games = games;
     this.maxPositions = maxPositions;
   }
 
-  /** The value of a position, or a {@link TooLargeException}. */
+  /** The value of a position, or a {@link GameTooLargeException}. */
   public Game of(P position) {
     return games.sum(summands(position));
   }
@@ -48,7 +48,7 @@ public final class RuleValues<P> {
     if (value == null) {
       value = games.of(all(rule.left(part)), all(rule.right(part)));
       if (known.size() >= maxPositions) {
-        throw new TooLargeException(
+        throw new GameTooLargeException(
             "there are more than "
                 + maxPositions
                 + " positions on the way; that is the maxPositions");

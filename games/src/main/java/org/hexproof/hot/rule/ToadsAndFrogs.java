@@ -10,11 +10,10 @@ import org.hexproof.value.ValueSyntaxException;
  * to the left, to the next square if that is empty, or over one animal of the other kind to an
  * empty square behind it.
  */
-public final class ToadsAndFrogs implements Rule<String> {
+public final class ToadsAndFrogs implements Ruleset<String> {
   /** The longest strip. */
   public static final int MAX_LENGTH = 40;
 
-  /** Reads a strip; a fault is told with its place in what the text's origin is called. */
   public static String read(String file, String text) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     String strip = text.strip();

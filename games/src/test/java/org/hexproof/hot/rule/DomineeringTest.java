@@ -15,7 +15,7 @@ import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Thermographs;
-import org.hexproof.value.TooLargeException;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -268,7 +268,7 @@ final class DomineeringTest {
   void tooManyPositionsAreSaid() {
     assertThatThrownBy(
             () -> new RuleValues<>(rule, games, 10).of(new DomineeringBoard(4, 4, 0xFFFF)))
-        .isInstanceOf(TooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("10");
   }
 

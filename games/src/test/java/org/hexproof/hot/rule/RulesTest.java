@@ -52,7 +52,7 @@ final class RulesTest {
   }
 
   /** All of the tree, without parts. */
-  private <P> Game naive(Rule<P> rule, P position) {
+  private <P> Game naive(Ruleset<P> rule, P position) {
     return games.of(
         rule.left(position).stream().map(next -> naive(rule, next)).toList(),
         rule.right(position).stream().map(next -> naive(rule, next)).toList());

@@ -9,7 +9,7 @@ import org.hexproof.entailing.AffineOrder;
 import org.hexproof.entailing.AffinePlay;
 import org.hexproof.entailing.AffineWriter;
 import org.hexproof.entailing.Nimbers;
-import org.hexproof.entailing.Outcome;
+import org.hexproof.entailing.OutcomeClass;
 import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 
@@ -25,7 +25,7 @@ public record AffineReport(AffineGames games, AffineGame game, Optional<AffineGa
 
   @Override
   public ImmutableList<String> lines() {
-    Outcome outcome = new AffinePlay().outcome(game);
+    OutcomeClass outcome = new AffinePlay().outcome(game);
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(written(game));
     lines.add("outcome " + outcome.letter() + ": " + outcome.words());

@@ -195,20 +195,22 @@ public final class GameReport implements Account {
         : Optional.empty();
   }
 
-  private ImmutableList<BestMoves.Best> leftBest() {
+  private ImmutableList<BestMoves.BestMove> leftBest() {
     return BestMoves.left(subject.left(), games);
   }
 
-  private ImmutableList<BestMoves.Best> rightBest() {
+  private ImmutableList<BestMoves.BestMove> rightBest() {
     return BestMoves.right(subject.right(), games);
   }
 
   private static void addBest(
-      ImmutableList.Builder<String> lines, String heading, ImmutableList<BestMoves.Best> moves) {
+      ImmutableList.Builder<String> lines,
+      String heading,
+      ImmutableList<BestMoves.BestMove> moves) {
     if (moves.isEmpty()) {
       lines.add(line(heading, "no move"));
     }
-    for (BestMoves.Best best : moves) {
+    for (BestMoves.BestMove best : moves) {
       lines.add(
           line(
               heading,
@@ -262,7 +264,7 @@ public final class GameReport implements Account {
     return new Document().add("temperature", corner.temperature()).add("value", corner.value());
   }
 
-  private static Document document(BestMoves.Best best) {
+  private static Document document(BestMoves.BestMove best) {
     return new Document()
         .add("moves", best.names())
         .add("after", best.after())

@@ -39,7 +39,7 @@ public record GrundyReport(ImpartialSum sum, boolean all, boolean ascii) impleme
         GraphText::line);
   }
 
-  private Iterable<String> lines(ImpartialSum.Part part) {
+  private Iterable<String> lines(ImpartialSum.Addend part) {
     Grundy grundy = part.grundy();
     return Iterables.concat(
         sum.parts().size() > 1
@@ -87,7 +87,7 @@ public record GrundyReport(ImpartialSum sum, boolean all, boolean ascii) impleme
                     .add("grundy", text(move.number())));
   }
 
-  private Document document(ImpartialSum.Part part) {
+  private Document document(ImpartialSum.Addend part) {
     Grundy grundy = part.grundy();
     Document document = GraphText.members(grundy.graph()).add("grundy", text(part.number()));
     if (all) {

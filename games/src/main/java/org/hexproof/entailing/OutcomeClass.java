@@ -1,7 +1,7 @@
 package org.hexproof.entailing;
 
 /** Who wins a game, by who moves first. */
-public enum Outcome {
+public enum OutcomeClass {
   LEFT("L", "Left wins"),
   RIGHT("R", "Right wins"),
   NEXT("N", "whoever moves first wins"),
@@ -10,12 +10,12 @@ public enum Outcome {
   private final String letter;
   private final String words;
 
-  Outcome(String letter, String words) {
+  OutcomeClass(String letter, String words) {
     this.letter = letter;
     this.words = words;
   }
 
-  static Outcome of(boolean leftWinsFirst, boolean leftWinsSecond) {
+  static OutcomeClass of(boolean leftWinsFirst, boolean leftWinsSecond) {
     if (leftWinsFirst) {
       return leftWinsSecond ? LEFT : NEXT;
     }

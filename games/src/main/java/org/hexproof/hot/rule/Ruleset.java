@@ -7,7 +7,7 @@ import com.google.common.collect.ImmutableList;
  *
  * @param <P> its positions, which know {@code equals}
  */
-public interface Rule<P> {
+public interface Ruleset<P> {
   /** The positions that Left can move to. */
   ImmutableList<P> left(P position);
 
@@ -15,11 +15,11 @@ public interface Rule<P> {
   ImmutableList<P> right(P position);
 
   /** A part that is played by itself, and whether the players are exchanged in it. */
-  record Part<P>(P position, boolean negative) {}
+  record Component<P>(P position, boolean negative) {}
 
   /** Independent parts whose sum the position is, each moved to where it is known from. */
-  default ImmutableList<Part<P>> parts(P position) {
-    return ImmutableList.of(new Part<>(position, false));
+  default ImmutableList<Component<P>> parts(P position) {
+    return ImmutableList.of(new Component<>(position, false));
   }
 
   /** A move in words, by the position before and the one after it. */

@@ -1,10 +1,10 @@
 package org.hexproof.value;
 
 /** More had to be known than is kept, or play takes too long; the message says how much. */
-public final class TooLargeException extends RuntimeException {
+public final class GameTooLargeException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  public TooLargeException(String message) {
+  public GameTooLargeException(String message) {
     super(message);
   }
 }
