@@ -39,18 +39,12 @@ public final class GameReader {
     this.arrows = new ArrowReader(cursor, games);
   }
 
-  /**
-   * The value of what the text describes; a fault is told with its place in what its origin is
-   * called.
-   */
+  /** The value of what the text describes. */
   public static Game read(String file, String text, Games games) throws ValueSyntaxException {
     return total(readTerms(file, text, games), games);
   }
 
-  /**
-   * The games that the text adds up, at least one; a fault is told with its place in what its
-   * origin is called.
-   */
+  /** The games that the text adds up, at least one. */
   public static ImmutableList<Term> readTerms(String file, String text, Games games)
       throws ValueSyntaxException {
     Cursor cursor = new Cursor(file, 1, plain(text));

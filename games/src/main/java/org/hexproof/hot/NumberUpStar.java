@@ -31,10 +31,6 @@ record NumberUpStar(Dyadic number, int ups, int nimber) {
     return ups == 0 && nimber == 0;
   }
 
-  private boolean isNimber() {
-    return ups == 0;
-  }
-
   private NumberUpStar plusUp() {
     return new NumberUpStar(number, ups + 1, nimber ^ 1);
   }
@@ -48,17 +44,15 @@ record NumberUpStar(Dyadic number, int ups, int nimber) {
 
   /** x + *n has the moves to x, x + *, … and x + *(n-1). */
   private static Optional<NumberUpStar> nimber(ImmutableList<Game> options) {
-    int next = 0;
     Optional<Dyadic> number = options.get(0).upStar().map(NumberUpStar::number);
     for (Game option : options) {
       Optional<NumberUpStar> found =
-          option.upStar().filter(NumberUpStar::isNimber).filter(of -> of.nimber < options.size());
+          option.upStar().filter(of -> of.ups == 0 && of.nimber < options.size());
       if (found.isEmpty() || !number.equals(found.map(NumberUpStar::number))) {
         return Optional.empty();
       }
-      next++;
     }
-    return Optional.of(new NumberUpStar(number.orElseThrow(), 0, next));
+    return Optional.of(new NumberUpStar(number.orElseThrow(), 0, options.size()));
   }
 
   /** One with ups, by its options or those of its negative. */

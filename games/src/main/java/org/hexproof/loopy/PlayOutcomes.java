@@ -1,8 +1,8 @@
 package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -125,22 +125,15 @@ public final class PlayOutcomes {
 
   /** Who has a strategy that never loses; at least one has ([HYP], Theorem 6). */
   public ImmutableSet<Player> nonLosing(int position) {
-    EnumSet<Player> found = EnumSet.noneOf(Player.class);
-    for (Player player : Player.values()) {
-      if (player.seats().stream().allMatch(seat -> isNonLosing(position, seat))) {
-        found.add(player);
-      }
-    }
-    return ImmutableSet.copyOf(found);
+    return Arrays.stream(Player.values())
+        .filter(player -> player.seats().stream().allMatch(seat -> isNonLosing(position, seat)))
+        .collect(Sets.toImmutableEnumSet());
   }
 
   /** Who has a strategy that always wins; then nobody else has one that never loses. */
   public Optional<Player> winning(int position) {
-    for (Player player : Player.values()) {
-      if (player.seats().stream().allMatch(seat -> isWinning(position, seat))) {
-        return Optional.of(player);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(Player.values())
+        .filter(player -> player.seats().stream().allMatch(seat -> isWinning(position, seat)))
+        .findFirst();
   }
 }

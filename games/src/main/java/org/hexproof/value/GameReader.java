@@ -23,10 +23,7 @@ public final class GameReader {
     this.poset = poset;
   }
 
-  /**
-   * The game that the text describes, as written and not simplified; a fault is told with its place
-   * in what the text's origin is called.
-   */
+  /** The game that the text describes, as written and not simplified. */
   public static Game read(String file, String text, Poset poset) throws ValueSyntaxException {
     Cursor cursor = new Cursor(file, 1, text);
     Game game = new GameReader(cursor, poset).game();

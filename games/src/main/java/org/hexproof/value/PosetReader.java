@@ -16,10 +16,7 @@ public final class PosetReader {
 
   private PosetReader() {}
 
-  /**
-   * The poset that the text describes, with least atom ⊥ and greatest atom ⊤; a fault is told with
-   * its place in what its origin is called.
-   */
+  /** The poset that the text describes, with least atom ⊥ and greatest atom ⊤. */
   public static FinitePoset read(String file, String text) throws ValueSyntaxException {
     if (text.indexOf('<') < 0) {
       try {

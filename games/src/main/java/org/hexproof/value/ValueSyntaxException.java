@@ -1,6 +1,9 @@
 package org.hexproof.value;
 
-/** The text of a game or a poset can't be read: where, what was expected, and a hint. */
+/**
+ * The text of a game or a poset can't be read: where in what its origin is called, what was
+ * expected, and a hint.
+ */
 public final class ValueSyntaxException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -35,9 +35,7 @@ public final class CoinGraphReader {
     this.cursor = cursor;
   }
 
-  /**
-   * The graph that the text describes; a fault is told with its place in what its origin is called.
-   */
+  /** The graph that the text describes. */
   public static CoinGraph read(String file, String text) throws ValueSyntaxException {
     String bare = text.lines().map(CoinGraphReader::bare).reduce("", (a, b) -> a + b + "\n");
     if (BOARD.matchesAnyOf(bare)) {
@@ -108,11 +106,8 @@ public final class CoinGraphReader {
   }
 
   private int end(String name) {
-    return name.equals(GROUND) ? CoinGraph.GROUND : numberOf(name);
-  }
-
-  private int numberOf(String coin) {
-    coins.putIfAbsent(coin, coins.size());
-    return coins.get(coin);
+    return name.equals(GROUND)
+        ? CoinGraph.GROUND
+        : coins.computeIfAbsent(name, coin -> coins.size());
   }
 }

@@ -5,7 +5,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -51,7 +51,7 @@ public final class DotsAndBoxesReader {
   private final List<CoinGraph.Strand> strings = new ArrayList<>();
 
   /** The boxes that are not complete, by row and column of the dot at the upper left. */
-  private final Map<List<Integer>, Integer> boxes = new HashMap<>();
+  private final Map<List<Integer>, Integer> boxes = new LinkedHashMap<>();
 
   private DotsAndBoxesReader(Cursor cursor, String text) {
     this.cursor = cursor;
@@ -74,10 +74,7 @@ public final class DotsAndBoxesReader {
     this.columns = ofDots.build().asList();
   }
 
-  /**
-   * The graph of what is left to play on the board; a fault is told with its place in what its
-   * origin is called.
-   */
+  /** The graph of what is left to play on the board. */
   public static CoinGraph read(String file, String text) throws ValueSyntaxException {
     return new DotsAndBoxesReader(new Cursor(file, 1, text), text).graph();
   }
@@ -105,9 +102,8 @@ public final class DotsAndBoxesReader {
   }
 
   private ImmutableList<String> names() {
-    return boxes.entrySet().stream()
-        .sorted(Map.Entry.comparingByValue())
-        .map(box -> name(box.getKey().get(0), box.getKey().get(1)))
+    return boxes.keySet().stream()
+        .map(box -> name(box.get(0), box.get(1)))
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -13,7 +13,7 @@ import org.hexproof.value.ValueSyntaxException;
 public final class BoardReader {
   private BoardReader() {}
 
-  /** The board, trimmed; a fault is told with its place in what the text's origin is called. */
+  /** The board in the smallest rectangle. */
   public static DomineeringBoard read(String file, String text) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     List<String> lines = Splitter.on('\n').splitToList(text.replace("\r", " "));

@@ -24,10 +24,7 @@ public record Cheques(long coins, ImmutableList<Cheque> cheques) {
     }
   }
 
-  /**
-   * Reads cheques {@code 8|-4} and numbers of coins, with white space between; a fault is told with
-   * its place in what the text's origin is called.
-   */
+  /** Reads cheques {@code 8|-4} and numbers of coins, with white space between. */
   public static Cheques read(String file, String text) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     long coins = 0;
