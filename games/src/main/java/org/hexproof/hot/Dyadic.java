@@ -57,7 +57,7 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
     try {
       return new Dyadic(Math.addExact(scaled(finer), other.scaled(finer)), finer);
     } catch (ArithmeticException e) {
-      throw tooLarge(e);
+      throw new RangeException();
     }
   }
 
@@ -101,12 +101,6 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
 
   private long scaled(int finer) {
     return LongMath.checkedMultiply(numerator, 1L << (finer - exponent));
-  }
-
-  static RangeException tooLarge(ArithmeticException cause) {
-    RangeException e = new RangeException();
-    e.initCause(cause);
-    return e;
   }
 
   public long floor() {

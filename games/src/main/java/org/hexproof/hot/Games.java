@@ -268,10 +268,8 @@ public final class Games {
   private static Dyadic multiple(long count, Dyadic number) {
     try {
       return new Dyadic(Math.multiplyExact(count, number.numerator()), number.exponent());
-    } catch (Dyadic.RangeException e) {
-      throw e;
     } catch (ArithmeticException e) {
-      throw Dyadic.tooLarge(e);
+      throw new Dyadic.RangeException();
     }
   }
 

@@ -1,10 +1,10 @@
 package org.hexproof.cli;
 
 import java.io.Closeable;
-import org.hexproof.entailing.rule.PositionWatch;
+import java.util.function.IntConsumer;
 
 /** Shows how many positions are known, and gives up when the user stops the program. */
-final class EntailWatch implements PositionWatch, Closeable {
+final class EntailWatch implements IntConsumer, Closeable {
   /** So many positions are one step. */
   private static final int STEP = 1 << 12;
 
@@ -22,7 +22,7 @@ final class EntailWatch implements PositionWatch, Closeable {
   }
 
   @Override
-  public void known(int positions) {
+  public void accept(int positions) {
     if (positions % STEP == 0) {
       progress.step(STEP);
       if (surroundings.interrupt().raised()) {

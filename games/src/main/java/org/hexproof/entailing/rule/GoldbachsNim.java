@@ -3,10 +3,12 @@ package org.hexproof.entailing.rule;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.math.IntMath;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.hexproof.entailing.ImpartialValue;
 import org.hexproof.entailing.Nimbers;
 
@@ -19,12 +21,12 @@ public final class GoldbachsNim implements HeapRule {
   /** The largest heap. */
   public static final int MAX_HEAP = 10_000;
 
-  private final BitSet primes;
+  private final BitSet primes = new BitSet();
   private final List<Nimbers> won = new ArrayList<>();
   private final List<ImpartialValue> values = new ArrayList<>();
 
   private GoldbachsNim(int largest) {
-    primes = primes(largest);
+    IntStream.rangeClosed(2, largest).filter(IntMath::isPrime).forEach(primes::set);
   }
 
   /**
@@ -40,17 +42,6 @@ public final class GoldbachsNim implements HeapRule {
       stopped = stop.test(heap);
     }
     return table;
-  }
-
-  private static BitSet primes(int largest) {
-    BitSet primes = new BitSet();
-    primes.set(2, largest + 1);
-    for (int p = 2; p * p <= largest; p = primes.nextSetBit(p + 1)) {
-      for (int multiple = p * p; multiple <= largest; multiple += p) {
-        primes.clear(multiple);
-      }
-    }
-    return primes;
   }
 
   private void add(int heap) {

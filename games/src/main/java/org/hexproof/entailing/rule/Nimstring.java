@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.BitSet;
+import java.util.function.IntConsumer;
 import org.hexproof.entailing.ImpartialValue;
 import org.hexproof.value.GameTooLargeException;
 
@@ -33,13 +34,13 @@ public final class Nimstring {
 
   private final CoinStrings strings;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
-  private final PositionWatch watch;
+  private final IntConsumer watch;
 
   /**
    * For values of positions of the graph, of which at most {@link #MAX_STRINGS} strings hang
-   * together.
+   * together. The watch is told how many positions are known, and may throw to give up.
    */
-  public Nimstring(CoinGraph graph, PositionWatch watch) {
+  public Nimstring(CoinGraph graph, IntConsumer watch) {
     this.strings = new CoinStrings(graph);
     checkArgument(
         strings.largestComponent(graph.all()) <= MAX_STRINGS,
@@ -119,6 +120,6 @@ public final class Nimstring {
       throw new GameTooLargeException("more than " + MAX_POSITIONS + " positions come up");
     }
     known.put(position, value);
-    watch.known(known.size());
+    watch.accept(known.size());
   }
 }

@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 
 /**
  * Strings and coins, and so Dots and Boxes, where who takes more coins wins ([ENT], section 5): by
@@ -22,11 +23,14 @@ public final class StringsAndCoins {
 
   private final CoinStrings strings;
   private final byte[] margins;
-  private final PositionWatch watch;
+  private final IntConsumer watch;
   private int known;
 
-  /** For positions of the graph, which has at most {@link #MAX_STRINGS} strings. */
-  public StringsAndCoins(CoinGraph graph, PositionWatch watch) {
+  /**
+   * For positions of the graph, which has at most {@link #MAX_STRINGS} strings. The watch is told
+   * how many positions are known, and may throw to give up.
+   */
+  public StringsAndCoins(CoinGraph graph, IntConsumer watch) {
     checkArgument(graph.strings().size() <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
     this.strings = new CoinStrings(graph);
     this.watch = watch;
@@ -53,7 +57,7 @@ public final class StringsAndCoins {
     if (margin == UNKNOWN) {
       margin = (byte) compute(position);
       margins[(int) position] = margin;
-      watch.known(++known);
+      watch.accept(++known);
     }
     return margin;
   }

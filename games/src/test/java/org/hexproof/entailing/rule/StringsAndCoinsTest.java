@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.hexproof.entailing.ImpartialValue;
 import org.junit.jupiter.api.Test;
@@ -130,7 +131,7 @@ final class StringsAndCoinsTest {
   @Test
   void boardsThatAreTooLargeStopWhenToldTo() throws Exception {
     CoinGraph graph = board(4);
-    PositionWatch watch =
+    IntConsumer watch =
         count -> {
           if (count > 3) {
             throw new IllegalStateException("enough");
