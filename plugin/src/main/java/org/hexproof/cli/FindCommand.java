@@ -5,17 +5,12 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Maps;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.concurrent.CompletableFuture;
 import org.hexproof.board.Board;
+import org.hexproof.find.FindTask;
 import org.hexproof.find.Finder;
 import org.hexproof.find.Request;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.Grounds;
 import org.hexproof.solver.Limits;
-import org.hexproof.solving.SolverPool;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
 
@@ -23,7 +18,6 @@ import org.hexproof.template.Template;
 final class FindCommand {
   private static final int MOST_THREADS = 256;
   private static final int NO_LIMIT = Integer.MAX_VALUE;
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private static final Choice<Kind> KIND =
       Choice.word(
@@ -61,26 +55,20 @@ final class FindCommand {
     Request request = request(line);
     Limits limits = Choices.limits(line);
     int threads = line.get(THREADS);
-    Finder finder = new Finder(request, source(line));
-    if (finder.walks() == 0) {
+    if (!request.hasRoom()) {
       throw CommandException.usage(
           "a box of %s x %s has no room for both terminals of kind %s"
               .formatted(request.box().cols(), request.box().rows(), request.kind().label()));
     }
-    Grounds grounds = new Grounds();
     SolverSource solvers = surroundings.startingOnce();
-    Run run = new Run(surroundings, TemplateOutput.of(line, surroundings.out()), grounds);
-    try (Progress progress = Progress.of(surroundings, "walks", finder.walks());
-        SolverPool pool =
-            new SolverPool(threads, limits, () -> grounds.of(solvers.start(SolverName.NATIVE)))) {
-      surroundings.interrupt().onRaise(() -> pool.cancel(PATIENCE));
-      try {
-        run.walk(finder, request.limit(), pool, progress);
-      } finally {
-        pool.cancel(PATIENCE);
-      }
-    }
-    return run.end();
+    TemplateOutput output = TemplateOutput.of(line, surroundings.out());
+    FindTask.Found found =
+        new FindTask(request, source(line), limits, threads)
+            .run(
+                surroundings.watch(),
+                () -> solvers.start(SolverName.NATIVE),
+                walked -> take(walked, output, surroundings));
+    return end(found, surroundings);
   }
 
   private static Request request(Line line) throws CommandException {
@@ -111,78 +99,46 @@ final class FindCommand {
     return text.toString();
   }
 
-  /** One run: takes what the walks find, in their order. */
-  private static final class Run {
-    private final Surroundings surroundings;
-    private final TemplateOutput output;
-    private final Grounds grounds;
-    private final TreeMap<Integer, Integer> sizes = new TreeMap<>();
-    private ExitCode code = ExitCode.OK;
-    private int undecided;
-    private int found;
-    private int shutIn;
-    private long decisions;
-
-    Run(Surroundings surroundings, TemplateOutput output, Grounds grounds) {
-      this.surroundings = surroundings;
-      this.output = output;
-      this.grounds = grounds;
+  private static void take(Finder.Walked walked, TemplateOutput output, Surroundings surroundings)
+      throws CommandException {
+    for (Template template : walked.templates()) {
+      output.write(template);
     }
-
-    void walk(Finder finder, int limit, SolverPool pool, Progress progress)
-        throws CommandException, IOException {
-      List<CompletableFuture<Answer>> answers = finder.begin(pool);
-      for (int i = 0; i < answers.size() && found < limit; i++) {
-        Finder.Walked walked = finder.end(i, answers.get(i).join());
-        progress.aside(() -> take(walked));
-        progress.step();
-      }
+    if (walked.answer() instanceof Answer.Failed failed) {
+      surroundings.err().println("hexproof: the solver failed: " + failed.message());
     }
+  }
 
-    private void take(Finder.Walked walked) throws CommandException {
-      for (Template template : walked.templates()) {
-        output.write(template);
-        sizes.merge(template.carrier().size(), 1, Integer::sum);
-        found++;
-      }
-      shutIn += walked.shutIn();
-      decisions += walked.decisions();
-      if (walked.answer() instanceof Answer.Failed failed) {
-        surroundings.err().println("hexproof: the solver failed: " + failed.message());
-        code = code.and(ExitCode.SOLVER_FAILED);
-      } else if (walked.answer() instanceof Answer.Undecided) {
-        undecided++;
-        code = code.and(ExitCode.UNDECIDED);
-      }
+  private static ExitCode end(FindTask.Found found, Surroundings surroundings) {
+    if (surroundings.interrupt().raised()) {
+      surroundings.err().println("stopped; " + summary(found));
+      return ExitCode.INTERRUPTED;
     }
+    surroundings.err().println(summary(found));
+    ExitCode code = found.templates() == 0 ? ExitCode.NO : ExitCode.OK;
+    if (found.undecided() > 0) {
+      String walks = found.undecided() == 1 ? "one walk" : found.undecided() + " walks";
+      surroundings.err().println("a limit was hit in " + walks + ", which may have missed some");
+      code = code.and(ExitCode.UNDECIDED);
+    }
+    return found.failed() > 0 ? code.and(ExitCode.SOLVER_FAILED) : code;
+  }
 
-    ExitCode end() {
-      boolean stopped = surroundings.interrupt().raised();
-      surroundings.err().println((stopped ? "stopped; " : "") + summary());
-      if (!stopped && undecided > 0) {
-        surroundings
-            .err()
-            .println(
-                undecided == 1
-                    ? "a limit was hit in one walk, which may have missed some"
-                    : "a limit was hit in " + undecided + " walks, which may have missed some");
-      }
-      return stopped ? ExitCode.INTERRUPTED : found == 0 ? code.and(ExitCode.NO) : code;
-    }
-
-    private String summary() {
-      return (found == 1 ? "1 template" : found + " templates")
-          + (found == 0
-              ? ""
-              : sizes.entrySet().stream()
-                  .map(size -> size.getValue() + " of " + size.getKey())
-                  .collect(joining(", ", " (", " cells)")))
-          + (shutIn == 0 ? "" : "; " + shutIn + " left out, whose terminals are shut in")
-          + "; "
-          + decisions
-          + " decisions by "
-          + SolverName.NATIVE.text()
-          + grounds.basis().words().map(words -> "; " + words).orElse("");
-    }
+  private static String summary(FindTask.Found found) {
+    int templates = found.templates();
+    return (templates == 1 ? "1 template" : templates + " templates")
+        + (templates == 0
+            ? ""
+            : found.sizes().entrySet().stream()
+                .map(size -> size.getValue() + " of " + size.getKey())
+                .collect(joining(", ", " (", " cells)")))
+        + (found.shutIn() == 0
+            ? ""
+            : "; " + found.shutIn() + " left out, whose terminals are shut in")
+        + "; "
+        + found.decisions()
+        + " decisions by "
+        + SolverName.NATIVE.text()
+        + found.basis().words().map(words -> "; " + words).orElse("");
   }
 }

@@ -1,6 +1,5 @@
 package org.hexproof.cli;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -18,11 +17,6 @@ import org.hexproof.solving.Watch;
 
 /** A progress bar on a terminal, nothing elsewhere. Any thread may report. */
 final class Progress implements Watch.Stage {
-  /** Writes something where the bar may be. */
-  interface Writing {
-    void run() throws CommandException, IOException;
-  }
-
   private final Surroundings surroundings;
   private final BarLine line;
   private final Optional<ProgressBar> bar;
@@ -88,11 +82,12 @@ final class Progress implements Watch.Stage {
   }
 
   /** Writes to the terminal on a line of its own, while the bar is out of the way. */
-  void aside(Writing writing) throws CommandException, IOException {
+  @Override
+  public <X extends Exception> void aside(Watch.Telling<X> telling) throws X {
     synchronized (line) {
       line.clear();
       try {
-        writing.run();
+        telling.run();
       } finally {
         line.restore();
       }

@@ -66,6 +66,11 @@ public record Request(Kind kind, Board box, int mostCells, int limit, long seed)
     return all.build();
   }
 
+  /** Whether the terminals of the kind can stand in the box. */
+  public boolean hasRoom() {
+    return !placements().isEmpty();
+  }
+
   private IntStream cols() {
     return IntStream.range(0, box.cols());
   }

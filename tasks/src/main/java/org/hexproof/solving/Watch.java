@@ -44,7 +44,18 @@ public interface Watch {
     /** A short remark. */
     default void say(String remark) {}
 
+    /** Something is told that may go where the stage is seen. */
+    default <X extends Exception> void aside(Telling<X> telling) throws X {
+      telling.run();
+    }
+
     @Override
     void close();
+  }
+
+  /** Tells something. */
+  @FunctionalInterface
+  interface Telling<X extends Exception> {
+    void run() throws X;
   }
 }
