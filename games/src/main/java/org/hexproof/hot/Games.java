@@ -186,11 +186,7 @@ public final class Games {
   }
 
   private List<Game> negatives(ImmutableList<Game> games) {
-    List<Game> negatives = new ArrayList<>();
-    for (Game game : games) {
-      negatives.add(negative(game));
-    }
-    return negatives;
+    return games.stream().map(this::negative).toList();
   }
 
   public Game sum(Game a, Game b) {

@@ -4,7 +4,6 @@ import com.google.common.hash.HashCode;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -50,14 +49,10 @@ public final class Digest {
   }
 
   private void put(List<Game> options, Hasher hasher) {
-    List<HashCode> digests = new ArrayList<>();
-    for (Game option : options) {
-      digests.add(digest(option));
-    }
-    digests.sort(ORDER);
     hasher.putInt(options.size());
-    for (HashCode digest : digests) {
-      hasher.putBytes(digest.asBytes());
-    }
+    options.stream()
+        .map(this::digest)
+        .sorted(ORDER)
+        .forEach(digest -> hasher.putBytes(digest.asBytes()));
   }
 }

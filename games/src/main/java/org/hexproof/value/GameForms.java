@@ -2,7 +2,6 @@ package org.hexproof.value;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 
@@ -43,11 +42,7 @@ public final class GameForms {
   }
 
   private List<Game> images(List<Game> options) {
-    List<Game> images = new ArrayList<>();
-    for (Game option : options) {
-      images.add(image(option));
-    }
-    return images;
+    return options.stream().map(this::image).toList();
   }
 
   /** How many atoms the written form has, however many that are. */

@@ -85,12 +85,10 @@ public record Refutation(ImmutableList<Move> moves, int first, int second) {
   /** The moves after which first ◁ second fails. */
   private static List<Move> refuting(Followers followers, Game first, Game second) {
     List<Move> moves = new ArrayList<>();
-    for (Game option : Followers.left(first)) {
-      moves.add(new Move(MoveKind.BLACK_IN_FIRST, option, second));
-    }
-    for (Game option : Followers.right(second)) {
-      moves.add(new Move(MoveKind.WHITE_IN_SECOND, first, option));
-    }
+    Followers.left(first)
+        .forEach(option -> moves.add(new Move(MoveKind.BLACK_IN_FIRST, option, second)));
+    Followers.right(second)
+        .forEach(option -> moves.add(new Move(MoveKind.WHITE_IN_SECOND, first, option)));
     if (Followers.isAtom(first) || Followers.isAtom(second)) {
       moves.add(new Move(MoveKind.PASS, first, second));
     }
@@ -101,12 +99,10 @@ public record Refutation(ImmutableList<Move> moves, int first, int second) {
 
   private static List<Move> answers(Game first, Game second) {
     List<Move> moves = new ArrayList<>();
-    for (Game option : Followers.right(first)) {
-      moves.add(new Move(MoveKind.WHITE_IN_FIRST, option, second));
-    }
-    for (Game option : Followers.left(second)) {
-      moves.add(new Move(MoveKind.BLACK_IN_SECOND, first, option));
-    }
+    Followers.right(first)
+        .forEach(option -> moves.add(new Move(MoveKind.WHITE_IN_FIRST, option, second)));
+    Followers.left(second)
+        .forEach(option -> moves.add(new Move(MoveKind.BLACK_IN_SECOND, first, option)));
     return moves;
   }
 

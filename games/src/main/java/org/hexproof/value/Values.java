@@ -7,7 +7,6 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -114,11 +113,7 @@ public final class Values {
   }
 
   private List<Game> forms(int[] options, Int2ObjectMap<Game> known) {
-    List<Game> forms = new ArrayList<>();
-    for (int option : options) {
-      forms.add(form(option, known));
-    }
-    return forms;
+    return Arrays.stream(options).mapToObj(option -> form(option, known)).toList();
   }
 
   /** Whether g &lt;= h: h is at least as good for Left. */
