@@ -76,11 +76,19 @@ public final class DotsAndBoxesReader {
 
   /** The graph of what is left to play on the board. */
   public static CoinGraph read(String file, String text) throws ValueSyntaxException {
-    return new DotsAndBoxesReader(new Cursor(file, 1, text), text).graph();
+    Cursor cursor = new Cursor(file, 1, text);
+    int bad = CharMatcher.anyOf(SIGNS + " \r\n").negate().indexIn(text);
+    if (bad >= 0) {
+      throw cursor.error(
+          bad,
+          "unknown sign '" + text.charAt(bad) + "' on a board of dots and boxes",
+          "dots are + or ., lines - (or _) and |; all else is left empty");
+    }
+    return new DotsAndBoxesReader(cursor, text).graph();
   }
 
   private CoinGraph graph() throws ValueSyntaxException {
-    checkSigns();
+    checkLines();
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < columns.size(); column++) {
         if (isBox(row, column) && openSides(row, column) > 0) {
@@ -160,8 +168,7 @@ public final class DotsAndBoxesReader {
         : ' ';
   }
 
-  private void checkSigns() throws ValueSyntaxException {
-    check(this::checkKnown);
+  private void checkLines() throws ValueSyntaxException {
     if (columns.size() > MAX_COLUMNS || rows.size() > MAX_ROWS) {
       throw cursor.error(
           starts.get(rows.get(0)),
@@ -172,7 +179,14 @@ public final class DotsAndBoxesReader {
               + MAX_ROWS
               + " rows");
     }
-    check(this::checkLine);
+    for (int row = 0; row < lines.size(); row++) {
+      for (int column = 0; column < lines.get(row).length(); column++) {
+        char sign = at(row, column);
+        if (ACROSS.matches(sign) || DOWN.matches(sign)) {
+          checkLine(row, column, sign, ACROSS.matches(sign));
+        }
+      }
+    }
     for (int i = 1; i < columns.size(); i++) {
       checkRoom(columns.get(i) - columns.get(i - 1), rows.get(0), columns.get(i), "columns");
     }
@@ -191,37 +205,8 @@ public final class DotsAndBoxesReader {
     }
   }
 
-  /** Checks the sign at a place of the text. */
-  @FunctionalInterface
-  private interface Check {
-    void at(int row, int column, char sign) throws ValueSyntaxException;
-  }
-
-  private void check(Check check) throws ValueSyntaxException {
-    for (int row = 0; row < lines.size(); row++) {
-      for (int column = 0; column < lines.get(row).length(); column++) {
-        check.at(row, column, at(row, column));
-      }
-    }
-  }
-
-  private void checkKnown(int row, int column, char sign) throws ValueSyntaxException {
-    if (sign != ' ' && SIGNS.indexOf(sign) < 0) {
-      throw cursor.error(
-          starts.get(row) + column,
-          "unknown sign '" + sign + "' on a board of dots and boxes",
-          "dots are + or ., lines - (or _) and |; all else is left empty");
-    }
-  }
-
-  private void checkLine(int row, int column, char sign) throws ValueSyntaxException {
-    if (ACROSS.matches(sign) || DOWN.matches(sign)) {
-      checkLine(starts.get(row) + column, row, column, sign, ACROSS.matches(sign));
-    }
-  }
-
   /** A line goes all the way from one dot to the next. */
-  private void checkLine(int place, int row, int column, char sign, boolean across)
+  private void checkLine(int row, int column, char sign, boolean across)
       throws ValueSyntaxException {
     ImmutableList<Integer> dots = across ? columns : rows;
     int along = across ? column : row;
@@ -237,7 +222,7 @@ public final class DotsAndBoxesReader {
     }
     if (!joins) {
       throw cursor.error(
-          place,
+          starts.get(row) + column,
           "this " + sign + " is no part of a line from a dot to the next",
           "lines join dots that are next to each other in a row or a column, as in '+-+'");
     }
