@@ -1,15 +1,31 @@
 package org.hexproof.api;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.hexproof.intrusion.Intrusion;
+import org.hexproof.intrusion.Intrusions;
+import org.hexproof.intrusion.Reply;
+import org.hexproof.intrusion.Study;
 import org.hexproof.probe.UniqueMove;
 import org.hexproof.probe.Uniqueness;
+import org.hexproof.prove.Proving;
+import org.hexproof.prove.Store;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeSolver;
+import org.hexproof.solving.Watch;
 
 /**
  * The native solver, which keeps up to 1 GiB outside Java's memory until it is closed. Calls from
@@ -92,6 +108,59 @@ public final class Solver implements AutoCloseable {
     return found instanceof Uniqueness.Decided decided
         ? Optional.of(decided.unique())
         : Optional.empty();
+  }
+
+  /**
+   * Who wins, by a proof in slices: what each has decided is kept, and the same call goes on from
+   * there. It ends with the slice if the thread is interrupted.
+   *
+   * @param folder is there, and has the store of this problem or none
+   * @param limit of this call; positive
+   * @throws SolverException if the solver fails
+   * @throws IOException if the store is another problem's, in use, damaged or can't be written
+   */
+  public Solution prove(Problem problem, Path folder, Duration limit) throws IOException {
+    Thread caller = Thread.currentThread();
+    try (Store store = Store.open(folder, problem.inner(), Version.text(), Version.build())) {
+      return solution(
+          new Proving(problem.inner(), solver, solver, limits(limit), store)
+              .run(caller::isInterrupted, state -> {}));
+    }
+  }
+
+  /**
+   * White's moves into a template, each with all replies by which Black keeps the promise; with
+   * none if it needs no reply.
+   *
+   * @param limit of each of many questions; positive
+   * @return nothing if not all are decided
+   * @throws IllegalArgumentException if the template is not valid, or {@link Problem#promise} has
+   *     no question for it
+   * @throws SolverException if the solver fails
+   */
+  public Optional<Map<Cell, Set<Cell>>> replies(Template template, Duration limit) {
+    Grounds grounds = new Grounds();
+    Study study =
+        Intrusions.study(
+            Problem.promise(template).inner(),
+            grounds.of(solver),
+            limits(limit),
+            new Intrusions.Questions(/* first= */ false, /* pairs= */ false),
+            Watch.until(() -> false));
+    if (grounds.failure().isPresent()) {
+      throw new SolverException(grounds.failure().get());
+    }
+    checkArgument(!(study instanceof Study.Broken), "%s is not valid", template);
+    if (!(study instanceof Study.Kept kept) || !kept.gaps().isEmpty()) {
+      return Optional.empty();
+    }
+    ImmutableMap.Builder<Cell, Set<Cell>> replies = ImmutableMap.builder();
+    for (Intrusion into : kept.intrusions()) {
+      replies.put(
+          Cell.of(into.cell()),
+          Cell.all(into.replies().stream().map(Reply::cell).collect(toImmutableSet())));
+    }
+    return Optional.of(replies.buildOrThrow());
   }
 
   static Solution solution(Answer answer) {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.solver.Answer;
@@ -22,6 +24,52 @@ final class SolverTest {
 
   private static Problem game(Board board) {
     return Problem.game(board, Color.BLACK);
+  }
+
+  private static Template template(String drawing) throws UnreadableException {
+    return Templates.parse("page.txt", drawing).get(0);
+  }
+
+  @Test
+  void aProofGoesOnFromItsFolder() throws Exception {
+    Problem problem = game(new Board(4, 4));
+    for (int i = 0; i < 2; i++) {
+      try (Solver solver = Solver.open()) {
+        Solution solution = solver.prove(problem, folder, LIMIT);
+        assertThat(solution).isInstanceOf(Solution.Decided.class);
+        assertThat(((Solution.Decided) solution).winner()).isEqualTo(Color.BLACK);
+      }
+    }
+    try (Solver solver = Solver.open()) {
+      assertThatThrownBy(() -> solver.prove(game(new Board(3, 3)), folder, LIMIT))
+          .isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void aBridgeIsKeptByItsOtherCell() throws Exception {
+    Template bridge =
+        template(
+            """
+             # A
+              . .
+               ---
+            """);
+    Template open =
+        template(
+            """
+             # A
+              . #
+               ---
+            """);
+    try (Solver solver = Solver.open()) {
+      assertThat(solver.replies(bridge, LIMIT))
+          .contains(
+              Map.of(Cell.of("a2"), Set.of(Cell.of("b2")), Cell.of("b2"), Set.of(Cell.of("a2"))));
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> solver.replies(open, LIMIT))
+          .withMessageContaining("not valid");
+    }
   }
 
   @Test
