@@ -5,7 +5,10 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.util.Optional;
 import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
+import org.hexproof.compose.Context;
+import org.hexproof.realize.Effort;
 import org.hexproof.solving.Question;
+import org.hexproof.verify.Method;
 
 /** A question to a solver: who wins? */
 public final class Problem {
@@ -38,6 +41,20 @@ public final class Problem {
         "what a template of kind %s promises is no single question to a solver; a verifier decides it",
         template.inner().kind().label());
     return new Problem(((Question.Goal) question).problem());
+  }
+
+  /**
+   * A whole board around this template, which White, who begins, loses if and only if the template
+   * is valid.
+   *
+   * @throws IllegalArgumentException if it can't be put into such a board, or that gets too large
+   */
+  public static Problem around(Template template) {
+    org.hexproof.template.Template inner = template.inner();
+    return new Problem(
+        Context.testing(inner.kind(), Method.Context.DEPTH)
+            .place(inner.surrounded(), inner.promise(), Effort.DEFAULT)
+            .problem(inner.surrounded(), org.hexproof.board.Color.WHITE));
   }
 
   org.hexproof.solver.Problem inner() {

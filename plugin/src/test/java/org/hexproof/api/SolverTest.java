@@ -20,6 +20,20 @@ final class SolverTest {
   private static final Duration LIMIT = Duration.ofDays(1);
   private static final Path PUZZLES = Path.of("..", "templates", "puzzles");
 
+  private static final String BRIDGE =
+      """
+      # A
+       . .
+        ---
+      """;
+
+  private static final String OPEN =
+      """
+      # A
+       . #
+        ---
+      """;
+
   @TempDir private Path folder;
 
   private static Problem game(Board board) {
@@ -48,20 +62,8 @@ final class SolverTest {
 
   @Test
   void aBridgeIsKeptByItsOtherCell() throws Exception {
-    Template bridge =
-        template(
-            """
-             # A
-              . .
-               ---
-            """);
-    Template open =
-        template(
-            """
-             # A
-              . #
-               ---
-            """);
+    Template bridge = template(BRIDGE);
+    Template open = template(OPEN);
     try (Solver solver = Solver.open()) {
       assertThat(solver.replies(bridge, LIMIT))
           .contains(
@@ -69,6 +71,17 @@ final class SolverTest {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> solver.replies(open, LIMIT))
           .withMessageContaining("not valid");
+    }
+  }
+
+  @Test
+  void theBoardAroundATemplateTellsWhetherItIsValid() throws Exception {
+    try (Solver solver = Solver.open()) {
+      assertThat(
+              ((Solution.Decided) solver.solve(Problem.around(template(BRIDGE)), LIMIT)).winner())
+          .isEqualTo(Color.BLACK);
+      assertThat(((Solution.Decided) solver.solve(Problem.around(template(OPEN)), LIMIT)).winner())
+          .isEqualTo(Color.WHITE);
     }
   }
 
