@@ -24,6 +24,7 @@ import org.hexproof.compose.Context;
 import org.hexproof.format.FormatException;
 import org.hexproof.report.BenchReport;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
 import org.hexproof.solving.Watch;
 
 /** {@code hexproof bench}. */
@@ -96,7 +97,9 @@ final class BenchCommand {
         for (SolverName name : names) {
           solvers.add(surroundings.start(name));
         }
-        results.addAll(run(asked, solvers, line, surroundings));
+        Limits limits = Choices.limits(line);
+        results.addAll(
+            run(new Benchmark(asked, ImmutableList.copyOf(solvers), limits), surroundings));
       } finally {
         solvers.forEach(HexSolver::close);
       }
@@ -163,28 +166,13 @@ final class BenchCommand {
             + "'");
   }
 
-  private static List<Result> run(
-      ImmutableList<QuestionSet> sets,
-      List<HexSolver> solvers,
-      Line line,
-      Surroundings surroundings)
-      throws CommandException {
-    long total = sets.stream().mapToLong(set -> set.questions().size()).sum();
-    try (Progress progress = Progress.of(surroundings, "questions", total)) {
-      AtomicLong asked = new AtomicLong();
-      progress.sayWhenStopped(
-          () -> "stopped after %s of %s questions; nothing is compared".formatted(asked, total));
-      Benchmark benchmark =
-          new Benchmark(
-              ImmutableList.copyOf(solvers),
-              Choices.limits(line),
-              surroundings.interrupt()::raised,
-              () -> {
-                asked.incrementAndGet();
-                progress.step();
-              });
-      return sets.stream().map(benchmark::run).toList();
-    }
+  private static ImmutableList<Result> run(Benchmark benchmark, Surroundings surroundings) {
+    AtomicLong asked = new AtomicLong();
+    long total = benchmark.questions();
+    return benchmark.run(
+        surroundings.watch(
+            () -> "stopped after %s of %s questions; nothing is compared".formatted(asked, total)),
+        asked::incrementAndGet);
   }
 
   private static ImmutableList<SolverName> names(Line line) throws CommandException {
