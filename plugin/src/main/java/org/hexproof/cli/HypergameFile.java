@@ -9,7 +9,6 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -56,8 +55,6 @@ record HypergameFile(String name) {
       throw CommandException.unreadable(name + ": this is no text in UTF-8");
     } catch (IOException e) {
       throw CommandException.file(name, e);
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable(name + ": not a name of a file");
     }
   }
 

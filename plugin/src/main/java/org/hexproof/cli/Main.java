@@ -8,6 +8,7 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -79,6 +80,9 @@ public final class Main {
     } catch (CommandException e) {
       surroundings.err().println("hexproof: " + e.getMessage());
       code = e.exitCode();
+    } catch (InvalidPathException e) {
+      surroundings.err().println("hexproof: " + e.getInput() + ": not a name of a file");
+      code = ExitCode.UNREADABLE;
     } catch (IOException e) {
       surroundings.err().println("hexproof: cannot write: " + e.getMessage());
       code = ExitCode.SOLVER_FAILED;

@@ -47,8 +47,6 @@ final class Targets {
         throw CommandException.unreadable(
             name + ": is no regular file, from which the certificate could be read again");
       }
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable(name + ": not a name of a file");
     } catch (IOException e) {
       throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
     }

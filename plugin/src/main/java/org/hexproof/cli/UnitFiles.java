@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.solver.Version;
@@ -43,14 +42,10 @@ final class UnitFiles {
     if (name.equals(Inputs.STANDARD)) {
       return surroundings.in();
     }
-    try {
-      Path file = Path.of(name);
-      if (Files.isDirectory(file)) {
-        throw CommandException.unreadable(name + ": is a folder; a file is wanted here");
-      }
-      return Files.newInputStream(file);
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable(name + ": not a name of a file");
+    Path file = Path.of(name);
+    if (Files.isDirectory(file)) {
+      throw CommandException.unreadable(name + ": is a folder; a file is wanted here");
     }
+    return Files.newInputStream(file);
   }
 }

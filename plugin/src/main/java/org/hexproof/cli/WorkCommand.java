@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -77,8 +76,6 @@ final class WorkCommand {
   private static ReplyFile open(String file) throws CommandException {
     try {
       return ReplyFile.open(Path.of(file));
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable(file + ": not a name of a file");
     } catch (IOException e) {
       throw CommandException.file(file, e);
     }

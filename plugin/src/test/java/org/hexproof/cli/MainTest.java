@@ -83,6 +83,21 @@ final class MainTest {
     assertThat(outcome.out()).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "hypergame \0",
+        "work \0 --shard 1/2",
+        "merge \0 a.jsonl --into .",
+        "solve - --certify \0",
+        "value \0"
+      })
+  void whatCannotBeANameOfAFileIsBadUsage(String line) {
+    Shell.Outcome outcome = new Shell().run(line.split(" ", -1));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).isEqualTo("hexproof: \\u0000: not a name of a file\n");
+  }
+
   @Test
   void noCommandShowsHelpAsAnError() {
     Shell.Outcome outcome = new Shell().run();
