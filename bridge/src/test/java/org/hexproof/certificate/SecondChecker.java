@@ -2,27 +2,35 @@ package org.hexproof.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
-import java.io.DataOutputStream;
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
-/** The checker in Python as one child process, which is given many cases. */
+/** The checker in Python, and the one that is proved in Coq: those that are there. */
 final class SecondChecker implements AutoCloseable {
-  private final Process process;
-  private final DataOutputStream cases;
-  private final BufferedReader answers;
+  /** What {@code make -C proofs} makes where there is a Coq. */
+  static final Path PROVED = Path.of("../proofs/target/cases");
 
-  private SecondChecker(Process process) {
-    this.process = process;
-    cases = new DataOutputStream(process.getOutputStream());
-    answers = process.inputReader(StandardCharsets.UTF_8);
+  private final ImmutableList<Child> children;
+
+  private SecondChecker(ImmutableList<Child> children) {
+    this.children = children;
   }
 
-  /** Whether there is a Python to run it. */
+  /** Whether there is one. */
   static boolean isThere() throws InterruptedException {
+    return isProvedThere() || isPythonThere();
+  }
+
+  static boolean isProvedThere() {
+    return Files.isExecutable(PROVED);
+  }
+
+  private static boolean isPythonThere() throws InterruptedException {
     try {
       String version = "import sys; sys.exit(sys.version_info < (3, 9))";
       return new ProcessBuilder("python3", "-c", version).inheritIO().start().waitFor() == 0;
@@ -31,46 +39,43 @@ final class SecondChecker implements AutoCloseable {
     }
   }
 
-  /** Manifests name files of this folder. */
-  static SecondChecker start(Path folder) throws IOException {
-    Path feeder = Path.of("src/test/python/cases.py");
-    Path checker = Path.of("../checker/hexproof_check.py");
-    return new SecondChecker(
-        new ProcessBuilder("python3", "-B", "" + feeder, "" + checker, "" + folder)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start());
+  /** Manifests and certificates name files of this folder. */
+  static SecondChecker start(Path folder) throws IOException, InterruptedException {
+    ImmutableList.Builder<Child> children = ImmutableList.builder();
+    if (isPythonThere()) {
+      String feeder = "src/test/python/cases.py";
+      String checker = "../checker/hexproof_check.py";
+      children.add(new Child(List.of("python3", "-B", feeder, checker, "" + folder)));
+    }
+    if (isProvedThere()) {
+      children.add(new Child(List.of("" + PROVED, "check", "" + folder)));
+    }
+    return new SecondChecker(children.build());
   }
 
   /**
-   * Whether the file is accepted, or refused at the line that the other checker names.
+   * Each accepts the file, or refuses it at the line that our checker names; or it is of a kind
+   * that the proved one does not cover.
    *
-   * @param refusal why the other one refuses it, if it does
+   * @param refusal why our checker refuses it, if it does
    */
   void assertAgrees(byte[] file, Optional<CertificateException> refusal) throws IOException {
     String line =
         refusal.map(e -> e.getMessage().replaceAll("(?s)^line (\\d+): .*", "$1")).orElse("0");
-    String answer = check(file);
-    assertThat(answer.replaceFirst(" .*", ""))
-        .as("%s\nsecond: %s\nfirst: %s", new String(file, StandardCharsets.UTF_8), answer, refusal)
-        .isEqualTo(line);
-  }
-
-  /** 0 if the file is accepted, otherwise the number of the wrong line and what is wrong. */
-  private String check(byte[] file) throws IOException {
-    cases.writeInt(file.length);
-    cases.write(file);
-    cases.flush();
-    String answer = answers.readLine();
-    if (answer == null) {
-      throw new IOException("the second checker broke down");
+    for (Child child : children) {
+      String answer = child.answer(file);
+      assertThat(answer.replaceFirst(" .*", ""))
+          .as(
+              "%s\nsecond: %s\nfirst: %s",
+              new String(file, StandardCharsets.UTF_8), answer, refusal)
+          .isIn(line, "-");
     }
-    return answer;
   }
 
   @Override
   public void close() throws IOException {
-    cases.close();
-    answers.close();
-    process.destroy();
+    for (Child child : children) {
+      child.close();
+    }
   }
 }

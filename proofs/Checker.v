@@ -1,0 +1,278 @@
+(** The checker: what it does. That it is right stands in Sound.v. *)
+From Coq Require Import NArith ZArith List Bool FMapPositive.
+Require Import Statement Sets Paths Board.
+Import ListNotations.
+Open Scope N_scope.
+
+(** ** What it reads *)
+
+(** Claims are named by how many nodes back they stand, places by their numbers in the sheet. *)
+Inductive node :=
+| Join (u v : N) (stones : list N) (claims : list positive)
+| Reach (stones : list N) (claims : list positive)
+| Choice (ways : list (N * positive))
+| Captured (a b : N) (stones : list N) (claim : positive)
+| Part (cells stones : list N) (claim : positive) (claims : list positive)
+| Cited (file claim : nat) (* counted from 0 *)
+| Placed (file claim : nat) (a b c : place).
+
+Record claim := { ends : option (N * N) (* or else the goal *); need : N; room : N }.
+
+(** A file of lemmas that was checked. *)
+Record lemmas := { about : position; its_sheet : sheet; stated : list claim }.
+
+(** ** One node *)
+
+Definition when {A} (condition : bool) (result : option A) : option A := if condition then result else None.
+Notation "'do' x <- e ; f" := (match e with Some x => f | None => None end)
+  (at level 200, x pattern, e at level 100, f at level 200).
+
+Definition ordered (u v : N) : N * N := if u <=? v then (u, v) else (v, u).
+
+Definition same_ends (x y : option (N * N)) : bool :=
+  match x, y with
+  | None, None => true
+  | Some (a, b), Some (c, d) => (a =? c) && (b =? d)
+  | _, _ => false
+  end.
+
+Fixpoint all {A} (l : list (option A)) : option (list A) :=
+  match l with
+  | [] => Some []
+  | x :: l => do a <- x; do r <- all l; Some (a :: r)
+  end.
+
+(** The rooms less what is needed, if no two of them share any of it. *)
+Fixpoint apart (need taken : N) (claims : list claim) : option N :=
+  match claims with
+  | [] => Some taken
+  | c :: rest =>
+      let r := N.ldiff (room c) need in
+      when (disjoint r taken) (apart need (N.lor r taken) rest)
+  end.
+
+Section Checker.
+  Variable p : position.
+  Variable s : sheet.
+  Variable files : list lemmas.
+
+  Definition links (claims : list claim) : option (list (N * N)) := all (map ends claims).
+  Definition needs (claims : list claim) : N := unions (map need claims).
+  Definition free_cells (l : list N) : bool := forallb (fun x => member x (free s)) l.
+
+  (** The parts of what is held, when what [links] names is joined, too. *)
+  Definition parts (held : N) (links : list (N * N)) : list N :=
+    let from := if subset (own s) held then start_parts s else parts_of s (N.land (own s) held) in
+    merge_all (map link links ++ map (star (near s) held) (members (N.ldiff held (own s)))) from.
+
+  Definition reaches (held : N) (parts : list N) : bool :=
+    existsb (fun terminals =>
+      existsb (fun b => forallb (fun t => negb (disjoint (N.land t held) b)) terminals) parts) (wanted s).
+
+  Definition join_claims (target : option (N * N)) (stones : list N) (claims : list claim)
+    (joins : N -> list N -> bool) : option claim :=
+    do l <- links claims;
+    let held := N.lor (own s) (of_list stones) in
+    let needed := N.lor (of_list stones) (needs claims) in
+    do r <- apart needed 0 claims;
+    when (free_cells stones && joins held (parts held l))
+      (Some {| ends := target; need := needed; room := r |}).
+
+  (** The places beside some cells that X holds or may hold, and whether they have ways round. *)
+  Definition may_miss (cells held room : N) (links : list (N * N)) : bool :=
+    let beside := N.ldiff (N.land (unions (map (near s) (members cells))) (N.lor held room)) cells in
+    all_round (near s) held (parts held links) (members beside).
+
+  Definition inner (cells : N) (c : claim) : bool :=
+    disjoint cells (named s) &&
+    match ends c with Some (u, v) => negb (member u cells) && negb (member v cells) | None => true end.
+
+  Definition choice_of (ways : list (N * claim)) : option claim :=
+    match ways with
+    | [] => None
+    | (_, first) :: _ =>
+        let way_of (w : N * claim) := N.lor (room (snd w)) (one (fst w)) in
+        let needed := unions (map (fun w => N.ldiff (need (snd w)) (one (fst w))) ways) in
+        let in_all := fold_left (fun a w => N.land a (way_of w)) ways (N.ldiff (free s) needed) in
+        when (free_cells (map fst ways) && (in_all =? 0) &&
+            forallb (fun w => same_ends (ends (snd w)) (ends first)) ways)
+          (Some {| ends := ends first; need := needed;
+                   room := N.ldiff (unions (map way_of ways)) needed |})
+    end.
+
+  Definition captured_of (a b : N) (stones : list N) (c : claim) : option claim :=
+    let two := N.lor (one a) (one b) in
+    let held := N.lor (N.lor (own s) (of_list stones)) (N.lor (need c) two) in
+    let needed := N.ldiff (N.lor (need c) (of_list stones)) two in
+    when (negb (a =? b) && free_cells (a :: b :: stones) && inner two c &&
+        may_miss (one a) (N.ldiff held (one a)) (room c) [] &&
+        may_miss (one b) (N.ldiff held (one b)) (room c) [])
+      (Some {| ends := ends c; need := needed; room := N.ldiff (N.lor (room c) two) needed |}).
+
+  Definition part_of (cells stones : list N) (c : claim) (claims : list claim) : option claim :=
+    let set := of_list cells in
+    let needed := N.lor (N.ldiff (need c) set) (N.lor (of_list stones) (needs claims)) in
+    let first := {| ends := ends c; need := 0; room := N.ldiff (room c) set |} in
+    do l <- links claims;
+    do r <- apart needed 0 (first :: claims);
+    when (negb (set =? 0) && subset set (inside s) && free_cells stones && inner set c &&
+        may_miss set (N.ldiff (N.lor (own s) needed) set) (room c) l)
+      (Some {| ends := ends c; need := needed; room := r |}).
+
+  (** ** Lemmas *)
+
+  Definition same_position (x y : position) : {x = y} + {x <> y}.
+  Proof. repeat decide equality. Defined.
+
+  Definition stated_in (file number : nat) : option (lemmas * claim) :=
+    do f <- nth_error files file; do c <- nth_error (stated f) number; Some (f, c).
+
+  Definition cited (file number : nat) : option claim :=
+    do (f, c) <- stated_in file number;
+    when (if same_position (about f) p then true else false) (Some c).
+
+  Definition plus (x y : place) : place := (fst x + fst y, snd x + snd y)%Z.
+  Definition minus (x y : place) : place := (fst x - fst y, snd x - snd y)%Z.
+  Definition times (n : Z) (x : place) : place := (n * fst x, n * snd x)%Z.
+  Definition is_step (x : place) : bool := is_in (neighbours (0, 0)%Z) x.
+
+  (** Where a place of a file's sheet comes to lie: a, b and c are where its a1, b1 and a2 do. *)
+  Definition lies (f : position) (a b c : place) (x : N) : place :=
+    let (column, row) := name f x in
+    plus a (plus (times (column - 1) (minus b a)) (times (row - 1) (minus c a))).
+
+  Fixpoint no_two_same (l : list N) (seen : N) : bool :=
+    match l with
+    | [] => true
+    | x :: l => negb (member x seen) && no_two_same l (N.lor (one x) seen)
+    end.
+
+  Definition on_one_part (x y : N) : bool := together (start_parts s) x y.
+
+  (** Whether all that touches in the file is joined where it comes to lie. *)
+  Definition fits (fs : sheet) (to : N -> N) (used : N) : bool :=
+    forallb (fun x => forallb (fun y =>
+      member (to y) (near s (to x)) || on_one_part (to x) (to y)) (members (N.land (near fs x) used)))
+      (members used).
+
+  Definition single (f : lemmas) : bool :=
+    forallb (forallb (fun t => Nat.eqb (length t) 1)) (goal (about f)).
+
+  Definition placed (file number_ : nat) (a b c : place) : option claim :=
+    do (f, k) <- stated_in file number_;
+    do (u, v) <- ends k;
+    let fs := its_sheet f in
+    let to := fun x => number p (lies (about f) a b c x) in
+    let image (l : N) := of_list (map to (members l)) in
+    let has := N.lor (own fs) (need k) in
+    let used := N.lor has (room k) in
+    let needed := N.land (image has) (free s) in
+    when (is_step (minus b a) && is_step (minus c a) && is_step (minus c b) && single f &&
+        member u has && member v has &&
+        forallb (fun x => in_sheet p (lies (about f) a b c x)) (members used) &&
+        no_two_same (map to (members used)) 0 &&
+        subset (image (N.land used (board fs))) (N.land (inside s) (board s)) &&
+        forallb (fun e => subset (image e) (own s) &&
+          existsb (fun part => subset (image e) part) (start_parts s)) (edges fs) &&
+        subset (image used) (inside s) && fits fs to used)
+      (Some {| ends := Some (ordered (to u) (to v)); need := needed;
+               room := N.ldiff (N.land (image (room k)) (free s)) needed |}).
+
+  (** ** All nodes *)
+
+  Record state := { claims : PositiveMap.t claim; count : positive (* one more than there are *) }.
+
+  Definition start : state := {| claims := PositiveMap.empty claim; count := 1 |}.
+
+  Definition back (st : state) (n : positive) : option claim :=
+    when (n <? count st)%positive (PositiveMap.find (count st - n)%positive (claims st)).
+
+  Definition backs (st : state) (l : list positive) : option (list claim) := all (map (back st) l).
+
+  Definition proved (st : state) (n : node) : option claim :=
+    match n with
+    | Join u v stones l =>
+        do c <- backs st l;
+        join_claims (Some (ordered u v)) stones c (fun held parts =>
+          member u held && member v held && together parts u v)
+    | Reach stones l => do c <- backs st l; join_claims None stones c reaches
+    | Choice ways =>
+        do c <- backs st (map snd ways); choice_of (combine (map fst ways) c)
+    | Captured a b stones n => do c <- back st n; captured_of a b stones c
+    | Part cells stones n l => do c <- back st n; do d <- backs st l; part_of cells stones c d
+    | Cited file number => cited file number
+    | Placed file number a b c => placed file number a b c
+    end.
+
+  Definition next (st : state) (n : node) : option state :=
+    do c <- proved st n;
+    Some {| claims := PositiveMap.add (count st) c (claims st); count := Pos.succ (count st) |}.
+
+  (** The end of a certificate; Black has won with this side to move. *)
+  Definition ended (to_move : side) (st : state) (move : option N) (n : positive) : bool :=
+    match back st n with
+    | None => false
+    | Some c =>
+        match ends c with Some _ => false | None => true end &&
+        match move, to_move with
+        | None, _ => need c =? 0
+        | Some m, Black => member m (free s) && subset (need c) (one m)
+        | Some _, White => false
+        end
+    end.
+
+  (** The end of a file of lemmas: what it states follows from its nodes. *)
+  Definition follows (st : state) (stated : claim) (n : positive) : bool :=
+    match back st n with
+    | None => false
+    | Some c =>
+        same_ends (ends c) (ends stated) && subset (need c) (need stated) &&
+        subset (room c) (N.lor (need stated) (room stated)) &&
+        subset (N.lor (need stated) (room stated)) (free s) && disjoint (need stated) (room stated)
+    end.
+End Checker.
+
+(** ** Whole files *)
+
+Fixpoint run {S N} (f : S -> N -> option S) (s : S) (nodes : list N) : option S :=
+  match nodes with
+  | [] => Some s
+  | n :: rest => match f s n with Some s => run f s rest | None => None end
+  end.
+
+Record lemma_file := { its_position : position; uses : list nat; its_nodes : list node;
+                       states : list (claim * positive) }.
+
+Definition used_files (checked : list lemmas) (uses : list nat) : option (list lemmas) :=
+  all (map (nth_error checked) uses).
+
+(** Checks a file that uses some of those before it. *)
+Definition check_lemmas (checked : list lemmas) (f : lemma_file) : option lemmas :=
+  do files <- used_files checked (uses f);
+  let p := its_position f in
+  let s := make_sheet p in
+  do st <- run (next p s files) start (its_nodes f);
+  when (table_is_right p s && forallb (fun e => follows s st (fst e) (snd e)) (states f))
+    (Some {| about := p; its_sheet := s; stated := map fst (states f) |}).
+
+Record certificate := { of_position : position; to_move : side; files_used : list nat;
+                        nodes : list node; last_move : option N; last_claim : positive }.
+
+Definition check_certificate (checked : list lemmas) (c : certificate) : bool :=
+  match used_files checked (files_used c) with
+  | None => false
+  | Some files =>
+      let p := of_position c in
+      let s := make_sheet p in
+      table_is_right p s &&
+      match run (next p s files) start (nodes c) with
+      | None => false
+      | Some st => ended s (to_move c) st (last_move c) (last_claim c)
+      end
+  end.
+
+Definition check (files : list lemma_file) (c : certificate) : bool :=
+  match run (fun checked f => do l <- check_lemmas checked f; Some (checked ++ [l])) [] files with
+  | None => false
+  | Some checked => check_certificate checked c
+  end.

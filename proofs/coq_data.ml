@@ -1,0 +1,78 @@
+(* Writes a certificate of format 1 as a theorem of Coq: NAME FILE. The nodes are packed as Data.v reads them. *)
+
+module C = Checker
+open Head
+open Files
+
+let rec of_positive = function C.XH -> 1 | C.XO p -> 2 * of_positive p | C.XI p -> (2 * of_positive p) + 1
+let of_n = function C.N0 -> 0 | C.Npos p -> of_positive p
+let of_z = function C.Z0 -> 0 | C.Zpos p -> of_positive p | C.Zneg p -> -of_positive p
+
+let some tell list = List.length list :: List.concat_map tell list
+let set = some (fun n -> [ of_n n ])
+let claims = some (fun p -> [ of_positive p ])
+
+let tokens = function
+  | C.Join (u, v, stones, l) -> (1 :: of_n u :: of_n v :: set stones) @ claims l
+  | C.Reach (stones, l) -> (2 :: set stones) @ claims l
+  | C.Choice ways -> 3 :: some (fun (m, c) -> [ of_n m; of_positive c ]) ways
+  | C.Captured (a, b, stones, c) -> (4 :: of_n a :: of_n b :: set stones) @ [ of_positive c ]
+  | C.Part (cells, stones, c, l) -> (5 :: set cells) @ set stones @ (of_positive c :: claims l)
+  | C.Cited _ | C.Placed _ -> failwith "lemmas are not written"
+
+let rec digits n = if n < 32 then [ n ] else (n land 31) lor 32 :: digits (n lsr 5)
+
+let words nodes =
+  let all = List.concat_map digits (List.concat_map tokens nodes @ [ 0 ]) in
+  let rec go word place = function
+    | [] -> if place = 0 then [] else [ word ]
+    | d :: rest ->
+        let word = word lor (d lsl (6 * place)) in
+        if place = 9 then word :: go 0 0 rest else go word (place + 1) rest
+  in
+  go 0 0 all
+
+let rec pieces size list =
+  let rec take n = function
+    | x :: rest when n > 0 -> let taken, left = take (n - 1) rest in (x :: taken, left)
+    | rest -> ([], rest)
+  in
+  match list with [] -> [] | _ -> let taken, left = take size list in taken :: pieces size left
+
+let cell (column, row) = Printf.sprintf "(%d, %d)" (of_z column) (of_z row)
+
+let point = function
+  | C.Cell c -> "Cell " ^ cell c
+  | C.Edge e ->
+      "Edge " ^ (match e with C.Top -> "Top" | C.Bottom -> "Bottom" | C.Left -> "Left" | C.Right -> "Right")
+
+let list tell items = "[" ^ String.concat "; " (List.map tell items) ^ "]"
+
+let () =
+  let name = Sys.argv.(1) and path = Sys.argv.(2) in
+  let from, found = checked path in
+  match found with
+  | None -> failwith "a file of lemmas"
+  | Some { proof; _ } ->
+      let p = from.position in
+      let move = match proof.last_move with None -> "None" | Some m -> Printf.sprintf "(Some %d%%N)" (of_n m) in
+      let side = match proof.to_move with C.Black -> "Black" | C.White -> "White" in
+      let packed = pieces 200 proof.nodes in
+      Printf.printf "(* %s *)\n" from.about;
+      print_string "From Coq Require Import NArith ZArith List Uint63.\n";
+      print_string "Require Import Statement Checker Checked Data.\nImport ListNotations.\nOpen Scope Z_scope.\n\n";
+      Printf.printf "Definition %s : position := {|\n  columns := %d;\n  rows := %d;\n" name (of_z p.C.columns) (of_z p.C.rows);
+      Printf.printf "  black := %s;\n  white := %s;\n" (list cell p.C.black) (list cell p.C.white);
+      Printf.printf "  goal := %s\n|}.\n\n" (list (list (list point)) p.C.goal);
+      List.iteri
+        (fun i piece ->
+          Printf.printf "Definition piece_%d : list int := [%s]%%uint63.\n" i
+            (String.concat ";" (List.map (Printf.sprintf "0x%x") (words piece))))
+        packed;
+      Printf.printf "\nDefinition proof : certificate := {|\n  of_position := %s;\n  to_move := %s;\n" name side;
+      Printf.printf "  files_used := [];\n  nodes := flat_map piece [%s];\n"
+        (String.concat "; " (List.mapi (fun i _ -> Printf.sprintf "piece_%d" i) packed));
+      Printf.printf "  last_move := %s;\n  last_claim := %d%%positive\n|}.\n\n" move (of_positive proof.C.last_claim);
+      Printf.printf "Theorem %s_valid : black_wins %s %s.\n" name name side;
+      print_string "Proof. apply (check_right [] proof). vm_cast_no_check (eq_refl true). Qed.\n\n";
+      Printf.printf "Print Assumptions %s_valid.\n" name

@@ -1,0 +1,71 @@
+(* The command: certificates checked by the proved checker. *)
+
+module C = Checker
+open Text
+open Head
+open Files
+
+let letters column =
+  let letter i = String.make 1 (Char.chr (96 + i)) in
+  if column <= 26 then letter column else letter ((column - 1) / 26) ^ letter (((column - 1) mod 26) + 1)
+
+let drawing start =
+  let { columns; rows } = start.board in
+  let pad text width = text ^ String.make (max 0 (width - String.length text)) ' ' in
+  let top = String.concat "" (List.init columns (fun c -> pad (letters (c + 1)) 2)) in
+  let mark column row =
+    if Hashtbl.mem start.empty (column, row) then "."
+    else if List.mem (place (column, row)) start.position.C.black then "X"
+    else "O"
+  in
+  let line row =
+    Printf.sprintf "%s %3d %s" (String.make row ' ') row
+      (String.concat " " (List.init columns (fun c -> mark (c + 1) row)))
+  in
+  ("      " ^ String.trim top) :: List.init rows (fun r -> line (r + 1))
+
+let print_head path start what =
+  Printf.printf "%s: checked, %s\n  %s\n" path what start.about;
+  List.iter print_endline (drawing start);
+  Printf.printf "  Black (X) wants %s\n" start.wanted
+
+let report path =
+  match checked path with
+  | start, Some { proof; count; _ } ->
+      print_head path start (Printf.sprintf "%d nodes" count);
+      let side = match proof.to_move with C.Black -> "black" | C.White -> "white" in
+      Printf.printf "  with %s to move, black wins\n" side;
+      0
+  | start, None ->
+      print_head path start "lemmas";
+      print_endline "  claims proved for black";
+      0
+  | exception Wrong text ->
+      Printf.printf "%s:%s\n" path text;
+      1
+  | exception Not_covered text ->
+      Printf.printf "%s: not covered: %s\n" path text;
+      3
+  | exception Sys_error text ->
+      Printf.eprintf "%s\n" (if Sys.file_exists path then path ^ ": " ^ text else text);
+      2
+  | exception Unix.Unix_error (error, _, _) ->
+      Printf.eprintf "%s: %s\n" path (Unix.error_message error);
+      2
+  | exception (Too_large | Out_of_memory | Stack_overflow) ->
+      Printf.eprintf "%s: too large\n" path;
+      2
+
+let help =
+  "usage: hexproof-proved FILE...\n\n\
+   Checks certificates and files of lemmas of Black's by a checker that is proved in Coq.\n\
+   Ends with 0 if all of them are right, 1 if a line is wrong, 2 if a file can't be read, and 3 if\n\
+   one is of a kind that it does not cover: White's proofs, sums, bundles and manifests."
+
+let () =
+  match List.tl (Array.to_list Sys.argv) with
+  | [ "--help" ] -> print_endline help
+  | [] ->
+      prerr_endline help;
+      exit 2
+  | paths -> exit (List.fold_left (fun worst path -> max worst (report path)) 0 paths)

@@ -1,0 +1,121 @@
+(* The nodes of a proof. Their reading is not trusted: whatever comes of it is checked. *)
+
+module C = Checker
+open Text
+open Head
+
+type reader = { start : start; format_2 : bool; stated : int list; mutable read : int }
+
+let numbered reader one = C.number reader.start.position (place one)
+
+let empty reader word =
+  let one = cell reader.start.board word in
+  if not (Hashtbl.mem reader.start.empty one) then wrong "'%s' is not empty at the start" word;
+  one
+
+let stones reader items = List.map (numbered reader) (distinct (empty reader) items [])
+
+let back reader word =
+  let back = number word in
+  if back > reader.read then wrong "there is no claim %d back" back;
+  positive back
+
+let before_and_after separator word =
+  match String.index_opt word separator with
+  | None -> None
+  | Some i -> Some (String.sub word 0 i, String.sub word (i + 1) (String.length word - i - 1))
+
+let pair reader word =
+  match before_and_after ':' word with
+  | None -> wrong "a choice has pairs MOVE:CLAIM"
+  | Some (move, claim) -> (numbered reader (empty reader move), back reader claim)
+
+(* The words between semicolons. *)
+let fields items =
+  let rec go field = function
+    | [] -> [ List.rev field ]
+    | ";" :: rest -> List.rev field :: go [] rest
+    | word :: rest -> go (word :: field) rest
+  in
+  go [] items
+
+let ends reader u v =
+  let at word = numbered reader (place_of reader.start.board word) in
+  (at u, at v)
+
+let cited reader file claim =
+  let file = number file and claim = number claim in
+  (match List.nth_opt reader.stated (file - 1) with
+  | None -> wrong "there is no line %d 'lemmas'" file
+  | Some claims -> if claim > claims then wrong "the file has no claim %d" claim);
+  (unary (file - 1), unary (claim - 1))
+
+let node reader kind between =
+  let backs = List.map (back reader) in
+  match (kind, between) with
+  | "j", [ [ u; v ]; given; claims ] ->
+      let u, v = ends reader u v in
+      C.Join (u, v, stones reader given, backs claims)
+  | "g", [ []; given; claims ] -> C.Reach (stones reader given, backs claims)
+  | "c", [ (_ :: _ as pairs) ] -> C.Choice (List.map (pair reader) pairs)
+  | "k", [ [ a; b ]; given; [ claim ] ] ->
+      let a = numbered reader (empty reader a) in
+      let b = numbered reader (empty reader b) in
+      C.Captured (a, b, stones reader given, back reader claim)
+  | "p", [ (_ :: _ as cells); given; claim :: claims ] ->
+      let cells = List.map (numbered reader) (distinct (cell reader.start.board) cells []) in
+      C.Part (cells, stones reader given, back reader claim, backs claims)
+  | "l", [ [ file; claim ] ] when reader.format_2 ->
+      let file, claim = cited reader file claim in
+      C.Cited (file, claim)
+  | "l", [ [ file; claim; a; b; c ] ] when reader.format_2 ->
+      let file, claim = cited reader file claim in
+      let at word = place (any_place reader.start.board word) in
+      C.Placed (file, claim, at a, at b, at c)
+  | ("o" | "h" | "v" | "s"), _ when reader.format_2 -> raise (Not_covered "sums")
+  | _ -> wrong "expected a node or the end (e) in the page's form"
+
+let kind_and_fields line =
+  match words line with [] -> wrong "an empty line" | kind :: rest -> (kind, fields rest)
+
+(* Tells the line of the first node that does not follow, if there is one. *)
+let blame lines first position files nodes =
+  let sheet = C.make_sheet position in
+  let rec go state number = function
+    | [] -> ()
+    | node :: rest -> (
+        match C.next position sheet files state node with
+        | Some state -> go state (number + 1) rest
+        | None ->
+            lines.number <- number;
+            wrong "the claim does not follow")
+  in
+  go C.start first nodes
+
+(* Reads nodes up to the end: nodes, and what the end names. *)
+let read_nodes lines reader files first =
+  let begun = lines.number in
+  let rec go nodes line =
+    match
+      match kind_and_fields line with
+      | "e", [ (_ :: _ as rest) ] -> Either.Right rest
+      | kind, between -> Either.Left (node reader kind between)
+    with
+    | Either.Right rest -> (List.rev nodes, rest)
+    | Either.Left node ->
+        reader.read <- reader.read + 1;
+        if reader.read > most_nodes then raise Too_large;
+        go_on (node :: nodes)
+    | exception Wrong text -> refuse nodes text
+  and go_on nodes =
+    match next_line lines with line -> go nodes line | exception Wrong text -> refuse nodes text
+  and refuse nodes text =
+    blame lines begun reader.start.position files (List.rev nodes);
+    raise (Wrong text)
+  in
+  go [] first
+
+(* What a file that the checker refuses has wrong; all of it has been read. *)
+let refused lines files position nodes text =
+  blame lines (lines.number - List.length nodes) position files nodes;
+  raise (Wrong text)
