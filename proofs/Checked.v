@@ -1,6 +1,6 @@
 (** What the checker accepts is true. *)
 From Coq Require Import NArith ZArith List Bool Lia FMapPositive.
-Require Import Statement Sets Rules Paths Board Checker Sound.
+Require Import Statement Sets Rules Paths Board Checker Sound Fill Moved.
 Import ListNotations.
 Open Scope N_scope.
 
