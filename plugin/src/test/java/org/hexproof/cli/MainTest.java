@@ -228,59 +228,6 @@ final class MainTest {
         .doesNotContain("did you mean");
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "verify a --format json --format text",
-        "verify a --format json --format json",
-        "verify a --solver native --solver htp:x",
-        "solve a --out x --out=y",
-        "solve a --to-move black --to-move white",
-        "witness a --cell a1 --cell b1",
-        "compose a --context edge --context edge",
-        "convert a --to text --to yaml",
-        "value --expr a --expr b",
-        "db stats --db x --db y",
-        "check a --format json --format json",
-        "find --kind edge --rows 2 --rows 3 --width 3",
-        "primaries --max-cells 2 --max-cells 3",
-        "bench a --solver native --solver native --format text --format json",
-        "htp --solver native --solver native"
-      })
-  void anOptionGivenTwiceIsAnError(String words) {
-    Shell.Outcome outcome = new Shell().run(words.split(" "));
-    assertThat(outcome.code()).isEqualTo(2);
-    assertThat(outcome.err()).contains("is given twice");
-    assertThat(outcome.out()).isEmpty();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "verify _",
-        "verify a _",
-        "verify a --out _",
-        "verify a --certify _",
-        "verify a --resume=",
-        "solve _",
-        "solve a --certify _",
-        "compose _",
-        "convert _ --to text",
-        "value _",
-        "db lookup _",
-        "db stats --db _",
-        "db build --db _",
-        "check _",
-        "find --kind edge --rows 2 --width 3 --out _",
-        "bench _ --solver native --solver native"
-      })
-  void anEmptyArgumentIsAnError(String words) {
-    Shell.Outcome outcome = new Shell().run(words.replace("_", "").split(" ", -1));
-    assertThat(outcome.code()).isEqualTo(2);
-    assertThat(outcome.err()).contains("empty");
-    assertThat(outcome.out()).isEmpty();
-  }
-
   @Test
   void htpIsAnEngine() {
     Shell.Outcome outcome = new Shell().input("1 name\nquit\n").run("htp");
