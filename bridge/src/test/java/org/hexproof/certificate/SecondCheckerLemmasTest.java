@@ -47,7 +47,9 @@ final class SecondCheckerLemmasTest {
 
   @Test
   void theTwoAgree() throws IOException, InterruptedException {
-    assumeTrue(SecondChecker.isThere(), "no python3 of version 3.9 or later, no coqc: nothing is compared");
+    assumeTrue(
+        SecondChecker.isThere(),
+        "no python3 of version 3.9 or later, no coqc: nothing is compared");
     List<ImmutableList<Path>> proofs = made();
     Alterations alterations = new Alterations(random);
     try (SecondChecker second = SecondChecker.start(folder)) {
@@ -74,7 +76,9 @@ final class SecondCheckerLemmasTest {
   /** A link may lead elsewhere in the folder, and the folder may be one, as the page says. */
   @Test
   void aLemmaMayNotBeALinkOutOfItsFolder() throws IOException, InterruptedException {
-    assumeTrue(SecondChecker.isThere(), "no python3 of version 3.9 or later, no coqc: nothing is compared");
+    assumeTrue(
+        SecondChecker.isThere(),
+        "no python3 of version 3.9 or later, no coqc: nothing is compared");
     List<Path> files = made().stream().filter(each -> each.size() > 1).findFirst().orElseThrow();
     Path proof = files.get(files.size() - 1);
     Path lemma = files.get(0);

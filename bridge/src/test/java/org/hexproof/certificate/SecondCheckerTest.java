@@ -56,7 +56,9 @@ final class SecondCheckerTest {
 
   @Test
   void theTwoAgree() throws IOException, InterruptedException {
-    assumeTrue(SecondChecker.isThere(), "no python3 of version 3.9 or later, no coqc: nothing is compared");
+    assumeTrue(
+        SecondChecker.isThere(),
+        "no python3 of version 3.9 or later, no coqc: nothing is compared");
     List<String> files = new ArrayList<>(made());
     files.addAll(SumsTest.SOUND);
     if (!FOLDER.toString().isEmpty()) {
@@ -94,7 +96,9 @@ final class SecondCheckerTest {
   @ParameterizedTest
   @CsvSource({"131070, true", "131071, true", "131072, false"})
   void aLineOfTheHeadIsAsLongAsThePageSays(int bytes, boolean fine) throws Exception {
-    assumeTrue(SecondChecker.isThere(), "no python3 of version 3.9 or later, no coqc: nothing is compared");
+    assumeTrue(
+        SecondChecker.isThere(),
+        "no python3 of version 3.9 or later, no coqc: nothing is compared");
     String about = "about " + "x".repeat(bytes - "about ".length());
     String file = (Handwritten.BLACK + Handwritten.BRIDGE).replace("about second row", about);
     try (SecondChecker second = SecondChecker.start(folder)) {
