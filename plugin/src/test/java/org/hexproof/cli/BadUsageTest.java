@@ -92,7 +92,7 @@ final class BadUsageTest {
     } else if (rule instanceof Rule.OneOf oneOf) {
       for (Choice<?> one : oneOf.options()) {
         for (Choice<?> other : oneOf.options()) {
-          if (one != other) {
+          if (!one.equals(other)) {
             all.add(ImmutableList.of(one, other));
           }
         }
