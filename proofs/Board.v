@@ -1,6 +1,6 @@
 (** The sheet in which a board lies: places as numbers, what touches, and what the winner has. *)
 From Coq Require Import NArith ZArith List Bool Lia FMapPositive.
-Require Import Statement Sets Paths Rules.
+Require Import Statement Sets Paths.
 Import ListNotations.
 Open Scope N_scope.
 

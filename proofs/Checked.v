@@ -1,210 +1,19 @@
 (** What the checker accepts is true. *)
 From Coq Require Import NArith ZArith List Bool Lia FMapPositive.
-Require Import Statement Sets Rules Paths Board Checker Sound Fill Moved.
+Require Import Statement Sets Games Rules Paths Board Claims Checker Sound Ways Fill Moved Plays Played.
 Import ListNotations.
 Open Scope N_scope.
 
-(** ** The sheet *)
+Definition no_game (e : aim_of) : Prop := match e with Worth _ => False | _ => True end.
 
-Lemma made_right p : table_is_right p (make_sheet p) = true -> right_sheet (make_sheet p).
+Lemma valid_anywhere s t1 t2 c : no_game (ends c) -> valid s t1 c -> valid s t2 c.
 Proof.
-  intros T. set (s := make_sheet p) in *.
-  assert (S : forall x y, mem y (near s x) -> mem x (near s y)).
-  { intros x y Hy. unfold table_is_right in T. rewrite forallb_forall in T.
-    assert (Hx : mem x (inside s)).
-    { unfold near in Hy. destruct (member x (inside s)) eqn:E; [exact E | sets]. }
-    specialize (T x). rewrite members_spec in T. specialize (T Hx). rewrite forallb_forall in T.
-    specialize (T y). rewrite members_spec in T. specialize (T Hy). apply andb_true_iff in T. apply T. }
-  constructor.
-  - exact S.
-  - apply (parts_of_connected s (own s) S).
-  - intros x Ho Hf. apply set_where_spec in Ho, Hf. unfold has_at_start, is_empty in *.
-    destruct (point_of p x) as [[c|e]|]; try congruence.
-    rewrite Ho in Hf. discriminate Hf.
-  - intros a t x Ha Ht Hx. cbn. rewrite mem_unions. exists t. split; [|exact Hx].
-    apply in_concat. exists a. split; assumption.
+  intros N [a b d e f]. constructor; auto. unfold known. destruct (ends c); [exact I | exact I | destruct N].
 Qed.
 
-Section Position.
-  Variable p : position.
-  Notation s := (make_sheet p).
-  Hypothesis table : table_is_right p s = true.
-
-  (** What X has in the sheet he has on the board. *)
-  Definition stands_for (A : N) (A' : cell -> Prop) : Prop :=
-    forall x, mem x A -> exists c, point_of p x = Some (Cell c) /\ A' c.
-
-  Lemma own_has x (A' : cell -> Prop) : (forall c, In c (black p) -> A' c) -> mem x (own s) ->
-    exists a, point_of p x = Some a /\ has p A' a.
-  Proof.
-    intros B H. apply set_where_spec in H. unfold has_at_start in H.
-    destruct (point_of p x) as [[c|e]|]; [| |congruence].
-    - exists (Cell c). split; [reflexivity|]. apply B. apply is_in_spec. exact H.
-    - exists (Edge e). split; [reflexivity|]. apply existsb_exists in H. destruct H as (t & Ht & K).
-      exists t. rewrite <- terminals_spec. rewrite is_one_of_spec in K. tauto.
-  Qed.
-
-  Lemma path_joined A (A' : cell -> Prop) x y : (forall c, In c (black p) -> A' c) -> stands_for A A' ->
-    path (near s) (N.lor (own s) A) x y ->
-    exists a b, point_of p x = Some a /\ point_of p y = Some b /\ joined p A' a b.
-  Proof.
-    intros B H.
-    assert (P : forall z, mem z (N.lor (own s) A) -> exists a, point_of p z = Some a /\ has p A' a).
-    { intros z Hz. autorewrite with sets in Hz. destruct Hz as [Hz | Hz]; [apply own_has; assumption|].
-      destruct (H z Hz) as (c & K & L). exists (Cell c). auto. }
-    induction 1 as [Hx | y z Q IH Hz Hn].
-    - destruct (P x Hx) as (a & K & L). exists a, a. repeat split; auto. apply itself. exact L.
-    - destruct IH as (a & b & Ka & Kb & J). destruct (P z Hz) as (c & Kc & L).
-      exists a, c. repeat split; auto.
-      assert (E : linked p y z = true).
-      { unfold table_is_right in table. rewrite forallb_forall in table.
-        assert (Hy : mem y (inside s)).
-        { unfold near in Hn. destruct (member y (inside s)) eqn:E; [exact E | sets]. }
-        specialize (table y). rewrite members_spec in table. specialize (table Hy).
-        rewrite forallb_forall in table. specialize (table z). rewrite members_spec in table.
-        specialize (table Hn). apply andb_true_iff in table. apply table. }
-      unfold linked in E. rewrite Kb, Kc in E. apply orb_true_iff in E. destruct E as [E | E];
-        [apply orb_true_iff in E; destruct E as [E | E]|].
-      + destruct (same_point b c); [subst; exact J | discriminate E].
-      + apply (on_the_way p A' a b c); auto. left. apply touchb_touch. exact E.
-      + apply (on_the_way p A' a b c); auto. right. apply existsb_exists in E.
-        destruct E as (t & Ht & E). apply andb_true_iff in E. rewrite !is_one_of_spec in E.
-        exists t. rewrite <- terminals_spec. tauto.
-  Qed.
-
-  Lemma mask_of_spec t x : mem x (mask_of p t) -> exists a, point_of p x = Some a /\ In a t.
-  Proof.
-    intros H. apply set_where_spec in H. destruct (point_of p x) as [a|]; [|discriminate H].
-    exists a. rewrite is_one_of_spec in H. auto.
-  Qed.
-
-  Lemma aim_reached A (A' : cell -> Prop) : (forall c, In c (black p) -> A' c) -> stands_for A A' ->
-    aim s None A -> reached p A'.
-  Proof.
-    intros B H (a & Ha & G). cbn in Ha. apply in_map_iff in Ha. destruct Ha as (a' & <- & Ha).
-    exists a'. split; [exact Ha|]. intros t u Ht Hu.
-    destruct (G (mask_of p t) (mask_of p u)) as (x & y & Hx & Hy & P); [apply in_map; exact Ht | apply in_map; exact Hu|].
-    destruct (path_joined A A' x y B H P) as (b & c & Kb & Kc & J).
-    destruct (mask_of_spec t x Hx) as (b' & Kb' & Hb). destruct (mask_of_spec u y Hy) as (c' & Kc' & Hc).
-    exists b', c'. repeat split; auto. congruence.
-  Qed.
-
-  (** ** The play *)
-
-  Notation del := (remove same_cell).
-
-  Lemma in_del c d E : In c E -> c <> d -> In c (del d E).
-  Proof. intros. apply in_in_remove; auto. Qed.
-
-  Lemma plays n : forall E (A' : cell -> Prop) S R, (length E <= n)%nat -> (forall c, In c (black p) -> A' c) ->
-    stands_for S A' -> stands_for R (fun c => In c E \/ A' c) -> holds (aim s None) S R ->
-    wins p White E A'.
-  Proof.
-    induction n as [|n IH]; intros E A' S R L B HS HR H.
-    - destruct E; [|cbn in L; lia]. apply board_full. apply (aim_reached (N.lor S R)); [exact B | |].
-      + intros x Hx. autorewrite with sets in Hx. destruct Hx as [Hx | Hx]; [apply HS; exact Hx|].
-        destruct (HR x Hx) as (c & K & [[] | M]). exists c. auto.
-      + apply full; [apply aim_monotone | exact H].
-    - destruct E as [|e0 E0].
-      { apply (IH [] A' S R); auto. cbn. lia. }
-      set (E := e0 :: E0) in *. apply white_moves; [discriminate|]. intros m Hm.
-      (* After m there is a claim with at most one stone to come. *)
-      assert (Q : exists S' R', holds (aim s None) S' R' /\
-        stands_for R' (fun c => In c (del m E) \/ A' c) /\
-        (stands_for S' A' \/ exists v, In v (del m E) /\ stands_for S' (fun d => A' d \/ d = v))).
-      { destruct (existsb (fun x => match point_of p x with
-          | Some (Cell c) => if same_cell c m then true else false | _ => false end) (members R)) eqn:X.
-        - apply existsb_exists in X. destruct X as (x & Hx & K). apply members_spec in Hx.
-          destruct (point_of p x) as [[c|]|] eqn:Px; try discriminate K.
-          destruct (same_cell c m) as [->|]; [|discriminate K].
-          inversion H as [S0 R0 g | S0 R0 g h]; subst.
-          + exists S, 0. split; [apply now; exact g|]. split; [intros y Hy; sets|left; exact HS].
-          + destruct (h x Hx) as (S' & R' & [a1 a2] & q). exists S', R'. split; [exact q|]. split.
-            * intros y Hy. specialize (a1 y Hy). autorewrite with sets in a1. destruct a1 as [Hy' ne].
-              destruct (HR y Hy') as (d & Kd & M). exists d. split; [exact Kd|].
-              destruct M as [M | M]; [|auto]. left. apply in_del; [exact M|]. intros ->.
-              apply ne. apply (cell_injective p y x m); assumption.
-            * destruct a2 as [a2 | (r & r1 & r2 & r3 & r4)]; [left; intros y Hy; apply HS, a2, Hy|].
-              destruct (HR r r1) as (d & Kd & M). destruct M as [M | M].
-              -- right. exists d. split.
-                 ++ apply in_del; [exact M|]. intros ->. apply r2. apply (cell_injective p r x m); assumption.
-                 ++ intros y Hy. specialize (r4 y Hy). autorewrite with sets in r4.
-                    destruct r4 as [r4 | ->]; [|exists d; auto].
-                    destruct (HS y r4) as (f & Kf & Mf). exists f. auto.
-              -- left. intros y Hy. specialize (r4 y Hy). autorewrite with sets in r4.
-                 destruct r4 as [r4 | ->]; [apply HS; exact r4 | exists d; auto].
-        - exists S, R. split; [exact H|]. split; [|left; exact HS].
-          intros y Hy. destruct (HR y Hy) as (d & Kd & M). exists d. split; [exact Kd|].
-          destruct M as [M | M]; [|auto]. left. apply in_del; [exact M|]. intros ->.
-          assert (T : existsb (fun x => match point_of p x with
-            | Some (Cell c) => if same_cell c m then true else false | _ => false end) (members R) = true).
-          { apply existsb_exists. exists y. split; [apply members_spec; exact Hy|]. rewrite Kd.
-            destruct (same_cell m m); congruence. }
-          congruence. }
-      destruct Q as (S' & R' & H' & HR' & HS').
-      pose proof (remove_length_lt same_cell E m Hm) as Lm.
-      destruct (del m E) as [|e1 E1] eqn:D.
-      + apply board_full. apply (aim_reached (N.lor S' R')); [exact B | |].
-        * intros x Hx. autorewrite with sets in Hx. destruct Hx as [Hx | Hx].
-          -- destruct HS' as [HS' | (v & [] & _)]. apply HS'; exact Hx.
-          -- destruct (HR' x Hx) as (c & K & [[] | M]). exists c. auto.
-        * apply full; [apply aim_monotone | exact H'].
-      + assert (V : exists v, In v (e1 :: E1) /\ stands_for S' (fun d => A' d \/ d = v)).
-        { destruct HS' as [HS' | HS']; [|exact HS']. exists e1. split; [left; reflexivity|].
-          intros x Hx. destruct (HS' x Hx) as (c & K & M). exists c. auto. }
-        destruct V as (v & Hv & HV). apply (black_moves p _ _ v Hv).
-        pose proof (remove_length_lt same_cell _ v Hv).
-        apply (IH _ _ S' R'); [lia | auto | exact HV | | exact H'].
-        intros x Hx. destruct (HR' x Hx) as (c & K & M). exists c. split; [exact K|].
-        destruct (same_cell c v) as [-> | ne]; [right; right; reflexivity|].
-        destruct M as [M | M]; [left; apply in_del; assumption | right; left; exact M].
-  Qed.
-
-  (** ** The end *)
-
-  Lemma free_stands x : mem x (free s) -> exists c, point_of p x = Some (Cell c) /\ In c (empty p).
-  Proof. intros H. apply set_where_spec in H. apply is_empty_spec. exact H. Qed.
-
-  Lemma ended_sound (side : Statement.side) st move n : (forall k c, PositiveMap.find k (claims st) = Some c -> valid s c) ->
-    ended s side st move n = true -> black_wins p side.
-  Proof.
-    intros V E. unfold ended, back in E. destruct (n <? count st)%positive; [|discriminate E].
-    cbn [when] in E. destruct (PositiveMap.find _ _) as [c|] eqn:F; [|discriminate E].
-    specialize (V _ _ F). apply andb_true_iff in E. destruct E as [G E].
-    destruct c as [[e|] S R]; [discriminate G|]. clear G. destruct V as [f1 f2 _ H]. cbn [ends need room] in *.
-    assert (HR : forall A' : cell -> Prop, stands_for R (fun c => In c (empty p) \/ A' c)).
-    { intros A' x Hx. destruct (free_stands x (f2 x Hx)) as (c & K & M). exists c. auto. }
-    assert (Wait : S = 0 -> black_wins p side).
-    { intros ->. destruct side.
-      - unfold black_wins. destruct (empty p) as [|c E'] eqn:Em.
-        + apply board_full. apply (aim_reached (N.lor 0 R)); [auto | | apply full; [apply aim_monotone | exact H]].
-          intros x Hx. autorewrite with sets in Hx. destruct Hx as [[] | Hx].
-          destruct (HR (fun c => In c (black p)) x Hx) as (d & K & [M | M]); [destruct M|].
-          exists d. auto.
-        + apply (black_moves p _ _ c); [left; reflexivity|].
-          apply (plays (length (del c (c :: E'))) _ _ 0 R); auto.
-          * intros x Hx. sets.
-          * rewrite <- Em. intros x Hx. destruct (free_stands x (f2 x Hx)) as (d & K & M). exists d.
-            split; [exact K|]. destruct (same_cell d c) as [-> | ne]; [auto|].
-            left. apply in_del; assumption.
-      - apply (plays (length (empty p)) _ _ 0 R); auto. intros x Hx. sets. }
-    destruct move as [m|]; [destruct side; [|discriminate E]|].
-    - apply andb_true_iff in E. destruct E as [Em E]. apply subset_sub in E.
-      destruct (free_stands m Em) as (c & K & M).
-      unfold black_wins. apply (black_moves p _ _ c M).
-      apply (plays (length (del c (empty p))) _ _ S R); auto.
-      + intros x Hx. specialize (E x Hx). autorewrite with sets in E. subst x. exists c. auto.
-      + intros x Hx. destruct (free_stands x (f2 x Hx)) as (d & Kd & Md). exists d.
-        split; [exact Kd|]. destruct (same_cell d c) as [-> | ne]; [auto|].
-        left. apply in_del; assumption.
-    - apply Wait. apply N.eqb_eq. exact E.
-  Qed.
-End Position.
-
-(** ** Files *)
-
 Definition right_lemmas (f : lemmas) : Prop :=
-  its_sheet f = make_sheet (about f) /\ right_sheet (its_sheet f) /\ Forall (valid (its_sheet f)) (stated f).
+  its_sheet f = make_sheet (about f) /\ right_sheet (its_sheet f) /\
+  Forall (fun c => no_game (ends c) /\ valid (its_sheet f) (PositiveMap.empty tree) c) (stated f).
 
 Section File.
   Variable p : position.
@@ -213,20 +22,31 @@ Section File.
   Hypothesis right : right_sheet s.
   Hypothesis right_files : Forall right_lemmas files.
 
-  Definition all_valid (st : state) : Prop :=
-    forall k c, PositiveMap.find k (claims st) = Some c -> valid s c.
+  Record right_state (st : state) : Prop := {
+    games_right : right_games (games st);
+    games_before : forall k t, PositiveMap.find k (games st) = Some t -> (k < described st)%positive;
+    all_valid : forall k c, PositiveMap.find k (claims st) = Some c -> valid s (games st) c
+  }.
 
-  Lemma back_valid st n c : all_valid st -> back st n = Some c -> valid s c.
-  Proof. unfold back. intros V H. apply when_some in H. destruct H as [_ H]. apply (V _ _ H). Qed.
+  Lemma back_valid st n c : right_state st -> back st n = Some c -> valid s (games st) c.
+  Proof. unfold back. intros V H. apply when_some in H. destruct H as [_ H]. apply (all_valid _ V _ _ H). Qed.
 
-  Lemma backs_valid st l c : all_valid st -> backs st l = Some c -> Forall (valid s) c.
+  Lemma backs_valid st l c : right_state st -> backs st l = Some c -> Forall (valid s (games st)) c.
   Proof.
     unfold backs. intros V H. apply all_map in H. rewrite Forall_forall. intros d Hd.
     destruct (forall2_in_right _ _ _ _ H Hd) as (n & _ & K). eapply back_valid; eauto.
   Qed.
 
+  Lemma combined_valid {A} st (l : list (A * positive)) c : right_state st -> backs st (map snd l) = Some c ->
+    Forall (valid s (games st)) (map snd (combine (map fst l) c)).
+  Proof.
+    intros V E. pose proof (backs_valid _ _ _ V E) as K. apply Forall_forall. intros d Hd.
+    apply in_map_iff in Hd. destruct Hd as ([m e] & <- & Hd). rewrite Forall_forall in K. apply K.
+    eapply in_combine_r. exact Hd.
+  Qed.
+
   Lemma stated_valid file number f c : stated_in files file number = Some (f, c) ->
-    right_lemmas f /\ valid (its_sheet f) c.
+    right_lemmas f /\ no_game (ends c) /\ valid (its_sheet f) (PositiveMap.empty tree) c.
   Proof.
     unfold stated_in. destruct (nth_error files file) as [g|] eqn:F; [|congruence].
     destruct (nth_error (stated g) number) as [d|] eqn:D; [|congruence]. intros H. inversion H; subst.
@@ -235,71 +55,161 @@ Section File.
     apply V. apply (nth_error_In _ _ D).
   Qed.
 
-  Lemma cited_valid file number c : cited p files file number = Some c -> valid s c.
+  Lemma cited_valid tbl file number c : cited p files file number = Some c -> valid s tbl c.
   Proof.
     unfold cited. destruct (stated_in files file number) as [[f d]|] eqn:E; [|congruence].
     intros H. apply when_some in H. destruct H as [H K]. inversion K; subst.
-    destruct (stated_valid _ _ _ _ E) as [(Es & _) V]. rewrite Es in V.
-    destruct (same_position (about f) p) as [<-|]; [exact V | discriminate H].
+    destruct (stated_valid _ _ _ _ E) as ((Es & _) & N & V). rewrite Es in V.
+    destruct (same_position (about f) p) as [<-|]; [|discriminate H]. exact (valid_anywhere _ _ _ _ N V).
   Qed.
 
-  Lemma placed_valid file number a b c d : placed p s files file number a b c = Some d -> valid s d.
+  Lemma placed_valid tbl file number a b c d : placed p s files file number a b c = Some d -> valid s tbl d.
   Proof.
     unfold placed. destruct (stated_in files file number) as [[f k]|] eqn:E; [|congruence].
-    destruct (ends k) as [[u v]|] eqn:Ek; [|congruence]. cbn zeta. intros H.
+    destruct (link_of (ends k)) as [[u v]|] eqn:Ek; [|congruence]. cbn zeta. intros H.
     apply when_some in H. destruct H as [H K]. injection K as <-.
     repeat (apply andb_true_iff in H; let T := fresh "T" in destruct H as [H T]).
-    destruct (stated_valid _ _ _ _ E) as [_ V].
-    apply (moved_sound s (its_sheet f) right (fun x => Board.number p (lies (about f) a b c x)) k u v V Ek);
-      assumption.
+    destruct (stated_valid _ _ _ _ E) as (_ & _ & V).
+    assert (Ej : ends k = Joined u v) by (destruct (ends k); cbn in Ek; congruence).
+    apply (moved_sound s (its_sheet f) right tbl (PositiveMap.empty tree)
+      (fun x => Board.number p (lies (about f) a b c x)) k u v V Ej); assumption.
   Qed.
 
-  Lemma proved_valid st n c : all_valid st -> proved p s files st n = Some c -> valid s c.
+  Lemma game_known st g t : right_state st -> PositiveMap.find g (games st) = Some t -> known (games st) (Worth t).
   Proof.
-    intros V H. destruct n as [u v stones l | stones l | ways | a b stones n | cells stones n l | |]; cbn in H.
+    intros V F. cbn. rewrite (numbered _ (games_right _ V) _ _ F). exact F.
+  Qed.
+
+  Lemma proved_valid st n c : right_state st -> proved p s files st n = Some c -> valid s (games st) c.
+  Proof.
+    intros V H. pose proof (games_right _ V) as GR.
+    destruct n as [u v stones l | stones l | ways | a b stones n | cells stones n l | | | g fs ss | [g|] stones l | |];
+      cbn [proved] in H; try discriminate H.
     - destruct (backs st l) as [cs|] eqn:E; [|congruence].
-      eapply join_node_sound; [exact right | eapply backs_valid; eauto | exact H].
+      exact (join_node_sound s (games st) right GR _ _ _ _ _ (backs_valid _ _ _ V E) H).
     - destruct (backs st l) as [cs|] eqn:E; [|congruence].
-      eapply reach_node_sound; [exact right | eapply backs_valid; eauto | exact H].
+      exact (reach_node_sound s (games st) right GR _ _ _ (backs_valid _ _ _ V E) H).
     - destruct (backs st (map snd ways)) as [cs|] eqn:E; [|congruence].
-      eapply choice_sound; [| exact H].
-      pose proof (backs_valid _ _ _ V E) as K. apply Forall_forall. intros d Hd.
-      apply in_map_iff in Hd. destruct Hd as ([m e] & <- & Hd). rewrite Forall_forall in K. apply K.
-      eapply in_combine_r. exact Hd.
+      exact (choice_sound s (games st) GR _ _ (combined_valid _ _ _ V E) H).
     - destruct (back st n) as [d|] eqn:E; [|congruence].
-      eapply captured_sound; [exact right | eapply back_valid; eauto | exact H].
+      exact (captured_sound s (games st) right GR _ _ _ _ _ (back_valid _ _ _ V E) H).
     - destruct (back st n) as [d|] eqn:E; [|congruence].
       destruct (backs st l) as [cs|] eqn:El; [|congruence].
-      eapply part_sound; [exact right | eapply back_valid; eauto | eapply backs_valid; eauto | exact H].
+      exact (part_sound s (games st) right GR _ _ _ _ _ (back_valid _ _ _ V E) (backs_valid _ _ _ V El) H).
     - eapply cited_valid; eauto.
     - eapply placed_valid; eauto.
+    - destruct (PositiveMap.find g (games st)) as [t|] eqn:F; [|congruence].
+      destruct (backs st (map snd fs)) as [cs|] eqn:E1; [|congruence].
+      destruct (backs st (map snd ss)) as [ds|] eqn:E2; [|congruence].
+      exact (value_sound s (games st) GR _ _ _ _ (game_known _ _ _ V F) (combined_valid _ _ _ V E1) (combined_valid _ _ _ V E2) H).
+    - destruct (PositiveMap.find g (games st)) as [t|] eqn:F; [|congruence].
+      destruct (backs st l) as [cs|] eqn:E; [|congruence].
+      exact (sum_sound s (games st) right GR _ _ _ _ (game_known _ _ _ V F) (backs_valid _ _ _ V E) H).
+    - destruct (backs st l) as [cs|] eqn:E; [|congruence].
+      exact (sum_sound s (games st) right GR Goal _ _ _ I (backs_valid _ _ _ V E) H).
   Qed.
 
-  Lemma run_valid l : forall st st', all_valid st -> run (next p s files) st l = Some st' -> all_valid st'.
+  Lemma describe_right st n t : right_state st -> described_by st n = Some t ->
+    right_state {| claims := claims st; count := count st;
+                   games := PositiveMap.add (described st) t (games st); described := Pos.succ (described st) |}.
+  Proof.
+    intros [GR B V] D.
+    assert (Options : forall l x, options st l = Some x -> forall u, In u x -> PositiveMap.find (id_of u) (games st) = Some u).
+    { intros l x E u Iu. apply all_map in E. destruct (forall2_in_right _ _ _ _ E Iu) as (k & _ & F).
+      rewrite (numbered _ GR _ _ F). exact F. }
+    assert (Kept : forall k u, PositiveMap.find k (games st) = Some u ->
+      PositiveMap.find k (PositiveMap.add (described st) t (games st)) = Some u).
+    { intros k u F. rewrite PositiveMap.gso; [exact F|]. intros ->. pose proof (B _ _ F). lia. }
+    assert (New : id_of t = described st /\ has_places t /\
+      forall u, In u (for_x t) \/ In u (for_opponent t) -> PositiveMap.find (id_of u) (games st) = Some u).
+    { destruct n; try discriminate D; cbn [described_by] in D.
+      - injection D as <-. split; [reflexivity|]. split; [|intros u [[] | []]].
+        intros e Ie. cbn [has_places]. split; apply mem_unions; exists (link e); (split; [apply in_map; exact Ie|]);
+          unfold link; autorewrite with sets; auto.
+      - destruct (options st for_x) as [x|] eqn:Ex; [|congruence].
+        destruct (options st for_opponent) as [y|] eqn:Ey; [|congruence].
+        apply when_some in D. destruct D as [_ D]. injection D as <-. split; [reflexivity|].
+        assert (In_places : forall u, In u (x ++ y) -> has_places u /\ sub (places_of u) (unions (map places_of (x ++ y)))).
+        { intros u Iu. split.
+          - assert (F : PositiveMap.find (id_of u) (games st) = Some u).
+            { apply in_app_or in Iu. destruct Iu as [Iu | Iu]; [exact (Options _ _ Ex u Iu) | exact (Options _ _ Ey u Iu)]. }
+            apply (with_places _ GR _ _ F).
+          - intros z Hz. apply mem_unions. exists (places_of u). split; [apply in_map; exact Iu | exact Hz]. }
+        split.
+        + cbn [has_places]. set (q := unions _) in *. clearbody q. split.
+          * assert (L : forall u, In u x -> has_places u /\ sub (places_of u) q) by (intros; apply In_places, in_or_app; auto).
+            clear - L. induction x as [|u x IH]; cbn; [exact I|].
+            destruct (L u (or_introl eq_refl)). split; [assumption|]. split; [assumption|]. apply IH. intros; apply L; right; assumption.
+          * assert (L : forall u, In u y -> has_places u /\ sub (places_of u) q) by (intros; apply In_places, in_or_app; auto).
+            clear - L. induction y as [|u y IH]; cbn; [exact I|].
+            destruct (L u (or_introl eq_refl)). split; [assumption|]. split; [assumption|]. apply IH. intros; apply L; right; assumption.
+        + intros u [Iu | Iu]; [exact (Options _ _ Ex u Iu) | exact (Options _ _ Ey u Iu)]. }
+    destruct New as (N1 & N2 & N3). constructor; cbn [games claims described].
+    - constructor.
+      + intros k u F. destruct (Pos.eq_dec k (described st)) as [-> | ne].
+        * rewrite PositiveMap.gss in F. inversion F; subst. exact N1.
+        * rewrite PositiveMap.gso in F by exact ne. apply (numbered _ GR _ _ F).
+      + intros k u F. destruct (Pos.eq_dec k (described st)) as [-> | ne].
+        * rewrite PositiveMap.gss in F. inversion F; subst. exact N2.
+        * rewrite PositiveMap.gso in F by exact ne. apply (with_places _ GR _ _ F).
+      + intros k u w F Iw. apply Kept. destruct (Pos.eq_dec k (described st)) as [-> | ne].
+        * rewrite PositiveMap.gss in F. inversion F; subst. apply N3. exact Iw.
+        * rewrite PositiveMap.gso in F by exact ne. apply (with_options _ GR _ _ w F Iw).
+    - intros k u F. destruct (Pos.eq_dec k (described st)) as [-> | ne]; [lia|].
+      rewrite PositiveMap.gso in F by exact ne. pose proof (B _ _ F). lia.
+    - intros k c F. destruct (V k c F) as [v1 v2 v3 v4 v5]. constructor; auto.
+      unfold known in *. destruct (ends c); auto.
+  Qed.
+
+  Lemma next_right st n st' : right_state st -> next p s files st n = Some st' -> right_state st'.
+  Proof.
+    intros V E.
+    assert (Described : forall t, described_by st n = Some t -> right_state {| claims := claims st; count := count st;
+      games := PositiveMap.add (described st) t (games st); described := Pos.succ (described st) |})
+      by (intros t D; eapply describe_right; eauto).
+    assert (Proved : forall c, proved p s files st n = Some c -> right_state {| claims := PositiveMap.add (count st) c (claims st);
+      count := Pos.succ (count st); games := games st; described := described st |}).
+    { intros c P. constructor; cbn [games claims described]; [apply (games_right _ V) | apply (games_before _ V)|].
+      intros k d F. destruct (Pos.eq_dec k (count st)) as [-> | ne].
+      - rewrite PositiveMap.gss in F. inversion F; subst. eapply proved_valid; eauto.
+      - rewrite PositiveMap.gso in F by exact ne. apply (all_valid _ V k d F). }
+    unfold next in E. destruct n;
+      try (match type of E with match ?x with _ => _ end = _ => destruct x as [r|] eqn:Q end; [|discriminate E];
+        inversion E; subst; auto).
+  Qed.
+
+  Lemma run_right l : forall st st', right_state st -> run (next p s files) st l = Some st' -> right_state st'.
   Proof.
     induction l as [|n l IH]; intros st st' V H; cbn in H; [inversion H; subst; exact V|].
-    destruct (next p s files st n) as [st1|] eqn:E; [|congruence]. apply (IH st1); [|exact H].
-    unfold next in E. destruct (proved p s files st n) as [c|] eqn:P; [|congruence]. inversion E; subst.
-    intros k d F. cbn in F. destruct (Pos.eq_dec k (count st)) as [-> | ne].
-    - rewrite PositiveMap.gss in F. inversion F; subst. eapply proved_valid; eauto.
-    - rewrite PositiveMap.gso in F by exact ne. apply (V k d F).
+    destruct (next p s files st n) as [st1|] eqn:E; [|congruence].
+    apply (IH st1); [eapply next_right; eauto | exact H].
   Qed.
 
-  Lemma start_valid : all_valid start.
-  Proof. intros k c H. cbn in H. rewrite PositiveMap.gempty in H. discriminate H. Qed.
+  Lemma start_right : right_state start.
+  Proof.
+    constructor; cbn.
+    - constructor; intros k t; [| | intros u]; intros H; rewrite PositiveMap.gempty in H; discriminate H.
+    - intros k t H. rewrite PositiveMap.gempty in H. discriminate H.
+    - intros k c H. rewrite PositiveMap.gempty in H. discriminate H.
+  Qed.
 
-  Lemma follows_valid st c n : all_valid st -> follows s st c n = true -> valid s c.
+  Lemma follows_valid st c n : right_state st -> follows s st c n = true ->
+    no_game (ends c) /\ valid s (PositiveMap.empty tree) c.
   Proof.
     intros V H. unfold follows in H. destruct (back st n) as [d|] eqn:E; [|discriminate H].
     apply (back_valid _ _ _ V) in E.
     repeat (apply andb_true_iff in H; let T := fresh "T" in destruct H as [H T]).
-    apply same_ends_eq in H. apply subset_sub in T2, T1, T0.
+    assert (N : no_game (ends c)) by (destruct (ends c); [exact I | exact I | discriminate H]).
+    split; [exact N|].
+    assert (Kc : known (games st) (ends c)) by (destruct (ends c); [exact I | exact I | destruct N]).
+    apply (same_ends_eq _ _ _ (known_aim _ _ _ E) Kc) in T3. apply subset_sub in T2, T1, T0.
     constructor.
     - sets.
     - sets.
     - intros x Hr Hn. eapply disjoint_apart; eauto.
-    - apply (adapt _ (need d) (room d)); [apply aim_monotone | | exact T2 | exact T1].
-      rewrite <- H. apply claim_holds. exact E.
+    - destruct (ends c); [exact I | exact I | destruct N].
+    - rewrite <- T3. apply (adapt _ (need d) (room d)); [| apply (claim_holds _ _ _ E) | exact T2 | exact T1].
+      rewrite T3. apply (aim_rising s _ (games_right _ V)). exact Kc.
   Qed.
 End File.
 
@@ -321,7 +231,7 @@ Proof.
   rewrite Forall_forall. intros c Hc. apply in_map_iff in Hc. destruct Hc as ([d n] & <- & Hc).
   rewrite forallb_forall in F. specialize (F _ Hc). cbn in *.
   eapply follows_valid; [|exact F].
-  eapply (run_valid _ files right); [eapply used_right; eauto | apply start_valid | exact R].
+  eapply (run_right _ files right); [eapply used_right; eauto | apply start_right | exact R].
 Qed.
 
 Theorem check_certificate_right checked c : Forall right_lemmas checked ->
@@ -332,7 +242,8 @@ Proof.
   apply andb_true_iff in E. destruct E as [T E]. pose proof (made_right _ T) as right.
   destruct (run _ start (nodes c)) as [st|] eqn:R; [|discriminate E].
   eapply ended_sound; [exact T | | exact E].
-  eapply (run_valid _ files right); [eapply used_right; eauto | apply start_valid | exact R].
+  apply (all_valid (of_position c)).
+  eapply (run_right _ files right); [eapply used_right; eauto | apply start_right | exact R].
 Qed.
 
 (** What the checker accepts, a certificate with the files of lemmas that it uses, is true. *)

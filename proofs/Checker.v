@@ -1,46 +1,8 @@
 (** The checker: what it does. That it is right stands in Sound.v. *)
 From Coq Require Import NArith ZArith List Bool FMapPositive.
-Require Import Statement Sets Paths Board.
+Require Import Statement Sets Paths Board Claims Playing.
 Import ListNotations.
 Open Scope N_scope.
-
-(** ** What it reads *)
-
-(** Claims are named by how many nodes back they stand, places by their numbers in the sheet. *)
-Inductive node :=
-| Join (u v : N) (stones : list N) (claims : list positive)
-| Reach (stones : list N) (claims : list positive)
-| Choice (ways : list (N * positive))
-| Captured (a b : N) (stones : list N) (claim : positive)
-| Part (cells stones : list N) (claim : positive) (claims : list positive)
-| Cited (file claim : nat) (* counted from 0 *)
-| Placed (file claim : nat) (a b c : place).
-
-Record claim := { ends : option (N * N) (* or else the goal *); need : N; room : N }.
-
-(** A file of lemmas that was checked. *)
-Record lemmas := { about : position; its_sheet : sheet; stated : list claim }.
-
-(** ** One node *)
-
-Definition when {A} (condition : bool) (result : option A) : option A := if condition then result else None.
-Notation "'do' x <- e ; f" := (match e with Some x => f | None => None end)
-  (at level 200, x pattern, e at level 100, f at level 200).
-
-Definition ordered (u v : N) : N * N := if u <=? v then (u, v) else (v, u).
-
-Definition same_ends (x y : option (N * N)) : bool :=
-  match x, y with
-  | None, None => true
-  | Some (a, b), Some (c, d) => (a =? c) && (b =? d)
-  | _, _ => false
-  end.
-
-Fixpoint all {A} (l : list (option A)) : option (list A) :=
-  match l with
-  | [] => Some []
-  | x :: l => do a <- x; do r <- all l; Some (a :: r)
-  end.
 
 (** The rooms less what is needed, if no two of them share any of it. *)
 Fixpoint apart (need taken : N) (claims : list claim) : option N :=
@@ -56,7 +18,7 @@ Section Checker.
   Variable s : sheet.
   Variable files : list lemmas.
 
-  Definition links (claims : list claim) : option (list (N * N)) := all (map ends claims).
+  Definition links (claims : list claim) : option (list (N * N)) := all (map (fun c => link_of (ends c)) claims).
   Definition needs (claims : list claim) : N := unions (map need claims).
   Definition free_cells (l : list N) : bool := forallb (fun x => member x (free s)) l.
 
@@ -69,7 +31,7 @@ Section Checker.
     existsb (fun terminals =>
       existsb (fun b => forallb (fun t => negb (disjoint (N.land t held) b)) terminals) parts) (wanted s).
 
-  Definition join_claims (target : option (N * N)) (stones : list N) (claims : list claim)
+  Definition join_claims (target : aim_of) (stones : list N) (claims : list claim)
     (joins : N -> list N -> bool) : option claim :=
     do l <- links claims;
     let held := N.lor (own s) (of_list stones) in
@@ -85,20 +47,47 @@ Section Checker.
 
   Definition inner (cells : N) (c : claim) : bool :=
     disjoint cells (named s) &&
-    match ends c with Some (u, v) => negb (member u cells) && negb (member v cells) | None => true end.
+    match ends c with
+    | Goal => true
+    | Joined u v => negb (member u cells) && negb (member v cells)
+    | Worth t => disjoint cells (places_of t)
+    end.
+
+  Definition cell_of (move : option N) : N := match move with Some m => one m | None => 0 end.
+
+  (** A claim that is shown by the first ways, which answer the opponent, and the second ones. *)
+  Definition by_ways (e : aim_of) (firsts seconds : list (option N * claim)) : option claim :=
+    let way_of (w : option N * claim) := N.lor (room (snd w)) (cell_of (fst w)) in
+    let ways := firsts ++ seconds in
+    let needed := unions (map (fun w => N.ldiff (need (snd w)) (cell_of (fst w))) ways) in
+    let in_all := fold_left (fun a w => N.land a (way_of w)) firsts (N.ldiff (free s) needed) in
+    when (forallb (fun w => subset (cell_of (fst w)) (free s)) ways && (in_all =? 0))
+      (Some {| ends := e; need := needed; room := N.ldiff (unions (map way_of ways)) needed |}).
 
   Definition choice_of (ways : list (N * claim)) : option claim :=
     match ways with
     | [] => None
     | (_, first) :: _ =>
-        let way_of (w : N * claim) := N.lor (room (snd w)) (one (fst w)) in
-        let needed := unions (map (fun w => N.ldiff (need (snd w)) (one (fst w))) ways) in
-        let in_all := fold_left (fun a w => N.land a (way_of w)) ways (N.ldiff (free s) needed) in
-        when (free_cells (map fst ways) && (in_all =? 0) &&
-            forallb (fun w => same_ends (ends (snd w)) (ends first)) ways)
-          (Some {| ends := ends first; need := needed;
-                   room := N.ldiff (unions (map way_of ways)) needed |})
+        when (forallb (fun w => same_ends (ends (snd w)) (ends first)) ways &&
+            match ends first with Worth t => negb (is_branch t) | _ => true end)
+          (by_ways (ends first) (map (fun w => (Some (fst w), snd w)) ways) [])
     end.
+
+  (** Whether a way's claim keeps the game, or, if it has no move, what the opponent can move to in it. *)
+  Definition keeps_game (t : tree) (w : option N * claim) : bool :=
+    match ends (snd w) with
+    | Worth u => (id_of u =? id_of t)%positive ||
+        match fst w with
+        | None => existsb (fun o => id_of u =? id_of o)%positive (for_opponent t)
+        | Some _ => false
+        end
+    | _ => false
+    end.
+
+  Definition value_of (t : tree) (firsts seconds : list (option N * claim)) : option claim :=
+    when (is_branch t && negb (Nat.eqb (length firsts) 0) && Nat.eqb (length seconds) (length (for_x t)) &&
+        forallb (keeps_game t) firsts && forallb (fun p => keeps_game (fst p) (snd p)) (combine (for_x t) seconds))
+      (by_ways (Worth t) firsts seconds).
 
   Definition captured_of (a b : N) (stones : list N) (c : claim) : option claim :=
     let two := N.lor (one a) (one b) in
@@ -118,6 +107,27 @@ Section Checker.
     when (negb (set =? 0) && subset set (inside s) && free_cells stones && inner set c &&
         may_miss set (N.ldiff (N.lor (own s) needed) set) (room c) l)
       (Some {| ends := ends c; need := needed; room := r |}).
+
+  (** ** Sums *)
+
+  (** Whether X has won, with the parts of what is held. *)
+  Definition has_won (held : N) (base : list N) (st : playing) : bool :=
+    let parts := merge_all (map link (flat_map pairs_of (fst st))) base in
+    match snd st with
+    | Goal => reaches held parts
+    | e => forallb (fun p => member (fst p) held && member (snd p) held && together parts (fst p) (snd p)) (pairs_of e)
+    end.
+
+  Definition sum_of (wanted : aim_of) (stones : list N) (claims : list claim) : option claim :=
+    let aims := map ends claims in
+    let held := N.lor (own s) (of_list stones) in
+    let needed := N.lor (of_list stones) (needs claims) in
+    let st := (aims, wanted) in
+    do r <- apart needed 0 claims;
+    when (forallb (fun e => match e with Goal => false | _ => true end) aims && free_cells stones &&
+        (fold_left (fun n e => N.min 65537 (n * states_of e)) (wanted :: aims) 1 <=? 65536) &&
+        fst (play (has_won held (parts held [])) (fuel_of st) false st (PositiveMap.empty _)))
+      (Some {| ends := wanted; need := needed; room := r |}).
 
   (** ** Lemmas *)
 
@@ -160,7 +170,7 @@ Section Checker.
 
   Definition placed (file number_ : nat) (a b c : place) : option claim :=
     do (f, k) <- stated_in file number_;
-    do (u, v) <- ends k;
+    do (u, v) <- link_of (ends k);
     let fs := its_sheet f in
     let to := fun x => number p (lies (about f) a b c x) in
     let image (l : N) := of_list (map to (members l)) in
@@ -175,14 +185,17 @@ Section Checker.
         forallb (fun e => subset (image e) (own s) &&
           existsb (fun part => subset (image e) part) (start_parts s)) (edges fs) &&
         subset (image used) (inside s) && fits fs to used)
-      (Some {| ends := Some (ordered (to u) (to v)); need := needed;
+      (Some {| ends := joining (to u) (to v); need := needed;
                room := N.ldiff (N.land (image (room k)) (free s)) needed |}).
 
   (** ** All nodes *)
 
-  Record state := { claims : PositiveMap.t claim; count : positive (* one more than there are *) }.
+  (** The claims and the games so far; [count] and [described] are one more than there are. *)
+  Record state := { claims : PositiveMap.t claim; count : positive;
+                    games : PositiveMap.t tree; described : positive }.
 
-  Definition start : state := {| claims := PositiveMap.empty claim; count := 1 |}.
+  Definition start : state :=
+    {| claims := PositiveMap.empty claim; count := 1; games := PositiveMap.empty tree; described := 1 |}.
 
   Definition back (st : state) (n : positive) : option claim :=
     when (n <? count st)%positive (PositiveMap.find (count st - n)%positive (claims st)).
@@ -193,27 +206,56 @@ Section Checker.
     match n with
     | Join u v stones l =>
         do c <- backs st l;
-        join_claims (Some (ordered u v)) stones c (fun held parts =>
+        join_claims (joining u v) stones c (fun held parts =>
           member u held && member v held && together parts u v)
-    | Reach stones l => do c <- backs st l; join_claims None stones c reaches
-    | Choice ways =>
+    | Reach stones l => do c <- backs st l; join_claims Goal stones c reaches
+    | Choose ways =>
         do c <- backs st (map snd ways); choice_of (combine (map fst ways) c)
     | Captured a b stones n => do c <- back st n; captured_of a b stones c
     | Part cells stones n l => do c <- back st n; do d <- backs st l; part_of cells stones c d
     | Cited file number => cited file number
     | Placed file number a b c => placed file number a b c
+    | Value g firsts seconds =>
+        do t <- PositiveMap.find g (games st);
+        do c <- backs st (map snd firsts); do d <- backs st (map snd seconds);
+        value_of t (combine (map fst firsts) c) (combine (map fst seconds) d)
+    | Sum None stones l => do c <- backs st l; sum_of Goal stones c
+    | Sum (Some g) stones l =>
+        do t <- PositiveMap.find g (games st); do c <- backs st l; sum_of (Worth t) stones c
+    | Pairs _ | Options _ _ => None
+    end.
+
+  Definition options (st : state) (l : list positive) : option (list tree) :=
+    all (map (fun k => PositiveMap.find k (games st)) l).
+
+  Definition described_by (st : state) (n : node) : option tree :=
+    match n with
+    | Pairs l => Some (Leaf (described st) (unions (map link l)) l)
+    | Options l r =>
+        do x <- options st l; do y <- options st r;
+        when (negb (Nat.eqb (length x) 0) && negb (Nat.eqb (length y) 0))
+          (Some (Branch (described st) (unions (map places_of (x ++ y))) x y))
+    | _ => None
     end.
 
   Definition next (st : state) (n : node) : option state :=
-    do c <- proved st n;
-    Some {| claims := PositiveMap.add (count st) c (claims st); count := Pos.succ (count st) |}.
+    match n with
+    | Pairs _ | Options _ _ =>
+        do t <- described_by st n;
+        Some {| claims := claims st; count := count st;
+                games := PositiveMap.add (described st) t (games st); described := Pos.succ (described st) |}
+    | _ =>
+        do c <- proved st n;
+        Some {| claims := PositiveMap.add (count st) c (claims st); count := Pos.succ (count st);
+                games := games st; described := described st |}
+    end.
 
   (** The end of a certificate; Black has won with this side to move. *)
   Definition ended (to_move : side) (st : state) (move : option N) (n : positive) : bool :=
     match back st n with
     | None => false
     | Some c =>
-        match ends c with Some _ => false | None => true end &&
+        match ends c with Goal => true | _ => false end &&
         match move, to_move with
         | None, _ => need c =? 0
         | Some m, Black => member m (free s) && subset (need c) (one m)
@@ -226,6 +268,7 @@ Section Checker.
     match back st n with
     | None => false
     | Some c =>
+        match ends stated with Worth _ => false | _ => true end &&
         same_ends (ends c) (ends stated) && subset (need c) (need stated) &&
         subset (room c) (N.lor (need stated) (room stated)) &&
         subset (N.lor (need stated) (room stated)) (free s) && disjoint (need stated) (room stated)

@@ -1,7 +1,7 @@
 (** Nodes packed into words of 63 bits, which Coq reads fast. Nothing here has to be right: whatever
     comes of it is checked. *)
 From Coq Require Import NArith ZArith List Bool Uint63.
-Require Import Statement Board Checker.
+Require Import Statement Board Claims.
 Import ListNotations.
 
 (** A word has ten digits of six bits, the lowest first: five bits of a number, the lowest first, and
@@ -64,7 +64,7 @@ Definition node_of : parser node := fun l =>
   | 1%N :: l => as_ (both (both one one) (both (some one) (some back_one)))
       (fun '((u, v), (stones, claims)) => Join u v stones claims) l
   | 2%N :: l => as_ (both (some one) (some back_one)) (fun '(stones, claims) => Reach stones claims) l
-  | 3%N :: l => as_ (some (both one back_one)) Choice l
+  | 3%N :: l => as_ (some (both one back_one)) Choose l
   | 4%N :: l => as_ (both (both one one) (both (some one) back_one))
       (fun '((a, b), (stones, claim)) => Captured a b stones claim) l
   | 5%N :: l => as_ (both (both (some one) (some one)) (both back_one (some back_one)))

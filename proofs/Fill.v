@@ -1,55 +1,75 @@
 (** A captured pair and a part that is filled in can't be missed: rules k and p. *)
-From Coq Require Import NArith ZArith List Bool.
-Require Import Statement Sets Rules Paths Board Checker Sound.
+From Coq Require Import NArith ZArith List Bool FMapPositive.
+Require Import Statement Sets Games Rules Paths Board Claims Checker Sound.
 Import ListNotations.
 Open Scope N_scope.
 
 Section Fill.
   Variable s : sheet.
+  Variable tbl : PositiveMap.t tree.
   Hypothesis right : right_sheet s.
+  Hypothesis games_right : right_games tbl.
 
   Notation way := (path (near s)).
   Notation aim := (aim s).
-  Notation valid := (valid s).
-  Notation aim_monotone := (aim_monotone s).
+  Notation valid := (valid s tbl).
+  Notation known := (known tbl).
 
-  (** Neither the goal nor the target names any of the cells. *)
-  Definition unnamed (cells : N) (e : option (N * N)) : Prop :=
+  (** Neither the goal nor what is claimed names any of the cells. *)
+  Definition unnamed (cells : N) (e : aim_of) : Prop :=
     (forall a t x, In a (wanted s) -> In t a -> mem x t -> ~ mem x cells) /\
-    (forall u v, e = Some (u, v) -> ~ mem u cells /\ ~ mem v cells).
+    match e with
+    | Goal => True
+    | Joined u v => ~ mem u cells /\ ~ mem v cells
+    | Worth t => forall x, mem x (places_of t) -> ~ mem x cells
+    end.
 
   Lemma inner_unnamed cells c : inner s cells c = true -> unnamed cells (ends c).
   Proof.
     unfold inner. intros H. apply andb_true_iff in H. destruct H as [H K]. split.
     - intros a t x Ha Ht Hx Hc. apply (disjoint_apart cells (named s) x); [exact H | exact Hc|].
       apply (right_named s right a t); assumption.
-    - intros u v E. rewrite E in K. apply andb_true_iff in K. destruct K as [K L].
-      apply negb_true_iff in K, L. unfold member, mem in *. split; congruence.
+    - destruct (ends c) as [|u v|t]; [exact I | |].
+      + apply andb_true_iff in K. destruct K as [K L].
+        apply negb_true_iff in K, L. unfold member, mem in *. split; congruence.
+      + intros x Hx Hc. eapply disjoint_apart; eauto.
   Qed.
 
   Lemma unnamed_sub cells some e : sub some cells -> unnamed cells e -> unnamed some e.
   Proof.
     intros H [I J]. split; [intros a t x; intros; intros K; apply (I a t x); auto|].
-    intros u v E. destruct (J u v E). split; auto.
+    destruct e as [|u v|t]; [constructor | |].
+    - destruct J. split; auto.
+    - intros x Hx Hc. apply (J x Hx). auto.
   Qed.
 
-  Lemma aim_way_round e cells A T : unnamed cells e ->
+  (** Where all beside the cells is joined without them, the outcome does not need them. *)
+  Definition round (cells : N) (G : target) : Prop := forall A T,
     sub (N.ldiff (N.lor (own s) A) cells) (N.lor (own s) T) ->
     (forall x y, mem x (N.ldiff (N.lor (own s) A) cells) -> mem y (N.ldiff (N.lor (own s) A) cells) ->
       (exists k, mem k cells /\ mem x (near s k)) -> (exists k, mem k cells /\ mem y (near s k)) ->
       way (N.lor (own s) T) x y) ->
-    aim e (N.lor A cells) -> aim e T.
+    G (N.lor A cells) -> G T.
+
+  Lemma way_rounds cells u v : ~ mem u cells -> ~ mem v cells -> round cells (fun A => way (N.lor (own s) A) u v).
   Proof.
-    intros [I J] H K G.
-    assert (W : forall u v, ~ mem u cells -> ~ mem v cells ->
-      way (N.lor (own s) (N.lor A cells)) u v -> way (N.lor (own s) T) u v).
-    { intros u v Hu Hv P. apply (way_round (near s) (symmetric s right) (N.lor (own s) A) cells); auto.
-      eapply path_sub; [|exact P]. sets. }
-    destruct e as [[u v]|]; cbn in *.
-    - destruct (J u v eq_refl). auto.
-    - destruct G as (a & Ha & G). exists a. split; [exact Ha|]. intros t u Ht Hu.
-      destruct (G t u Ht Hu) as (x & y & ? & ? & P). exists x, y. repeat split; auto.
-      apply W; [apply (I a t x) | apply (I a u y) |]; assumption.
+    intros Hu Hv A T H K P. apply (way_round (near s) (symmetric s right) (N.lor (own s) A) cells); auto.
+    eapply path_sub; [|exact P]. sets.
+  Qed.
+
+  Lemma aim_leaves e : known e ->
+    leaves (fun G => monotone G /\ forall cells, unnamed cells e -> round cells G) (aim e).
+  Proof.
+    intros Kn. destruct e as [|u v|t]; cbn [Sound.aim].
+    - constructor. split; [reflexivity|]. split; [apply reach_monotone|].
+      intros cells [I _] A T H K (a & Ha & G). exists a. split; [exact Ha|]. intros t u Ht Hu.
+      destruct (G t u Ht Hu) as (x & y & Hx & Hy & P). exists x, y. repeat split; auto.
+      apply (way_rounds cells x y (I a t x Ha Ht Hx) (I a u y Ha Hu Hy) A T H K P).
+    - constructor. split; [reflexivity|]. split; [apply way_monotone|].
+      intros cells [_ J]. apply way_rounds; apply J.
+    - apply meaning_leaves; [apply (known_places tbl games_right); exact Kn|]. intros l W.
+      split; [apply all_joined_monotone|]. intros cells [_ J] A T H K G p Hp. destruct (W p Hp) as [W1 W2].
+      apply (way_rounds cells (fst p) (snd p) (J _ W1) (J _ W2) A T H K (G p Hp)).
   Qed.
 
   Lemma may_miss_spec D cells held room l x y : may_miss s cells held room l = true ->
@@ -64,19 +84,18 @@ Section Fill.
       split; [split|]; [|tauto|tauto]. exists (near s i). split; [|exact Hz].
       apply in_map. apply members_spec. exact Hi. }
     eapply (all_round_path (near s) (symmetric s right) D held (parts s held l)); eauto.
-    apply parts_connected; assumption.
+    apply (parts_connected s right); assumption.
   Qed.
 
   (** X has x and all that is needed, and may have had y. *)
-  Lemma dead_cell e S Q R x y h A T : unnamed (one y) e ->
+  Lemma dead_cell (G : target) S Q R x y h A T : monotone G -> round (one y) G ->
     (forall z, mem z h <-> (mem z (own s) \/ mem z Q \/ mem z S \/ z = x) /\ z <> y) ->
     may_miss s (one y) h R [] = true ->
     (forall z, mem z Q \/ mem z S -> z = x \/ z = y \/ mem z A) ->
     (forall z, mem z A -> mem z Q \/ mem z S \/ mem z R) ->
-    sub A T -> mem x T -> aim e (N.lor A (N.lor (one x) (one y))) -> aim e T.
+    sub A T -> mem x T -> G (N.lor A (N.lor (one x) (one y))) -> G T.
   Proof.
-    intros U Hh round N1 N2 s1 Hx G.
-    apply (aim_way_round e (one y) (N.lor A (one x)) T); [exact U | | |].
+    intros M U Hh ro N1 N2 s1 Hx K. apply (U (N.lor A (one x)) T).
     - intros z Hz. autorewrite with sets in *. destruct Hz as [[Hz | [Hz | ->]] _]; auto.
     - intros u v Hu Hv Ku Kv.
       assert (hD : sub h (N.lor (own s) T)).
@@ -92,7 +111,7 @@ Section Fill.
         - tauto. }
       apply (may_miss_spec _ (one y) h R []); try tauto; try apply P; try assumption.
       intros e0 [].
-    - apply (aim_monotone e (N.lor A (N.lor (one x) (one y)))); [sets | exact G].
+    - apply (M (N.lor A (N.lor (one x) (one y)))); [sets | exact K].
   Qed.
 
   Lemma captured_sound a b stones c d : valid c -> captured_of s a b stones c = Some d -> valid d.
@@ -110,48 +129,59 @@ Section Fill.
     assert (Fb : mem b (free s)) by (apply frees, mem_list; cbn; auto).
     assert (Fs : sub (of_list stones) (free s)).
     { intros x Hx. apply frees. rewrite mem_list in *. cbn. auto. }
-    pose proof (need_free s c V). pose proof (room_free s c V).
+    pose proof (need_free _ _ _ V). pose proof (room_free _ _ _ V). pose proof (known_aim _ _ _ V) as Kn.
     constructor; cbn [need room ends].
     - subst needed. sets.
     - intros x Hx. subst two. autorewrite with sets in Hx. destruct Hx as [[Hx | [-> | ->]] _]; auto.
     - intros x Hx. autorewrite with sets in Hx. tauto.
-    - set (room1 := N.ldiff (N.ldiff (room c) two) needed).
-      set (G1 := fun A => aim (ends c) (N.lor A two)).
-      assert (M1 : monotone G1).
-      { intros A B s1. apply aim_monotone. sets. }
-      assert (h1 : holds G1 needed room1).
-      { apply (adapt G1 (N.ldiff (need c) two) (N.ldiff (room c) two)); [exact M1 | | |].
-        - apply lend; [apply aim_monotone | apply claim_holds; exact V].
+    - exact Kn.
+    - set (g := aim (ends c)).
+      assert (rg : rising g) by (apply (aim_rising s tbl games_right); exact Kn).
+      set (room1 := N.ldiff (N.ldiff (room c) two) needed).
+      set (f1 := fun (G : target) A => G (N.lor A two)).
+      assert (r1 : rising (with_outcomes f1 g)).
+      { apply rising_with; [|exact rg]. intros G M A B s1. apply M. sets. }
+      assert (h1 : keeps (with_outcomes f1 g) needed room1).
+      { apply (adapt _ (N.ldiff (need c) two) (N.ldiff (room c) two)); [exact r1 | | |].
+        - apply (lend two g); [apply (claim_holds _ _ _ V) | exact rg |].
+          apply (alike_with_right (fun G H => G = H /\ monotone G)); [|exact rg].
+          intros G G' [-> _] A K. exact K.
         - subst needed. sets.
         - intros x Hx. subst room1. autorewrite with sets in *. destruct (mem_dec x needed); tauto. }
-      set (G2 := fun A => G1 A /\ sub needed A /\ sub A (N.lor needed room1)).
-      assert (h2 : holds G2 needed room1).
-      { apply (grow _ _ _ _ h1); [sets|]. intros A A1 A2 (B & B1 & B2).
-        split; [apply (M1 B); assumption | auto]. }
+      set (f2 := fun (G : target) A => G A /\ sub needed A /\ sub A (N.lor needed room1)).
+      assert (h2 : keeps (with_outcomes f2 (with_outcomes f1 g)) needed room1).
+      { apply (grow _ _ _ h1); [sets|].
+        apply (alike_with_right (fun G H => G = H /\ monotone G)); [|exact r1].
+        intros G G' [-> M] A A1 A2 (B & B1 & B2). split; [apply (M B); assumption | auto]. }
       assert (Need : forall x, mem x needed <-> (mem x (need c) \/ mem x (of_list stones)) /\ x <> a /\ x <> b).
       { intros x. subst needed two. autorewrite with sets. tauto. }
       assert (Room : forall x, mem x room1 -> mem x (room c) /\ ~ mem x needed /\ x <> a /\ x <> b).
       { intros x. subst room1 two. autorewrite with sets. tauto. }
       clearbody needed room1.
-      apply (widen _ _ (N.lor room1 two)); [apply aim_monotone | |].
-      + refine (join G2 _ (aim (ends c)) (aim_monotone _) _ _ _ h2 _ _ (pair a b ne) _ _ _ _);
-          [| sets | sets |].
-        * intros A B T s1 s2 (g1 & g2 & g3) [g | g].
-          -- apply (dead_cell (ends c) (need c) (of_list stones) (room c) a b (N.ldiff held (one b)) A T); auto.
-             ++ eapply unnamed_sub; [|exact I]. subst two. sets.
-             ++ intros z. subst held two. autorewrite with sets. intuition (subst; tauto).
-             ++ intros z Hz. destruct (N.eq_dec z a), (N.eq_dec z b); auto. right. right.
-                apply g2, Need. tauto.
-             ++ intros z Hz. specialize (g3 z Hz). autorewrite with sets in g3. rewrite Need in g3.
+      apply (widen _ _ (N.lor room1 two)); [exact rg | |].
+      + refine (join _ _ _ _ h2 _ _ (pair a b ne) g _ rg _ _ _ _); [| sets | sets |].
+        * assert (L : leaves (fun G => monotone G /\ round (one a) G /\ round (one b) G) g).
+          { apply (alike_impl (fun G H => G = H /\ monotone G /\ forall cells, unnamed cells (ends c) -> round cells G));
+              [|apply aim_leaves; exact Kn].
+            intros G G' [-> [M R]]. split; [reflexivity|]. split; [exact M|].
+            split; apply R; (eapply unnamed_sub; [|exact I]); subst two; sets. }
+          apply (alike_with_left (fun G1 G => G1 = f1 G /\ monotone G /\ round (one a) G /\ round (one b) G)).
+          { intros G1 G (-> & M & Ra & Rb) A B T s1 s2 (k1 & k2 & k3) [q | q].
+            - apply (dead_cell G (need c) (of_list stones) (room c) a b (N.ldiff held (one b)) A T); auto.
+              + intros z. subst held two. autorewrite with sets. intuition (subst; tauto).
+              + intros z Hz. destruct (N.eq_dec z a), (N.eq_dec z b); auto. right. right.
+                apply k2, Need. tauto.
+              + intros z Hz. specialize (k3 z Hz). autorewrite with sets in k3. rewrite Need in k3.
                 specialize (Room z). tauto.
-          -- apply (dead_cell (ends c) (need c) (of_list stones) (room c) b a (N.ldiff held (one a)) A T); auto.
-             ++ eapply unnamed_sub; [|exact I]. subst two. sets.
-             ++ intros z. subst held two. autorewrite with sets. intuition (subst; tauto).
-             ++ intros z Hz. destruct (N.eq_dec z a), (N.eq_dec z b); auto. right. right.
-                apply g2, Need. tauto.
-             ++ intros z Hz. specialize (g3 z Hz). autorewrite with sets in g3. rewrite Need in g3.
+            - apply (dead_cell G (need c) (of_list stones) (room c) b a (N.ldiff held (one a)) A T); auto.
+              + intros z. subst held two. autorewrite with sets. intuition (subst; tauto).
+              + intros z Hz. destruct (N.eq_dec z a), (N.eq_dec z b); auto. right. right.
+                apply k2, Need. tauto.
+              + intros z Hz. specialize (k3 z Hz). autorewrite with sets in k3. rewrite Need in k3.
                 specialize (Room z). tauto.
-             ++ eapply aim_monotone; [|exact g1]. subst two. sets.
+              + apply (M _ _) with (2 := k1). subst two. sets. }
+          apply (alike_with_left (fun G H => G = H /\ monotone G /\ round (one a) G /\ round (one b) G)); [|exact L].
+          intros G G' [-> P]. auto.
         * intros x Hx Hy. specialize (Room x Hx). subst two. autorewrite with sets in Hy. tauto.
       + intros x Hx. subst two. autorewrite with sets in *. destruct Hx as [Hx | Hx].
         * specialize (Room x Hx). tauto.
@@ -168,51 +198,64 @@ Section Fill.
     set (room1 := N.ldiff (N.ldiff (room c) set) needed) in *.
     destruct (when (disjoint room1 0) (apart needed (N.lor room1 0) claims)) as [r|] eqn:Er; [|congruence].
     apply when_some in E. destruct E as [E E']. injection E' as <-.
-    apply andb_true_iff in E. destruct E as [E round].
+    apply andb_true_iff in E. destruct E as [E ro].
     apply andb_true_iff in E. destruct E as [E I]. apply inner_unnamed in I.
     apply andb_true_iff in E. destruct E as [E frees]. apply free_cells_sub in frees.
     apply when_some in Er. destruct Er as [_ Er].
-    pose proof (need_free s c V). pose proof (room_free s c V). pose proof (needs_sub s _ Vs).
-    set (G1 := fun A => aim (ends c) (N.lor A set)).
-    assert (M1 : monotone G1) by (intros A B s1; apply aim_monotone; sets).
-    assert (h1 : holds G1 needed room1).
-    { apply (adapt G1 (N.ldiff (need c) set) (N.ldiff (room c) set)); [exact M1 | | |].
-      - apply lend; [apply aim_monotone | apply claim_holds; exact V].
+    pose proof (need_free _ _ _ V). pose proof (room_free _ _ _ V). pose proof (needs_sub s tbl _ Vs).
+    pose proof (known_aim _ _ _ V) as Kn.
+    set (g := aim (ends c)).
+    assert (rg : rising g) by (apply (aim_rising s tbl games_right); exact Kn).
+    set (f1 := fun (G : target) A => G (N.lor A set)).
+    assert (r1 : rising (with_outcomes f1 g)).
+    { apply rising_with; [|exact rg]. intros G M A B s1. apply M. sets. }
+    assert (h1 : keeps (with_outcomes f1 g) needed room1).
+    { apply (adapt _ (N.ldiff (need c) set) (N.ldiff (room c) set)); [exact r1 | | |].
+      - apply (lend set g); [apply (claim_holds _ _ _ V) | exact rg |].
+        apply (alike_with_right (fun G H => G = H /\ monotone G)); [|exact rg].
+        intros G G' [-> _] A K. exact K.
       - subst needed. sets.
       - intros x Hx. subst room1. autorewrite with sets in *. destruct (mem_dec x needed); tauto. }
-    set (G2 := fun A => sub needed A /\ exists B, sub B A /\ sub needed B /\
-      sub B (N.lor needed room1) /\ G1 B).
-    assert (M2 : monotone G2).
-    { intros A B s1 (g & D & g1 & g2). split; [sets|]. exists D. split; [sets | exact g2]. }
-    assert (h2 : holds G2 needed (N.lor room1 0)).
-    { apply (widen _ _ room1); [exact M2 | | sets]. apply (grow _ _ _ _ h1); [sets|].
-      intros A A1 A2 (B & B1 & B2). split; [exact A1|].
-      exists A. repeat split; auto; [sets|]. apply (M1 B); assumption. }
+    set (f2 := fun (G : target) A => sub needed A /\ exists B, sub B A /\ sub needed B /\
+      sub B (N.lor needed room1) /\ G B).
+    assert (r2 : rising (with_outcomes f2 (with_outcomes f1 g))).
+    { apply rising_with; [|exact r1]. intros G M A B s1 (k & D & k1 & k2).
+      split; [sets|]. exists D. split; [sets | exact k2]. }
+    assert (h2 : keeps (with_outcomes f2 (with_outcomes f1 g)) needed (N.lor room1 0)).
+    { apply (widen _ _ room1); [exact r2 | | sets]. apply (grow _ _ _ h1); [sets|].
+      apply (alike_with_right (fun G H => G = H /\ monotone G)); [|exact r1].
+      intros G G' [-> M] A A1 A2 (B & B1 & B2). split; [exact A1|].
+      exists A. repeat split; auto; [sets|]. apply (M B); assumption. }
     assert (Nc : forall e, In e claims -> sub (need e) needed).
     { intros e He. pose proof (in_needs e claims He). subst needed. sets. }
-    destruct (all_hold s right needed claims G2 (N.lor room1 0) r M2 Vs Nc h2) as [K1 K2]; [ | exact Er |].
+    destruct (all_hold s tbl right games_right needed claims (with_outcomes f2 (with_outcomes f1 g)) (N.lor room1 0) r) as [K1 K2]; auto.
+    { apply (links_there claims l El). }
     { intros x Hx. subst room1. autorewrite with sets in Hx. tauto. }
     constructor; cbn [need room ends].
     - subst needed. sets.
     - rewrite Forall_forall in Vs. intros x Hx. apply K2 in Hx. autorewrite with sets in Hx.
       destruct Hx as [[Hx | []] | (_ & e & He & Hx)].
       + subst room1. autorewrite with sets in Hx. apply H0. tauto.
-      + apply (room_free s e (Vs e He) x Hx).
+      + apply (room_free _ _ e (Vs e He) x Hx).
     - intros x Hx. apply K2 in Hx. destruct Hx as [Hx | Hx]; [|tauto].
       subst room1. autorewrite with sets in Hx. tauto.
-    - apply (grow _ _ _ _ K1); [sets|].
-      intros T T1 _ (B & s1 & (g1 & A & a1 & a2 & a3 & g) & g3).
-      assert (L : forall e, In e l -> way (N.lor (own s) T) (fst e) (snd e)).
-      { intros e He. eapply path_sub; [|eapply links_hold; eauto]. sets. }
-      apply (aim_way_round (ends c) set A T); [exact I | sets | | exact g].
-      assert (P : forall z, mem z (N.ldiff (N.lor (own s) A) set) ->
-        mem z (N.lor (own s) T) /\
-        mem z (N.ldiff (N.lor (N.ldiff (N.lor (own s) needed) set) (room c)) set)).
-      { intros z Hz. autorewrite with sets in *. destruct Hz as [[Hz | Hz] Hn]; [tauto|].
-        specialize (a3 z Hz). autorewrite with sets in a3. specialize (a1 z Hz). specialize (s1 z a1).
-        destruct a3 as [a3 | a3]; [tauto|]. subst room1. autorewrite with sets in a3. tauto. }
-      intros u v Hu Hv Ku Kv.
-      apply (may_miss_spec _ set (N.ldiff (N.lor (own s) needed) set) (room c) l); try assumption; try apply P; auto.
-      intros z Hz. autorewrite with sets in *. destruct Hz as [[Hz | Hz] _]; [auto | right; apply T1; exact Hz].
+    - exact Kn.
+    - apply K1. apply (alike_with_left (fun G1 G => G1 = f1 G /\ round set G)).
+      { intros G1 G (-> & R) T B T1 s1 (g1 & A & a1 & a2 & a3 & k) g3.
+        assert (L : forall e, In e l -> way (N.lor (own s) T) (fst e) (snd e)).
+        { intros e He. exact (links_hold s claims l T El g3 e He). }
+        apply (R A T); [sets | | exact k].
+        assert (P : forall z, mem z (N.ldiff (N.lor (own s) A) set) ->
+          mem z (N.lor (own s) T) /\
+          mem z (N.ldiff (N.lor (N.ldiff (N.lor (own s) needed) set) (room c)) set)).
+        { intros z Hz. autorewrite with sets in *. destruct Hz as [[Hz | Hz] Hn]; [tauto|].
+          specialize (a3 z Hz). autorewrite with sets in a3. specialize (a1 z Hz). specialize (s1 z a1).
+          destruct a3 as [a3 | a3]; [tauto|]. subst room1. autorewrite with sets in a3. tauto. }
+        intros u v Hu Hv Ku Kv.
+        apply (may_miss_spec _ set (N.ldiff (N.lor (own s) needed) set) (room c) l); try assumption; try apply P; auto.
+        intros z Hz. autorewrite with sets in *. destruct Hz as [[Hz | Hz] _]; [auto | right; apply T1; exact Hz]. }
+      apply (alike_with_left (fun G H => G = H /\ monotone G /\ forall cells, unnamed cells (ends c) -> round cells G));
+        [|apply aim_leaves; exact Kn].
+      intros G G' [-> [_ R]]. split; [reflexivity | apply R; exact I].
   Qed.
 End Fill.

@@ -1,6 +1,6 @@
 (** Lemmas put in other places: rule l. *)
-From Coq Require Import NArith ZArith List Bool.
-Require Import Statement Sets Rules Paths Board Checker Sound.
+From Coq Require Import NArith ZArith List Bool FMapPositive.
+Require Import Statement Sets Games Rules Paths Board Claims Checker Sound.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -38,15 +38,17 @@ Section Placed.
         eapply together_path; [apply (right_parts s right) | exact F].
   Qed.
 
-  Lemma moved_sound to k u v : valid fs k -> ends k = Some (u, v) ->
+  Variables tbl ftbl : PositiveMap.t tree.
+
+  Lemma moved_sound to k u v : valid fs ftbl k -> ends k = Joined u v ->
     let has := N.lor (own fs) (need k) in
     let used := N.lor has (room k) in
     let image (l : N) := of_list (map to (members l)) in
     let needed := N.land (image has) (free s) in
     no_two_same (map to (members used)) 0 = true -> subset (image used) (inside s) = true ->
     fits s fs to used = true ->
-    valid s {| ends := Some (ordered (to u) (to v)); need := needed;
-               room := N.ldiff (N.land (image (room k)) (free s)) needed |}.
+    valid s tbl {| ends := joining (to u) (to v); need := needed;
+                   room := N.ldiff (N.land (image (room k)) (free s)) needed |}.
   Proof.
     intros V E has used image needed no_two I F. apply subset_sub in I.
     destruct (no_two_same_spec to _ _ no_two) as [_ injective].
@@ -55,18 +57,20 @@ Section Placed.
     assert (Where : forall x, mem x used -> mem (to x) (own s) \/ mem (to x) (free s)).
     { intros x Hx. specialize (I _ (In_image _ _ Hx)). unfold inside in I. autorewrite with sets in I.
       exact I. }
-    constructor; cbn [ends need room].
+    destruct (joining_aim s right (to u) (to v)) as (a & b & Ej & Hj).
+    constructor; cbn [ends need room]; try rewrite Ej.
     - subst needed. sets.
     - sets.
     - intros x Hx. autorewrite with sets in Hx. tauto.
+    - exact Logic.I.
     - assert (h : holds (fun A => path (near fs) A u v) has (room k)).
-      { apply (grow _ _ _ _ (claim_holds fs k V)); [subst has; sets|]. intros A A1 _ (B & B1 & B2).
-        rewrite E in B2. cbn in B2. apply (path_sub _ (N.lor (own fs) B)); [subst has; sets | exact B2]. }
+      { apply (grow _ _ _ (claim_holds fs ftbl k V)); [subst has; sets|]. rewrite E. constructor.
+        intros A A1 _ (B & B1 & B2). apply (path_sub _ (N.lor (own fs) B)); [subst has; sets | exact B2]. }
       apply (widen _ _ (N.ldiff (image (room k)) (N.lor needed (own s)))).
-      + apply aim_monotone.
+      + apply rising_outcome, way_monotone.
       + apply (moved (fun A => path (near fs) A u v)) with (used := used) (S := has); auto.
         * intros x y Hx Hy. apply injective; apply members_spec; assumption.
-        * intros A B U H P. apply aim_ordered; [exact right|]. eapply fits_way; eauto.
+        * intros A B U H P. apply Hj. eapply fits_way; eauto.
         * subst used. sets.
         * subst used. sets.
         * intros x Hx. assert (Hu : mem x used) by (subst used; sets).

@@ -1,6 +1,6 @@
 (** The checker is right: each node that it takes is a claim that holds. *)
 From Coq Require Import NArith ZArith List Bool Lia FMapPositive.
-Require Import Statement Sets Rules Paths Board Checker.
+Require Import Statement Sets Games Rules Paths Board Claims Checker.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -57,99 +57,206 @@ Record right_sheet (s : sheet) : Prop := {
   right_named : forall a t x, In a (wanted s) -> In t a -> mem x t -> mem x (named s)
 }.
 
+(** ** Games as trees *)
+
+Section Trees.
+  Variable P : tree -> Prop.
+  Hypothesis leaf : forall k p l, P (Leaf k p l).
+  Hypothesis branch : forall k p l r, (forall u, In u l -> P u) -> (forall u, In u r -> P u) -> P (Branch k p l r).
+
+  Fixpoint tree_induction (t : tree) : P t.
+  Proof.
+    destruct t as [k p l | k p l r]; [apply leaf|]. apply branch.
+    - induction l as [|v l IH]; intros u I; [destruct I|].
+      destruct I as [e | I]; [rewrite <- e; apply tree_induction | exact (IH u I)].
+    - induction r as [|v r IH]; intros u I; [destruct I|].
+      destruct I as [e | I]; [rewrite <- e; apply tree_induction | exact (IH u I)].
+  Defined.
+End Trees.
+
+(** All places that the outcomes name are among those of the tree. *)
+Fixpoint has_places (t : tree) : Prop :=
+  match t with
+  | Leaf _ p l => forall e, In e l -> mem (fst e) p /\ mem (snd e) p
+  | Branch _ p l r =>
+      fold_right (fun u Q => has_places u /\ sub (places_of u) p /\ Q) True l /\
+      fold_right (fun u Q => has_places u /\ sub (places_of u) p /\ Q) True r
+  end.
+
+Lemma has_places_in p l u : fold_right (fun u Q => has_places u /\ sub (places_of u) p /\ Q) True l -> In u l ->
+  has_places u /\ sub (places_of u) p.
+Proof. induction l as [|v l IH]; cbn; [tauto|]. intros (a & b & c) [<- | I]; auto. Qed.
+
+(** The numbers of games tell them apart. *)
+Record right_games (tbl : PositiveMap.t tree) : Prop := {
+  numbered : forall k t, PositiveMap.find k tbl = Some t -> id_of t = k;
+  with_places : forall k t, PositiveMap.find k tbl = Some t -> has_places t;
+  with_options : forall k t u, PositiveMap.find k tbl = Some t -> In u (for_x t) \/ In u (for_opponent t) ->
+    PositiveMap.find (id_of u) tbl = Some u
+}.
+
+(** What holds of all outcomes of a game. *)
+Definition leaves (P : target -> Prop) (g : game) : Prop := alike (fun G H => G = H /\ P G) g g.
+
+Lemma leaves_game P m t : (forall g, In g m -> leaves P g) -> (forall g, In g t -> leaves P g) -> leaves P (Game m t).
+Proof.
+  intros a b. constructor.
+  - clear b. induction m as [|g m IH]; constructor; [apply a; left; reflexivity | apply IH; intros; apply a; right; assumption].
+  - clear a. induction t as [|g t IH]; constructor; [apply b; left; reflexivity | apply IH; intros; apply b; right; assumption].
+Qed.
+
 Section Sound.
   Variable s : sheet.
+  Variable tbl : PositiveMap.t tree.
   Hypothesis right : right_sheet s.
+  Hypothesis games_right : right_games tbl.
 
   Notation way := (path (near s)).
 
   Definition reach_goal (A : N) : Prop := exists a, In a (wanted s) /\
     forall t u, In t a -> In u a -> exists x y, mem x t /\ mem y u /\ way A x y.
 
-  Definition aim (e : option (N * N)) : target := fun A =>
-    match e with
-    | Some (u, v) => way (N.lor (own s) A) u v
-    | None => reach_goal (N.lor (own s) A)
+  Definition all_joined (pairs : list (N * N)) (A : N) : Prop :=
+    forall e, In e pairs -> way (N.lor (own s) A) (fst e) (snd e).
+
+  Fixpoint meaning (t : tree) : game :=
+    match t with
+    | Leaf _ _ pairs => Outcome (all_joined pairs)
+    | Branch _ _ m o => Game (map meaning m) (map meaning o)
     end.
 
-  Lemma aim_monotone e : monotone (aim e).
+  Definition aim (e : aim_of) : game :=
+    match e with
+    | Goal => Outcome (fun A => reach_goal (N.lor (own s) A))
+    | Joined u v => Outcome (fun A => way (N.lor (own s) A) u v)
+    | Worth t => meaning t
+    end.
+
+  Lemma reach_monotone : monotone (fun A => reach_goal (N.lor (own s) A)).
   Proof.
     intros A B H. assert (K : sub (N.lor (own s) A) (N.lor (own s) B)) by sets.
-    destruct e as [[u v]|]; cbn.
-    - apply path_sub. exact K.
-    - intros (a & Ha & G). exists a. split; [exact Ha|]. intros t u Ht Hu.
-      destruct (G t u Ht Hu) as (x & y & ? & ? & P). exists x, y.
-      repeat split; auto. eapply path_sub; eauto.
+    intros (a & Ha & G). exists a. split; [exact Ha|]. intros t u Ht Hu.
+    destruct (G t u Ht Hu) as (x & y & ? & ? & P). exists x, y.
+    repeat split; auto. eapply path_sub; eauto.
+  Qed.
+
+  Lemma way_monotone u v : monotone (fun A => way (N.lor (own s) A) u v).
+  Proof. intros A B H. apply path_sub. sets. Qed.
+
+  Lemma all_joined_monotone pairs : monotone (all_joined pairs).
+  Proof. intros A B H J e He. eapply path_sub; [|exact (J e He)]. sets. Qed.
+
+  Lemma meaning_leaves (P : target -> Prop) t : has_places t ->
+    (forall l, (forall e, In e l -> mem (fst e) (places_of t) /\ mem (snd e) (places_of t)) -> P (all_joined l)) ->
+    leaves P (meaning t).
+  Proof.
+    induction t as [k p l | k p l r IHl IHr] using tree_induction; intros W H.
+    - constructor. split; [reflexivity|]. apply H. exact W.
+    - destruct W as [Wl Wr]. cbn [meaning]. apply leaves_game.
+      + intros g I. apply in_map_iff in I. destruct I as (u & <- & I).
+        destruct (has_places_in p l u Wl I) as [a b]. apply (IHl u I a). intros q Q. apply H.
+        intros e He. destruct (Q e He). split; apply b; assumption.
+      + intros g I. apply in_map_iff in I. destruct I as (u & <- & I).
+        destruct (has_places_in p r u Wr I) as [a b]. apply (IHr u I a). intros q Q. apply H.
+        intros e He. destruct (Q e He). split; apply b; assumption.
+  Qed.
+
+  (** A game that is known by its number. *)
+  Definition known (e : aim_of) : Prop :=
+    match e with Worth t => PositiveMap.find (id_of t) tbl = Some t | _ => True end.
+
+  Lemma known_places t : known (Worth t) -> has_places t.
+  Proof. apply (with_places tbl games_right). Qed.
+
+  Lemma aim_rising e : known e -> rising (aim e).
+  Proof.
+    destruct e as [|u v|t]; intros K.
+    - apply rising_outcome, reach_monotone.
+    - apply rising_outcome, way_monotone.
+    - apply meaning_leaves; [apply known_places; exact K|]. intros l _. apply all_joined_monotone.
   Qed.
 
   Record valid (c : claim) : Prop := {
     need_free : sub (need c) (free s);
     room_free : sub (room c) (free s);
     need_room : forall x, mem x (room c) -> ~ mem x (need c);
-    claim_holds : holds (aim (ends c)) (need c) (room c)
+    known_aim : known (ends c);
+    claim_holds : keeps (aim (ends c)) (need c) (room c)
   }.
 
-  Lemma aim_ordered u v A : aim (Some (ordered u v)) A <-> way (N.lor (own s) A) u v.
+  Lemma joining_holds u v A : (match joining u v with Joined x y => way (N.lor (own s) A) x y | _ => False end) <->
+    way (N.lor (own s) A) u v.
   Proof.
-    unfold ordered. destruct (u <=? v); cbn; [reflexivity|]. split; apply path_sym; exact (symmetric s right).
+    unfold joining. destruct (u <=? v); cbn; [reflexivity|]. split; apply path_sym; exact (symmetric s right).
   Qed.
 
-  Lemma same_ends_eq x y : same_ends x y = true -> x = y.
+  Lemma same_ends_eq x y : known x -> known y -> same_ends x y = true -> x = y.
   Proof.
-    destruct x as [[a b]|], y as [[c d]|]; cbn; try congruence.
-    intros H. bools. apply N.eqb_eq in H, H0. congruence.
+    destruct x as [|a b|t], y as [|c d|u]; cbn; try congruence; intros K L H.
+    - apply andb_true_iff in H. destruct H as [H1 H2]. apply N.eqb_eq in H1, H2. congruence.
+    - apply Pos.eqb_eq in H. rewrite H in K. congruence.
   Qed.
 
   (** ** Several claims at once *)
 
-  Lemma all_hold needed : forall claims G taken r, monotone G -> Forall valid claims ->
+  Definition says (c : claim) (A : N) : Prop :=
+    match link_of (ends c) with Some e => way (N.lor (own s) A) (fst e) (snd e) | None => False end.
+
+  Lemma says_monotone c : monotone (says c).
+  Proof. intros A B H. unfold says. destruct (link_of (ends c)); [apply path_sub; sets | auto]. Qed.
+
+  Lemma says_holds c e : valid c -> link_of (ends c) = Some e -> holds (says c) (need c) (room c).
+  Proof.
+    intros V E. pose proof (claim_holds c V) as K. unfold says. destruct (ends c) as [|u v|t]; cbn in *; try congruence.
+    exact K.
+  Qed.
+
+  Lemma all_hold needed : forall claims g taken r, rising g -> Forall valid claims ->
+    (forall c, In c claims -> exists e, link_of (ends c) = Some e) ->
     (forall c, In c claims -> sub (need c) needed) ->
-    holds G needed taken -> (forall x, mem x taken -> ~ mem x needed) ->
+    keeps g needed taken -> (forall x, mem x taken -> ~ mem x needed) ->
     apart needed taken claims = Some r ->
-    holds (fun A => G A /\ forall c, In c claims -> aim (ends c) A) needed r /\
+    (forall g', alike (fun G H : target => forall A B, sub needed A -> sub B A -> G B ->
+        (forall c, In c claims -> says c A) -> H A) g g' ->
+      keeps g' needed r) /\
     (forall x, mem x r <-> mem x taken \/ (~ mem x needed /\ exists c, In c claims /\ mem x (room c))).
   Proof.
-    induction claims as [|c claims IH]; intros G taken r M V N' H D E; cbn in E.
-    - bools. split; [|firstorder].
-      apply (grow G _ needed r H); [sets|]. intros A _ _ (B & s1 & s2).
-      split; [apply (M B); assumption | cbn; tauto].
-    - bools. inversion V; subst. set (room' := N.ldiff (room c) needed) in *.
-      set (G' := fun A => G A /\ aim (ends c) A).
-      assert (M' : monotone G').
-      { intros A B s1 [g1 g2]. split; [apply (M A); assumption | apply (aim_monotone _ A); assumption]. }
-      assert (J : holds G' needed (N.lor room' taken)).
-      { refine (join (aim (ends c)) G G' M' _ needed room' _ needed taken H needed _ _ _); [| | sets | sets |].
-        - intros A B T s1 s2 g1 g2. split; [apply (M B) | apply (aim_monotone _ A)]; assumption.
-        - subst room'. apply (adapt _ (need c) (room c)); [apply aim_monotone | apply claim_holds; assumption | |].
+    induction claims as [|c claims IH]; intros g taken r M V L N' K D E; cbn in E.
+    - injection E as <-. split; [|firstorder]. intros g' a.
+      apply (grow g needed taken K); [sets|]. revert a. apply alike_impl.
+      intros G H p A A1 _ (B & B1 & B2). apply (p A B); auto. intros c [].
+    - apply when_some in E. destruct E as [Dj E]. inversion V; subst.
+      set (room' := N.ldiff (room c) needed) in *.
+      destruct (L c (or_introl eq_refl)) as (e & He).
+      assert (J : keeps (with_outcomes (fun G A => G A /\ says c A) g) needed (N.lor taken room')).
+      { refine (join (says c) g needed taken K needed room' _ _ needed _ _ _ _ _); [| | | sets | sets |].
+        - apply (adapt (Outcome (says c)) (need c) (room c)).
+          + apply rising_outcome, says_monotone.
+          + apply (says_holds c e); assumption.
           + apply N'. left; reflexivity.
-          + intros x Hx. autorewrite with sets. destruct (mem_dec x needed); tauto.
+          + intros x Hx. subst room'. autorewrite with sets. destruct (mem_dec x needed); tauto.
+        - apply rising_with; [|exact M]. intros G MG A B s1 [g1 g2].
+          split; [apply (MG A) | apply (says_monotone c A)]; assumption.
+        - apply (alike_with_right (fun G H => G = H /\ monotone G)); [|exact M].
+          intros G H [-> MG] A B T s1 s2 g1 g2. split; [apply (MG A) | apply (says_monotone c B)]; assumption.
         - intros x Hx Hy. eapply disjoint_apart; eauto. }
-      destruct (IH G' (N.lor room' taken) r M') as [K1 K2]; auto.
+      destruct (IH (with_outcomes (fun G A => G A /\ says c A) g) (N.lor room' taken) r) as [K1 K2]; auto.
+      + apply rising_with; [|exact M]. intros G MG A B s1 [g1 g2].
+        split; [apply (MG A) | apply (says_monotone c A)]; assumption.
+      + intros d Hd. apply L. right; exact Hd.
       + intros d Hd. apply N'. right; exact Hd.
+      + apply (widen _ _ (N.lor taken room')); [|exact J | sets].
+        apply rising_with; [|exact M]. intros G MG A B s1 [g1 g2].
+        split; [apply (MG A) | apply (says_monotone c A)]; assumption.
       + intros x Hx. unfold room' in Hx. autorewrite with sets in Hx. destruct Hx as [Hx|Hx]; [tauto | auto].
       + split.
-        * apply (grow _ _ _ _ K1); [sets|]. intros A _ _ (B & s1 & (g1 & g2) & g3).
-          split; [apply (M B); assumption|].
-          intros d [<- | Hd]; apply (aim_monotone _ B); auto.
+        * intros g' a. apply K1. eapply (alike_with_left _ _ _ _ _ _ a). Unshelve.
+          cbn. intros G H p A B A1 A2 [g1 g2] g3. apply (p A B); auto.
+          intros d [<- | Hd]; [apply (says_monotone c B); assumption | auto].
         * intros x. rewrite K2. unfold room'. autorewrite with sets. split.
           -- intros [[[? ?]|?]|(? & d & ? & ?)]; [right; split; [assumption | exists c; cbn; auto] | auto |
                right; split; [assumption | exists d; cbn; auto]].
           -- intros [?|(? & d & [<- | ?] & ?)]; [auto | left; left; auto | right; split; [assumption | eauto]].
-  Qed.
-
-  Lemma apart_free needed claims r : Forall valid claims -> apart needed 0 claims = Some r ->
-    (forall c, In c claims -> sub (need c) needed) ->
-    holds (fun A => sub needed A /\ forall c, In c claims -> aim (ends c) A) needed r /\
-    sub r (free s) /\ forall x, mem x r -> ~ mem x needed.
-  Proof.
-    intros V E N'. destruct (all_hold needed claims (fun A => sub needed A) 0 r) as [H K]; auto.
-    - intros A B s1 s2. sets.
-    - apply now. sets.
-    - intros x Hx. autorewrite with sets in Hx. tauto.
-    - split; [exact H|]. rewrite Forall_forall in V. split.
-      + intros x Hx. apply K in Hx. autorewrite with sets in Hx.
-        destruct Hx as [[]|(? & c & Hc & Hx)]. apply (room_free c (V c Hc) x Hx).
-      + intros x Hx. apply K in Hx. autorewrite with sets in Hx. tauto.
   Qed.
 
   (** ** Parts *)
@@ -172,14 +279,20 @@ Section Sound.
       + eapply Forall_impl; [|apply parts_of_connected, (symmetric s right)]. intros b. apply connected_sub. sets.
   Qed.
 
-  Lemma links_hold claims l A : links claims = Some l -> (forall c, In c claims -> aim (ends c) A) ->
+
+  Lemma links_hold claims l A : links claims = Some l -> (forall c, In c claims -> says c A) ->
     forall e, In e l -> way (N.lor (own s) A) (fst e) (snd e).
   Proof.
     intros E H e He. apply all_map in E. destruct (forall2_in_right _ _ _ _ E He) as (c & Hc & K).
-    specialize (H c Hc). rewrite K in H. destruct e; exact H.
+    specialize (H c Hc). unfold says in H. rewrite K in H. exact H.
   Qed.
 
-  (** ** The rules *)
+  Lemma links_there claims l : links claims = Some l -> forall c, In c claims -> exists e, link_of (ends c) = Some e.
+  Proof.
+    intros E c Hc. apply all_map in E. destruct (forall2_in_left _ _ _ _ E Hc) as (e & _ & K). eauto.
+  Qed.
+
+  (** ** Joins and goals *)
 
   Lemma free_cells_sub l : free_cells s l = true -> sub (of_list l) (free s).
   Proof.
@@ -196,37 +309,62 @@ Section Sound.
   Lemma in_needs c claims : In c claims -> sub (need c) (needs claims).
   Proof. intros H x Hx. unfold needs. rewrite mem_unions. exists (need c). split; [apply in_map|]; assumption. Qed.
 
-  Lemma join_sound target stones claims joins c : Forall valid claims ->
+  (** What is apart: it is free, and not needed. *)
+  Lemma apart_free needed : forall claims taken r, Forall valid claims -> apart needed taken claims = Some r ->
+    sub taken (free s) -> (forall x, mem x taken -> ~ mem x needed) ->
+    sub r (free s) /\ forall x, mem x r -> ~ mem x needed.
+  Proof.
+    induction claims as [|c claims IH]; intros taken r V E F D; cbn in E.
+    - injection E as <-. auto.
+    - apply when_some in E. destruct E as [_ E]. inversion V; subst. pose proof (room_free c H1).
+      apply (IH _ _ H2 E); [sets|].
+      intros x Hx. autorewrite with sets in Hx. destruct Hx as [Hx|Hx]; [tauto | auto].
+  Qed.
+
+  Lemma join_sound target stones claims joins c (G : Games.target) : Forall valid claims -> known target ->
+    aim target = Outcome G ->
     (forall held parts D, sub held D -> Forall (connected (near s) (N.lor (own s) D)) parts ->
-      joins (N.lor (own s) held) parts = true -> aim target D) ->
+      joins (N.lor (own s) held) parts = true -> G D) ->
     join_claims s target stones claims joins = Some c -> valid c.
   Proof.
-    intros V J E. unfold join_claims in E. destruct (links claims) as [l|] eqn:El; [|congruence].
+    intros V Kn EG J E. unfold join_claims in E. destruct (links claims) as [l|] eqn:El; [|congruence].
     cbn zeta in E. set (needed := N.lor (of_list stones) (needs claims)) in *.
-    destruct (apart needed 0 claims) as [r|] eqn:Er; [|congruence]. bools.
-    destruct (apart_free needed claims r) as (K & r1 & r2); auto.
-    { intros d Hd. subst needed. pose proof (in_needs d claims Hd). sets. }
-    pose proof (free_cells_sub _ H). pose proof (needs_sub _ V).
-    constructor; cbn; auto; [subst needed; sets|].
-    apply (grow _ _ _ _ K); [sets|]. intros A _ _ (B & s1 & s2 & s3).
-    apply (J (of_list stones) (parts s (N.lor (own s) (of_list stones)) l)); [| |assumption].
-    - intros x Hx. apply s1, s2. subst needed. sets.
-    - apply parts_connected; [subst needed; sets|]. intros e He.
-      eapply path_sub; [|eapply links_hold; eauto]. sets.
+    destruct (apart needed 0 claims) as [r|] eqn:Er; [|congruence].
+    apply when_some in E. destruct E as [E E']. injection E' as <-.
+    apply andb_true_iff in E. destruct E as [F Jo]. apply free_cells_sub in F. pose proof (needs_sub _ V).
+    destruct (apart_free needed claims 0 r V Er) as [r1 r2]; [sets | intros x Hx; autorewrite with sets in Hx; tauto |].
+    constructor; cbn [ends need room]; auto; [subst needed; sets|]. rewrite EG.
+    destruct (all_hold needed claims (Outcome (fun A => sub needed A)) 0 r) as [K _]; auto.
+    - apply rising_outcome. intros A B s1 s2. sets.
+    - apply (links_there claims l El).
+    - intros d Hd. pose proof (in_needs d claims Hd). subst needed. sets.
+    - apply now. sets.
+    - intros x Hx. autorewrite with sets in Hx. tauto.
+    - apply K. constructor. intros A B s1 s2 s3 s4.
+      apply (J (of_list stones) (parts s (N.lor (own s) (of_list stones)) l)); [| |assumption].
+      + intros x Hx. apply s1. subst needed. sets.
+      + apply parts_connected; [subst needed; sets|]. intros e He. exact (links_hold claims l A El s4 e He).
+  Qed.
+
+  Lemma joining_aim u v : exists a b, joining u v = Joined a b /\ forall A, way (N.lor (own s) A) u v -> way (N.lor (own s) A) a b.
+  Proof.
+    unfold joining. destruct (u <=? v); eexists; eexists; split; try reflexivity; auto.
+    intros A. apply path_sym. exact (symmetric s right).
   Qed.
 
   Lemma join_node_sound u v stones claims c : Forall valid claims ->
-    join_claims s (Some (ordered u v)) stones claims (fun held parts =>
+    join_claims s (joining u v) stones claims (fun held parts =>
       member u held && member v held && together parts u v) = Some c -> valid c.
   Proof.
-    intros V. apply join_sound; [exact V|]. intros held ps D _ C H. bools.
-    apply aim_ordered. eapply together_path; eauto.
+    intros V. destruct (joining_aim u v) as (a & b & Ej & Hj).
+    apply (join_sound _ _ _ _ _ (fun A => way (N.lor (own s) A) a b)); [exact V | rewrite Ej; exact I | rewrite Ej; reflexivity |].
+    intros held ps D _ C H. apply andb_true_iff in H. destruct H as [_ H]. apply Hj.
+    eapply together_path; eauto.
   Qed.
 
-  Lemma reach_node_sound stones claims c : Forall valid claims ->
-    join_claims s None stones claims (reaches s) = Some c -> valid c.
+  Lemma reaches_goal held ps D : Forall (connected (near s) D) ps -> reaches s held ps = true -> reach_goal D.
   Proof.
-    intros V. apply join_sound; [exact V|]. intros held ps D _ C H. unfold reaches in H.
+    intros C H. unfold reaches in H.
     apply existsb_exists in H. destruct H as (a & Ha & H). exists a. split; [exact Ha|].
     apply existsb_exists in H. destruct H as (b & Hb & H). rewrite forallb_forall in H.
     assert (T : forall t, In t a -> exists x, mem x t /\ mem x b).
@@ -236,66 +374,11 @@ Section Sound.
     exists x, y. repeat split; auto. rewrite Forall_forall in C. apply (C b Hb); assumption.
   Qed.
 
-  Lemma fold_land_mem (l : list (N * claim)) f x : forall a,
-    mem x (fold_left (fun a w => N.land a (f w)) l a) <-> mem x a /\ forall w, In w l -> mem x (f w).
+  Lemma reach_node_sound stones claims c : Forall valid claims ->
+    join_claims s Goal stones claims (reaches s) = Some c -> valid c.
   Proof.
-    induction l as [|w l IH]; intros a; cbn; [tauto|]. rewrite IH. autorewrite with sets. split.
-    - intros [[? ?] ?]. split; [assumption|]. intros v [<- | ?]; auto.
-    - intros [? H]. split; [split; [assumption | apply H; left; reflexivity]|]. intros v Hv. apply H. auto.
+    intros V. apply (join_sound _ _ _ _ _ (fun A => reach_goal (N.lor (own s) A))); [exact V | exact I | reflexivity |].
+    intros held ps D _ C H. eapply reaches_goal; eauto.
   Qed.
 
-  Lemma choice_sound ways c : Forall valid (map snd ways) -> choice_of s ways = Some c -> valid c.
-  Proof.
-    intros V E. unfold choice_of in E. destruct ways as [|[m0 first] rest] eqn:W; [congruence|].
-    rewrite <- W in *. cbn zeta in E.
-    set (way_of := fun w : N * claim => N.lor (room (snd w)) (one (fst w))) in *.
-    set (needed := unions (map (fun w : N * claim => N.ldiff (need (snd w)) (one (fst w))) ways)) in *.
-    apply when_some in E. destruct E as [E E']. injection E' as <-.
-    apply andb_true_iff in E. destruct E as [E same]. rewrite forallb_forall in same.
-    apply andb_true_iff in E. destruct E as [moves none]. apply free_cells_sub in moves.
-    rewrite Forall_forall in V.
-    assert (VW : forall w, In w ways -> valid (snd w)) by (intros w Hw; apply V; apply in_map; exact Hw).
-    assert (NW : forall w, In w ways -> sub (N.ldiff (need (snd w)) (one (fst w))) needed).
-    { intros w Hw x Hx. subst needed. rewrite mem_unions. eexists. split; [|exact Hx].
-      apply in_map_iff. exists w. auto. }
-    assert (RW : forall w, In w ways -> sub (way_of w) (unions (map way_of ways))).
-    { intros w Hw x Hx. rewrite mem_unions. exists (way_of w). split; [apply in_map|]; assumption. }
-    assert (FW : forall w, In w ways -> sub (way_of w) (free s)).
-    { intros w Hw x Hx. unfold way_of in Hx. autorewrite with sets in Hx. destruct Hx as [Hx| ->].
-      - apply (room_free _ (VW w Hw) x Hx).
-      - apply moves. rewrite mem_list. apply in_map. exact Hw. }
-    constructor; cbn.
-    - intros x Hx. subst needed. rewrite mem_unions in Hx. destruct Hx as (A & HA & Hx).
-      apply in_map_iff in HA. destruct HA as (w & <- & Hw). autorewrite with sets in Hx.
-      apply (need_free _ (VW w Hw) x). tauto.
-    - intros x Hx. autorewrite with sets in Hx. destruct Hx as [Hx _]. rewrite mem_unions in Hx.
-      destruct Hx as (A & HA & Hx). apply in_map_iff in HA. destruct HA as (w & <- & Hw).
-      apply (FW w Hw x Hx).
-    - intros x Hx. autorewrite with sets in Hx. tauto.
-    - apply (choice _ _ _ (map (fun w => (fst w, (need (snd w), room (snd w)))) ways)).
-      + apply aim_monotone.
-      + rewrite W. cbn. congruence.
-      + intros v n r Hin. apply in_map_iff in Hin. destruct Hin as (w & Ew & Hw). inversion Ew; subst v n r.
-        split; [|split].
-        * rewrite <- (same_ends_eq _ _ (same w Hw)). apply claim_holds. apply VW. exact Hw.
-        * apply NW. exact Hw.
-        * intros x Hx. pose proof (RW w Hw x Hx). autorewrite with sets. destruct (mem_dec x needed); tauto.
-      + intros x Hx. autorewrite with sets in Hx. tauto.
-      + intros x Hx. autorewrite with sets in Hx. destruct Hx as [Hx Hn].
-        destruct (existsb (fun w => negb (member x (way_of w))) ways) eqn:Ex.
-        * apply existsb_exists in Ex. destruct Ex as (w & Hw & Hxw). apply negb_true_iff in Hxw.
-          assert (NM : ~ mem x (way_of w)) by (unfold mem; unfold member in Hxw; congruence).
-          unfold way_of in NM. autorewrite with sets in NM.
-          exists (fst w), (need (snd w)), (room (snd w)). split; [|tauto].
-          apply in_map_iff. exists w. auto.
-        * exfalso. apply N.eqb_eq in none. apply (mem_empty x). rewrite <- none.
-          apply (fold_land_mem ways way_of). split.
-          -- autorewrite with sets. split; [|exact Hn]. rewrite mem_unions in Hx.
-             destruct Hx as (A & HA & Hx). apply in_map_iff in HA. destruct HA as (w & <- & Hw).
-             apply (FW w Hw x Hx).
-          -- intros w Hw. destruct (mem_dec x (way_of w)) as [K|K]; [exact K|]. exfalso.
-             assert (T : existsb (fun w => negb (member x (way_of w))) ways = true); [|congruence].
-             apply existsb_exists. exists w. split; [exact Hw|]. apply negb_true_iff.
-             unfold member. unfold mem in K. destruct (N.testbit (way_of w) x); congruence.
-  Qed.
 End Sound.

@@ -15,10 +15,10 @@ let claims = some (fun p -> [ of_positive p ])
 let tokens = function
   | C.Join (u, v, stones, l) -> (1 :: of_n u :: of_n v :: set stones) @ claims l
   | C.Reach (stones, l) -> (2 :: set stones) @ claims l
-  | C.Choice ways -> 3 :: some (fun (m, c) -> [ of_n m; of_positive c ]) ways
+  | C.Choose ways -> 3 :: some (fun (m, c) -> [ of_n m; of_positive c ]) ways
   | C.Captured (a, b, stones, c) -> (4 :: of_n a :: of_n b :: set stones) @ [ of_positive c ]
   | C.Part (cells, stones, c, l) -> (5 :: set cells) @ set stones @ (of_positive c :: claims l)
-  | C.Cited _ | C.Placed _ -> failwith "lemmas are not written"
+  | C.Cited _ | C.Placed _ | C.Value _ | C.Sum _ | C.Pairs _ | C.Options _ -> failwith "format 2 is not written"
 
 let rec digits n = if n < 32 then [ n ] else (n land 31) lor 32 :: digits (n lsr 5)
 
@@ -60,7 +60,7 @@ let () =
       let packed = pieces 200 proof.nodes in
       Printf.printf "(* %s *)\n" from.about;
       print_string "From Coq Require Import NArith ZArith List Uint63.\n";
-      print_string "Require Import Statement Checker Checked Data.\nImport ListNotations.\nOpen Scope Z_scope.\n\n";
+      print_string "Require Import Statement Claims Checker Checked Data.\nImport ListNotations.\nOpen Scope Z_scope.\n\n";
       Printf.printf "Definition %s : position := {|\n  columns := %d;\n  rows := %d;\n" name (of_z p.C.columns) (of_z p.C.rows);
       Printf.printf "  black := %s;\n  white := %s;\n" (list cell p.C.black) (list cell p.C.white);
       Printf.printf "  goal := %s\n|}.\n\n" (list (list (list point)) p.C.goal);

@@ -84,10 +84,10 @@ and read_lemmas lines files name =
             let set list = C.of_list (List.map (numbered reader) list) in
             let ends =
               match target with
-              | [] -> None
+              | [] -> C.Goal
               | [ u; v ] ->
                   let u, v = ends reader u v in
-                  Some (C.ordered u v)
+                  C.joining u v
               | _ -> wrong "a join has two ends"
             in
             { C.ends; need = set need; room = set room }
@@ -119,7 +119,7 @@ and read_lemmas lines files name =
       (start, found)
 
 and reader start format_2 used =
-  { start; format_2; stated = List.map (fun l -> List.length l.C.stated) used; read = 0 }
+  { start; format_2; stated = List.map (fun l -> List.length l.C.stated) used; read = 0; games = 0 }
 
 type certificate = { from : start; used : C.lemmas list; proof : C.certificate; count : int }
 

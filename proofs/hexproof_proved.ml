@@ -60,7 +60,7 @@ let help =
   "usage: hexproof-proved FILE...\n\n\
    Checks certificates and files of lemmas of Black's by a checker that is proved in Coq.\n\
    Ends with 0 if all of them are right, 1 if a line is wrong, 2 if a file can't be read, and 3 if\n\
-   one is of a kind that it does not cover: White's proofs, sums, bundles and manifests."
+   one is of a kind that it does not cover: White's proofs, bundles and manifests."
 
 let () =
   match List.tl (Array.to_list Sys.argv) with

@@ -4,7 +4,8 @@ module C = Checker
 open Text
 open Head
 
-type reader = { start : start; format_2 : bool; stated : int list; mutable read : int }
+(* What has been read: the claims that files of lemmas state, claims and games. *)
+type reader = { start : start; format_2 : bool; stated : int list; mutable read : int; mutable games : int }
 
 let numbered reader one = C.number reader.start.position (place one)
 
@@ -29,6 +30,24 @@ let pair reader word =
   match before_and_after ':' word with
   | None -> wrong "a choice has pairs MOVE:CLAIM"
   | Some (move, claim) -> (numbered reader (empty reader move), back reader claim)
+
+let way reader word =
+  if String.contains word ':' then
+    let move, claim = pair reader word in
+    (Some move, claim)
+  else (None, back reader word)
+
+let game reader word =
+  let which = number word in
+  if which > reader.games then wrong "there is no game %d before" which;
+  positive which
+
+let rec pairs reader = function
+  | u :: v :: rest ->
+      let at word = numbered reader (place_of reader.start.board word) in
+      let u = at u in
+      (u, at v) :: pairs reader rest
+  | _ -> []
 
 (* The words between semicolons. *)
 let fields items =
@@ -57,7 +76,7 @@ let node reader kind between =
       let u, v = ends reader u v in
       C.Join (u, v, stones reader given, backs claims)
   | "g", [ []; given; claims ] -> C.Reach (stones reader given, backs claims)
-  | "c", [ (_ :: _ as pairs) ] -> C.Choice (List.map (pair reader) pairs)
+  | "c", [ (_ :: _ as pairs) ] -> C.Choose (List.map (pair reader) pairs)
   | "k", [ [ a; b ]; given; [ claim ] ] ->
       let a = numbered reader (empty reader a) in
       let b = numbered reader (empty reader b) in
@@ -72,7 +91,14 @@ let node reader kind between =
       let file, claim = cited reader file claim in
       let at word = place (any_place reader.start.board word) in
       C.Placed (file, claim, at a, at b, at c)
-  | ("o" | "h" | "v" | "s"), _ when reader.format_2 -> raise (Not_covered "sums")
+  | "o", [ places ] when reader.format_2 && List.length places mod 2 = 0 -> C.Pairs (pairs reader places)
+  | "h", [ (_ :: _ as mine); (_ :: _ as theirs) ] when reader.format_2 ->
+      C.Options (List.map (game reader) mine, List.map (game reader) theirs)
+  | "v", [ [ of_game ]; (_ :: _ as firsts); seconds ] when reader.format_2 ->
+      C.Value (game reader of_game, List.map (way reader) firsts, List.map (way reader) seconds)
+  | "s", [ []; given; claims ] when reader.format_2 -> C.Sum (None, stones reader given, backs claims)
+  | "s", [ [ wanted ]; given; claims ] when reader.format_2 ->
+      C.Sum (Some (game reader wanted), stones reader given, backs claims)
   | _ -> wrong "expected a node or the end (e) in the page's form"
 
 let kind_and_fields line =
@@ -103,8 +129,10 @@ let read_nodes lines reader files first =
     with
     | Either.Right rest -> (List.rev nodes, rest)
     | Either.Left node ->
-        reader.read <- reader.read + 1;
-        if reader.read > most_nodes then raise Too_large;
+        (match node with
+        | C.Pairs _ | C.Options _ -> reader.games <- reader.games + 1
+        | _ -> reader.read <- reader.read + 1);
+        if reader.read + reader.games > most_nodes then raise Too_large;
         go_on (node :: nodes)
     | exception Wrong text -> refuse nodes text
   and go_on nodes =
