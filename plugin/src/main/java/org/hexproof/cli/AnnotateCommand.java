@@ -23,7 +23,7 @@ final class AnnotateCommand {
 
   private static final Choice<String> FORMAT =
       Choice.word("format", "FORMAT", ImmutableList.of("text", "json", PAGE, RECORD));
-  private static final Choice<Duration> TIMEOUT = Choices.TIMEOUT.or(DEFAULT_TIME);
+  private static final Choice<Duration> TIMEOUT = Asking.TIMEOUT.or(DEFAULT_TIME);
   static final Choice<Boolean> TEMPLATES = Choice.flag("templates");
   private static final Choice<Integer> GIVE_UP =
       Choice.count("give-up", "N", MOST_GIVE_UP).or(DEFAULT_GIVE_UP);
@@ -32,16 +32,16 @@ final class AnnotateCommand {
       Choice.list()
           .addAll(Selection.CHOICES)
           .add(
-              Choices.SOLVER,
-              Choices.ENGINE_START,
+              Asking.SOLVER,
+              Asking.ENGINE_START,
               TIMEOUT,
               GIVE_UP,
               TEMPLATES,
-              Choices.NAMES,
+              Inputs.NAMES,
               SpotChoices.COLOR,
               SpotChoices.KIND,
               FORMAT,
-              Choices.OUT)
+              Output.OUT)
           .build();
 
   private AnnotateCommand() {}
@@ -51,9 +51,9 @@ final class AnnotateCommand {
     Optional<Spotting> spotting = Spotting.of(line);
     Limits limits = new Limits(line.get(TIMEOUT), Limits.DEFAULT.bytes());
     Analyst.Effort effort = new Analyst.Effort(limits, line.get(GIVE_UP));
-    SolverName name = Choices.solver(line);
+    SolverName name = Asking.solver(line);
     GameFile file = GameFile.read(line, new Inputs(surroundings.in()));
-    Naming naming = line.find(Choices.NAMES).orElse(file.naming());
+    Naming naming = line.find(Inputs.NAMES).orElse(file.naming());
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = surroundings.start(name)) {
       GameAnalyses analyses = new GameAnalyses(file, solver, effort, name, naming, surroundings);

@@ -34,7 +34,7 @@ final class BenchCommand {
   private static final String DIRECT = "direct";
   private static final int MOST_BOARDS = 100_000;
 
-  private static final Choice<String> SOLVERS = Choices.SOLVER.repeated();
+  private static final Choice<String> SOLVERS = Asking.SOLVER.repeated();
   private static final Choice<Integer> SPARSE = Choice.count("sparse", "N", MOST_BOARDS);
   private static final Choice<Integer> SEED = Choice.count("seed", "S", Integer.MAX_VALUE).or(1);
   private static final Choice<String> SIZES = Choice.text("sizes", "MIN-MAX");
@@ -47,21 +47,21 @@ final class BenchCommand {
           .addAll(Inputs.CHOICES)
           .add(
               SOLVERS,
-              Choices.ENGINE_START,
+              Asking.ENGINE_START,
               CONTEXT,
               SPARSE,
               SEED,
               SIZES,
               NODES,
-              Choices.TIMEOUT,
-              Choices.FORMAT,
-              Choices.OUT)
+              Asking.TIMEOUT,
+              Output.FORMAT,
+              Output.OUT)
           .build();
 
   private BenchCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    String format = line.get(Choices.FORMAT);
+    String format = line.get(Output.FORMAT);
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
     boolean isSparse = line.has(SPARSE);
@@ -97,7 +97,7 @@ final class BenchCommand {
         for (SolverName name : names) {
           solvers.add(surroundings.start(name));
         }
-        Limits limits = Choices.limits(line);
+        Limits limits = Asking.limits(line);
         results.addAll(
             run(new Benchmark(asked, ImmutableList.copyOf(solvers), limits), surroundings));
       } finally {
@@ -142,7 +142,7 @@ final class BenchCommand {
     Watch watch =
         surroundings.watch(() -> "stopped while boards were chosen; no question was asked");
     try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {
-      return Questions.hard(questions, nodes, solver, Choices.limits(line), watch);
+      return Questions.hard(questions, nodes, solver, Asking.limits(line), watch);
     }
   }
 
@@ -182,7 +182,7 @@ final class BenchCommand {
     }
     ImmutableList.Builder<SolverName> names = ImmutableList.builder();
     for (String text : texts) {
-      names.add(SolverName.parse(text, line.get(Choices.ENGINE_START)));
+      names.add(SolverName.parse(text, line.get(Asking.ENGINE_START)));
     }
     return names.build();
   }

@@ -29,13 +29,13 @@ final class ByParts {
   private static final ImmutableSet<String> OPTIONS =
       ImmutableSet.of(
           BY_PARTS.name(),
-          Choices.CERTIFY.name(),
+          Targets.CERTIFY.name(),
           Databases.DB.name(),
-          Choices.FORMAT.name(),
-          Choices.OUT.name(),
-          Choices.SOLVER.name(),
-          Choices.ENGINE_START.name(),
-          Choices.TIMEOUT.name());
+          Output.FORMAT.name(),
+          Output.OUT.name(),
+          Asking.SOLVER.name(),
+          Asking.ENGINE_START.name(),
+          Asking.TIMEOUT.name());
 
   private ByParts() {}
 
@@ -46,12 +46,12 @@ final class ByParts {
    */
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     checkCombination(line);
-    boolean json = Choices.FORMAT.reader().read(line.get(VerifyChoices.FORMAT)).equals("json");
-    Limits limits = Choices.limits(line);
-    SolverName name = Choices.solver(line);
+    boolean json = Output.FORMAT.reader().read(line.get(VerifyChoices.FORMAT)).equals("json");
+    Limits limits = Asking.limits(line);
+    SolverName name = Asking.solver(line);
     Optional<Path> folder =
-        Choices.certify(line).isPresent()
-            ? Optional.of(Choices.folder(Choices.certify(line).get()))
+        Targets.certify(line).isPresent()
+            ? Optional.of(Targets.folder(Targets.certify(line).get()))
             : Optional.empty();
     ProofByParts proof = proof(line, limits, surroundings);
     PartCertificates certificates = certificates(proof, folder);

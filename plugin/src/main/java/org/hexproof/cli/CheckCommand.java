@@ -23,12 +23,12 @@ final class CheckCommand {
   private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(MEMORY, THREADS, Choices.FORMAT, Choices.OUT);
+      ImmutableList.of(MEMORY, THREADS, Output.FORMAT, Output.OUT);
 
   private CheckCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    String format = line.get(Choices.FORMAT);
+    String format = line.get(Output.FORMAT);
     ImmutableList<String> paths = line.paths();
     long memory = line.has(MEMORY) ? (long) line.get(MEMORY) << 20 : Checking.memory();
     int threads = line.get(THREADS);

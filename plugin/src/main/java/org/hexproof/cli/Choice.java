@@ -5,9 +5,11 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
+import org.hexproof.board.Color;
 import org.hexproof.word.Suggestion;
 
 /**
@@ -30,6 +32,8 @@ record Choice<T>(
     Optional<T> preset,
     boolean repeats,
     Use use) {
+  static final ImmutableList<String> COLORS = ImmutableList.of("black", "white");
+
   private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(31_536_000);
 
   /** What becomes of a file that the value names. */
@@ -138,6 +142,25 @@ record Choice<T>(
           }
           throw CommandException.usage("--%s wants %s, not '%s'".formatted(name, wanted, text));
         });
+  }
+
+  /** One whose value is a color. */
+  static Choice<Color> color(String name) {
+    return of(name, "COLOR", text -> color(text, "--" + name)).proposing(COLORS);
+  }
+
+  static Color color(String word, String what) throws CommandException {
+    return switch (word.toLowerCase(Locale.ROOT)) {
+      case "black", "b", "red" -> Color.BLACK;
+      case "white", "w", "blue" -> Color.WHITE;
+      default ->
+          throw CommandException.usage(
+              what
+                  + " can be black or white, not '"
+                  + word
+                  + "'"
+                  + Suggestion.of(word, "", COLORS));
+    };
   }
 
   /** With words for a shell to propose. */

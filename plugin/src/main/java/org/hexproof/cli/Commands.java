@@ -10,13 +10,16 @@ final class Commands {
   static final ImmutableList<Command> ALL =
       ImmutableList.of(
           Command.of(Group.VERIFY, "verify", VerifyCommand.CHOICES, VerifyCommand::run),
-          Command.of(Group.VERIFY, "solve", SolveCommand.CHOICES, SolveCommand::run),
-          Command.of(Group.VERIFY, "prove", ProveCommand.CHOICES, ProveCommand::run),
+          Command.of(Group.VERIFY, "solve", SolveCommand.CHOICES, SolveCommand::run)
+              .with(SolveCommand.RULES),
+          Command.of(Group.VERIFY, "prove", ProveCommand.CHOICES, ProveCommand::run)
+              .with(ProveCommand.RULES),
           Command.of(Group.VERIFY, "check", CheckCommand.CHOICES, CheckCommand::run),
           Command.of(Group.VERIFY, "split", SplitCommand.CHOICES, SplitCommand::run),
           Command.of(Group.VERIFY, "work", WorkCommand.CHOICES, WorkCommand::run),
           Command.of(Group.VERIFY, "merge", MergeCommand.CHOICES, MergeCommand::run),
-          Command.of(Group.VERIFY, "lemmas", LemmasCommand.CHOICES, LemmasCommand::run),
+          Command.of(Group.VERIFY, "lemmas", LemmasCommand.CHOICES, LemmasCommand::run)
+              .with(LemmasCommand.RULES),
           Command.of(Group.LOOK, "convert", ConvertCommand.CHOICES, ConvertCommand::run)
               .replacing(),
           Command.of(Group.LOOK, "explore", ExploreCommand.CHOICES, ExploreCommand::run),
@@ -25,7 +28,8 @@ final class Commands {
           Command.of(Group.LOOK, "spot", SpotCommand.CHOICES, SpotCommand::run),
           Command.of(Group.LOOK, "annotate", AnnotateCommand.CHOICES, AnnotateCommand::run),
           Command.of(Group.LOOK, "compose", ComposeCommand.CHOICES, ComposeCommand::run),
-          Command.of(Group.FIND, "find", FindCommand.CHOICES, FindCommand::run),
+          Command.of(Group.FIND, "find", FindCommand.CHOICES, FindCommand::run)
+              .with(FindCommand.RULES),
           Command.of(Group.FIND, "minimize", MinimizeCommand.CHOICES, MinimizeCommand::run)
               .with(MinimizeCommand.RULES),
           Command.of(Group.FIND, "probe", ProbeCommand.CHOICES, ProbeCommand::run),

@@ -31,7 +31,7 @@ final class ComposeCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(CONTEXT, TO, WITHIN, Databases.DB, Choices.OUT)
+          .add(CONTEXT, TO, WITHIN, Databases.DB, Output.OUT)
           .addAll(Compacting.CHOICES)
           .addAll(Drawing.CHOICES)
           .build();
@@ -44,7 +44,7 @@ final class ComposeCommand {
     int within = line.get(WITHIN);
     Effort effort = Compacting.effort(line, Effort.DEFAULT).within(within);
     Entry entry =
-        Choices.named(
+        Inputs.named(
             line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
     byte[] written;
     try {

@@ -30,7 +30,7 @@ final class ConvertCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(TO, Choices.OUT)
+          .add(TO, Output.OUT)
           .addAll(Drawing.CHOICES)
           .add(Drawing.AROUND)
           .build();
@@ -61,7 +61,7 @@ final class ConvertCommand {
 
   /** The folder that {@code --out} names, if it is one or ends as one does. */
   private static Optional<Path> folder(Line line) throws CommandException {
-    String name = line.find(Choices.OUT).orElse("");
+    String name = line.find(Output.OUT).orElse("");
     try {
       return name.endsWith("/") || (!name.isEmpty() && Files.isDirectory(Path.of(name)))
           ? Optional.of(Path.of(name))
@@ -79,7 +79,7 @@ final class ConvertCommand {
       Path folder,
       Surroundings surroundings)
       throws CommandException {
-    Choices.folder(folder.toString());
+    Targets.folder(folder.toString());
     FileNames names = new FileNames(format);
     ExitCode code = ExitCode.OK;
     int written = 0;

@@ -39,13 +39,13 @@ final class DbCommand {
   static final ImmutableList<Command> PARTS =
       ImmutableList.of(
           part("build", Choice.list().addAll(DbBuild.CHOICES), DbCommand::build),
-          part("stats", Choice.list().add(Choices.OUT), DbCommand::stats),
-          part("lookup", Choice.list().add(POSET, ASCII, Choices.OUT), DbCommand::lookup),
-          part("show", Choice.list().add(ASCII, Choices.OUT), DbCommand::show),
+          part("stats", Choice.list().add(Output.OUT), DbCommand::stats),
+          part("lookup", Choice.list().add(POSET, ASCII, Output.OUT), DbCommand::lookup),
+          part("show", Choice.list().add(ASCII, Output.OUT), DbCommand::show),
           part(
               "draw",
               Choice.list()
-                  .add(ASCII, PICTURE, Choices.OUT)
+                  .add(ASCII, PICTURE, Output.OUT)
                   .addAll(Compacting.CHOICES)
                   .addAll(Drawing.CHOICES),
               DbCommand::draw),
@@ -54,11 +54,11 @@ final class DbCommand {
               Choice.list()
                   .addAll(Selection.CHOICES)
                   .addAll(RegionChoices.CHOICES)
-                  .add(DbDecompose.SINGLE, DbDecompose.MAX_CELLS, ASCII, Choices.OUT),
+                  .add(DbDecompose.SINGLE, DbDecompose.MAX_CELLS, ASCII, Output.OUT),
               DbCommand::decompose),
           part(
               "export",
-              Choice.list().add(ASCII, LABELLED, EXPORT, EXPORTED, Choices.OUT),
+              Choice.list().add(ASCII, LABELLED, EXPORT, EXPORTED, Output.OUT),
               DbCommand::export),
           part("import", Choice.list().add(PRIMARIES), DbCommand::importFile));
 

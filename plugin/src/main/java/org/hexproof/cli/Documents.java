@@ -77,7 +77,7 @@ final class Documents {
 
   /** How the name of a file ends, if there is one. */
   private static Optional<String> ending(Line line) {
-    String name = line.find(Choices.OUT).orElse(Inputs.STANDARD);
+    String name = line.find(Output.OUT).orElse(Inputs.STANDARD);
     try {
       Path last = Path.of(name).getFileName();
       if (last == null || name.endsWith("/") || Files.isDirectory(Path.of(name))) {
@@ -99,12 +99,7 @@ final class Documents {
       err.println(
           "hexproof: %s: holds what %s %s writes, though its name ends in .%s\n  hint: %s can be %s"
               .formatted(
-                  line.get(Choices.OUT),
-                  kind,
-                  word,
-                  ending,
-                  kind,
-                  String.join(", ", kind.words())));
+                  line.get(Output.OUT), kind, word, ending, kind, String.join(", ", kind.words())));
     }
   }
 }

@@ -38,7 +38,7 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
   private static final Choice<Integer> WIDTH = Choice.count("width", "PIXELS", MOST_WIDTH);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(SCALE, WIDTH, BACKGROUND, Choices.NAMES);
+      ImmutableList.of(SCALE, WIDTH, BACKGROUND, Inputs.NAMES);
 
   private static final Rule ONE_SIZE = Rule.oneOf("%s and %s don't go together", SCALE, WIDTH);
 
@@ -62,7 +62,7 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
     ONE_SIZE.check(line);
     OptionalInt width = line.find(WIDTH).map(OptionalInt::of).orElseGet(OptionalInt::empty);
     Style style = new Style(line.get(SCALE), width, line.get(BACKGROUND), Style.DEFAULT.naming());
-    return new Drawing(style, line.get(AROUND), line.find(Choices.NAMES));
+    return new Drawing(style, line.get(AROUND), line.find(Inputs.NAMES));
   }
 
   private static double scale(String text) throws CommandException {

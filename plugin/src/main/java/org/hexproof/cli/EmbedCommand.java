@@ -32,14 +32,14 @@ final class EmbedCommand {
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
-          .add(HEX, BRIDGIT, ITERATE, TO, Choices.FORMAT, Choices.OUT)
+          .add(HEX, BRIDGIT, ITERATE, TO, Output.FORMAT, Output.OUT)
           .addAll(Drawing.CHOICES)
           .build();
 
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(
           Rule.excludes(
-              TO, "--to writes a board and %s a report; give one of them", Choices.FORMAT));
+              TO, "--to writes a board and %s a report; give one of them", Output.FORMAT));
 
   private EmbedCommand() {}
 

@@ -25,7 +25,7 @@ final class EntailCommand {
   private static final Choice<String> COMPARE = Choice.text("compare", "GAME");
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(RULE, COMPARE, Choices.FORMAT, Choices.OUT);
+      ImmutableList.of(RULE, COMPARE, Output.FORMAT, Output.OUT);
 
   private EntailCommand() {}
 

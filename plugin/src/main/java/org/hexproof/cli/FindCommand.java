@@ -42,9 +42,12 @@ final class FindCommand {
           MAX_CELLS,
           LIMIT,
           SEED,
-          Choices.TIMEOUT,
+          Asking.TIMEOUT,
           THREADS,
           Choice.text("out", "DIR").written());
+
+  static final ImmutableList<Rule> RULES =
+      Rule.required("expected %s (see hexproof find --help)", KIND, ROWS, WIDTH);
 
   private FindCommand() {}
 
@@ -53,7 +56,7 @@ final class FindCommand {
       throw CommandException.usage("find reads no files: " + line.operands().get(0));
     }
     Request request = request(line);
-    Limits limits = Choices.limits(line);
+    Limits limits = Asking.limits(line);
     int threads = line.get(THREADS);
     if (!request.hasRoom()) {
       throw CommandException.usage(
@@ -72,11 +75,6 @@ final class FindCommand {
   }
 
   private static Request request(Line line) throws CommandException {
-    for (Choice<?> option : ImmutableList.of(KIND, ROWS, WIDTH)) {
-      if (!line.has(option)) {
-        throw CommandException.usage("expected " + option + " (see hexproof find --help)");
-      }
-    }
     Kind kind = line.get(KIND);
     int rows = line.get(ROWS);
     int width = line.get(WIDTH);

@@ -31,12 +31,12 @@ final class GameCommand {
 
   static final ImmutableList<Choice<?>> CHOICES =
       ImmutableList.of(
-          RULE, COMPARE, COOL, BEST, STRATEGIES, THERMOGRAPH, Choices.FORMAT, Choices.OUT);
+          RULE, COMPARE, COOL, BEST, STRATEGIES, THERMOGRAPH, Output.FORMAT, Output.OUT);
 
   private GameCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
+    boolean json = Output.isJson(line);
     Optional<String> drawing = line.find(THERMOGRAPH);
     if (json && drawing.isPresent() && !drawing.get().equals("text")) {
       throw CommandException.usage(

@@ -17,12 +17,12 @@ import org.hexproof.htp.SgfLoader;
 /** {@code hexproof htp}. */
 final class HtpCommand {
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(Choices.SOLVER, Choices.ENGINE_START);
+      ImmutableList.of(Asking.SOLVER, Asking.ENGINE_START);
 
   private HtpCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    SolverName name = Choices.solver(line);
+    SolverName name = Asking.solver(line);
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("htp reads no files; programs talk to it");
     }

@@ -50,8 +50,8 @@ final class HypergameCommand {
           TO,
           ASCII,
           MEMORY,
-          Choices.FORMAT,
-          Choices.OUT);
+          Output.FORMAT,
+          Output.OUT);
 
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(
@@ -62,7 +62,7 @@ final class HypergameCommand {
   private HypergameCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
+    boolean json = Output.isJson(line);
     if (json && line.has(TO)) {
       throw CommandException.usage("--to prints a game in its own language, not in JSON");
     }

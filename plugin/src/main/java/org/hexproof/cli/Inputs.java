@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Maps;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -17,11 +18,13 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
@@ -32,6 +35,11 @@ import org.hexproof.report.Unreadable;
 
 /** Reads what the user names. */
 final class Inputs {
+  /** What the players are called. */
+  static final Choice<Naming> NAMES =
+      Choice.word(
+          "colors", "NAMES", Maps.uniqueIndex(Arrays.asList(Naming.values()), Naming::label));
+
   /** Standard input. */
   static final String STANDARD = "-";
 
@@ -279,5 +287,10 @@ final class Inputs {
   /** Tells remarks on a board. */
   static void tell(Entry entry, ImmutableList<String> remarks, PrintStream err) {
     remarks.forEach(remark -> err.println("hexproof: " + entry.place() + ": " + remark));
+  }
+
+  /** The entry with the names that the line wants. */
+  static Entry named(Line line, Entry entry) {
+    return line.find(NAMES).map(entry::named).orElse(entry);
   }
 }

@@ -35,21 +35,21 @@ final class IntrusionsCommand {
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .add(FIRST, PAIRS, TO, PICTURES)
-          .addAll(Choices.ASKING)
+          .addAll(Asking.ALL)
           .build();
 
   static final ImmutableList<Rule> RULES =
-      ImmutableList.of(Rule.oneOf("%s and %s don't go together", TO, Choices.FORMAT));
+      ImmutableList.of(Rule.oneOf("%s and %s don't go together", TO, Output.FORMAT));
 
   private IntrusionsCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    String format = line.get(line.has(TO) ? TO : Choices.FORMAT);
+    String format = line.get(line.has(TO) ? TO : Output.FORMAT);
     Optional<Path> pictures = pictures(line);
-    Limits limits = Choices.limits(line);
-    SolverName name = Choices.solver(line);
+    Limits limits = Asking.limits(line);
+    SolverName name = Asking.solver(line);
     Entry entry =
-        Choices.named(
+        Inputs.named(
             line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
     Template template = template(entry, surroundings);
     Problem problem = problem(entry, template);
@@ -82,7 +82,7 @@ final class IntrusionsCommand {
         String why = study.gaps().get(0).why();
         surroundings.err().println("hexproof: undecided: " + why + " (--timeout)");
       }
-      Naming naming = line.find(Choices.NAMES).orElse(entry.naming());
+      Naming naming = line.find(Inputs.NAMES).orElse(entry.naming());
       write(format, template, naming, study, grounds.basis(), output.writer());
       if (pictures.isPresent()) {
         IntrusionPictures.write(template, study, naming, pictures.get());
@@ -93,7 +93,7 @@ final class IntrusionsCommand {
   }
 
   private static Optional<Path> pictures(Line line) throws CommandException {
-    return line.has(PICTURES) ? Optional.of(Choices.folder(line.get(PICTURES))) : Optional.empty();
+    return line.has(PICTURES) ? Optional.of(Targets.folder(line.get(PICTURES))) : Optional.empty();
   }
 
   private static ExitCode code(Study study) {

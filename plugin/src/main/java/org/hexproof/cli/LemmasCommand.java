@@ -25,20 +25,20 @@ final class LemmasCommand {
       Choice.count("nodes", "N", Integer.MAX_VALUE).or(Integer.MAX_VALUE);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(NODES, Choices.OUT, Choices.FORMAT);
+      ImmutableList.of(NODES, Output.OUT, Output.FORMAT);
+
+  static final ImmutableList<Rule> RULES =
+      Rule.required("expected %s, the file to write", Output.OUT);
 
   private LemmasCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
-    if (!line.has(Choices.OUT)) {
-      throw CommandException.usage("expected --out, the file to write");
-    }
+    boolean json = Output.isJson(line);
     List<String> names = line.paths();
     int nodes = line.get(NODES);
     int at = 0;
     try {
-      Path out = Path.of(line.get(Choices.OUT));
+      Path out = Path.of(line.get(Output.OUT));
       ImmutableList<Path> files =
           names.stream().map(Path::of).collect(ImmutableList.toImmutableList());
       for (Path file : files) {

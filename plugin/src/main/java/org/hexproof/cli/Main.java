@@ -179,7 +179,7 @@ public final class Main {
           ? CommandException.unreadable(
               e.getMessage(),
               "the line has no %s; a name as in --out %s asks for %s, another ending does not"
-                  .formatted(more.get(0), line.get(Choices.OUT), String.join(" ", more)))
+                  .formatted(more.get(0), line.get(Output.OUT), String.join(" ", more)))
           : e;
     }
   }

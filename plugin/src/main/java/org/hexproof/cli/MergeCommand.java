@@ -35,7 +35,7 @@ final class MergeCommand {
     }
     UnitList list = UnitFiles.read(names.get(0), Optional.empty(), surroundings);
     Merge merge =
-        new Merge(list, Choices.folder(line.get(INTO)), Runtime.getRuntime().maxMemory() / 2);
+        new Merge(list, Targets.folder(line.get(INTO)), Runtime.getRuntime().maxMemory() / 2);
     ExitCode code = list.refused().isEmpty() ? ExitCode.OK : ExitCode.UNREADABLE;
     for (String name : names.subList(1, names.size())) {
       try (InputStream in = UnitFiles.open(name, surroundings)) {

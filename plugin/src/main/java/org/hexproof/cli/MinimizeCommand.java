@@ -53,22 +53,22 @@ final class MinimizeCommand {
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .add(
-              ALL, MEND, ORDER, WIDTH, KEEP, Choices.CERTIFY_ALL, THREADS, VerifyChoices.RESUME, TO)
-          .addAll(Choices.ASKING)
+              ALL, MEND, ORDER, WIDTH, KEEP, Targets.CERTIFY_ALL, THREADS, VerifyChoices.RESUME, TO)
+          .addAll(Asking.ALL)
           .build();
 
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(
-          Rule.oneOf("%s and %s don't go together", TO, Choices.FORMAT),
+          Rule.oneOf("%s and %s don't go together", TO, Output.FORMAT),
           Rule.excludes(ALL, "%s says which one is wanted; --all finds all", ORDER),
           Rule.excludes(MEND, "--mend and %s don't go together", ALL, ORDER, WIDTH, KEEP, TO));
 
   private MinimizeCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    String format = line.has(TO) ? "to " + line.get(TO) : line.get(Choices.FORMAT);
+    String format = line.has(TO) ? "to " + line.get(TO) : line.get(Output.FORMAT);
     Entry entry =
-        Choices.named(
+        Inputs.named(
             line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
     Template drawing = drawing(entry, surroundings);
     Request request = request(line, entry, drawing);
@@ -211,15 +211,15 @@ final class MinimizeCommand {
   }
 
   private static Plan plan(Line line, Surroundings surroundings) throws CommandException {
-    SolverName name = Choices.solver(line);
+    SolverName name = Asking.solver(line);
     Optional<Path> folder = Optional.empty();
-    Optional<String> certify = Choices.certify(line);
+    Optional<String> certify = Targets.certify(line);
     if (certify.isPresent()) {
-      folder = Optional.of(Choices.folder(certify.get()));
+      folder = Optional.of(Targets.folder(certify.get()));
     }
     return new Plan(
         ImmutableList.of(new Method.Direct(folder.isPresent())),
-        Choices.limits(line),
+        Asking.limits(line),
         /* minimality= */ true,
         line.get(THREADS),
         new Plan.Solvers(name.identity(), () -> surroundings.solvers().start(name)),

@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableList;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -20,6 +21,10 @@ import org.hexproof.report.Printable;
  * it is written.
  */
 final class Output implements Closeable {
+  static final Choice<String> FORMAT =
+      Choice.word("format", "FORMAT", ImmutableList.of("text", "json"));
+  static final Choice<String> OUT = Choice.text("out", "FILE").written().or(Inputs.STANDARD);
+
   private final OutputStream stream;
   private final Optional<AtomicFile> file;
   private final Writer verbatim;
@@ -32,9 +37,14 @@ final class Output implements Closeable {
     this.writer = Printable.writer(verbatim);
   }
 
+  /** Whether the report is wanted as JSON. */
+  static boolean isJson(Line line) {
+    return line.get(FORMAT).equals("json");
+  }
+
   /** What {@code --out} names, or standard output. */
   static Output of(Line line, PrintStream standard) throws CommandException {
-    String name = line.get(Choices.OUT);
+    String name = line.get(OUT);
     if (name.equals(Inputs.STANDARD)) {
       return new Output(standard, Optional.empty());
     }
@@ -52,7 +62,7 @@ final class Output implements Closeable {
   static ExitCode tell(Account account, Line line, Surroundings surroundings)
       throws CommandException, IOException {
     try (Output output = of(line, surroundings.out())) {
-      account.write(output.writer(), Choices.isJson(line));
+      account.write(output.writer(), isJson(line));
       output.commit();
     }
     return ExitCode.of(account.holds());

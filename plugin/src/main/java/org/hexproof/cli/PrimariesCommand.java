@@ -14,7 +14,7 @@ final class PrimariesCommand {
   private static final Choice<Integer> STONES =
       Choice.of("max-stones", "N", PrimariesCommand::stones).or(PrimaryList.SHIPPED_STONES);
 
-  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(CELLS, STONES, Choices.OUT);
+  static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(CELLS, STONES, Output.OUT);
 
   private PrimariesCommand() {}
 

@@ -29,15 +29,15 @@ final class ProbeCommand {
               Probing.ORDER,
               Probing.MAX_CELLS,
               Probing.MEMORY,
-              Choices.NAMES,
-              Choices.FORMAT,
-              Choices.OUT)
+              Inputs.NAMES,
+              Output.FORMAT,
+              Output.OUT)
           .build();
 
   private ProbeCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
+    boolean json = Output.isJson(line);
     Probing probing = new Probing(line, surroundings);
     Inputs inputs = Inputs.of(line, surroundings.in());
     ImmutableList<String> paths = line.paths();
@@ -54,7 +54,7 @@ final class ProbeCommand {
       Optional<Account> report =
           isOne
               ? one(
-                  Choices.named(line, inputs.readOne(paths.get(0), Selection.withCells(line))),
+                  Inputs.named(line, inputs.readOne(paths.get(0), Selection.withCells(line))),
                   probing,
                   line)
               : Optional.of(table(entries.entries(), probing));
@@ -68,7 +68,7 @@ final class ProbeCommand {
 
   private static Optional<Account> one(Entry entry, Probing probing, Line line)
       throws CommandException, IOException {
-    Naming naming = line.find(Choices.NAMES).orElse(entry.naming());
+    Naming naming = line.find(Inputs.NAMES).orElse(entry.naming());
     return probing.report(entry).map(probed -> new ProbeReport(probed, naming));
   }
 

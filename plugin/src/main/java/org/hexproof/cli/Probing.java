@@ -112,7 +112,7 @@ final class Probing {
       return Optional.empty();
     }
     String name = line.get(KEEP);
-    Path folder = line.get(WITNESS) ? Choices.folder(name) : Databases.path(name);
+    Path folder = line.get(WITNESS) ? Targets.folder(name) : Databases.path(name);
     if (!Files.isDirectory(folder)) {
       throw CommandException.unreadable(name + ": there is no such folder");
     }
@@ -206,7 +206,7 @@ final class Probing {
       boolean isAsDrawn =
           template.stones().equals(entry.diagram().position())
               && Collections.disjoint(Diagram.of(template).edges(), SIDES);
-      Naming naming = line.find(Choices.NAMES).orElse(entry.naming());
+      Naming naming = line.find(Inputs.NAMES).orElse(entry.naming());
       return isAsDrawn
           ? ImmutableList.of()
           : ImmutableList.of(AS_DRAWN.formatted(naming.name(Color.WHITE)));

@@ -31,7 +31,7 @@ final class ProveCommand {
   private static final Choice<String> STORE = Choice.text("store", "DIR");
   private static final Choice<Integer> THREADS =
       Choice.count("threads", "N", NativeSolver.MOST_THREADS).or(1);
-  private static final Choice<Color> TO_MOVE = Choices.color("to-move");
+  private static final Choice<Color> TO_MOVE = Choice.color("to-move");
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
@@ -42,22 +42,22 @@ final class ProveCommand {
               THREADS,
               MINUTES,
               MEMORY,
-              Choices.CERTIFY,
-              Choices.NAMES,
-              Choices.FORMAT,
-              Choices.OUT)
+              Targets.CERTIFY,
+              Inputs.NAMES,
+              Output.FORMAT,
+              Output.OUT)
           .build();
+
+  static final ImmutableList<Rule> RULES =
+      Rule.required("%s DIR is needed: where to keep what is decided", STORE);
 
   private ProveCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    String format = line.get(Choices.FORMAT);
-    if (!line.has(STORE)) {
-      throw CommandException.usage(STORE + " DIR is needed: where to keep what is decided");
-    }
+    String format = line.get(Output.FORMAT);
     int threads = line.get(THREADS);
     Limits limits = new Limits(line.get(MINUTES), (long) line.get(MEMORY) << 20);
-    Optional<String> certificate = Choices.certify(line);
+    Optional<String> certificate = Targets.certify(line);
     if (certificate.isPresent()) {
       Targets.checkProof(certificate.get());
     }
@@ -83,7 +83,7 @@ final class ProveCommand {
               proving.state(),
               store.otherBuilds(),
               certificate,
-              line.find(Choices.NAMES).orElse(entry.naming()));
+              line.find(Inputs.NAMES).orElse(entry.naming()));
       report.write(output.writer(), format.equals("json"));
       output.commit();
       return ExitCode.of(report.holds());
@@ -100,7 +100,7 @@ final class ProveCommand {
   }
 
   private static Store open(String name, Problem problem) throws CommandException {
-    Path folder = Choices.folder(name);
+    Path folder = Targets.folder(name);
     try {
       return Store.open(folder, problem, Version.text(), Version.build());
     } catch (StoreException e) {

@@ -39,7 +39,7 @@ final class RealizeCommand {
       Choice.count("memory", "MIB", 1 << 20).or(ValueCommand.DEFAULT_MEBIBYTES);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(POSET, SMALLEST, GAME, TABLE, ASCII, MEMORY, Choices.FORMAT, Choices.OUT);
+      ImmutableList.of(POSET, SMALLEST, GAME, TABLE, ASCII, MEMORY, Output.FORMAT, Output.OUT);
 
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(

@@ -36,6 +36,20 @@ sealed interface Rule {
     }
   }
 
+  /**
+   * Options without which the command does nothing; {@code why} may have %s for the one missing.
+   */
+  record Required(String why, ImmutableList<Choice<?>> options) implements Rule {
+    @Override
+    public void check(Line line) throws CommandException {
+      for (Choice<?> option : options) {
+        if (!line.has(option)) {
+          throw CommandException.usage(why.formatted(option));
+        }
+      }
+    }
+  }
+
   /** Options of which one can be given; {@code why} has %s for two that are. */
   record OneOf(String why, ImmutableList<Choice<?>> options) implements Rule {
     @Override
@@ -58,6 +72,10 @@ sealed interface Rule {
         throw CommandException.usage(why.formatted(option));
       }
     }
+  }
+
+  static ImmutableList<Rule> required(String why, Choice<?>... options) {
+    return ImmutableList.of(new Required(why, ImmutableList.copyOf(options)));
   }
 
   static Rule oneOf(String why, Choice<?>... options) {

@@ -40,7 +40,7 @@ final class ShannonCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.CHOICES)
-          .add(TO_HEX, TO, REDUCE, SAME, Choices.FORMAT, Choices.OUT)
+          .add(TO_HEX, TO, REDUCE, SAME, Output.FORMAT, Output.OUT)
           .addAll(RegionChoices.CHOICES)
           .addAll(Compacting.CHOICES)
           .addAll(Drawing.CHOICES)
@@ -54,7 +54,7 @@ final class ShannonCommand {
   private ShannonCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
+    boolean json = Output.isJson(line);
     if (json && line.has(TO)) {
       throw CommandException.usage("--format json and --to don't go together");
     }

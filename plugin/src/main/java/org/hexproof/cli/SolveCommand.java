@@ -19,27 +19,34 @@ import org.hexproof.solving.EntryProblem;
 
 /** {@code hexproof solve}. */
 final class SolveCommand {
-  private static final Choice<Color> TO_MOVE = Choices.color("to-move");
+  private static final Choice<Color> TO_MOVE = Choice.color("to-move");
   private static final Choice<Boolean> ALL_WINNING = Choice.flag("all-winning");
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(TO_MOVE, ALL_WINNING, Choices.CERTIFY)
-          .addAll(Choices.ASKING)
+          .add(TO_MOVE, ALL_WINNING, Targets.CERTIFY)
+          .addAll(Asking.ALL)
           .build();
+
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          Rule.excludes(
+              Targets.CERTIFY,
+              "--certify and %s don't go together: a certificate says who wins",
+              ALL_WINNING));
 
   private SolveCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    String format = line.get(Choices.FORMAT);
-    Limits limits = Choices.limits(line);
-    SolverName name = Choices.solver(line);
+    String format = line.get(Output.FORMAT);
+    Limits limits = Asking.limits(line);
+    SolverName name = Asking.solver(line);
     boolean all = line.get(ALL_WINNING);
-    Optional<String> certificate = certificate(line, all);
+    Optional<String> certificate = certificate(line);
     Entry entry = entry(line, surroundings);
     Problem problem = problem(line, entry, surroundings);
-    Naming naming = line.find(Choices.NAMES).orElse(entry.naming());
+    Naming naming = line.find(Inputs.NAMES).orElse(entry.naming());
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = start(name, certificate, surroundings, line)) {
       if (!solver.supports(problem)) {
@@ -76,12 +83,8 @@ final class SolveCommand {
     return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
   }
 
-  private static Optional<String> certificate(Line line, boolean all) throws CommandException {
-    Optional<String> name = Choices.certify(line);
-    if (name.isPresent() && all) {
-      throw CommandException.usage(
-          "--certify and --all-winning don't go together: a certificate says who wins");
-    }
+  private static Optional<String> certificate(Line line) throws CommandException {
+    Optional<String> name = Targets.certify(line);
     if (name.isPresent()) {
       Targets.checkProof(name.get());
     }
@@ -107,7 +110,7 @@ final class SolveCommand {
 
   /** What is asked about. */
   static Entry entry(Line line, Surroundings surroundings) throws CommandException {
-    return Choices.named(
+    return Inputs.named(
         line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
   }
 

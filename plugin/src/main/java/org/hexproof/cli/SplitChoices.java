@@ -34,11 +34,11 @@ record SplitChoices(Duration after, Optional<String> store) {
       throw CommandException.usage(
           "--split-after is for the method direct, alone or in all, not for " + method);
     }
-    if (Choices.solver(line).isHtp()) {
+    if (Asking.solver(line).isHtp()) {
       throw CommandException.usage(
           "--split-after is for the native solver, which can tell what it has learned");
     }
-    Duration timeout = Choices.limits(line).time();
+    Duration timeout = Asking.limits(line).time();
     Duration after = line.get(SPLIT_AFTER);
     if (after.compareTo(timeout) >= 0) {
       throw CommandException.usage(
@@ -47,7 +47,7 @@ record SplitChoices(Duration after, Optional<String> store) {
               + " seconds, or nothing is ever split; name a longer --timeout");
     }
     if (store.isPresent()) {
-      Choices.folder(store.get());
+      Targets.folder(store.get());
     }
     return Optional.of(new SplitChoices(after, store));
   }

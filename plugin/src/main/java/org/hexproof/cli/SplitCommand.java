@@ -14,7 +14,7 @@ final class SplitCommand {
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .addAll(Inputs.CHOICES)
-          .add(VerifyChoices.KIND, VerifyChoices.SKIP_MINIMALITY, Choices.OUT)
+          .add(VerifyChoices.KIND, VerifyChoices.SKIP_MINIMALITY, Output.OUT)
           .build();
 
   private SplitCommand() {}

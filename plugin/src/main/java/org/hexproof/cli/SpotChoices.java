@@ -24,7 +24,7 @@ final class SpotChoices {
   private static ImmutableSet<Color> sides(String text) throws CommandException {
     return text.equals(BOTH)
         ? ImmutableSet.copyOf(Color.values())
-        : ImmutableSet.of(Choices.color(text, "--color"));
+        : ImmutableSet.of(Choice.color(text, "--color"));
   }
 
   static ImmutableSet<Kind> kinds(Line line) {

@@ -26,10 +26,10 @@ final class SpotCommand {
               TEMPLATES,
               SpotChoices.COLOR,
               SpotChoices.KIND,
-              Choices.NAMES,
+              Inputs.NAMES,
               ALL,
-              Choices.FORMAT,
-              Choices.OUT)
+              Output.FORMAT,
+              Output.OUT)
           .build();
 
   private SpotCommand() {}
@@ -38,7 +38,7 @@ final class SpotCommand {
     ImmutableSet<Color> sides = line.get(SpotChoices.COLOR);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     Inputs inputs = Inputs.of(line, surroundings.in());
-    Entry entry = Choices.named(line, inputs.readOne(line.operand(), Selection.of(line)));
+    Entry entry = Inputs.named(line, inputs.readOne(line.operand(), Selection.of(line)));
     Position position = position(entry, surroundings);
     SpottedTemplates templates = SpottedTemplates.of(line, inputs, surroundings.err());
     if (templates.templates().isEmpty() && templates.code() != ExitCode.OK) {
@@ -56,7 +56,7 @@ final class SpotCommand {
     ImmutableList<Match> told = line.get(ALL) ? all : Foremost.of(position, all);
     SpotReport report =
         new SpotReport(
-            told, all.size() - told.size(), line.find(Choices.NAMES).orElse(entry.naming()));
+            told, all.size() - told.size(), line.find(Inputs.NAMES).orElse(entry.naming()));
     Output.tell(report, line, surroundings);
     return templates.code();
   }

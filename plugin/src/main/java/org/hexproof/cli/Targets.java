@@ -1,15 +1,46 @@
 package org.hexproof.cli;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.hexproof.file.AtomicFile;
 
 /** The files that a command line has written. */
 final class Targets {
+  static final Choice<String> CERTIFY = Choice.text("certify", "OUT").written();
+  static final Choice<String> CERTIFY_ALL = Choice.text("certify", "DIR").written();
+
   private Targets() {}
+
+  /** Where certificates go, if they are wanted; only the native solver can write them. */
+  static Optional<String> certify(Line line) throws CommandException {
+    if (line.has(CERTIFY) && Asking.solver(line).isHtp()) {
+      throw CommandException.usage("--certify is for the native solver, which writes certificates");
+    }
+    return line.find(CERTIFY);
+  }
+
+  /** A folder to write into, which is made if need be. */
+  static Path folder(String name) throws CommandException {
+    try {
+      Path folder = Path.of(name);
+      if (!Files.isDirectory(folder)) {
+        Files.createDirectories(folder);
+      }
+      if (!Files.isWritable(folder)) {
+        throw new AccessDeniedException(name);
+      }
+      return folder;
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(name + ": not a name of a folder");
+    } catch (IOException e) {
+      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
+    }
+  }
 
   /**
    * Refuses to write two things to one file, and to replace a file that is read.

@@ -26,11 +26,11 @@ final class TemplateOutput {
 
   /** The folder that {@code --out} names, which is made if need be, or standard output. */
   static TemplateOutput of(Line line, PrintStream standard) throws CommandException {
-    String name = line.get(Choices.OUT);
+    String name = line.get(Output.OUT);
     if (name.equals(Inputs.STANDARD)) {
       return new TemplateOutput(standard, Optional.empty());
     }
-    return new TemplateOutput(standard, Optional.of(Choices.folder(name)));
+    return new TemplateOutput(standard, Optional.of(Targets.folder(name)));
   }
 
   void write(Template template) throws CommandException {

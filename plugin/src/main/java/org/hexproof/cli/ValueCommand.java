@@ -47,8 +47,8 @@ final class ValueCommand {
               ASCII,
               MAX_CELLS,
               MEMORY,
-              Choices.FORMAT,
-              Choices.OUT)
+              Output.FORMAT,
+              Output.OUT)
           .build();
 
   static final ImmutableList<Rule> RULES =
@@ -67,7 +67,7 @@ final class ValueCommand {
   private ValueCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    boolean json = Choices.isJson(line);
+    boolean json = Output.isJson(line);
     try {
       return line.get(BATCH)
           ? batch(line, json, surroundings)

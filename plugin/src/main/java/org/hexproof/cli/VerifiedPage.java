@@ -33,7 +33,7 @@ final class VerifiedPage {
               probes);
       Baseline baseline = Baseline.of(line);
       Subjects subjects =
-          new Subjects(choices.kind(), line.find(Choices.NAMES), baseline, surroundings.err());
+          new Subjects(choices.kind(), line.find(Inputs.NAMES), baseline, surroundings.err());
       ExitCode code =
           subjects.read(
               line.paths(),

@@ -52,7 +52,7 @@ final class VerifiedPictures implements Closeable {
 
   /** Whether they go to standard output, and nothing else does. */
   static boolean isToStandard(Line line) {
-    return line.find(Choices.OUT).orElse(Inputs.STANDARD).equals(Inputs.STANDARD);
+    return line.find(Output.OUT).orElse(Inputs.STANDARD).equals(Inputs.STANDARD);
   }
 
   /**
@@ -72,10 +72,10 @@ final class VerifiedPictures implements Closeable {
       throw CommandException.usage(
           templates + " templates make as many files; name a folder for them with --out");
     }
-    String out = line.find(Choices.OUT).orElse(Inputs.STANDARD);
+    String out = line.find(Output.OUT).orElse(Inputs.STANDARD);
     if (!toStandard && (templates != 1 || isFolder(out))) {
       return new VerifiedPictures(
-          format, drawing, Optional.of(Choices.folder(out)), Optional.empty(), err);
+          format, drawing, Optional.of(Targets.folder(out)), Optional.empty(), err);
     }
     return new VerifiedPictures(
         format, drawing, Optional.empty(), Optional.of(Output.of(line, surroundings.out())), err);

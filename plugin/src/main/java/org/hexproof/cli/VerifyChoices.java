@@ -71,21 +71,21 @@ record VerifyChoices(
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .addAll(Inputs.CHOICES)
-          .add(KIND, SKIP_MINIMALITY, Choices.TIMEOUT, THREADS)
+          .add(KIND, SKIP_MINIMALITY, Asking.TIMEOUT, THREADS)
           .build();
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(COMMON)
-          .add(METHOD, DEPTH, Choices.SOLVER, Choices.ENGINE_START, CROSS_CHECK)
-          .add(Choices.CERTIFY_ALL, MAX_CELLS, RESUME)
+          .add(METHOD, DEPTH, Asking.SOLVER, Asking.ENGINE_START, CROSS_CHECK)
+          .add(Targets.CERTIFY_ALL, MAX_CELLS, RESUME)
           .add(SplitChoices.SPLIT_AFTER, SplitChoices.STORE)
-          .add(FORMAT, Mender.MEND, BRIEF, VerifiedPictures.TO, Choices.OUT)
+          .add(FORMAT, Mender.MEND, BRIEF, VerifiedPictures.TO, Output.OUT)
           .build();
 
   /** What {@code explore} asks. */
   static final ImmutableList<Choice<?>> OF_PAGES =
-      Choice.list().addAll(COMMON).add(Choices.NAMES, Choices.OUT).build();
+      Choice.list().addAll(COMMON).add(Inputs.NAMES, Output.OUT).build();
 
   private static ImmutableMap<String, Optional<Kind>> kinds() {
     ImmutableMap.Builder<String, Optional<Kind>> kinds = ImmutableMap.builder();
@@ -106,10 +106,10 @@ record VerifyChoices(
         method(line),
         line.get(MAX_CELLS),
         line.get(DEPTH),
-        Choices.solver(line),
+        Asking.solver(line),
         crossChecker(line),
         kind(line),
-        Choices.limits(line),
+        Asking.limits(line),
         minimality(line),
         line.get(THREADS),
         certificates(line),
@@ -170,7 +170,7 @@ record VerifyChoices(
     String method = line.get(METHOD);
     if (method.equals(Method.Value.NAME)) {
       for (Choice<?> option :
-          ImmutableList.of(Choices.SOLVER, CROSS_CHECK, Choices.CERTIFY, Choices.TIMEOUT, RESUME)) {
+          ImmutableList.of(Asking.SOLVER, CROSS_CHECK, Targets.CERTIFY, Asking.TIMEOUT, RESUME)) {
         if (line.has(option)) {
           throw CommandException.usage(option + " is about solvers, and --method value asks none");
         }
@@ -181,14 +181,14 @@ record VerifyChoices(
 
   private static Optional<SolverName> crossChecker(Line line) throws CommandException {
     return line.has(CROSS_CHECK)
-        ? Optional.of(SolverName.parse(line.get(CROSS_CHECK), line.get(Choices.ENGINE_START)))
+        ? Optional.of(SolverName.parse(line.get(CROSS_CHECK), line.get(Asking.ENGINE_START)))
         : Optional.empty();
   }
 
   private static Optional<String> certificates(Line line) throws CommandException {
-    Optional<String> folder = Choices.certify(line);
+    Optional<String> folder = Targets.certify(line);
     if (folder.isPresent()) {
-      Choices.folder(folder.get());
+      Targets.folder(folder.get());
     }
     return folder;
   }

@@ -47,7 +47,7 @@ final class VerifyCommand {
     }
     Baseline baseline = Baseline.of(line);
     Subjects subjects =
-        new Subjects(choices.kind(), line.find(Choices.NAMES), baseline, surroundings.err());
+        new Subjects(choices.kind(), line.find(Inputs.NAMES), baseline, surroundings.err());
     ImmutableList<String> paths = line.paths();
     if (line.has(VerifiedPictures.TO)) {
       return draw(choices, subjects, baseline, paths, line, surroundings);

@@ -26,22 +26,22 @@ final class WitnessCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(CELL, Choices.CERTIFY)
-          .addAll(Choices.ASKING)
+          .add(CELL, Targets.CERTIFY)
+          .addAll(Asking.ALL)
           .build();
 
   private WitnessCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
-    String format = line.get(Choices.FORMAT);
-    Limits limits = Choices.limits(line);
-    SolverName name = Choices.solver(line);
-    Optional<String> bundle = Choices.certify(line);
+    String format = line.get(Output.FORMAT);
+    Limits limits = Asking.limits(line);
+    SolverName name = Asking.solver(line);
+    Optional<String> bundle = Targets.certify(line);
     if (bundle.isPresent()) {
       Targets.checkProof(bundle.get());
     }
     Entry entry =
-        Choices.named(
+        Inputs.named(
             line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
     Problem problem = problem(entry, surroundings);
     Optional<Cell> cell = cell(line, entry, problem);
@@ -60,7 +60,7 @@ final class WitnessCommand {
         return ExitCode.INTERRUPTED;
       }
       WitnessReport report =
-          new WitnessReport(found, cell, bundle, line.find(Choices.NAMES).orElse(entry.naming()));
+          new WitnessReport(found, cell, bundle, line.find(Inputs.NAMES).orElse(entry.naming()));
       ExitCode code = ExitCode.of(report.holds());
       if (found.failure().isPresent()) {
         String failure = found.failure().get();

@@ -32,13 +32,13 @@ final class WorkCommand {
   private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(SHARD, Choices.TIMEOUT, THREADS, Choices.OUT);
+      ImmutableList.of(SHARD, Asking.TIMEOUT, THREADS, Output.OUT);
 
   private WorkCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
     Shard shard = shard(line);
-    Limits limits = Choices.limits(line);
+    Limits limits = Asking.limits(line);
     int threads = line.get(THREADS);
     String name = line.operand();
     UnitList list = UnitFiles.read(name, Optional.of(SolverName.NATIVE), surroundings);
@@ -48,7 +48,7 @@ final class WorkCommand {
             .filter(unit -> shard.has(unit.getKey()))
             .map(Map.Entry::getValue)
             .collect(toImmutableList());
-    Optional<String> out = line.find(Choices.OUT).filter(file -> !file.equals(Inputs.STANDARD));
+    Optional<String> out = line.find(Output.OUT).filter(file -> !file.equals(Inputs.STANDARD));
     if (out.isEmpty()) {
       Run run = new Run(surroundings, reply -> surroundings.out().println(reply.line()));
       return code.and(run.answer(units, ImmutableSet.of(), limits, threads));

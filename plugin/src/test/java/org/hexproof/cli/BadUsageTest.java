@@ -89,6 +89,8 @@ final class BadUsageTest {
       excludes.others().forEach(other -> all.add(ImmutableList.of(excludes.option(), other)));
     } else if (rule instanceof Rule.Needs needs) {
       needs.options().forEach(option -> all.add(ImmutableList.of(option)));
+    } else if (rule instanceof Rule.Required) {
+      all.add(ImmutableList.of());
     } else if (rule instanceof Rule.OneOf oneOf) {
       for (Choice<?> one : oneOf.options()) {
         for (Choice<?> other : oneOf.options()) {
