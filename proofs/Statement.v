@@ -19,11 +19,14 @@ Inductive edge := Top | Bottom | Left | Right.
 (** What can be joined: cells and edges. *)
 Inductive point := Cell (c : cell) | Edge (e : edge).
 
-(** A terminal is what Black wants to join to others; its points count as joined already. An
+(** A terminal is what Black wants to join to others. Its points count as joined already, as soon as
+    Black has them: that is part of the question, and nothing on the board has to show it. An
     alternative has several terminals, all of which are to be joined to each other. *)
 Definition terminal := list point.
 Definition alternative := list terminal.
 
+(** In files the stones stand on the board and no cell has two, each alternative has two terminals at
+    least, and none is empty (head.ml refuses what is not so). Nothing here relies on it. *)
 Record position := {
   columns : Z;
   rows : Z;
@@ -54,18 +57,21 @@ Section Position.
 
   Definition is_terminal (t : terminal) : Prop := exists a, In a (goal p) /\ In t a.
 
-  (** Black has the cells [A] and the edges that the goal names; other edges are walls. *)
+  (** Black has the cells [A] and the edges that the goal names, in whichever alternative; other edges
+      are walls, which join nothing. *)
   Definition has (A : cell -> Prop) (x : point) : Prop :=
     match x with
     | Cell c => A c
     | Edge _ => exists t, is_terminal t /\ In x t
     end.
 
+  (** What a terminal joins is joined for all alternatives, not for its own alone. *)
   Inductive joined (A : cell -> Prop) : point -> point -> Prop :=
   | itself x : has A x -> joined A x x
   | on_the_way x y z : joined A x y -> has A z ->
       (touch y z \/ exists t, is_terminal t /\ In y t /\ In z t) -> joined A x z.
 
+  (** Of every two terminals of an alternative some points are joined. *)
   Definition reached (A : cell -> Prop) : Prop :=
     exists a, In a (goal p) /\
     forall t u, In t a -> In u a -> exists x y, In x t /\ In y u /\ joined A x y.
