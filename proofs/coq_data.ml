@@ -52,8 +52,8 @@ let () =
   let name = Sys.argv.(1) and path = Sys.argv.(2) in
   let from, found = checked path in
   match found with
-  | None -> failwith "a file of lemmas"
-  | Some { proof; _ } ->
+  | Lemmas _ -> failwith "a file of lemmas"
+  | Certificate { proof; _ } ->
       let p = from.position in
       let move = match proof.last_move with None -> "None" | Some m -> Printf.sprintf "(Some %d%%N)" (of_n m) in
       let side = match proof.to_move with C.Black -> "Black" | C.White -> "White" in

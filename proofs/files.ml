@@ -144,7 +144,9 @@ let read_certificate lines files format_2 =
   let proof = { C.of_position = start.position; to_move; files_used; nodes; last_move; last_claim } in
   { from = start; used; proof; count = reader.read }
 
-(* The head of what a file proves, and its certificate if it is one. Raises Wrong at the line that is
+type found = Certificate of certificate | Lemmas of int
+
+(* The head of what a file proves, and its certificate or how many lemmas it states. Raises Wrong at the line that is
    wrong, which lines.number tells then. *)
 let check lines files name =
   match head_line lines with
@@ -154,8 +156,10 @@ let check lines files name =
       if not (C.check_certificate used proof) then
         refused lines used from.position proof.nodes "the end does not follow";
       nothing_follows lines;
-      (from, Some found)
-  | "hexproof lemmas 2" -> (fst (read_lemmas lines files name), None)
+      (from, Certificate found)
+  | "hexproof lemmas 2" ->
+      let start, lemmas = read_lemmas lines files name in
+      (start, Lemmas (List.length lemmas.C.stated))
   | "hexproof bundle 1" | "hexproof manifest 1" -> raise (Not_covered "bundles and manifests")
   | _ -> wrong "neither a certificate nor a file of lemmas"
 

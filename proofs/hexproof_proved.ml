@@ -31,14 +31,14 @@ let print_head path start what =
 
 let report path =
   match checked path with
-  | start, Some { proof; count; _ } ->
+  | start, Certificate { proof; count; _ } ->
       print_head path start (Printf.sprintf "%d nodes" count);
       let side = match proof.to_move with C.Black -> "black" | C.White -> "white" in
       Printf.printf "  with %s to move, black wins\n" side;
       0
-  | start, None ->
+  | start, Lemmas count ->
       print_head path start "lemmas";
-      print_endline "  claims proved for black";
+      Printf.printf "  claims proved for black: %d\n" count;
       0
   | exception Wrong text ->
       Printf.printf "%s:%s\n" path text;
