@@ -107,6 +107,12 @@ public record RegionCut(Optional<String> cells, Optional<String> terminals) {
   private static ImmutableList<Terminal> terminals(Entry entry, String text)
       throws FormatException {
     ImmutableList<Terminal> terminals = RegionText.terminals(text);
+    if (terminals.size() < 2) {
+      throw new FormatException(
+          entry.place(),
+          "a game has two terminals or more",
+          "name them, as in --terminals 'b1;c3;bottom'");
+    }
     for (int i = 0; i < terminals.size(); i++) {
       for (Edge edge : terminals.get(i).edges()) {
         if (!entry.diagram().edges().contains(edge)) {

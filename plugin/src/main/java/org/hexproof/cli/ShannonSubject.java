@@ -111,9 +111,6 @@ record ShannonSubject(
   }
 
   private static void check(Entry entry, ClosedRegion region) throws FormatException {
-    if (region.terminals().size() < 2) {
-      throw new FormatException(entry.place(), "a game has two terminals or more", TERMINALS_HINT);
-    }
     Set<Cell> stones = new HashSet<>();
     for (Terminal terminal : region.terminals()) {
       for (Cell cell : terminal.cells()) {

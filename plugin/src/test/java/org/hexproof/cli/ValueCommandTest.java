@@ -124,6 +124,9 @@ final class ValueCommandTest {
   void aRegionIsNoTemplate() {
     String file = file(folder, "region.txt", REGION);
     assertThat(run(file, "--terminals", "c1;a3;a1").out()).isEqualTo("{c|⊥}\n");
+    Shell.Outcome one = run(file, "--terminals", "c1,a3 a1");
+    assertThat(one.code()).isEqualTo(2);
+    assertThat(one.err()).contains("two terminals or more").contains("'b1;c3;bottom'");
     String open = "{⊤|⊥}\n⊥: joins nothing\n⊤: joins c1-a3, a3-c3\n";
     assertThat(run(file)).isEqualTo(new Shell.Outcome(0, open, ""));
     String groups = file(folder, "groups.txt", " X . X\n  O . O\n   ---\n");
