@@ -34,13 +34,6 @@ Lemma forall2_in_left {A B} (P : A -> B -> Prop) l r x : Forall2 P l r -> In x l
   exists y, In y r /\ P x y.
 Proof. induction 1; cbn; [tauto|]. intros [<- | H']; [eauto | destruct (IHForall2 H') as (z & ? & ?); eauto]. Qed.
 
-Ltac bools := repeat match goal with
-  | H : when _ _ = Some _ |- _ => apply when_some in H; destruct H
-  | H : _ && _ = true |- _ => apply andb_true_iff in H; destruct H
-  | H : negb _ = true |- _ => apply negb_true_iff in H
-  | H : Some _ = Some _ |- _ => injection H; clear H; intros; subst
-  end.
-
 Lemma parts_of_connected s held : (forall x y, mem y (near s x) -> mem x (near s y)) ->
   Forall (connected (near s) held) (parts_of s held).
 Proof.
@@ -183,12 +176,6 @@ Section Sound.
     known_aim : known (ends c);
     claim_holds : keeps (aim (ends c)) (need c) (room c)
   }.
-
-  Lemma joining_holds u v A : (match joining u v with Joined x y => way (N.lor (own s) A) x y | _ => False end) <->
-    way (N.lor (own s) A) u v.
-  Proof.
-    unfold joining. destruct (u <=? v); cbn; [reflexivity|]. split; apply path_sym; exact (symmetric s right).
-  Qed.
 
   Lemma same_ends_eq x y : known x -> known y -> same_ends x y = true -> x = y.
   Proof.

@@ -28,8 +28,7 @@ final class Commands {
           Command.of(Group.LOOK, "spot", SpotCommand.CHOICES, SpotCommand::run),
           Command.of(Group.LOOK, "annotate", AnnotateCommand.CHOICES, AnnotateCommand::run),
           Command.of(Group.LOOK, "compose", ComposeCommand.CHOICES, ComposeCommand::run),
-          Command.of(Group.FIND, "find", FindCommand.CHOICES, FindCommand::run)
-              .with(FindCommand.RULES),
+          Command.of(Group.FIND, "find", FindCommand.CHOICES, FindCommand::run),
           Command.of(Group.FIND, "minimize", MinimizeCommand.CHOICES, MinimizeCommand::run)
               .with(MinimizeCommand.RULES),
           Command.of(Group.FIND, "probe", ProbeCommand.CHOICES, ProbeCommand::run),

@@ -46,9 +46,6 @@ final class FindCommand {
           THREADS,
           Choice.text("out", "DIR").written());
 
-  static final ImmutableList<Rule> RULES =
-      Rule.required("expected %s (see hexproof find --help)", KIND, ROWS, WIDTH);
-
   private FindCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
@@ -75,6 +72,11 @@ final class FindCommand {
   }
 
   private static Request request(Line line) throws CommandException {
+    for (Choice<?> option : ImmutableList.of(KIND, ROWS, WIDTH)) {
+      if (!line.has(option)) {
+        throw CommandException.usage("expected " + option + " (see hexproof find --help)");
+      }
+    }
     Kind kind = line.get(KIND);
     int rows = line.get(ROWS);
     int width = line.get(WIDTH);
