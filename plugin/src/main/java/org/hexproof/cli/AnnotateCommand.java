@@ -46,7 +46,7 @@ final class AnnotateCommand {
 
   private AnnotateCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(FORMAT);
     Optional<Spotting> spotting = Spotting.of(line);
     Limits limits = new Limits(line.get(TIMEOUT), Limits.DEFAULT.bytes());

@@ -49,7 +49,7 @@ final class AsciiLocale {
    *     arguments go
    * @throws CommandException if it would have to be
    */
-  static Optional<Integer> startAgain(String[] args) throws CommandException {
+  static Optional<Integer> startAgain(String[] args) {
     try {
       Optional<List<String>> command = command(Files.readAllBytes(COMMAND_LINE), args);
       if (command.isPresent()) {

@@ -17,7 +17,7 @@ final class Asking {
 
   private Asking() {}
 
-  static SolverName solver(Line line) throws CommandException {
+  static SolverName solver(Line line) {
     return SolverName.parse(
         line.find(SOLVER).orElse(SolverName.NATIVE.text()), line.get(ENGINE_START));
   }

@@ -42,7 +42,7 @@ final class Baseline {
 
   static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(OPTION, WRITE);
 
-  static Baseline of(Line line) throws CommandException {
+  static Baseline of(Line line) {
     ImmutableSet.Builder<String> known = ImmutableSet.builder();
     if (line.has(OPTION)) {
       String name = line.get(OPTION);
@@ -86,7 +86,7 @@ final class Baseline {
   }
 
   /** Writes what was found, if that is wanted. */
-  void write() throws CommandException {
+  void write() {
     if (target.isPresent()) {
       String text =
           "# findings of 'hexproof verify' that are known; --baseline reads them\n"

@@ -60,7 +60,7 @@ final class BenchCommand {
 
   private BenchCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(Output.FORMAT);
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
@@ -120,7 +120,7 @@ final class BenchCommand {
     }
   }
 
-  private static QuestionSet sparse(Line line, Surroundings surroundings) throws CommandException {
+  private static QuestionSet sparse(Line line, Surroundings surroundings) {
     int count = line.get(SPARSE);
     int seed = line.get(SEED);
     int nodes = line.get(NODES);
@@ -137,8 +137,7 @@ final class BenchCommand {
 
   /** The questions that take the native solver so many nodes or that it leaves undecided. */
   private static ImmutableList<Question> hard(
-      ImmutableList<Question> questions, int nodes, Line line, Surroundings surroundings)
-      throws CommandException {
+      ImmutableList<Question> questions, int nodes, Line line, Surroundings surroundings) {
     Watch watch =
         surroundings.watch(() -> "stopped while boards were chosen; no question was asked");
     try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {
@@ -146,7 +145,7 @@ final class BenchCommand {
     }
   }
 
-  private static Range<Integer> sizes(Line line) throws CommandException {
+  private static Range<Integer> sizes(Line line) {
     String text = line.find(SIZES).orElse(SparseBoards.SMALLEST + "-" + SparseBoards.LARGEST);
     Matcher matcher = Pattern.compile("([0-9]{1,2})-([0-9]{1,2})").matcher(text);
     if (matcher.matches()) {
@@ -175,7 +174,7 @@ final class BenchCommand {
         asked::incrementAndGet);
   }
 
-  private static ImmutableList<SolverName> names(Line line) throws CommandException {
+  private static ImmutableList<SolverName> names(Line line) {
     ImmutableList<String> texts = line.all(SOLVERS);
     if (texts.size() < 2) {
       throw CommandException.usage("expected --solver at least twice, to compare solvers");
@@ -187,7 +186,7 @@ final class BenchCommand {
     return names.build();
   }
 
-  private static QuestionSet puzzles(String path, Path list) throws CommandException {
+  private static QuestionSet puzzles(String path, Path list) {
     try {
       return new QuestionSet(path, Puzzles.read(list));
     } catch (FormatException e) {
@@ -198,8 +197,7 @@ final class BenchCommand {
   }
 
   /** Those that are wanted by their names; none if no name is given. */
-  private static ImmutableMap<String, Optional<Context>> contexts(Line line)
-      throws CommandException {
+  private static ImmutableMap<String, Optional<Context>> contexts(Line line) {
     if (!line.has(CONTEXT)) {
       return ImmutableMap.of("", Optional.empty());
     }
@@ -210,7 +208,7 @@ final class BenchCommand {
     return contexts.buildKeepingLast();
   }
 
-  private static Context context(String name) throws CommandException {
+  private static Context context(String name) {
     try {
       return Context.parse(name);
     } catch (IllegalArgumentException e) {

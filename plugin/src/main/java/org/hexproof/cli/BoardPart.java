@@ -14,7 +14,7 @@ import org.hexproof.format.RegionText;
  */
 record BoardPart(ImmutableSet<Cell> cells) {
   /** Reads cells and ranges; whether they are on a board is seen later. */
-  static BoardPart parse(String text) throws CommandException {
+  static BoardPart parse(String text) {
     try {
       return new BoardPart(RegionText.cells(text));
     } catch (IllegalArgumentException e) {

@@ -44,9 +44,9 @@ final class ByParts {
    *
    * @throws CommandException if the plan can't be read, or another option makes no sense beside it
    */
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     checkCombination(line);
-    boolean json = Output.FORMAT.reader().read(line.get(VerifyChoices.FORMAT)).equals("json");
+    boolean json = Output.FORMAT.reader().apply(line.get(VerifyChoices.FORMAT)).equals("json");
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
     Optional<Path> folder =
@@ -77,7 +77,7 @@ final class ByParts {
     }
   }
 
-  private static void checkCombination(Line line) throws CommandException {
+  private static void checkCombination(Line line) {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage(
           "--by-parts names the plan, so no other file is wanted: "
@@ -95,7 +95,7 @@ final class ByParts {
   }
 
   private static ProofByParts proof(Line line, Limits limits, Surroundings surroundings)
-      throws CommandException, IOException {
+      throws IOException {
     String file = line.get(BY_PARTS);
     byte[] bytes = new Inputs(surroundings.in()).bytes(new Operand(file, Optional.empty()));
     try (Database database = Databases.open(line)) {
@@ -108,8 +108,7 @@ final class ByParts {
     }
   }
 
-  private static PartCertificates certificates(ProofByParts proof, Optional<Path> folder)
-      throws CommandException {
+  private static PartCertificates certificates(ProofByParts proof, Optional<Path> folder) {
     try {
       return folder.isPresent()
           ? PartCertificates.in(folder.get(), proof)

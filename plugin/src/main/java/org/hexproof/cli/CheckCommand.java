@@ -27,7 +27,7 @@ final class CheckCommand {
 
   private CheckCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(Output.FORMAT);
     ImmutableList<String> paths = line.paths();
     long memory = line.has(MEMORY) ? (long) line.get(MEMORY) << 20 : Checking.memory();
@@ -48,7 +48,7 @@ final class CheckCommand {
     }
   }
 
-  private static ImmutableList<String> files(String path) throws CommandException {
+  private static ImmutableList<String> files(String path) {
     return Inputs.files(
         path,
         Exclude.NOTHING,

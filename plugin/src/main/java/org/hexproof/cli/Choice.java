@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
 import org.hexproof.board.Color;
@@ -28,7 +29,7 @@ record Choice<T>(
     String name,
     String value,
     ImmutableList<String> words,
-    Reader<T> reader,
+    Function<String, T> reader,
     Optional<T> preset,
     boolean repeats,
     Use use) {
@@ -44,11 +45,6 @@ record Choice<T>(
     WRITTEN
   }
 
-  /** Tells what a text on the command line means. */
-  interface Reader<T> {
-    T read(String text) throws CommandException;
-  }
-
   /** For the options of a command. */
   static ImmutableList.Builder<Choice<?>> list() {
     return ImmutableList.builder();
@@ -60,7 +56,7 @@ record Choice<T>(
   }
 
   /** One whose value is read so. */
-  static <T> Choice<T> of(String name, String value, Reader<T> reader) {
+  static <T> Choice<T> of(String name, String value, Function<String, T> reader) {
     return new Choice<>(
         name, value, ImmutableList.of(), reader, Optional.empty(), /* repeats= */ false, Use.NONE);
   }
@@ -149,7 +145,7 @@ record Choice<T>(
     return of(name, "COLOR", text -> color(text, "--" + name)).proposing(COLORS);
   }
 
-  static Color color(String word, String what) throws CommandException {
+  static Color color(String word, String what) {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "black", "b", "red" -> Color.BLACK;
       case "white", "w", "blue" -> Color.WHITE;

@@ -36,7 +36,7 @@ record Command(
      *
      * @throws IOException if the file of {@code --out} can't be written
      */
-    ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException;
+    ExitCode run(Line line, Surroundings surroundings) throws IOException;
   }
 
   static Command of(
@@ -80,7 +80,7 @@ record Command(
    *
    * @throws CommandException if there is none
    */
-  Command part(List<String> arguments) throws CommandException {
+  Command part(List<String> arguments) {
     Optional<String> word = arguments.stream().filter(words::contains).findFirst();
     if (word.isEmpty()) {
       String first =

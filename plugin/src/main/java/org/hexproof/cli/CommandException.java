@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
 
-/** A command can't be done; the message is for the user. */
-final class CommandException extends Exception {
+/** A command can't be done; the message is for the user, whom {@link Main} tells it. */
+final class CommandException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final ExitCode exitCode;

@@ -26,7 +26,7 @@ final class Compacting {
    *
    * @param preset without a number of steps
    */
-  static Effort effort(Line line, Effort preset) throws CommandException {
+  static Effort effort(Line line, Effort preset) {
     int seed = line.get(SEED);
     int steps = line.get(COMPACT);
     return line.has(COMPACT)

@@ -12,7 +12,7 @@ final class CompletionCommand {
 
   private CompletionCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException {
+  static ExitCode run(Line line, Surroundings surroundings) {
     if (line.operands().size() != 1 || !SHELLS.contains(line.operands().get(0))) {
       throw CommandException.usage(
           "expected bash or zsh, not "

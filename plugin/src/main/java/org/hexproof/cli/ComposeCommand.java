@@ -38,7 +38,7 @@ final class ComposeCommand {
 
   private ComposeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     int within = line.get(WITHIN);
@@ -82,7 +82,7 @@ final class ComposeCommand {
     return ExitCode.OK;
   }
 
-  private static Context context(Line line, Template template) throws CommandException {
+  private static Context context(Line line, Template template) {
     if (!line.has(CONTEXT)) {
       return Context.testing(template.kind(), DEFAULT_DEPTH);
     }

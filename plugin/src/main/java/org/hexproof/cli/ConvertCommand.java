@@ -37,7 +37,7 @@ final class ConvertCommand {
 
   private ConvertCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Format format = format(line);
     Drawing drawing = Drawing.of(line, format);
     String file = line.operand();
@@ -60,7 +60,7 @@ final class ConvertCommand {
   }
 
   /** The folder that {@code --out} names, if it is one or ends as one does. */
-  private static Optional<Path> folder(Line line) throws CommandException {
+  private static Optional<Path> folder(Line line) {
     String name = line.find(Output.OUT).orElse("");
     try {
       return name.endsWith("/") || (!name.isEmpty() && Files.isDirectory(Path.of(name)))
@@ -77,8 +77,7 @@ final class ConvertCommand {
       Format format,
       Drawing drawing,
       Path folder,
-      Surroundings surroundings)
-      throws CommandException {
+      Surroundings surroundings) {
     Targets.folder(folder.toString());
     FileNames names = new FileNames(format);
     ExitCode code = ExitCode.OK;
@@ -103,8 +102,7 @@ final class ConvertCommand {
   }
 
   /** The bytes of a file, and on the error stream how the board was read. */
-  private static byte[] convert(Entry entry, Format format, Drawing drawing, PrintStream err)
-      throws CommandException {
+  private static byte[] convert(Entry entry, Format format, Drawing drawing, PrintStream err) {
     try {
       byte[] converted = converted(entry, format, drawing);
       if (format == Format.YAML) {
@@ -137,7 +135,7 @@ final class ConvertCommand {
     };
   }
 
-  private static Format format(Line line) throws CommandException {
+  private static Format format(Line line) {
     if (!line.has(TO)) {
       throw CommandException.usage(
           "expected --to FORMAT, one of "

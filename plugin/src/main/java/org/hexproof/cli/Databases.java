@@ -12,7 +12,7 @@ final class Databases {
   private Databases() {}
 
   /** The database that the user names, or the small one. */
-  static Database open(Line line) throws CommandException {
+  static Database open(Line line) {
     if (!line.has(DB)) {
       return Database.shipped();
     }
@@ -26,7 +26,7 @@ final class Databases {
     }
   }
 
-  static Path path(String name) throws CommandException {
+  static Path path(String name) {
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {

@@ -55,7 +55,7 @@ final class DbBuild {
     this.surroundings = surroundings;
   }
 
-  ExitCode run(Path file) throws CommandException, IOException {
+  ExitCode run(Path file) throws IOException {
     Order order = Order.valueOf(line.get(ORDER).toUpperCase(Locale.ROOT));
     refuse(order, Order.SIMPLEST, CELLS);
     refuse(order, Order.CELLS, SUM);
@@ -96,7 +96,7 @@ final class DbBuild {
     return ExitCode.INTERRUPTED;
   }
 
-  private void refuse(Order order, Order with, Choice<?> option) throws CommandException {
+  private void refuse(Order order, Order with, Choice<?> option) {
     if (order == with && line.has(option)) {
       throw CommandException.usage(option + " does not go with --order " + order.label());
     }
@@ -106,7 +106,7 @@ final class DbBuild {
    * Refuses before the work what could not be written after it. A file that is there is replaced
    * only by the build that wrote it and goes on, as its log tells.
    */
-  private static void checkTarget(Path file) throws CommandException {
+  private static void checkTarget(Path file) {
     try {
       AtomicFile.check(file);
     } catch (IOException e) {
@@ -136,8 +136,7 @@ final class DbBuild {
     return file.toAbsolutePath().resolveSibling(file.getFileName() + ".log");
   }
 
-  private static GrowthLog log(Path file, ImmutableMap<String, String> parameters)
-      throws CommandException {
+  private static GrowthLog log(Path file, ImmutableMap<String, String> parameters) {
     Path log = log(file);
     try {
       return GrowthLog.open(log, parameters);
@@ -147,7 +146,7 @@ final class DbBuild {
   }
 
   /** How much memory the closure may take. */
-  private long bytes() throws CommandException {
+  private long bytes() {
     long heap = Runtime.getRuntime().maxMemory();
     if (line.has(MEMORY)) {
       int process = line.get(MEMORY);

@@ -80,33 +80,32 @@ final class DbCommand {
         });
   }
 
-  private static String operand(Line line, String action, String what) throws CommandException {
+  private static String operand(Line line, String action, String what) {
     if (line.operands().size() != 1) {
       throw CommandException.usage(action + " wants one " + what);
     }
     return line.operands().get(0);
   }
 
-  private static void noOperand(Line line, String action) throws CommandException {
+  private static void noOperand(Line line, String action) {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage(action + " wants nothing more");
     }
   }
 
-  private static Path target(Line line) throws CommandException {
+  private static Path target(Line line) {
     if (!line.has(Databases.DB)) {
       throw CommandException.usage("--db FILE is missing");
     }
     return Databases.path(line.get(Databases.DB));
   }
 
-  private static ExitCode build(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static ExitCode build(Line line, Surroundings surroundings) throws IOException {
     noOperand(line, "build");
     return new DbBuild(line, surroundings).run(target(line));
   }
 
-  private static ExitCode importFile(Line line, Surroundings surroundings) throws CommandException {
+  private static ExitCode importFile(Line line, Surroundings surroundings) {
     if (line.has(PRIMARIES)) {
       noOperand(line, "import --primaries");
       return new DbImport(surroundings).primaries(line.get(PRIMARIES), target(line));
@@ -116,11 +115,11 @@ final class DbCommand {
 
   /** What is done with a database that is only read. */
   private interface Reading {
-    ExitCode read(Database database, Output output) throws CommandException, IOException;
+    ExitCode read(Database database, Output output) throws IOException;
   }
 
   private static ExitCode read(Line line, Surroundings surroundings, Reading reading)
-      throws CommandException, IOException {
+      throws IOException {
     try (Database database = Databases.open(line);
         Output output = Output.of(line, surroundings.out())) {
       ExitCode code = reading.read(database, output);
@@ -141,8 +140,7 @@ final class DbCommand {
     }
   }
 
-  private static ExitCode stats(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static ExitCode stats(Line line, Surroundings surroundings) throws IOException {
     noOperand(line, "stats");
     return read(
         line,
@@ -153,8 +151,7 @@ final class DbCommand {
         });
   }
 
-  private static ExitCode lookup(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static ExitCode lookup(Line line, Surroundings surroundings) throws IOException {
     String value = operand(line, "lookup", "EXPR");
     return read(
         line,
@@ -166,8 +163,7 @@ final class DbCommand {
                 : ExitCode.NO);
   }
 
-  private static ExitCode show(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static ExitCode show(Line line, Surroundings surroundings) throws IOException {
     String number = operand(line, "show", "ID");
     return read(
         line,
@@ -178,8 +174,7 @@ final class DbCommand {
         });
   }
 
-  private static ExitCode draw(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static ExitCode draw(Line line, Surroundings surroundings) throws IOException {
     String what = operand(line, "draw", "ID, EXPR or FILE");
     Format format = Format.parse(line.get(PICTURE));
     return read(
@@ -196,8 +191,7 @@ final class DbCommand {
         });
   }
 
-  private static ExitCode decompose(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static ExitCode decompose(Line line, Surroundings surroundings) throws IOException {
     String file = operand(line, "decompose", "FILE");
     return read(
         line,
@@ -209,8 +203,7 @@ final class DbCommand {
         });
   }
 
-  private static ExitCode export(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static ExitCode export(Line line, Surroundings surroundings) throws IOException {
     noOperand(line, "export");
     int cells = line.get(EXPORTED);
     return read(
@@ -227,7 +220,7 @@ final class DbCommand {
         });
   }
 
-  static int number(String text, Database database) throws CommandException {
+  static int number(String text, Database database) {
     Integer number = Ints.tryParse(text);
     if (number == null || number < 0 || number >= database.size()) {
       throw CommandException.usage(

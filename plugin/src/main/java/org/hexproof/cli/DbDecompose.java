@@ -38,8 +38,7 @@ final class DbDecompose {
    *
    * @throws RegionTooLargeException if it has too many cells
    */
-  void decompose(String file, Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  void decompose(String file, Line line, Surroundings surroundings) throws IOException {
     Entry entry = new Inputs(surroundings.in()).readOne(file, Selection.of(line)).asRegion();
     RegionCut cut = RegionChoices.of(line).orEdges(entry);
     if (cut.terminals().isEmpty()) {

@@ -58,8 +58,7 @@ final class DbDraw {
    *
    * @return the bytes of a file; nothing if it is too large, which has been told
    */
-  Optional<byte[]> draw(String operand, Line line, Format format)
-      throws CommandException, IOException {
+  Optional<byte[]> draw(String operand, Line line, Format format) throws IOException {
     Drawing drawing = Drawing.of(line, format);
     Effort effort = Compacting.effort(line, PRESET);
     try {
@@ -105,7 +104,7 @@ final class DbDraw {
   }
 
   private CircuitFile circuits(String operand)
-      throws CommandException, FormatException, ValueSyntaxException, IOException {
+      throws FormatException, ValueSyntaxException, IOException {
     if (ValueSubject.isCircuit(operand)) {
       return CircuitReader.read("EXPR", operand);
     }

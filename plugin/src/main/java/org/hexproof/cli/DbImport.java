@@ -24,12 +24,12 @@ final class DbImport {
   }
 
   /** An import of positions, each with a line of its own. */
-  ExitCode lines(String text, Path database) throws CommandException {
+  ExitCode lines(String text, Path database) {
     return run(text, database, TextImport::read);
   }
 
   /** An import of primary positions, each with its drawing. */
-  ExitCode primaries(String text, Path database) throws CommandException {
+  ExitCode primaries(String text, Path database) {
     return run(
         text,
         database,
@@ -44,7 +44,7 @@ final class DbImport {
         throws IOException;
   }
 
-  private ExitCode run(String text, Path database, Reading reading) throws CommandException {
+  private ExitCode run(String text, Path database, Reading reading) {
     if (Files.exists(database)) {
       throw CommandException.usage(
           database + ": exists already; import makes a new file, so give another name");
@@ -83,7 +83,7 @@ final class DbImport {
     return ExitCode.OK;
   }
 
-  private BufferedReader open(String text) throws CommandException, IOException {
+  private BufferedReader open(String text) throws IOException {
     return text.equals(Inputs.STANDARD)
         ? new BufferedReader(
             new InputStreamReader(surroundings.in(), StandardCharsets.UTF_8.newDecoder()))
@@ -91,7 +91,7 @@ final class DbImport {
   }
 
   /** Tells the bad lines. */
-  private static void check(String text, TextImport lines) throws CommandException {
+  private static void check(String text, TextImport lines) {
     if (lines.bad() > 0) {
       StringBuilder message = new StringBuilder();
       for (TextImport.Fault fault : lines.faults()) {

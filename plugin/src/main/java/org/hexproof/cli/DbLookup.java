@@ -53,7 +53,7 @@ final class DbLookup {
   }
 
   /** Whether the value is there. */
-  boolean look(View view, String text) throws CommandException, IOException {
+  boolean look(View view, String text) throws IOException {
     Game game;
     try {
       game = GameReader.read("EXPR", text, view.poset());
@@ -81,8 +81,7 @@ final class DbLookup {
   }
 
   /** What comes near to it, for which all values are gone through, each time in another way. */
-  private void writeInstead(View view, Values values, int value)
-      throws CommandException, IOException {
+  private void writeInstead(View view, Values values, int value) throws IOException {
     ImmutableList<View> views =
         view == View.GENERAL ? ImmutableList.of(View.CORNER, View.FORK) : ImmutableList.of();
     try (Progress progress = Progress.of(surroundings, "searches", views.size() + 1)) {

@@ -47,7 +47,7 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
   }
 
   /** Refuses the options where there is no picture. */
-  static void refuse(Line line) throws CommandException {
+  static void refuse(Line line) {
     for (Choice<?> option : ImmutableList.of(SCALE, WIDTH, BACKGROUND, AROUND)) {
       if (line.has(option)) {
         throw CommandException.usage(option + " goes with --to svg or --to png");
@@ -55,7 +55,7 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
     }
   }
 
-  static Drawing of(Line line, Format format) throws CommandException {
+  static Drawing of(Line line, Format format) {
     if (!isPicture(format)) {
       refuse(line);
     }
@@ -65,7 +65,7 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
     return new Drawing(style, line.get(AROUND), line.find(Inputs.NAMES));
   }
 
-  private static double scale(String text) throws CommandException {
+  private static double scale(String text) {
     if (text.matches("[0-9]{1,3}(\\.[0-9]{1,6})?")) {
       double scale = Double.parseDouble(text);
       if (scale >= LEAST_SCALE && scale <= MOST_SCALE) {
@@ -75,7 +75,7 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
     throw CommandException.usage("--scale wants a number from 0.05 to 50, not '" + text + "'");
   }
 
-  private static Optional<String> background(String name) throws CommandException {
+  private static Optional<String> background(String name) {
     String text = name.toLowerCase(Locale.ROOT);
     if (text.equals("none")) {
       return Optional.empty();

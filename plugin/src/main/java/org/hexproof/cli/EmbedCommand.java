@@ -43,7 +43,7 @@ final class EmbedCommand {
 
   private EmbedCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage(
           "embed reads no file, but there is " + String.join(" ", line.operands()));
@@ -59,7 +59,7 @@ final class EmbedCommand {
     return ExitCode.OK;
   }
 
-  private static EmbeddedGame game(Line line) throws CommandException {
+  private static EmbeddedGame game(Line line) {
     if (line.has(HEX)) {
       int side = line.get(HEX);
       int times = line.get(ITERATE);
@@ -110,7 +110,7 @@ final class EmbedCommand {
         .orElse(0);
   }
 
-  private static Bridgit bridgit(String text) throws CommandException {
+  private static Bridgit bridgit(String text) {
     Matcher size = SIZE.matcher(text);
     if (!size.matches()) {
       throw CommandException.usage(
@@ -123,8 +123,7 @@ final class EmbedCommand {
     }
   }
 
-  private static void draw(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static void draw(Line line, Surroundings surroundings) throws IOException {
     Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     EmbeddedGame game = game(line);
@@ -155,8 +154,7 @@ final class EmbedCommand {
     }
   }
 
-  private static void report(Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static void report(Line line, Surroundings surroundings) throws IOException {
     Drawing.refuse(line);
     Output.tell(new EmbedReport(game(line)), line, surroundings);
   }

@@ -14,8 +14,7 @@ import org.hexproof.value.ValueSyntaxException;
 
 /** A board of Dots and Boxes, or a graph, in a file. */
 record EntailBoard(String file, CoinGraph graph) {
-  static EntailBoard read(String name, Surroundings surroundings)
-      throws CommandException, ValueSyntaxException {
+  static EntailBoard read(String name, Surroundings surroundings) throws ValueSyntaxException {
     Operand operand = new Operand(name, Optional.empty());
     byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
     if (bytes.length > Source.MAX_BYTES) {
@@ -31,7 +30,7 @@ record EntailBoard(String file, CoinGraph graph) {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
-  Account report(boolean counting, Surroundings surroundings) throws CommandException {
+  Account report(boolean counting, Surroundings surroundings) {
     check(graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
     if (counting) {
       check(graph.strings().size(), StringsAndCoins.MAX_STRINGS, "lines");
@@ -44,7 +43,7 @@ record EntailBoard(String file, CoinGraph graph) {
     }
   }
 
-  private void check(int there, int limit, String what) throws CommandException {
+  private void check(int there, int limit, String what) {
     if (there > limit) {
       throw CommandException.unreadable(
           file

@@ -29,7 +29,7 @@ final class EntailCommand {
 
   private EntailCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Optional<String> rule = line.find(RULE);
     if (line.operands().size() != 1) {
       throw CommandException.usage(
@@ -58,7 +58,7 @@ final class EntailCommand {
   }
 
   private static Account byRule(String rule, String operand, Surroundings surroundings)
-      throws CommandException, ValueSyntaxException {
+      throws ValueSyntaxException {
     return switch (rule) {
       case NIMSTRING, DOTS_AND_BOXES ->
           EntailBoard.read(operand, surroundings).report(rule.equals(DOTS_AND_BOXES), surroundings);

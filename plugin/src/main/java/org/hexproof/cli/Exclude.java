@@ -12,7 +12,7 @@ record Exclude(ImmutableList<PathMatcher> globs) {
 
   static final Choice<String> EXCLUDE = Choice.text("exclude", "GLOB").repeated();
 
-  static Exclude of(Line line) throws CommandException {
+  static Exclude of(Line line) {
     ImmutableList.Builder<PathMatcher> globs = ImmutableList.builder();
     for (String text : line.all(EXCLUDE)) {
       try {

@@ -10,7 +10,7 @@ final class ExploreCommand {
 
   private ExploreCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     return VerifiedPage.write(VerifyChoices.of(line), line, surroundings);
   }
 }

@@ -48,7 +48,7 @@ final class FindCommand {
 
   private FindCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("find reads no files: " + line.operands().get(0));
     }
@@ -71,7 +71,7 @@ final class FindCommand {
     return end(found, surroundings);
   }
 
-  private static Request request(Line line) throws CommandException {
+  private static Request request(Line line) {
     for (Choice<?> option : ImmutableList.of(KIND, ROWS, WIDTH)) {
       if (!line.has(option)) {
         throw CommandException.usage("expected " + option + " (see hexproof find --help)");
@@ -99,8 +99,7 @@ final class FindCommand {
     return text.toString();
   }
 
-  private static void take(Finder.Walked walked, TemplateOutput output, Surroundings surroundings)
-      throws CommandException {
+  private static void take(Finder.Walked walked, TemplateOutput output, Surroundings surroundings) {
     for (Template template : walked.templates()) {
       output.write(template);
     }

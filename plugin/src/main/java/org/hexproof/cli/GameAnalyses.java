@@ -62,7 +62,7 @@ final class GameAnalyses {
   }
 
   /** Decides the positions of all games; false if the user stopped it. */
-  boolean decide() throws CommandException {
+  boolean decide() {
     for (GameFile.Game game : file.games()) {
       try {
         SgfEntry entry = file.playable(game);
@@ -96,7 +96,7 @@ final class GameAnalyses {
     code = code.and(kind);
   }
 
-  private boolean decide(GameFile.Game game, GameRecord record) throws CommandException {
+  private boolean decide(GameFile.Game game, GameRecord record) {
     if (!solver.supports(Analyst.start(record))) {
       String fault = name.text() + " does not play boards of this size";
       if (isOne()) {

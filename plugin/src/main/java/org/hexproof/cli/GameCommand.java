@@ -35,7 +35,7 @@ final class GameCommand {
 
   private GameCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);
     Optional<String> drawing = line.find(THERMOGRAPH);
     if (json && drawing.isPresent() && !drawing.get().equals("text")) {
@@ -61,7 +61,7 @@ final class GameCommand {
   }
 
   private static GameReport report(Line line, Surroundings surroundings, Optional<String> drawing)
-      throws CommandException, ValueSyntaxException {
+      throws ValueSyntaxException {
     Games games = new Games();
     GameSubject subject = subject(line, surroundings, games);
     GameReport report = new GameReport(games, subject);
@@ -84,7 +84,7 @@ final class GameCommand {
   }
 
   private static GameSubject subject(Line line, Surroundings surroundings, Games games)
-      throws CommandException, ValueSyntaxException {
+      throws ValueSyntaxException {
     if (line.has(RULE)) {
       String rule = line.get(RULE);
       Operand operand = new Operand(line.operand(), Optional.empty());
@@ -99,8 +99,7 @@ final class GameCommand {
     return GameSubject.ofExpression(line.operands().get(0), games);
   }
 
-  private static Dyadic degrees(String text, Games games)
-      throws CommandException, ValueSyntaxException {
+  private static Dyadic degrees(String text, Games games) throws ValueSyntaxException {
     Game degrees = GameReader.read(COOL.toString(), text, games);
     return degrees
         .number()
@@ -112,7 +111,7 @@ final class GameCommand {
   }
 
   private static void draw(GameReport report, String format, Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+      throws IOException {
     Picture picture = ThermographPicture.of(report.drawn(), report.title());
     byte[] bytes =
         format.equals("png")

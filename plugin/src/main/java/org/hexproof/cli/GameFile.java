@@ -49,7 +49,7 @@ record GameFile(String name, SgfCollection records, ImmutableList<Game> games, N
   }
 
   /** The file that is the operand, with those of its games that the options choose. */
-  static GameFile read(Line line, Inputs inputs) throws CommandException {
+  static GameFile read(Line line, Inputs inputs) {
     String operand = line.operand();
     Operand named = Operand.of(operand);
     byte[] bytes = inputs.bytes(named);

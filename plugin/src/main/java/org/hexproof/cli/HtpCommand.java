@@ -21,7 +21,7 @@ final class HtpCommand {
 
   private HtpCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     SolverName name = Asking.solver(line);
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("htp reads no files; programs talk to it");

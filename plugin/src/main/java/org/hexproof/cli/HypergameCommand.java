@@ -61,7 +61,7 @@ final class HypergameCommand {
 
   private HypergameCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);
     if (json && line.has(TO)) {
       throw CommandException.usage("--to prints a game in its own language, not in JSON");
@@ -93,8 +93,7 @@ final class HypergameCommand {
   }
 
   private static Account report(
-      Line line, ImmutableList<GameGraph> games, GraphLimit limit, Surroundings surroundings)
-      throws CommandException {
+      Line line, ImmutableList<GameGraph> games, GraphLimit limit, Surroundings surroundings) {
     if (line.has(AGAINST)) {
       HypergameFile other = new HypergameFile(line.get(AGAINST));
       return RelationReport.of(
@@ -113,7 +112,7 @@ final class HypergameCommand {
   }
 
   private static ImmutableList<GameGraph> games(
-      Line line, Surroundings surroundings, GraphLimit limit) throws CommandException {
+      Line line, Surroundings surroundings, GraphLimit limit) {
     ImmutableList.Builder<GameGraph> games = ImmutableList.builder();
     HypergameFile file = new HypergameFile(line.operand());
     Optional<String> start = line.find(START);

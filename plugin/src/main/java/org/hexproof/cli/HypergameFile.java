@@ -35,8 +35,7 @@ record HypergameFile(String name) {
    *
    * @param start where play begins instead of where the file says
    */
-  ImmutableList<GameGraph> games(InputStream standard, Optional<String> start, GraphLimit limit)
-      throws CommandException {
+  ImmutableList<GameGraph> games(InputStream standard, Optional<String> start, GraphLimit limit) {
     try (InputStream in = open(standard)) {
       // A decoder that reports what is not UTF-8.
       Reader reader =
@@ -58,7 +57,7 @@ record HypergameFile(String name) {
     }
   }
 
-  private InputStream open(InputStream standard) throws IOException, CommandException {
+  private InputStream open(InputStream standard) throws IOException {
     if (name.equals(Inputs.STANDARD)) {
       return standard;
     }

@@ -78,7 +78,7 @@ final class Inputs {
   }
 
   /** For files and folders, as the options say. */
-  static Inputs of(Line line, InputStream standard) throws CommandException {
+  static Inputs of(Line line, InputStream standard) {
     return new Inputs(standard, Exclude.of(line), line.get(STRICT));
   }
 
@@ -86,7 +86,7 @@ final class Inputs {
    * The files that a path stands for: itself, or the files of a folder and its folders that have
    * the name of a format, in alphabetic order.
    */
-  ImmutableList<String> files(String path) throws CommandException {
+  ImmutableList<String> files(String path) {
     return files(path, exclude, Inputs::holdsBoards, "boards or templates");
   }
 
@@ -97,7 +97,7 @@ final class Inputs {
    * @param what they are, in words
    */
   static ImmutableList<String> files(
-      String path, Exclude exclude, Predicate<String> wanted, String what) throws CommandException {
+      String path, Exclude exclude, Predicate<String> wanted, String what) {
     if (path.equals(STANDARD) || Operand.of(path).isGame() || !Files.isDirectory(path(path))) {
       return ImmutableList.of(path);
     }
@@ -109,8 +109,8 @@ final class Inputs {
   }
 
   /** What can't be looked into is among the files, so that reading it tells why. */
-  private static ImmutableList<Path> walk(String folder, Exclude exclude, Predicate<String> wanted)
-      throws CommandException {
+  private static ImmutableList<Path> walk(
+      String folder, Exclude exclude, Predicate<String> wanted) {
     Path top = path(folder);
     ImmutableSortedSet.Builder<Path> found = ImmutableSortedSet.naturalOrder();
     try {
@@ -156,7 +156,7 @@ final class Inputs {
         com.google.common.io.Files.getFileExtension(name).toLowerCase(Locale.ROOT));
   }
 
-  private static Path path(String name) throws CommandException {
+  private static Path path(String name) {
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {
@@ -165,7 +165,7 @@ final class Inputs {
   }
 
   /** The members of a file, or those at the line that the operand names. */
-  ImmutableList<Member> read(String name) throws CommandException {
+  ImmutableList<Member> read(String name) {
     Operand operand = Operand.of(name);
     byte[] bytes = bytes(operand);
     try {
@@ -178,7 +178,7 @@ final class Inputs {
   /**
    * The file of the operand, or so much of it that it is seen to be larger than any that is read.
    */
-  byte[] bytes(Operand operand) throws CommandException {
+  byte[] bytes(Operand operand) {
     String file = operand.file();
     try {
       if (file.equals(STANDARD)) {
@@ -270,7 +270,7 @@ final class Inputs {
   }
 
   /** The only board or template of a file that is chosen. */
-  Entry readOne(String name, Selection selection) throws CommandException {
+  Entry readOne(String name, Selection selection) {
     return selection.one(name, read(name));
   }
 

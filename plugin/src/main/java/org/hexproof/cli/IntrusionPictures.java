@@ -21,8 +21,7 @@ import org.hexproof.template.Template;
 final class IntrusionPictures {
   private IntrusionPictures() {}
 
-  static void write(Template template, Study study, Naming naming, Path folder)
-      throws CommandException, IOException {
+  static void write(Template template, Study study, Naming naming, Path folder) throws IOException {
     FileNames names = new FileNames(Format.SVG);
     int number = 0;
     if (study instanceof Study.Kept kept) {
@@ -47,7 +46,7 @@ final class IntrusionPictures {
   }
 
   private static void write(Path path, Template template, Marks marks, Naming naming)
-      throws CommandException, IOException {
+      throws IOException {
     String svg = new SvgWriter().write(Diagram.of(template), marks, Style.DEFAULT.named(naming));
     TemplateOutput.write(path, svg.getBytes(StandardCharsets.UTF_8));
   }

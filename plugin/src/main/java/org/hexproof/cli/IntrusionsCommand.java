@@ -43,7 +43,7 @@ final class IntrusionsCommand {
 
   private IntrusionsCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(line.has(TO) ? TO : Output.FORMAT);
     Optional<Path> pictures = pictures(line);
     Limits limits = Asking.limits(line);
@@ -92,7 +92,7 @@ final class IntrusionsCommand {
     }
   }
 
-  private static Optional<Path> pictures(Line line) throws CommandException {
+  private static Optional<Path> pictures(Line line) {
     return line.has(PICTURES) ? Optional.of(Targets.folder(line.get(PICTURES))) : Optional.empty();
   }
 
@@ -111,7 +111,7 @@ final class IntrusionsCommand {
     }
   }
 
-  private static Template template(Entry entry, Surroundings surroundings) throws CommandException {
+  private static Template template(Entry entry, Surroundings surroundings) {
     try {
       Interpretation read = entry.interpret(Optional.empty());
       Inputs.tell(entry, read.remarks(), surroundings.err());
@@ -121,7 +121,7 @@ final class IntrusionsCommand {
     }
   }
 
-  private static Problem problem(Entry entry, Template template) throws CommandException {
+  private static Problem problem(Entry entry, Template template) {
     if (Question.direct(template.surrounded(), template.promise()) instanceof Question.Goal goal) {
       return goal.problem();
     }

@@ -32,7 +32,7 @@ final class LemmasCommand {
 
   private LemmasCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);
     List<String> names = line.paths();
     int nodes = line.get(NODES);
@@ -68,8 +68,7 @@ final class LemmasCommand {
   }
 
   private static Account write(
-      ImmutableList<Path> files, Path out, int nodes, BooleanSupplier stopped)
-      throws CommandException, IOException {
+      ImmutableList<Path> files, Path out, int nodes, BooleanSupplier stopped) throws IOException {
     if (("" + out.getFileName()).matches(".*" + LEMMAS)) {
       if (files.size() > 1) {
         throw CommandException.usage("a lemma is made of one certificate, and cites nothing");

@@ -42,7 +42,7 @@ record Line(
    * @throws CommandException if there is no such option, a value is none of its, or two options
    *     don't go together
    */
-  static Line of(Command command, List<String> arguments) throws CommandException {
+  static Line of(Command command, List<String> arguments) {
     Options options = new Options();
     command.choices().forEach(choice -> options.addOption(choice.option()));
     CommandLine parsed;
@@ -66,8 +66,9 @@ record Line(
   }
 
   private static Line of(
-      Command command, ImmutableListMultimap<String, String> texts, ImmutableList<String> operands)
-      throws CommandException {
+      Command command,
+      ImmutableListMultimap<String, String> texts,
+      ImmutableList<String> operands) {
     ImmutableListMultimap.Builder<String, Object> values = ImmutableListMultimap.builder();
     for (Choice<?> choice : command.choices()) {
       List<String> given = texts.get(choice.name());
@@ -79,7 +80,7 @@ record Line(
         if (text.isEmpty() && !choice.isFlag()) {
           throw CommandException.usage("the value of " + choice + " is empty" + see(command));
         }
-        values.put(choice.name(), choice.reader().read(text));
+        values.put(choice.name(), choice.reader().apply(text));
       }
     }
     Line line = new Line(values.build(), texts, operands, command.choices());
@@ -157,7 +158,7 @@ record Line(
   }
 
   /** The only operand. */
-  String operand() throws CommandException {
+  String operand() {
     if (operands.size() != 1) {
       throw CommandException.usage(
           "expected one FILE, not " + (operands.isEmpty() ? "none" : String.join(" ", operands)));
@@ -166,7 +167,7 @@ record Line(
   }
 
   /** The operands; at least one. */
-  ImmutableList<String> paths() throws CommandException {
+  ImmutableList<String> paths() {
     if (operands.isEmpty()) {
       throw CommandException.usage("expected a file or a folder");
     }

@@ -101,8 +101,7 @@ public final class Main {
     return surroundings.interrupt().raised() ? ExitCode.INTERRUPTED.number() : code.number();
   }
 
-  private static ExitCode dispatch(String[] args, Surroundings surroundings)
-      throws CommandException, IOException {
+  private static ExitCode dispatch(String[] args, Surroundings surroundings) throws IOException {
     if (args.length == 0) {
       surroundings.err().print(Help.general());
       return ExitCode.UNREADABLE;
@@ -122,7 +121,7 @@ public final class Main {
     }
   }
 
-  private static String help(String... words) throws CommandException, IOException {
+  private static String help(String... words) throws IOException {
     if (words.length == 0 || HELP_WORDS.contains(words[0])) {
       return Help.general();
     }
@@ -134,7 +133,7 @@ public final class Main {
     return Help.of(isWhole ? command : command.part(Arrays.asList(words)));
   }
 
-  private static Command command(String name) throws CommandException {
+  private static Command command(String name) {
     Optional<Command> found = Commands.of(name);
     if (found.isEmpty()) {
       List<String> words =
@@ -153,7 +152,7 @@ public final class Main {
   }
 
   private static ExitCode run(Command command, String[] args, Surroundings surroundings)
-      throws CommandException, IOException {
+      throws IOException {
     List<String> words = Arrays.asList(args);
     boolean isHelp = words.contains("--help") || words.contains("-h");
     if (!command.parts().isEmpty() && !(isHelp && words.size() == 1)) {

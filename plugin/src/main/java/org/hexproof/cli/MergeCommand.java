@@ -25,7 +25,7 @@ final class MergeCommand {
 
   private MergeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     List<String> names = line.operands();
     if (names.size() < 2) {
       throw CommandException.usage("expected a file of units and files of answers");

@@ -65,7 +65,7 @@ final class MinimizeCommand {
 
   private MinimizeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.has(TO) ? "to " + line.get(TO) : line.get(Output.FORMAT);
     Entry entry =
         Inputs.named(
@@ -104,7 +104,7 @@ final class MinimizeCommand {
 
   private static ExitCode mend(
       Line line, Entry entry, Template drawing, Plan plan, Surroundings surroundings)
-      throws CommandException, IOException {
+      throws IOException {
     Mending.Outcome outcome = Mending.mend(drawing, plan, surroundings.watch());
     if (surroundings.interrupt().raised()) {
       return ExitCode.INTERRUPTED;
@@ -121,8 +121,7 @@ final class MinimizeCommand {
    * @param isFound whether something is told all the same
    */
   private static ExitCode open(
-      Entry entry, Answer answer, boolean isFound, Surroundings surroundings)
-      throws CommandException {
+      Entry entry, Answer answer, boolean isFound, Surroundings surroundings) {
     if (answer instanceof Answer.Failed failed) {
       String failure =
           (failed.asked() ? "the solver failed: " : "the solver can't be asked this: ")
@@ -150,7 +149,7 @@ final class MinimizeCommand {
       Optional<Journal> journal,
       MinimizeReport report,
       Surroundings surroundings)
-      throws CommandException, IOException {
+      throws IOException {
     Watch watch =
         surroundings.watch(
             () ->
@@ -187,8 +186,7 @@ final class MinimizeCommand {
   }
 
   private static ExitCode code(
-      Entry entry, Minimizer.Outcome outcome, List<ExitCode> codes, Surroundings surroundings)
-      throws CommandException {
+      Entry entry, Minimizer.Outcome outcome, List<ExitCode> codes, Surroundings surroundings) {
     ExitCode code = codes.stream().reduce(ExitCode.OK, ExitCode::and);
     if (outcome instanceof Minimizer.Outcome.NotValid) {
       String refused = ": the drawing is not valid, so there is no template inside it";
@@ -210,7 +208,7 @@ final class MinimizeCommand {
     return code;
   }
 
-  private static Plan plan(Line line, Surroundings surroundings) throws CommandException {
+  private static Plan plan(Line line, Surroundings surroundings) {
     SolverName name = Asking.solver(line);
     Optional<Path> folder = Optional.empty();
     Optional<String> certify = Targets.certify(line);
@@ -227,7 +225,7 @@ final class MinimizeCommand {
         folder);
   }
 
-  private static Request request(Line line, Entry entry, Template drawing) throws CommandException {
+  private static Request request(Line line, Entry entry, Template drawing) {
     OptionalInt width = line.has(WIDTH) ? OptionalInt.of(line.get(WIDTH)) : OptionalInt.empty();
     String order = line.get(ORDER);
     return new Request(
@@ -238,8 +236,7 @@ final class MinimizeCommand {
         keep(line, entry, drawing));
   }
 
-  private static ImmutableSet<Cell> keep(Line line, Entry entry, Template drawing)
-      throws CommandException {
+  private static ImmutableSet<Cell> keep(Line line, Entry entry, Template drawing) {
     if (!line.has(KEEP)) {
       return ImmutableSet.of();
     }
@@ -261,7 +258,7 @@ final class MinimizeCommand {
     return cells;
   }
 
-  private static Template drawing(Entry entry, Surroundings surroundings) throws CommandException {
+  private static Template drawing(Entry entry, Surroundings surroundings) {
     try {
       Interpretation read = entry.interpret(Optional.empty());
       Inputs.tell(entry, read.remarks(), surroundings.err());

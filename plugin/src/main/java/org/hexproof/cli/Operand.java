@@ -65,7 +65,7 @@ record Operand(String file, Optional<Spot> spot) {
    *
    * @param bytes of the file
    */
-  ImmutableList<Member> read(byte[] bytes) throws FormatException, CommandException {
+  ImmutableList<Member> read(byte[] bytes) throws FormatException {
     ImmutableList<Member> members = Formats.read(file, bytes);
     if (spot.isEmpty() || members.isEmpty()) {
       return members;

@@ -43,7 +43,7 @@ final class Output implements Closeable {
   }
 
   /** What {@code --out} names, or standard output. */
-  static Output of(Line line, PrintStream standard) throws CommandException {
+  static Output of(Line line, PrintStream standard) {
     String name = line.get(OUT);
     if (name.equals(Inputs.STANDARD)) {
       return new Output(standard, Optional.empty());
@@ -59,8 +59,7 @@ final class Output implements Closeable {
   }
 
   /** Writes all that a command tells, as text or JSON; the code is that of the answer. */
-  static ExitCode tell(Account account, Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+  static ExitCode tell(Account account, Line line, Surroundings surroundings) throws IOException {
     try (Output output = of(line, surroundings.out())) {
       account.write(output.writer(), isJson(line));
       output.commit();

@@ -18,7 +18,7 @@ final class Page {
   }
 
   /** As it was written. */
-  static String text(String name) throws CommandException, IOException {
+  static String text(String name) throws IOException {
     URL page = NAME.matcher(name).matches() ? Page.class.getResource(name) : null;
     if (page == null) {
       throw CommandException.usage(

@@ -14,7 +14,7 @@ final class PosetOption {
   private PosetOption() {}
 
   /** The poset of the option's value. */
-  static FinitePoset read(String text) throws CommandException {
+  static FinitePoset read(String text) {
     try {
       return PosetReader.read("--poset", text);
     } catch (ValueSyntaxException e) {

@@ -18,7 +18,7 @@ final class PrimariesCommand {
 
   private PrimariesCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("expected no FILE, not " + String.join(" ", line.operands()));
     }
@@ -52,7 +52,7 @@ final class PrimariesCommand {
     }
   }
 
-  private static int stones(String text) throws CommandException {
+  private static int stones(String text) {
     if (text.matches("[0-9]") && Integer.parseInt(text) <= PrimarySearch.MAX_STONES) {
       return Integer.parseInt(text);
     }

@@ -36,7 +36,7 @@ final class ProbeCommand {
 
   private ProbeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);
     Probing probing = new Probing(line, surroundings);
     Inputs inputs = Inputs.of(line, surroundings.in());
@@ -66,14 +66,12 @@ final class ProbeCommand {
     }
   }
 
-  private static Optional<Account> one(Entry entry, Probing probing, Line line)
-      throws CommandException, IOException {
+  private static Optional<Account> one(Entry entry, Probing probing, Line line) throws IOException {
     Naming naming = line.find(Inputs.NAMES).orElse(entry.naming());
     return probing.report(entry).map(probed -> new ProbeReport(probed, naming));
   }
 
-  private static Account table(ImmutableList<Entry> entries, Probing probing)
-      throws CommandException, IOException {
+  private static Account table(ImmutableList<Entry> entries, Probing probing) throws IOException {
     ImmutableList.Builder<Probed> reports = ImmutableList.builder();
     int leftOut = 0;
     for (Entry entry : entries) {

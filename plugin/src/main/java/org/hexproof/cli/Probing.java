@@ -78,7 +78,7 @@ final class Probing {
   private ExitCode code = ExitCode.OK;
   private boolean hasFailed;
 
-  Probing(Line line, Surroundings surroundings) throws CommandException, IOException {
+  Probing(Line line, Surroundings surroundings) throws IOException {
     this.line = line;
     this.surroundings = surroundings;
     watch = surroundings.watch(() -> "stopped; what is known so far follows");
@@ -107,7 +107,7 @@ final class Probing {
   }
 
   /** Where the user wants witnesses to be kept, if anywhere; a search makes the folder. */
-  private static Optional<Path> folder(Line line) throws CommandException {
+  private static Optional<Path> folder(Line line) {
     if (!line.has(KEEP)) {
       return Optional.empty();
     }
@@ -124,7 +124,7 @@ final class Probing {
    *
    * @return nothing if it is too large, which is told
    */
-  Optional<Probed> report(Entry entry) throws CommandException, IOException {
+  Optional<Probed> report(Entry entry) throws IOException {
     try {
       return Optional.of(reported(entry));
     } catch (FormatException e) {
@@ -171,7 +171,7 @@ final class Probing {
     code = code.and(ExitCode.UNDECIDED);
   }
 
-  private Probed reported(Entry given) throws FormatException, CommandException, IOException {
+  private Probed reported(Entry given) throws FormatException, IOException {
     Entry entry = given.asRegion();
     RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
     Inputs.tell(entry, cut.remarks(entry), surroundings.err());
@@ -200,7 +200,7 @@ final class Probing {
   }
 
   /** What is told of a drawing that is a template of White's or of a side edge. */
-  private ImmutableList<String> asDrawn(Entry entry) throws CommandException {
+  private ImmutableList<String> asDrawn(Entry entry) {
     try {
       Template template = entry.template(Optional.empty());
       boolean isAsDrawn =
@@ -215,7 +215,7 @@ final class Probing {
     }
   }
 
-  private void checkCell(Entry entry, ProbedRegion region) throws CommandException {
+  private void checkCell(Entry entry, ProbedRegion region) {
     ImmutableList<String> names =
         region.cells().stream().map(region::name).collect(ImmutableList.toImmutableList());
     if (only.isPresent() && !names.contains(only.get())) {

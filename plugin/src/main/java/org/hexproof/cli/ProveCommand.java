@@ -53,7 +53,7 @@ final class ProveCommand {
 
   private ProveCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(Output.FORMAT);
     int threads = line.get(THREADS);
     Limits limits = new Limits(line.get(MINUTES), (long) line.get(MEMORY) << 20);
@@ -99,7 +99,7 @@ final class ProveCommand {
     }
   }
 
-  private static Store open(String name, Problem problem) throws CommandException {
+  private static Store open(String name, Problem problem) {
     Path folder = Targets.folder(name);
     try {
       return Store.open(folder, problem, Version.text(), Version.build());
@@ -110,7 +110,7 @@ final class ProveCommand {
     }
   }
 
-  private static Learner start(SolverName name, Surroundings surroundings) throws CommandException {
+  private static Learner start(SolverName name, Surroundings surroundings) {
     HexSolver solver = surroundings.start(name);
     if (solver instanceof Learner learner) {
       return learner;
@@ -120,8 +120,7 @@ final class ProveCommand {
   }
 
   private static HexSolver asked(
-      Learner learner, Optional<String> certificate, Line line, Surroundings surroundings)
-      throws CommandException {
+      Learner learner, Optional<String> certificate, Line line, Surroundings surroundings) {
     if (certificate.isEmpty()) {
       return learner;
     }

@@ -51,7 +51,7 @@ final class RealizeCommand {
 
   private RealizeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     checkCombination(line);
     try {
       return Output.tell(report(line, surroundings), line, surroundings);
@@ -69,7 +69,7 @@ final class RealizeCommand {
     return ExitCode.UNDECIDED;
   }
 
-  private static void checkCombination(Line line) throws CommandException {
+  private static void checkCombination(Line line) {
     int asked = line.operands().size();
     asked += line.has(SMALLEST) ? 1 : 0;
     asked += line.has(GAME) ? 1 : 0;
@@ -80,8 +80,7 @@ final class RealizeCommand {
     }
   }
 
-  private static Account report(Line line, Surroundings surroundings)
-      throws CommandException, ValueSyntaxException {
+  private static Account report(Line line, Surroundings surroundings) throws ValueSyntaxException {
     boolean ascii = line.get(ASCII);
     long bytes = (long) line.get(MEMORY) << 20;
     if (line.has(SMALLEST)) {
@@ -107,7 +106,7 @@ final class RealizeCommand {
 
   private static Account realized(
       String text, Calculator calculator, long bytes, RealizeReport.Style style)
-      throws CommandException, ValueSyntaxException {
+      throws ValueSyntaxException {
     Cursor cursor = new Cursor("EXPR", 1, text);
     Expression expression = ExpressionReader.expression(cursor);
     Values values = calculator.values(calculator.poset(ImmutableList.of(expression)));

@@ -11,12 +11,12 @@ sealed interface Rule {
    *
    * @throws CommandException if it is
    */
-  void check(Line line) throws CommandException;
+  void check(Line line);
 
   /** An option, and others of which none goes with it; {@code why} may have %s for the other. */
   record Excludes(Choice<?> option, String why, ImmutableList<Choice<?>> others) implements Rule {
     @Override
-    public void check(Line line) throws CommandException {
+    public void check(Line line) {
       Optional<Choice<?>> other = others.stream().filter(line::has).findFirst();
       if (line.has(option) && other.isPresent()) {
         throw CommandException.usage(why.formatted(other.get()));
@@ -28,7 +28,7 @@ sealed interface Rule {
   record Needs(ImmutableList<Choice<?>> options, String why, ImmutableList<Choice<?>> others)
       implements Rule {
     @Override
-    public void check(Line line) throws CommandException {
+    public void check(Line line) {
       Optional<Choice<?>> option = options.stream().filter(line::has).findFirst();
       if (option.isPresent() && others.stream().noneMatch(line::has)) {
         throw CommandException.usage(why.formatted(option.get()));
@@ -41,7 +41,7 @@ sealed interface Rule {
    */
   record Required(String why, ImmutableList<Choice<?>> options) implements Rule {
     @Override
-    public void check(Line line) throws CommandException {
+    public void check(Line line) {
       for (Choice<?> option : options) {
         if (!line.has(option)) {
           throw CommandException.usage(why.formatted(option));
@@ -53,7 +53,7 @@ sealed interface Rule {
   /** Options of which one can be given; {@code why} has %s for two that are. */
   record OneOf(String why, ImmutableList<Choice<?>> options) implements Rule {
     @Override
-    public void check(Line line) throws CommandException {
+    public void check(Line line) {
       List<Choice<?>> given = options.stream().filter(line::has).toList();
       if (given.size() > 1) {
         throw CommandException.usage(why.formatted(given.get(0), given.get(1)));
@@ -66,7 +66,7 @@ sealed interface Rule {
    *
    * @param why may have %s for the option
    */
-  static void refuse(Line line, String why, Choice<?>... options) throws CommandException {
+  static void refuse(Line line, String why, Choice<?>... options) {
     for (Choice<?> option : options) {
       if (line.has(option)) {
         throw CommandException.usage(why.formatted(option));

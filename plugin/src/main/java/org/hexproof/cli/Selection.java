@@ -39,19 +39,19 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
   /** The options that choose, and the one that takes a part of a board as a template. */
   static final ImmutableList<Choice<?>> WITH_CELLS = ImmutableList.of(BOARD, NAME, CELLS);
 
-  static Selection of(Line line) throws CommandException {
+  static Selection of(Line line) {
     OptionalInt board = line.find(BOARD).map(OptionalInt::of).orElseGet(OptionalInt::empty);
     return new Selection(board, line.find(NAME), Optional.empty());
   }
 
   /** With the part of the board, where {@link #WITH_CELLS} has the option. */
-  static Selection withCells(Line line) throws CommandException {
+  static Selection withCells(Line line) {
     Selection whole = of(line);
     return new Selection(whole.board, whole.name, line.find(CELLS));
   }
 
   /** Those of a file's members that are chosen; maybe none by name. */
-  ImmutableList<Member> among(String file, ImmutableList<Member> members) throws CommandException {
+  ImmutableList<Member> among(String file, ImmutableList<Member> members) {
     if (board.isPresent() && board.getAsInt() > members.size()) {
       throw CommandException.unreadable(
           "%s: there is no board %s, only %s"
@@ -73,7 +73,7 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
   }
 
   /** The only one of a file's members that is chosen; the others may be at fault. */
-  Entry one(String file, ImmutableList<Member> members) throws CommandException {
+  Entry one(String file, ImmutableList<Member> members) {
     ImmutableList<Member> among = among(file, members);
     ImmutableList<Member> wanted =
         Member.wanted(among).stream()

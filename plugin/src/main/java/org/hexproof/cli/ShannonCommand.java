@@ -53,7 +53,7 @@ final class ShannonCommand {
 
   private ShannonCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);
     if (json && line.has(TO)) {
       throw CommandException.usage("--format json and --to don't go together");
@@ -79,10 +79,10 @@ final class ShannonCommand {
   }
 
   /** The format, of which some are for games and others for boards. */
-  private static String among(Line line, ImmutableList<String> formats) throws CommandException {
+  private static String among(Line line, ImmutableList<String> formats) {
     return Choice.word("to", "LANGUAGE", formats)
         .reader()
-        .read(line.find(TO).orElse(formats.get(0)));
+        .apply(line.find(TO).orElse(formats.get(0)));
   }
 
   private static CommandException noColours() {
@@ -90,8 +90,7 @@ final class ShannonCommand {
   }
 
   private static byte[] game(
-      ShannonGame game, ShannonSubject subject, ShannonReport report, Line line, boolean json)
-      throws CommandException {
+      ShannonGame game, ShannonSubject subject, ShannonReport report, Line line, boolean json) {
     String format = among(line, GAME_FORMATS);
     Drawing drawing = Drawing.of(line, format.equals("svg") ? Format.SVG : Format.TEXT);
     if (format.equals("svg")) {
@@ -111,8 +110,7 @@ final class ShannonCommand {
   }
 
   private static ExitCode compare(
-      ShannonGame game, Line line, boolean json, Surroundings surroundings)
-      throws CommandException, IOException {
+      ShannonGame game, Line line, boolean json, Surroundings surroundings) throws IOException {
     ShannonGame other = ShannonSubject.read(line.get(SAME), line, surroundings).contracted();
     SameGame same =
         SameGame.compare(
@@ -131,7 +129,7 @@ final class ShannonCommand {
       Line line,
       boolean json,
       Surroundings surroundings)
-      throws CommandException, IOException {
+      throws IOException {
     Format format = Format.parse(among(line, BOARD_FORMATS));
     Drawing drawing = Drawing.of(line, format);
     Effort effort =
@@ -163,8 +161,7 @@ final class ShannonCommand {
     }
   }
 
-  private static void requirePlanar(ShannonGame game, ShannonSubject subject)
-      throws CommandException {
+  private static void requirePlanar(ShannonGame game, ShannonSubject subject) {
     Optional<Kuratowski> found = Kuratowski.find(game);
     if (found.isPresent()) {
       throw CommandException.unreadable(
@@ -172,8 +169,7 @@ final class ShannonCommand {
     }
   }
 
-  private static void requireDegree(ShannonGame game, ShannonSubject subject)
-      throws CommandException {
+  private static void requireDegree(ShannonGame game, ShannonSubject subject) {
     Optional<Integer> wide = game.tooWide();
     if (wide.isPresent()) {
       String name = game.cells().get(wide.get());
@@ -188,8 +184,7 @@ final class ShannonCommand {
     }
   }
 
-  private static void write(Line line, Surroundings surroundings, byte[] bytes)
-      throws CommandException, IOException {
+  private static void write(Line line, Surroundings surroundings, byte[] bytes) throws IOException {
     try (Output output = Output.of(line, surroundings.out())) {
       output.write(bytes, line.find(TO).orElse("text").equals("text"));
       output.commit();

@@ -40,8 +40,7 @@ record ShannonSubject(
   private static final String TERMINALS_HINT = "name them, as in --terminals 'b1;c3;bottom'";
 
   /** Reads a file, of a drawing what the options choose. */
-  static ShannonSubject read(String operand, Line line, Surroundings surroundings)
-      throws CommandException {
+  static ShannonSubject read(String operand, Line line, Surroundings surroundings) {
     Operand named = Operand.of(operand);
     byte[] bytes = new Inputs(surroundings.in()).bytes(named);
     try {
@@ -68,7 +67,7 @@ record ShannonSubject(
     }
   }
 
-  private static void refuseRegion(Line line) throws CommandException {
+  private static void refuseRegion(Line line) {
     for (Choice<?> option : RegionChoices.CHOICES) {
       // With --same they may be meant for the other file.
       if (line.has(option) && !line.has(ShannonCommand.SAME)) {
@@ -90,7 +89,7 @@ record ShannonSubject(
   }
 
   private static ShannonSubject region(Entry entry, RegionCut cut, Surroundings surroundings)
-      throws FormatException, CommandException {
+      throws FormatException {
     RegionCut named = cut.orEdges(entry);
     if (named.terminals().isEmpty()) {
       throw new FormatException(

@@ -38,7 +38,7 @@ final class SolveCommand {
 
   private SolveCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(Output.FORMAT);
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
@@ -72,8 +72,7 @@ final class SolveCommand {
     }
   }
 
-  private static ExitCode code(HexSolver.Moves moves, SolverName name, Surroundings surroundings)
-      throws CommandException {
+  private static ExitCode code(HexSolver.Moves moves, SolverName name, Surroundings surroundings) {
     if (moves.answer() instanceof Answer.Failed failed) {
       if (moves.verdict().isEmpty()) {
         throw CommandException.solverFailed(name.text() + " failed: " + failed.message());
@@ -83,7 +82,7 @@ final class SolveCommand {
     return moves.answer() instanceof Answer.Decided ? ExitCode.OK : ExitCode.UNDECIDED;
   }
 
-  private static Optional<String> certificate(Line line) throws CommandException {
+  private static Optional<String> certificate(Line line) {
     Optional<String> name = Targets.certify(line);
     if (name.isPresent()) {
       Targets.checkProof(name.get());
@@ -92,8 +91,7 @@ final class SolveCommand {
   }
 
   private static HexSolver start(
-      SolverName name, Optional<String> certificate, Surroundings surroundings, Line line)
-      throws CommandException {
+      SolverName name, Optional<String> certificate, Surroundings surroundings, Line line) {
     HexSolver solver = surroundings.start(name);
     if (certificate.isEmpty()) {
       return solver;
@@ -109,14 +107,13 @@ final class SolveCommand {
   }
 
   /** What is asked about. */
-  static Entry entry(Line line, Surroundings surroundings) throws CommandException {
+  static Entry entry(Line line, Surroundings surroundings) {
     return Inputs.named(
         line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
   }
 
   /** The question that the file puts; told to the user if it took some reading. */
-  static Problem problem(Line line, Entry entry, Surroundings surroundings)
-      throws CommandException {
+  static Problem problem(Line line, Entry entry, Surroundings surroundings) {
     Optional<Color> toMove = line.find(TO_MOVE);
     try {
       Problem problem = EntryProblem.of(entry, toMove);

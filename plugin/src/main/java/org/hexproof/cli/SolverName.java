@@ -23,11 +23,11 @@ record SolverName(String text, Duration start) {
     this(text, HtpSettings.START);
   }
 
-  static SolverName parse(String text) throws CommandException {
+  static SolverName parse(String text) {
     return parse(text, HtpSettings.START);
   }
 
-  static SolverName parse(String text, Duration start) throws CommandException {
+  static SolverName parse(String text, Duration start) {
     SolverName name = new SolverName(text, start);
     boolean known =
         name.isHtp()
@@ -56,7 +56,7 @@ record SolverName(String text, Duration start) {
     return name;
   }
 
-  private static void checkCommand(SolverName name) throws CommandException {
+  private static void checkCommand(SolverName name) {
     try {
       HtpSettings.of(name.command());
     } catch (IllegalArgumentException e) {

@@ -20,7 +20,7 @@ record SplitChoices(Duration after, Optional<String> store) {
   static final Choice<String> STORE = Choice.text("store", "DIR");
 
   /** What the line says; refuses what could split nothing. */
-  static Optional<SplitChoices> of(Line line) throws CommandException {
+  static Optional<SplitChoices> of(Line line) {
     Optional<String> store = line.find(STORE);
     if (!line.has(SPLIT_AFTER)) {
       if (store.isPresent()) {
@@ -53,7 +53,7 @@ record SplitChoices(Duration after, Optional<String> store) {
   }
 
   /** The stores, to be closed. */
-  Stores open() throws CommandException {
+  Stores open() {
     if (store.isEmpty()) {
       return Stores.temporary(Version.text(), Version.build());
     }

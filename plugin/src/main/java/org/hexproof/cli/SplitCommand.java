@@ -19,7 +19,7 @@ final class SplitCommand {
 
   private SplitCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Subjects subjects =
         new Subjects(
             VerifyChoices.kind(line), Optional.empty(), Baseline.none(), surroundings.err());

@@ -21,7 +21,7 @@ final class SpotChoices {
 
   private SpotChoices() {}
 
-  private static ImmutableSet<Color> sides(String text) throws CommandException {
+  private static ImmutableSet<Color> sides(String text) {
     return text.equals(BOTH)
         ? ImmutableSet.copyOf(Color.values())
         : ImmutableSet.of(Choice.color(text, "--color"));

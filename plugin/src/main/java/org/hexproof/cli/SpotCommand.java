@@ -34,7 +34,7 @@ final class SpotCommand {
 
   private SpotCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     ImmutableSet<Color> sides = line.get(SpotChoices.COLOR);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     Inputs inputs = Inputs.of(line, surroundings.in());
@@ -61,7 +61,7 @@ final class SpotCommand {
     return templates.code();
   }
 
-  private static Position position(Entry entry, Surroundings surroundings) throws CommandException {
+  private static Position position(Entry entry, Surroundings surroundings) {
     if (!EntryProblem.isWholeBoard(entry.diagram())) {
       throw CommandException.unreadable(
           entry.place()

@@ -14,7 +14,7 @@ import org.hexproof.template.Kind;
 /** Looks for templates of the library on the boards of a game. */
 record Spotting(Spotter spotter, ImmutableSet<Color> sides) {
   /** What the options ask for, if they ask for templates at all. */
-  static Optional<Spotting> of(Line line) throws CommandException {
+  static Optional<Spotting> of(Line line) {
     ImmutableSet<Color> sides = line.get(SpotChoices.COLOR);
     ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     if (!line.get(AnnotateCommand.TEMPLATES)) {

@@ -25,7 +25,7 @@ record Surroundings(
     SolverSource solvers,
     Interrupt interrupt) {
   /** Starts a solver that Ctrl-C stops. */
-  HexSolver start(SolverName name) throws CommandException {
+  HexSolver start(SolverName name) {
     try {
       return stoppable(name);
     } catch (RuntimeException | LinkageError e) {

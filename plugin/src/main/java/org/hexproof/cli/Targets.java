@@ -17,7 +17,7 @@ final class Targets {
   private Targets() {}
 
   /** Where certificates go, if they are wanted; only the native solver can write them. */
-  static Optional<String> certify(Line line) throws CommandException {
+  static Optional<String> certify(Line line) {
     if (line.has(CERTIFY) && Asking.solver(line).isHtp()) {
       throw CommandException.usage("--certify is for the native solver, which writes certificates");
     }
@@ -25,7 +25,7 @@ final class Targets {
   }
 
   /** A folder to write into, which is made if need be. */
-  static Path folder(String name) throws CommandException {
+  static Path folder(String name) {
     try {
       Path folder = Path.of(name);
       if (!Files.isDirectory(folder)) {
@@ -47,7 +47,7 @@ final class Targets {
    *
    * @param replaces whether replacing what is read is the use of the command
    */
-  static void check(Line line, boolean replaces) throws CommandException {
+  static void check(Line line, boolean replaces) {
     List<Choice<?>> written =
         line.choices().stream()
             .filter(option -> option.use() == Choice.Use.WRITTEN && line.has(option))
@@ -70,7 +70,7 @@ final class Targets {
   }
 
   /** Refuses a file that a proof can't be written to, or can't be read again from. */
-  static void checkProof(String name) throws CommandException {
+  static void checkProof(String name) {
     try {
       Path target = Path.of(name);
       AtomicFile.check(target);

@@ -25,7 +25,7 @@ final class TemplateOutput {
   }
 
   /** The folder that {@code --out} names, which is made if need be, or standard output. */
-  static TemplateOutput of(Line line, PrintStream standard) throws CommandException {
+  static TemplateOutput of(Line line, PrintStream standard) {
     String name = line.get(Output.OUT);
     if (name.equals(Inputs.STANDARD)) {
       return new TemplateOutput(standard, Optional.empty());
@@ -33,7 +33,7 @@ final class TemplateOutput {
     return new TemplateOutput(standard, Optional.of(Targets.folder(name)));
   }
 
-  void write(Template template) throws CommandException {
+  void write(Template template) {
     String text = writer.write(template);
     if (folder.isPresent()) {
       write(folder.get().resolve(template.name() + ".yaml"), text.getBytes(StandardCharsets.UTF_8));
@@ -45,7 +45,7 @@ final class TemplateOutput {
   }
 
   /** Writes a file that appears under its name when it is complete. */
-  static void write(Path path, byte[] content) throws CommandException {
+  static void write(Path path, byte[] content) {
     try {
       AtomicFile.write(path, content);
     } catch (IOException e) {

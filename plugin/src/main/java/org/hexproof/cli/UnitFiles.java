@@ -17,8 +17,7 @@ final class UnitFiles {
    *
    * @param solver the only one whose units are taken, if it matters
    */
-  static UnitList read(String name, Optional<SolverName> solver, Surroundings surroundings)
-      throws CommandException {
+  static UnitList read(String name, Optional<SolverName> solver, Surroundings surroundings) {
     try (InputStream in = open(name, surroundings)) {
       UnitList list = UnitList.read(in, name, solver.map(SolverName::identity));
       list.refused().forEach(refusal -> surroundings.err().println("hexproof: " + refusal));
@@ -37,8 +36,7 @@ final class UnitFiles {
   }
 
   /** The bytes of a file, or standard input. */
-  static InputStream open(String name, Surroundings surroundings)
-      throws CommandException, IOException {
+  static InputStream open(String name, Surroundings surroundings) throws IOException {
     if (name.equals(Inputs.STANDARD)) {
       return surroundings.in();
     }

@@ -36,7 +36,7 @@ final class ValueAsking {
   private final ValueSubject.Limits limits;
   private final Optional<FinitePoset> poset;
 
-  ValueAsking(Line line, Surroundings surroundings) throws CommandException, ValueSyntaxException {
+  ValueAsking(Line line, Surroundings surroundings) throws ValueSyntaxException {
     this.line = line;
     this.surroundings = surroundings;
     this.limits =
@@ -59,7 +59,7 @@ final class ValueAsking {
     return new Calculator(words, limits.bytes());
   }
 
-  Account reply() throws CommandException, FormatException, ValueSyntaxException, IOException {
+  Account reply() throws FormatException, ValueSyntaxException, IOException {
     if (line.has(ValueCommand.EXPR)) {
       if (!line.operands().isEmpty()) {
         throw CommandException.usage("expected either FILE or --expr, not both");
@@ -95,7 +95,7 @@ final class ValueAsking {
 
   /** A template, to its promise first; the region itself may be too large. */
   private Account promised(Entry entry, RegionCut cut, RegionCut promise)
-      throws CommandException, FormatException, ValueSyntaxException {
+      throws FormatException, ValueSyntaxException {
     ValueReport first =
         ValueReport.of(
             ValueSubject.region(entry, promise, Optional.empty(), limits),
@@ -122,7 +122,7 @@ final class ValueAsking {
   }
 
   /** A value that no expression tells, perhaps compared with an expression. */
-  private ValueReport report(ValueSubject subject) throws CommandException, ValueSyntaxException {
+  private ValueReport report(ValueSubject subject) throws ValueSyntaxException {
     Optional<Integer> other = Optional.empty();
     if (line.has(ValueCommand.COMPARE)) {
       Cursor cursor = compared();
@@ -133,8 +133,7 @@ final class ValueAsking {
     return report(subject, other);
   }
 
-  private ValueReport report(ValueSubject subject, Optional<Integer> other)
-      throws CommandException {
+  private ValueReport report(ValueSubject subject, Optional<Integer> other) {
     if (line.get(ValueCommand.FORM) && subject.form().isEmpty()) {
       throw CommandException.usage(
           "--form works for games and for regions of at most 6 empty cells");
@@ -149,8 +148,7 @@ final class ValueAsking {
             line.get(ValueCommand.ASCII)));
   }
 
-  private Account expression(String file, String text)
-      throws CommandException, ValueSyntaxException {
+  private Account expression(String file, String text) throws ValueSyntaxException {
     Calculator calculator = calculator();
     Cursor cursor = new Cursor(file, 1, text);
     Query query = ExpressionReader.query(cursor);

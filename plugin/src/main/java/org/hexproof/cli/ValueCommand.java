@@ -66,7 +66,7 @@ final class ValueCommand {
 
   private ValueCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);
     try {
       return line.get(BATCH)
@@ -85,7 +85,7 @@ final class ValueCommand {
   }
 
   private static ExitCode batch(Line line, boolean json, Surroundings surroundings)
-      throws CommandException, IOException, ValueSyntaxException {
+      throws IOException, ValueSyntaxException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("--batch reads questions from standard input, not from a FILE");
     }

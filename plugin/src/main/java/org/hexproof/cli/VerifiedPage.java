@@ -20,7 +20,7 @@ final class VerifiedPage {
 
   /** Verifies the templates that the line names, and writes the page where it says. */
   static ExitCode write(VerifyChoices choices, Line line, Surroundings surroundings)
-      throws CommandException, IOException {
+      throws IOException {
     KnownProbes probes = probes(line);
     Path scratch = Folders.here().scratch("hexproof-page");
     try (Output output = Output.of(line, surroundings.out())) {
@@ -52,7 +52,7 @@ final class VerifiedPage {
     }
   }
 
-  private static KnownProbes probes(Line line) throws CommandException {
+  private static KnownProbes probes(Line line) {
     if (!line.has(PROBES)) {
       return KnownProbes.shippedOnly();
     }

@@ -61,8 +61,7 @@ final class VerifiedPictures implements Closeable {
    * @param templates how many there will be
    */
   static VerifiedPictures of(
-      Line line, Format format, Drawing drawing, int templates, Surroundings surroundings)
-      throws CommandException {
+      Line line, Format format, Drawing drawing, int templates, Surroundings surroundings) {
     PrintStream err = surroundings.err();
     if (templates == 0) {
       return new VerifiedPictures(format, drawing, Optional.empty(), Optional.empty(), err);
@@ -81,7 +80,7 @@ final class VerifiedPictures implements Closeable {
         format, drawing, Optional.empty(), Optional.of(Output.of(line, surroundings.out())), err);
   }
 
-  private static boolean isFolder(String name) throws CommandException {
+  private static boolean isFolder(String name) {
     try {
       return name.endsWith("/") || Files.isDirectory(Path.of(name));
     } catch (InvalidPathException e) {
@@ -90,7 +89,7 @@ final class VerifiedPictures implements Closeable {
   }
 
   /** Writes a picture, or tells why it can't be drawn. */
-  ExitCode add(Finding finding) throws CommandException, IOException {
+  ExitCode add(Finding finding) throws IOException {
     count++;
     byte[] picture;
     try {

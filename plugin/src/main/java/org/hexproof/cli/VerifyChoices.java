@@ -101,7 +101,7 @@ record VerifyChoices(
   }
 
   /** What the line says, or the defaults. Makes the folder of certificates. */
-  static VerifyChoices of(Line line) throws CommandException {
+  static VerifyChoices of(Line line) {
     return new VerifyChoices(
         method(line),
         line.get(MAX_CELLS),
@@ -166,7 +166,7 @@ record VerifyChoices(
     return new Plan.Solvers(name.identity(), () -> solvers.start(name));
   }
 
-  private static String method(Line line) throws CommandException {
+  private static String method(Line line) {
     String method = line.get(METHOD);
     if (method.equals(Method.Value.NAME)) {
       for (Choice<?> option :
@@ -179,13 +179,13 @@ record VerifyChoices(
     return method;
   }
 
-  private static Optional<SolverName> crossChecker(Line line) throws CommandException {
+  private static Optional<SolverName> crossChecker(Line line) {
     return line.has(CROSS_CHECK)
         ? Optional.of(SolverName.parse(line.get(CROSS_CHECK), line.get(Asking.ENGINE_START)))
         : Optional.empty();
   }
 
-  private static Optional<String> certificates(Line line) throws CommandException {
+  private static Optional<String> certificates(Line line) {
     Optional<String> folder = Targets.certify(line);
     if (folder.isPresent()) {
       Targets.folder(folder.get());

@@ -30,7 +30,7 @@ final class VerifyCommand {
 
   private VerifyCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     if (line.has(ByParts.BY_PARTS)) {
       return ByParts.run(line, surroundings);
     }
@@ -75,7 +75,7 @@ final class VerifyCommand {
       ImmutableList<String> paths,
       Line line,
       Surroundings surroundings)
-      throws CommandException, IOException {
+      throws IOException {
     Format format = Format.parse(line.get(VerifiedPictures.TO));
     Drawing drawing = Drawing.of(line, format);
     boolean isSilent = VerifiedPictures.isToStandard(line);

@@ -45,8 +45,7 @@ final class VerifyOutcome {
   }
 
   /** Verifies all templates. */
-  ExitCode tell(Report report, Optional<VerifiedPictures> pictures)
-      throws CommandException, IOException {
+  ExitCode tell(Report report, Optional<VerifiedPictures> pictures) throws IOException {
     if (choices.resume().isEmpty()) {
       return tell(Optional.empty(), report, pictures);
     }
@@ -64,7 +63,7 @@ final class VerifyOutcome {
     }
   }
 
-  static Journal open(String file) throws CommandException {
+  static Journal open(String file) {
     try {
       return Journal.open(Path.of(file), Version.build());
     } catch (IOException e) {
@@ -76,7 +75,7 @@ final class VerifyOutcome {
 
   private ExitCode tell(
       Optional<Journal> journal, Report report, Optional<VerifiedPictures> pictures)
-      throws CommandException, IOException {
+      throws IOException {
     if (choices.split().isEmpty()) {
       return tell(journal, Optional.empty(), report, pictures);
     }
@@ -90,7 +89,7 @@ final class VerifyOutcome {
       Optional<Stores> stores,
       Report report,
       Optional<VerifiedPictures> pictures)
-      throws CommandException, IOException {
+      throws IOException {
     ExitCode code = ExitCode.OK;
     long solves = 0;
     Plan plan = choices.plan(surroundings.startingOnce());

@@ -32,7 +32,7 @@ final class WitnessCommand {
 
   private WitnessCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(Output.FORMAT);
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
@@ -75,7 +75,7 @@ final class WitnessCommand {
     }
   }
 
-  private static Problem problem(Entry entry, Surroundings surroundings) throws CommandException {
+  private static Problem problem(Entry entry, Surroundings surroundings) {
     try {
       if (entry.diagram().toMove().equals(Optional.of(Color.BLACK))) {
         throw new FormatException(
@@ -95,7 +95,7 @@ final class WitnessCommand {
     }
   }
 
-  private static Cell cell(String name) throws CommandException {
+  private static Cell cell(String name) {
     try {
       return Cell.parse(name);
     } catch (IllegalArgumentException e) {
@@ -104,8 +104,7 @@ final class WitnessCommand {
   }
 
   /** The move that is asked about, if there is one. */
-  private static Optional<Cell> cell(Line line, Entry entry, Problem problem)
-      throws CommandException {
+  private static Optional<Cell> cell(Line line, Entry entry, Problem problem) {
     if (!line.has(CELL)) {
       return Optional.empty();
     }

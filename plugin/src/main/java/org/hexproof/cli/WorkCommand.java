@@ -36,7 +36,7 @@ final class WorkCommand {
 
   private WorkCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws CommandException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Shard shard = shard(line);
     Limits limits = Asking.limits(line);
     int threads = line.get(THREADS);
@@ -59,7 +59,7 @@ final class WorkCommand {
     }
   }
 
-  private static Shard shard(Line line) throws CommandException {
+  private static Shard shard(Line line) {
     String text = line.find(SHARD).orElse("1/1");
     Matcher parts = PART.matcher(text);
     if (parts.matches()) {
@@ -73,7 +73,7 @@ final class WorkCommand {
         SHARD + " wants a part like 2/3, the second of three, not '" + text + "'");
   }
 
-  private static ReplyFile open(String file) throws CommandException {
+  private static ReplyFile open(String file) {
     try {
       return ReplyFile.open(Path.of(file));
     } catch (IOException e) {

@@ -56,7 +56,7 @@ final class HelpPageTest {
   }
 
   @Test
-  void aPageBeginsWithTwoExamplesThatFitTheCommand() throws CommandException {
+  void aPageBeginsWithTwoExamplesThatFitTheCommand() {
     for (Command command : Commands.rows()) {
       ImmutableList<String> examples = command.page().examples();
       assertThat(examples).as(command.name()).hasSize(2);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class InstalledSolversTest {
   @Test
-  void allSolversShareOneLibrary() throws CommandException {
+  void allSolversShareOneLibrary() {
     AtomicInteger loads = new AtomicInteger();
     InstalledSolvers solvers =
         new InstalledSolvers(
