@@ -2,11 +2,7 @@ package org.hexproof.solver;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -38,19 +34,7 @@ public final class WholeBoard {
   }
 
   private static boolean joined(Board board, ImmutableSet<Cell> stones, Edge from, Edge to) {
-    Set<Cell> seen = new HashSet<>(Sets.intersection(stones, board.along(from)));
-    Deque<Cell> open = new ArrayDeque<>(seen);
-    while (!open.isEmpty()) {
-      Cell cell = open.remove();
-      if (board.touches(cell, to)) {
-        return true;
-      }
-      for (Cell next : board.neighbors(cell)) {
-        if (stones.contains(next) && seen.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return false;
+    return board.flood(Sets.intersection(board.along(from), stones), stones::contains).stream()
+        .anyMatch(cell -> board.touches(cell, to));
   }
 }

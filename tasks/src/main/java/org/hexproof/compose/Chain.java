@@ -35,7 +35,7 @@ final class Chain {
     this.position = position;
     this.edge = edge;
     this.foreign = foreign;
-    this.group = flood(stones, position.black());
+    this.group = position.board().flood(stones, position.black()::contains);
     this.near = new HashSet<>(group);
     group.forEach(cell -> near.addAll(position.board().neighbors(cell)));
   }
@@ -58,7 +58,7 @@ final class Chain {
       if (joined.contains(stone)) {
         continue;
       }
-      Set<Cell> part = flood(ImmutableSet.of(stone), group);
+      Set<Cell> part = position.board().flood(ImmutableSet.of(stone), group::contains);
       boolean first = joined.isEmpty();
       Set<Cell> target = new HashSet<>(joined);
       target.addAll(chain);
@@ -114,19 +114,6 @@ final class Chain {
                 next ->
                     !foreign.contains(next)
                         && (position.at(next) == Content.WHITE || near.contains(next)));
-  }
-
-  private Set<Cell> flood(Set<Cell> start, Set<Cell> within) {
-    Set<Cell> reached = new HashSet<>(start);
-    Deque<Cell> open = new ArrayDeque<>(start);
-    while (!open.isEmpty()) {
-      for (Cell next : position.board().neighbors(open.remove())) {
-        if (within.contains(next) && reached.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return reached;
   }
 
   private Position result() {

@@ -130,23 +130,14 @@ public record DrawnCircuit(ClosedRegion region) {
 
   /** The same on a larger board, where all else is White's. */
   private DrawnCircuit on(Board board, int cols, int rows) {
-    UnaryOperator<Cell> move = cell -> new Cell(cell.col() + cols, cell.row() + rows);
-    ImmutableSet<Cell> black = moved(region.stones().black(), move);
-    ImmutableSet<Cell> cells = moved(region.cells(), move);
-    ImmutableSet<Cell> white =
-        board.cells().stream()
-            .filter(cell -> !black.contains(cell) && !cells.contains(cell))
-            .collect(ImmutableSet.toImmutableSet());
+    UnaryOperator<Cell> move = cell -> cell.moved(cols, rows);
+    ImmutableSet<Cell> cells = Cell.moved(region.cells(), move);
     return new DrawnCircuit(
         new ClosedRegion(
-            Position.of(board, black, white),
+            Position.amidWhite(board, Cell.moved(region.stones().black(), move), cells),
             cells,
             region.terminals().stream()
-                .map(terminal -> Terminal.of(moved(terminal.cells(), move)))
+                .map(terminal -> Terminal.of(Cell.moved(terminal.cells(), move)))
                 .collect(ImmutableList.toImmutableList())));
-  }
-
-  private static ImmutableSet<Cell> moved(ImmutableSet<Cell> cells, UnaryOperator<Cell> move) {
-    return cells.stream().map(move).collect(ImmutableSet.toImmutableSet());
   }
 }

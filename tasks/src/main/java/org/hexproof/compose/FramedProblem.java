@@ -109,24 +109,11 @@ public record FramedProblem(Problem problem, Board original, Symmetry symmetry, 
 
   /** The position amid white stones on a larger board. */
   private static FramedProblem framed(Problem problem, Symmetry symmetry, Board board, Cell shift) {
-    Position position = problem.position();
-    FramedProblem bare =
-        new FramedProblem(
-            new Problem(Position.empty(board), problem.toMove(), Goal.TOP_TO_BOTTOM),
-            position.board(),
-            symmetry,
-            shift);
-    ImmutableSet<Cell> empty = bare.images(position.empty());
-    ImmutableSet<Cell> black = bare.images(position.black());
-    ImmutableSet<Cell> white =
-        board.cells().stream()
-            .filter(cell -> !empty.contains(cell) && !black.contains(cell))
-            .collect(ImmutableSet.toImmutableSet());
+    Board original = problem.position().board();
+    Position position =
+        problem.position().amidWhite(board, cell -> image(cell, original, symmetry, shift));
     return new FramedProblem(
-        new Problem(Position.of(board, black, white), problem.toMove(), Goal.TOP_TO_BOTTOM),
-        position.board(),
-        symmetry,
-        shift);
+        new Problem(position, problem.toMove(), Goal.TOP_TO_BOTTOM), original, symmetry, shift);
   }
 
   /** The same board with the goal's edges at top and bottom. */
@@ -135,18 +122,20 @@ public record FramedProblem(Problem problem, Board original, Symmetry symmetry, 
   }
 
   private ImmutableSet<Cell> images(ImmutableSet<Cell> cells) {
-    return cells.stream().map(this::image).collect(ImmutableSet.toImmutableSet());
+    return Cell.moved(cells, this::image);
+  }
+
+  private static Cell image(Cell cell, Board original, Symmetry symmetry, Cell shift) {
+    return symmetry.apply(cell, original).moved(shift.col(), shift.row());
   }
 
   /** Where a cell of the problem lies on the whole board. */
   public Cell image(Cell cell) {
-    Cell turned = symmetry.apply(cell, original);
-    return new Cell(turned.col() + shift.col(), turned.row() + shift.row());
+    return image(cell, original, symmetry, shift);
   }
 
   /** The cell of the problem that came to lie on an empty cell of the whole board. */
   public Cell origin(Cell cell) {
-    Cell turned = new Cell(cell.col() - shift.col(), cell.row() - shift.row());
-    return symmetry.apply(turned, symmetry.apply(original));
+    return symmetry.apply(cell.moved(-shift.col(), -shift.row()), symmetry.apply(original));
   }
 }

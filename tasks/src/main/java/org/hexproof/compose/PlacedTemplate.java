@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -105,26 +106,24 @@ public record PlacedTemplate(
     }
     Board board = surrounded.board();
     Symmetry symmetry = Symmetry.toBottom(edge);
-    ImmutableSet<Cell> carrier = images(surrounded.empty(), symmetry, board);
+    UnaryOperator<Cell> image = cell -> symmetry.apply(cell, board);
     Position stones =
         Position.of(
-            symmetry.apply(board), images(surrounded.black(), symmetry, board), ImmutableSet.of());
+            symmetry.apply(board), Cell.moved(surrounded.black(), image), ImmutableSet.of());
     Composition composition =
         Juxtaposition.compose(
-            stones, carrier, symmetry.apply(a, board), symmetry.apply(b, board), context, effort);
+            stones,
+            Cell.moved(surrounded.empty(), image),
+            image.apply(a),
+            image.apply(b),
+            context,
+            effort);
     ImmutableBiMap.Builder<Cell, Cell> cells = ImmutableBiMap.builder();
     for (Cell cell : ImmutableSet.copyOf(Sets.union(surrounded.empty(), surrounded.black()))) {
-      cells.put(cell, composition.template().get(symmetry.apply(cell, board)));
+      cells.put(cell, composition.template().get(image.apply(cell)));
     }
     return new PlacedTemplate(
         composition.position(), promise, cells.buildOrThrow(), composition.context());
-  }
-
-  private static ImmutableSet<Cell> images(
-      ImmutableSet<Cell> cells, Symmetry symmetry, Board board) {
-    return cells.stream()
-        .map(cell -> symmetry.apply(cell, board))
-        .collect(ImmutableSet.toImmutableSet());
   }
 
   /** The same on a square board, see {@link SquareBoard}. */

@@ -1,9 +1,7 @@
 package org.hexproof.find;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import com.google.common.collect.ImmutableSet;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hexproof.board.Board;
@@ -23,7 +21,7 @@ final class Exit {
   private final Board board;
   private final Cell a;
   private final Cell b;
-  private final Set<Cell> carrier = new HashSet<>();
+  private final ImmutableSet<Cell> carrier;
 
   Exit(Shape shape) {
     Cell second = shape.b().orElseThrow();
@@ -36,11 +34,11 @@ final class Exit {
     board = new Board(right + 1 + 3 * ROOM, shape.rows() + ROOM);
     a = moved(shape.a());
     b = moved(second);
-    shape.carrier().stream().map(Exit::moved).forEach(carrier::add);
+    carrier = Cell.moved(shape.carrier(), Exit::moved);
   }
 
   private static Cell moved(Cell cell) {
-    return new Cell(cell.col() + ROOM, cell.row() + ROOM);
+    return cell.moved(ROOM, ROOM);
   }
 
   boolean exists() {
@@ -62,23 +60,15 @@ final class Exit {
     for (int up = 0; up <= ROOM; up++) {
       forbidden.add(new Cell(a.col() + lean * up, a.row() - up));
     }
-    Set<Cell> reached = new HashSet<>(List.of(b));
-    Deque<Cell> open = new ArrayDeque<>(reached);
-    while (!open.isEmpty()) {
-      Cell cell = open.remove();
-      if (cell.row() == 0) {
-        return true;
-      }
-      for (Cell next : board.neighbors(cell)) {
-        if (!carrier.contains(next)
-            && !board.touches(next, Edge.BOTTOM)
-            && !forbidden.contains(next)
-            && board.neighbors(next).stream().noneMatch(forbidden::contains)
-            && reached.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return false;
+    return board
+        .flood(
+            Set.of(b),
+            next ->
+                !carrier.contains(next)
+                    && !board.touches(next, Edge.BOTTOM)
+                    && !forbidden.contains(next)
+                    && board.neighbors(next).stream().noneMatch(forbidden::contains))
+        .stream()
+        .anyMatch(cell -> cell.row() == 0);
   }
 }

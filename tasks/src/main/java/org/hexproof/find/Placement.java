@@ -2,7 +2,6 @@ package org.hexproof.find;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
 import org.hexproof.board.Board;
@@ -64,12 +63,7 @@ record Placement(Kind kind, Board board, Cell a, Optional<Cell> b) {
 
   /** With White on all cells that are not in the set. */
   Position position(long set) {
-    ImmutableSet<Cell> empty = cells(set);
-    ImmutableList<Cell> white =
-        board.cells().stream()
-            .filter(cell -> !empty.contains(cell) && !stones().contains(cell))
-            .collect(ImmutableList.toImmutableList());
-    return Position.of(board, stones(), white);
+    return Position.amidWhite(board, stones(), cells(set));
   }
 
   long mask(ImmutableSet<Cell> cells) {

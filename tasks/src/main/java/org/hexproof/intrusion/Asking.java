@@ -102,7 +102,8 @@ final class Asking {
     Set<Cell> carrier = new LinkedHashSet<>(cells);
     for (Cell cell : cells) {
       if (carrier.remove(cell)) {
-        Answer.Decided without = solve(within(position, carrier), Color.WHITE);
+        Position within = Position.amidWhite(position.board(), position.black(), carrier);
+        Answer.Decided without = solve(within, Color.WHITE);
         if (without.winner() == Color.BLACK) {
           carrier.retainAll(without.carrier());
         } else {
@@ -111,12 +112,5 @@ final class Asking {
       }
     }
     return ImmutableSet.copyOf(carrier);
-  }
-
-  /** The position with White on each empty cell outside. */
-  private static Position within(Position position, Set<Cell> carrier) {
-    List<Cell> white = new ArrayList<>(position.white());
-    position.empty().stream().filter(cell -> !carrier.contains(cell)).forEach(white::add);
-    return Position.of(position.board(), position.black(), white);
   }
 }

@@ -8,7 +8,6 @@ import com.google.common.collect.Iterables;
 import com.google.common.collect.Sets;
 import java.math.BigInteger;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -116,10 +115,7 @@ final class Ground {
 
   /** The part with White on all other cells. */
   Position position(BigInteger set) {
-    Set<Cell> white = new HashSet<>(drawing.board().cells());
-    white.removeAll(held(set));
-    white.removeAll(drawing.promise().named());
-    return Position.of(drawing.board(), black(set), white);
+    return Position.amidWhite(drawing.board(), black(set), held(set));
   }
 
   /** The drawing with White on some cells, some empty, and Black on all others that it has. */

@@ -8,7 +8,6 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
-import org.hexproof.board.Position;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solving.Runner;
@@ -125,20 +124,15 @@ public final class Mending {
         new Board(
             left + drawing.board().cols() + (edges.contains(Edge.RIGHT) ? 0 : 1),
             above + drawing.board().rows() + (edges.contains(Edge.BOTTOM) ? 0 : 1));
-    UnaryOperator<Cell> place = cell -> new Cell(cell.col() + left, cell.row() + above);
+    UnaryOperator<Cell> place = cell -> cell.moved(left, above);
     return new Template(
         drawing.name(),
         drawing.aliases(),
-        Position.of(
-            board, moved(drawing.stones().black(), place), moved(drawing.stones().white(), place)),
-        moved(drawing.carrier(), place),
+        drawing.stones().moved(board, place),
+        Cell.moved(drawing.carrier(), place),
         drawing.promise().moved(place, UnaryOperator.identity()),
         Claim.UNSTATED,
         drawing.source());
-  }
-
-  private static ImmutableSet<Cell> moved(ImmutableSet<Cell> cells, UnaryOperator<Cell> place) {
-    return cells.stream().map(place).collect(ImmutableSet.toImmutableSet());
   }
 
   /** Whether a set keeps the promise together with what is there already. */

@@ -5,8 +5,8 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import java.util.Collection;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -67,26 +67,16 @@ public record ProbedRegion(
     int right = edges.contains(Edge.RIGHT) ? 0 : 1;
     int below = edges.contains(Edge.BOTTOM) ? 0 : 1;
     Board old = stones.board();
+    UnaryOperator<Cell> place = cell -> cell.moved(left, above);
     Position moved =
-        Position.of(
-            new Board(left + old.cols() + right, above + old.rows() + below),
-            moved(stones.black(), left, above),
-            moved(stones.white(), left, above));
+        stones.moved(new Board(left + old.cols() + right, above + old.rows() + below), place);
     WiderBoard wider = new WiderBoard(moved, board.left() + left, board.above() + above);
-    return new ProbedRegion(wider, moved, moved(cells, left, above), edges);
-  }
-
-  private static ImmutableList<Cell> moved(Collection<Cell> cells, int cols, int rows) {
-    return cells.stream()
-        .map(cell -> new Cell(cell.col() + cols, cell.row() + rows))
-        .collect(ImmutableList.toImmutableList());
+    return new ProbedRegion(wider, moved, Cell.moved(cells, place).asList(), edges);
   }
 
   /** Where a cell of the same region with another room around lies here. */
   public Cell place(ProbedRegion other, Cell cell) {
-    return new Cell(
-        cell.col() + board.left() - other.board.left(),
-        cell.row() + board.above() - other.board.above());
+    return cell.moved(board.left() - other.board.left(), board.above() - other.board.above());
   }
 
   /** The same with a stone more. */

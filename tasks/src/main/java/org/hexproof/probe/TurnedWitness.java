@@ -107,8 +107,7 @@ final class TurnedWitness {
   }
 
   private Cell place(Cell cell, Room room, Cell shift) {
-    Cell place = room.cell(image(cell));
-    return new Cell(place.col() + shift.col(), place.row() + shift.row());
+    return room.cell(image(cell)).moved(shift.col(), shift.row());
   }
 
   /**

@@ -61,7 +61,7 @@ public record Witness(Position position, Cell move, ImmutableSet<Cell> region, S
    * @throws IllegalArgumentException if the board does not reach so far
    */
   Cell place(ProbedRegion drawn, Cell cell) {
-    Cell place = new Cell(cell.col() + shiftOfCols(drawn), cell.row() + shiftOfRows(drawn));
+    Cell place = cell.moved(shiftOfCols(drawn), shiftOfRows(drawn));
     checkArgument(position.board().contains(place), "%s is beyond the board", drawn.name(cell));
     return place;
   }
@@ -96,10 +96,8 @@ public record Witness(Position position, Cell move, ImmutableSet<Cell> region, S
     }
     return new Witness(
         wider,
-        new Cell(move.col() + left, move.row() + above),
-        region.stream()
-            .map(each -> new Cell(each.col() + left, each.row() + above))
-            .collect(ImmutableSet.toImmutableSet()),
+        move.moved(left, above),
+        Cell.moved(region, each -> each.moved(left, above)),
         source);
   }
 

@@ -1,9 +1,8 @@
 package org.hexproof.search;
 
 import com.google.common.collect.ImmutableSet;
-import java.util.LinkedHashSet;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -39,12 +38,10 @@ record Handle(Position position, ImmutableSet<Cell> terminal) {
   /** The position moved to a larger board, with white stones around it. */
   private static Optional<Handle> on(
       Board board, Cell shift, Position position, Promise.Pivoting promise) {
-    Set<Cell> white = new LinkedHashSet<>(board.cells());
-    white.removeAll(moved(position.empty(), shift));
-    white.removeAll(moved(position.black(), shift));
-    Position wide = Position.of(board, moved(position.black(), shift), white);
-    Cell a = moved(promise.a(), shift);
-    Cell b = moved(promise.b(), shift);
+    UnaryOperator<Cell> place = cell -> cell.moved(shift.col(), shift.row());
+    Position wide = position.amidWhite(board, place);
+    Cell a = place.apply(promise.a());
+    Cell b = place.apply(promise.b());
     return board.neighbors(b).stream()
         .filter(cell -> wide.at(cell) == Content.WHITE && !board.touches(cell, promise.edge()))
         .filter(
@@ -54,13 +51,5 @@ record Handle(Position position, ImmutableSet<Cell> terminal) {
                         next -> next.equals(a) || next.equals(b) || wide.at(next) == Content.WHITE))
         .findFirst()
         .map(cell -> new Handle(wide.with(cell, Content.BLACK), ImmutableSet.of(a, cell)));
-  }
-
-  private static ImmutableSet<Cell> moved(ImmutableSet<Cell> cells, Cell shift) {
-    return cells.stream().map(cell -> moved(cell, shift)).collect(ImmutableSet.toImmutableSet());
-  }
-
-  private static Cell moved(Cell cell, Cell shift) {
-    return new Cell(cell.col() + shift.col(), cell.row() + shift.row());
   }
 }

@@ -2,7 +2,10 @@ package org.hexproof.board;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.collect.ImmutableSet;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.function.UnaryOperator;
 
 /**
  * A cell by column and row, both counted from 0. Cells are ordered by row, then column, as one
@@ -47,6 +50,16 @@ public record Cell(int col, int row) implements Comparable<Cell> {
   public static String columnName(int col) {
     String last = String.valueOf((char) ('a' + col % 26));
     return col < 26 ? last : columnName(col / 26 - 1) + last;
+  }
+
+  /** The cell so many columns to the right and rows below. */
+  public Cell moved(int cols, int rows) {
+    return new Cell(col + cols, row + rows);
+  }
+
+  /** Where cells come to lie. */
+  public static ImmutableSet<Cell> moved(Collection<Cell> cells, UnaryOperator<Cell> place) {
+    return cells.stream().map(place).collect(ImmutableSet.toImmutableSet());
   }
 
   @Override

@@ -2,9 +2,11 @@ package org.hexproof.board;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Stones on a board. Says nothing of whose turn it is. */
 public final class Position {
@@ -34,6 +36,14 @@ public final class Position {
     return position;
   }
 
+  /** A position with these black stones and empty cells, and with White on all others. */
+  public static Position amidWhite(Board board, Set<Cell> black, Set<Cell> empty) {
+    return of(
+        board,
+        black,
+        Iterables.filter(board.cells(), cell -> !black.contains(cell) && !empty.contains(cell)));
+  }
+
   private void put(Cell cell, Content stone) {
     int index = board.index(cell);
     if (contents[index] != Content.EMPTY && contents[index] != stone) {
@@ -54,6 +64,16 @@ public final class Position {
     Content[] changed = contents.clone();
     changed[board.index(cell)] = content;
     return new Position(board, changed);
+  }
+
+  /** The stones at their places on another board. */
+  public Position moved(Board other, UnaryOperator<Cell> place) {
+    return of(other, Cell.moved(black(), place), Cell.moved(white(), place));
+  }
+
+  /** The position at its place on a larger board, amid White's stones. */
+  public Position amidWhite(Board larger, UnaryOperator<Cell> place) {
+    return amidWhite(larger, Cell.moved(black(), place), Cell.moved(empty(), place));
   }
 
   /** The cells with this content, in reading order. */

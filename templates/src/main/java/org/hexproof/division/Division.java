@@ -3,7 +3,6 @@ package org.hexproof.division;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.Sets;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.hexproof.board.Board;
@@ -67,10 +66,7 @@ public record Division(String name, Place place, Position position, ImmutableLis
         }
       }
     }
-    Set<Cell> white =
-        new LinkedHashSet<>(Sets.difference(Set.copyOf(position.board().cells()), part.cells()));
-    white.removeAll(black);
-    return Position.of(position.board(), black, white);
+    return Position.amidWhite(position.board(), black, part.cells());
   }
 
   /** The cells that touch those of a part, and the cells of its terminals. */

@@ -55,8 +55,7 @@ public final class Spotter {
   }
 
   private static Match match(OrientedTemplate shape, Color side, Cell corner) {
-    UnaryOperator<Cell> moved =
-        cell -> new Cell(corner.col() + cell.col(), corner.row() + cell.row());
+    UnaryOperator<Cell> moved = cell -> cell.moved(corner.col(), corner.row());
     return side == Color.BLACK
         ? shape.at(side, moved, UnaryOperator.identity())
         : shape.at(side, moved.andThen(Spotter::reflected)::apply, Symmetry.REFLECTION::apply);

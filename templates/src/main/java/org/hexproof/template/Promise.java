@@ -23,10 +23,6 @@ public sealed interface Promise {
   /** The promise where its cells and its edge are others. */
   Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges);
 
-  private static ImmutableSet<Cell> moved(ImmutableSet<Cell> set, UnaryOperator<Cell> cells) {
-    return set.stream().map(cells).collect(ImmutableSet.toImmutableSet());
-  }
-
   /** The stones, which count as one group, are joined to the edge. */
   record ToEdge(ImmutableSet<Cell> group, Edge edge) implements Promise {
     public ToEdge {
@@ -40,7 +36,7 @@ public sealed interface Promise {
 
     @Override
     public Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges) {
-      return new ToEdge(Promise.moved(group, cells), edges.apply(edge));
+      return new ToEdge(Cell.moved(group, cells), edges.apply(edge));
     }
 
     @Override
@@ -71,7 +67,7 @@ public sealed interface Promise {
 
     @Override
     public Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges) {
-      return new Interior(Promise.moved(stones, cells));
+      return new Interior(Cell.moved(stones, cells));
     }
 
     @Override

@@ -5,7 +5,6 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
@@ -83,18 +82,11 @@ public record Template(
     return new Template(
         name,
         aliases,
-        Position.of(
-            symmetry.apply(board),
-            stones.black().stream().map(image).toList(),
-            stones.white().stream().map(image).toList()),
-        carrier.stream().map(image).collect(ImmutableSet.toImmutableSet()),
+        stones.moved(symmetry.apply(board), image),
+        Cell.moved(carrier, image),
         promise.moved(image, symmetry::apply),
         new Claim(
-            claim.valid(),
-            claim
-                .redundant()
-                .map(cells -> cells.stream().map(image).collect(ImmutableSet.toImmutableSet())),
-            claim.text()),
+            claim.valid(), claim.redundant().map(cells -> Cell.moved(cells, image)), claim.text()),
         source);
   }
 
@@ -104,9 +96,6 @@ public record Template(
 
   /** The template with White on every cell outside it: nothing out there helps Black. */
   public Position surrounded() {
-    Set<Cell> white = new LinkedHashSet<>(stones.board().cells());
-    white.removeAll(carrier);
-    white.removeAll(stones.black());
-    return Position.of(stones.board(), stones.black(), white);
+    return Position.amidWhite(stones.board(), stones.black(), carrier);
   }
 }

@@ -58,11 +58,9 @@ public record Beside(
       Set<Cell> black,
       ImmutableList<Cell> cells,
       ImmutableMap<Cell, Cell> placed) {
-    Set<Cell> white = new HashSet<>(board.cells());
-    white.removeAll(black);
-    white.removeAll(cells);
-    white.removeAll(placed.values());
-    return new Beside(tester, Position.of(board, black, white), cells, placed);
+    Set<Cell> empty = new HashSet<>(cells);
+    empty.addAll(placed.values());
+    return new Beside(tester, Position.amidWhite(board, black, empty), cells, placed);
   }
 
   /**

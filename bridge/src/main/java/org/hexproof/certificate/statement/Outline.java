@@ -85,9 +85,6 @@ public record Outline(
   }
 
   private Position surrounded() {
-    Set<Cell> white = new HashSet<>(stones.board().cells());
-    white.removeAll(carrier);
-    white.removeAll(stones.black());
-    return Position.of(stones.board(), stones.black(), white);
+    return Position.amidWhite(stones.board(), stones.black(), carrier);
   }
 }
