@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.hexproof.shannon.NodeClasses;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Poset;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
@@ -51,7 +52,7 @@ public final class Assembly {
    * @param result where to put the results: over {@link Posets#P3}, or {@link Posets#BOOLEAN} for a
    *     wiring with two terminals
    * @param maxBytes how much memory the values of each partial circuit may take
-   * @throws CircuitTooLargeException if too many nodes are needed at once
+   * @throws GameTooLargeException if too many nodes are needed at once
    */
   public Assembly(Wiring wiring, Values parts, Values result, long maxBytes) {
     FinitePoset outcomes = wiring.outer() == 2 ? Posets.BOOLEAN : Posets.P3;
@@ -92,7 +93,7 @@ public final class Assembly {
       open.remove(Integer.valueOf(part));
       live = after(live, part, open);
       if (live.nodes().length() > MAX_NODES) {
-        throw new CircuitTooLargeException(
+        throw new GameTooLargeException(
             "the circuit needs "
                 + live.nodes().length()
                 + " nodes at once; exact values are computed for at most "

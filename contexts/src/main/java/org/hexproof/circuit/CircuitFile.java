@@ -69,7 +69,7 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
    * @param result a store over {@link #poset()}
    * @throws IllegalArgumentException if a part's value is not passable, since sums of such games
    *     depend on more than their values
-   * @throws CircuitTooLargeException if too many nodes are open at once
+   * @throws org.hexproof.value.GameTooLargeException if too many nodes are open at once
    */
   public int value(Values result, long maxBytes) {
     Values parts = new Values(Posets.P3);

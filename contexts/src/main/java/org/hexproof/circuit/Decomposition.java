@@ -15,6 +15,7 @@ import org.hexproof.shannon.Coloring;
 import org.hexproof.shannon.Corners;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.Values;
@@ -79,7 +80,7 @@ public final class Decomposition {
    * @param known whether a value is that of a position that is known by name, and so not taken
    *     apart
    * @throws IllegalArgumentException if an empty cell of a terminal touches three nodes besides
-   * @throws org.hexproof.region.RegionTooLargeException if it has more than 63 cells or nodes
+   * @throws org.hexproof.value.GameTooLargeException if it has more than 63 cells or nodes
    */
   public static Taken of(ClosedRegion region, Predicate<Game> known, long maxBytes) {
     ImmutableList<Cell> all = ImmutableList.sortedCopyOf(region.cells());
@@ -129,7 +130,7 @@ public final class Decomposition {
     }
     try {
       return assembled(piece, terminals);
-    } catch (CircuitTooLargeException e) {
+    } catch (GameTooLargeException e) {
       return piece.size() <= MOST ? Optional.of(evaluated(piece, terminals)) : Optional.empty();
     }
   }

@@ -70,7 +70,7 @@ record Piece(long cells, long boundary, ImmutableList<Piece> children) {
    * The value with these nodes as terminals, by the values of the children, over {@link Posets#P3}.
    * Terminals at one node are joined, and those that a piece doesn't have are alone.
    *
-   * @throws CircuitTooLargeException if the children meet in too many nodes
+   * @throws org.hexproof.value.GameTooLargeException if the children meet in too many nodes
    */
   int value(ImmutableIntArray terminals, List<Integer> ofChildren, Values values, long maxBytes) {
     Map<Integer, Integer> numbers = new HashMap<>();

@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.region.Region;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.shannon.Hypergraph;
+import org.hexproof.value.GameTooLargeException;
 
 /**
  * Takes a closed region apart: a part is a set of cells that meets all else in at most three groups
@@ -50,7 +50,7 @@ final class RegionParts {
   static Piece of(Hypergraph graph) {
     int size = Math.max(graph.cells().size(), graph.nodes());
     if (size >= Long.SIZE) {
-      throw new RegionTooLargeException(
+      throw new GameTooLargeException(
           "the region has "
               + graph.cells().size()
               + " cells between "

@@ -51,7 +51,7 @@ public final class RegionValue {
    * @param region with two or three terminals
    * @param result where to put it; over {@link Posets#BOOLEAN} for two terminals, over {@link
    *     Posets#P3}, {@link Posets#CORNER} or {@link Posets#FORK} for three
-   * @throws org.hexproof.region.RegionTooLargeException if a part has too many cells
+   * @throws org.hexproof.value.GameTooLargeException if a part has too many cells
    */
   public static int of(Region region, FinitePoset poset, Values result, long maxBytes) {
     return of(region, poset, result, SMALL, maxBytes);

@@ -30,7 +30,7 @@ public record RegionWorth(Values values, int value, Optional<Supplier<Game>> for
    * The value of a closed region over the outcomes of its terminals, {@link Posets#BOOLEAN} of two,
    * {@link Posets#P3} of three, {@link Posets#terminals} of few more, and else those found.
    *
-   * @throws org.hexproof.region.RegionTooLargeException if it has too many cells or positions
+   * @throws org.hexproof.value.GameTooLargeException if it has too many cells or positions
    */
   public static RegionWorth closed(Region region, long bytes) {
     int terminals = region.ports().size();

@@ -15,6 +15,7 @@ import org.hexproof.coloring.Construction.Coupling;
 import org.hexproof.coloring.Construction.Forcing;
 import org.hexproof.coloring.Construction.Settled;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Values;
 
 /**
@@ -60,7 +61,8 @@ public final class Realizer {
 
   private static Construction checked(Construction game) {
     if (game.cells() > Construction.MAX_CELLS) {
-      throw new TooManyCellsException();
+      throw new GameTooLargeException(
+          "the set coloring game has more than " + Construction.MAX_CELLS + " cells");
     }
     return game;
   }

@@ -14,7 +14,7 @@ import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Region;
-import org.hexproof.region.RegionTooLargeException;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
@@ -56,7 +56,7 @@ final class PrimaryCircuits {
       }
       Circuit circuit = circuit(drawing);
       return new TextLine(cells(circuit, position), values.form(stated), circuit);
-    } catch (IllegalArgumentException | RegionTooLargeException | StoreFullException e) {
+    } catch (IllegalArgumentException | GameTooLargeException | StoreFullException e) {
       throw new TextLine.BadLineException(e.getMessage());
     }
   }

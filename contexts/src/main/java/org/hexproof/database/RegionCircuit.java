@@ -7,13 +7,13 @@ import java.util.List;
 import org.hexproof.board.Cell;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitReader;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.circuit.Decomposition;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.circuit.SingleCells;
 import org.hexproof.format.FormatException;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
@@ -36,7 +36,7 @@ public record RegionCircuit(ClosedRegion region, Circuit circuit, ImmutableList<
    * Of parts that a database has.
    *
    * @param ascii whether values are written with T and F
-   * @throws org.hexproof.region.RegionTooLargeException if it has too many cells
+   * @throws org.hexproof.value.GameTooLargeException if it has too many cells
    */
   public static RegionCircuit of(ClosedRegion region, Database database, boolean ascii, long bytes)
       throws IOException {
@@ -76,7 +76,7 @@ public record RegionCircuit(ClosedRegion region, Circuit circuit, ImmutableList<
             "the circuit has another value than the region: " + circuit);
       }
       return "worth " + text + ", as the region is";
-    } catch (CircuitTooLargeException e) {
+    } catch (GameTooLargeException e) {
       return "the region is worth " + text + "; not compared, since " + e.getMessage();
     }
   }

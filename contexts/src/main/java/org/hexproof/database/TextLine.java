@@ -7,10 +7,10 @@ import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitDual;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.format.FormatException;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
 import org.hexproof.value.StoreFullException;
@@ -81,7 +81,7 @@ public record TextLine(int cells, Game value, Circuit circuit) {
                 + GameWriter.write(value, values));
       }
       return new TextLine(cells, values.form(value), file.main());
-    } catch (IllegalArgumentException | CircuitTooLargeException | StoreFullException e) {
+    } catch (IllegalArgumentException | GameTooLargeException | StoreFullException e) {
       throw new BadLineException(e.getMessage());
     }
   }

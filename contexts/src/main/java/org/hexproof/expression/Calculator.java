@@ -23,7 +23,7 @@ import org.hexproof.value.Values;
  * so that many questions to one calculator cost less. One thread at a time.
  *
  * <p>Every method may fail with a {@link org.hexproof.value.StoreFullException} or a {@link
- * org.hexproof.circuit.CircuitTooLargeException}.
+ * org.hexproof.value.GameTooLargeException}.
  */
 public final class Calculator {
   private final Values words;

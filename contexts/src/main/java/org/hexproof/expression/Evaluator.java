@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.circuit.Primaries;
 import org.hexproof.circuit.Primary;
 import org.hexproof.value.Cursor;
@@ -14,6 +13,7 @@ import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameForms;
 import org.hexproof.value.GameReader;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
@@ -88,7 +88,7 @@ final class Evaluator {
 
   private static void checkDepth(Expression.Sum sum, int depth) {
     if (depth > MAX_DEPTH) {
-      throw new CircuitTooLargeException(
+      throw new GameTooLargeException(
           "the summands of "
               + sum.sign()
               + " are "

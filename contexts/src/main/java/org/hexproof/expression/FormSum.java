@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameTooLargeException;
 
 /**
  * The form of a sum of forms, word for word ([H3T], Definition 3.6): each player moves in one of
@@ -45,7 +45,7 @@ final class FormSum {
       form = forms.intern(make(games));
       known.put(key, form);
       if (known.size() > MAX_POSITIONS) {
-        throw new CircuitTooLargeException(
+        throw new GameTooLargeException(
             "the form of the sum has more than " + MAX_POSITIONS + " positions");
       }
     }

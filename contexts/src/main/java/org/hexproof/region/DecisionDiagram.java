@@ -2,6 +2,7 @@ package org.hexproof.region;
 
 import java.util.Arrays;
 import org.hexproof.shannon.Coloring;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Poset;
 
 /**
@@ -104,7 +105,7 @@ final class DecisionDiagram {
 
   private int add(int variable, int ifWhite, int ifBlack, int slot) {
     if (size >= maxFunctions) {
-      throw new RegionTooLargeException(
+      throw new GameTooLargeException(
           "the region has more than " + maxFunctions + " different positions");
     }
     if (size == cell.length) {

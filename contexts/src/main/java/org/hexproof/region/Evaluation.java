@@ -35,7 +35,7 @@ public final class Evaluation {
    *
    * @param values where to put the values; over the game's poset
    * @param maxBytes how much memory the positions may take, besides the values
-   * @throws RegionTooLargeException if there are too many positions for it
+   * @throws org.hexproof.value.GameTooLargeException if there are too many positions for it
    */
   public Evaluation(Coloring game, Values values, long maxBytes) {
     checkArgument(game.poset().equals(values.poset()), "the values are over another poset");

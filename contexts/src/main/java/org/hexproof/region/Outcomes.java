@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Posets;
 import org.hexproof.value.SubsetPoset;
 
@@ -45,7 +46,7 @@ public final class Outcomes {
   /** Refuses a region of which not all fillings can be held. */
   static void check(Region region) {
     if (region.cells().size() > Coloring.MAX_CELLS) {
-      throw new RegionTooLargeException(
+      throw new GameTooLargeException(
           region.cells().size()
               + " empty cells of the region hang together; exact values are computed for at most "
               + Coloring.MAX_CELLS);
@@ -132,7 +133,7 @@ public final class Outcomes {
    * over {@link Posets#P3}, its quotients {@link Posets#CORNER}, or {@link Posets#FORK}, where c is
    * worth ⊥.
    *
-   * @throws RegionTooLargeException if it has too many cells
+   * @throws GameTooLargeException if it has too many cells
    * @throws IllegalArgumentException if the region has ports that are not terminals, or the poset
    *     is not one for that number of terminals
    */
@@ -155,7 +156,7 @@ public final class Outcomes {
    * Posets#terminals}.
    *
    * @return nothing if a filling joins terminals across each other, as 1 with 3 and 2 with 4
-   * @throws RegionTooLargeException if it has too many cells
+   * @throws GameTooLargeException if it has too many cells
    * @throws IllegalArgumentException if the region has ports that are not terminals, or not 2 to
    *     {@link Posets#MAX_TERMINALS}
    */

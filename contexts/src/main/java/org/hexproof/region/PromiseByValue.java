@@ -37,7 +37,7 @@ public final class PromiseByValue {
    * @param stones the stones of the shape
    * @param carrier its empty cells; every other empty cell counts as White's
    * @param taken cells of the carrier that White has taken
-   * @throws RegionTooLargeException if the shape is larger than the limit
+   * @throws org.hexproof.value.GameTooLargeException if the shape is larger than the limit
    * @throws IllegalArgumentException if White takes a cell outside the carrier
    * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */

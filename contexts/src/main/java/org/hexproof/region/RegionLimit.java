@@ -1,6 +1,7 @@
 package org.hexproof.region;
 
 import org.hexproof.shannon.Coloring;
+import org.hexproof.value.GameTooLargeException;
 
 /** How large a region may be. */
 public final class RegionLimit {
@@ -21,14 +22,14 @@ public final class RegionLimit {
 
   private static void check(int cells, int limit, int most) {
     if (cells > most) {
-      throw new RegionTooLargeException(
+      throw new GameTooLargeException(
           "the region has "
               + cells
               + " empty cells; exact values are computed for at most "
               + most);
     }
     if (cells > limit) {
-      throw new RegionTooLargeException(
+      throw new GameTooLargeException(
           "the region has "
               + cells
               + " empty cells and the limit is "

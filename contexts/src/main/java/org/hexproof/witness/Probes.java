@@ -41,7 +41,7 @@ public final class Probes {
    * @param game the region, over the poset of what its surroundings can tell apart
    * @param values where to put them
    * @param maxBytes how much memory the positions may take, besides the values
-   * @throws org.hexproof.region.RegionTooLargeException if there are too many positions
+   * @throws org.hexproof.value.GameTooLargeException if there are too many positions
    * @throws org.hexproof.value.StoreFullException if the values take too much memory
    */
   public Probes(Coloring game, Values values, long maxBytes) {

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import org.hexproof.format.FormatException;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Naive;
 import org.hexproof.value.Posets;
@@ -122,7 +123,7 @@ class CircuitReaderTest {
     }
     CircuitFile file = CircuitReader.read("test", text.toString());
     assertThatThrownBy(() -> file.value(new Values(Posets.P3), MEMORY))
-        .isInstanceOf(CircuitTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("nodes at once");
   }
 

@@ -15,8 +15,8 @@ import org.hexproof.board.Terminal;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.Outcomes;
 import org.hexproof.region.Region;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
@@ -111,7 +111,7 @@ class RegionValueInPartsTest {
             cells,
             black.stream().map(Terminal::of).collect(ImmutableList.toImmutableList()));
     assertThatThrownBy(() -> RegionValue.of(region, Posets.P3, new Values(Posets.P3), MEMORY))
-        .isInstanceOf(RegionTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("27 empty cells");
   }
 }

@@ -16,6 +16,7 @@ import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Naive;
 import org.hexproof.value.Posets;
@@ -202,7 +203,7 @@ class RealizerTest {
     int deep = value;
     assertThat(values.isPassable(deep)).isTrue();
     assertThatThrownBy(() -> Realization.of(values, deep))
-        .isInstanceOf(TooManyCellsException.class);
+        .isInstanceOf(GameTooLargeException.class);
   }
 
   @Test

@@ -7,10 +7,10 @@ import java.math.BigInteger;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Naive;
 import org.hexproof.value.Poset;
@@ -323,13 +323,13 @@ class CalculatorTest {
     String deep = "{".repeat(255) + "a" + "|a}".repeat(255);
     assertThat(value(deep + " +c " + deep)).isEqualTo("a");
     assertThatThrownBy(() -> answer("monotone " + deep + " +c " + deep))
-        .isInstanceOf(CircuitTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("are 510 moves deep together");
     assertThatThrownBy(() -> answer(String.join(" +c ", Collections.nCopies(4, "superswitch:200"))))
-        .isInstanceOf(CircuitTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("moves deep together");
     assertThatThrownBy(() -> answer("monotone +p(" + half + "," + half + "," + half + ")"))
-        .isInstanceOf(CircuitTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("more than 50000 positions");
   }
 }

@@ -23,6 +23,7 @@ import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Posets;
 import org.hexproof.value.SubsetPoset;
 import org.hexproof.value.Values;
@@ -208,7 +209,7 @@ class RegionValueTest {
   @Test
   void regionsThatAreTooLargeAreRefusedBeforeTheyRun() {
     assertThatThrownBy(() -> RegionLimit.check(15, 14))
-        .isInstanceOf(RegionTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("15 empty cells")
         .hasMessageContaining("limit is 14")
         .hasMessageContaining("--max-cells");
@@ -216,7 +217,7 @@ class RegionValueTest {
     assertThatThrownBy(() -> RegionLimit.checkInParts(41, 45)).hasMessageContaining("at most 40");
     Position stones = position(6, 4, "", "");
     assertThatThrownBy(() -> Outcomes.found(Region.open(stones, stones.empty(), ImmutableSet.of())))
-        .isInstanceOf(RegionTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("24 empty cells");
     Position larger = position(6, 7, "", "");
     assertThatThrownBy(() -> Region.open(larger, larger.empty(), ImmutableSet.of()))
@@ -231,7 +232,7 @@ class RegionValueTest {
     Coloring game = Outcomes.found(region);
     Values values = new Values(game.poset());
     assertThatThrownBy(() -> new Evaluation(game, values, 100_000).value())
-        .isInstanceOf(RegionTooLargeException.class)
+        .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("positions");
   }
 

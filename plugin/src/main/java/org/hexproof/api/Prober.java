@@ -16,9 +16,9 @@ import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.probe.Witness;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.solving.Watch;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 
 /**
@@ -72,7 +72,7 @@ public final class Prober {
         throw new SolverException("the solver " + answer.failure().get());
       }
       return answer.probed().findings().stream().map(found -> probe(found, region)).toList();
-    } catch (RegionTooLargeException | StoreFullException e) {
+    } catch (GameTooLargeException | StoreFullException e) {
       throw new TooLargeException(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

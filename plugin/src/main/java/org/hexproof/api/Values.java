@@ -2,15 +2,14 @@ package org.hexproof.api;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.circuit.RegionWorth;
 import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.region.TemplateRegions;
 import org.hexproof.value.Cursor;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.StoreFullException;
@@ -60,7 +59,7 @@ public final class Values {
       RegionLimit.checkInParts(region.cells().size(), Region.MAX_CELLS);
       RegionWorth worth = RegionWorth.closed(region, bytes);
       return value(worth.values(), worth.value());
-    } catch (RegionTooLargeException | StoreFullException e) {
+    } catch (GameTooLargeException | StoreFullException e) {
       throw new TooLargeException(e);
     }
   }
@@ -103,7 +102,7 @@ public final class Values {
           .answer(new Cursor("expression", 1, text));
     } catch (ValueSyntaxException e) {
       throw new UnreadableException(e);
-    } catch (StoreFullException | CircuitTooLargeException e) {
+    } catch (StoreFullException | GameTooLargeException e) {
       throw new TooLargeException(e);
     }
   }

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.database.Database;
 import org.hexproof.division.Division;
 import org.hexproof.format.FormatException;
@@ -20,6 +19,7 @@ import org.hexproof.report.ByPartsReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.Watch;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof verify --by-parts}. */
@@ -103,7 +103,7 @@ final class ByParts {
       return ProofByParts.of(division, database, limits.bytes());
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
-    } catch (CircuitTooLargeException | StoreFullException e) {
+    } catch (GameTooLargeException | StoreFullException e) {
       throw CommandException.unreadable(file + ": the sum of the claims: " + e.getMessage());
     }
   }

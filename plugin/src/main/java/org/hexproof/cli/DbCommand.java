@@ -15,8 +15,8 @@ import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseException;
 import org.hexproof.database.View;
 import org.hexproof.format.file.Format;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.report.EntryText;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 
 /** The commands below {@code hexproof db}, but for what building and importing do. */
@@ -130,7 +130,7 @@ final class DbCommand {
         output.commit();
       }
       return code;
-    } catch (RegionTooLargeException e) {
+    } catch (GameTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
       return ExitCode.UNDECIDED;
     } catch (DatabaseException e) {

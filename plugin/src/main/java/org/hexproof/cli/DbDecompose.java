@@ -10,7 +10,6 @@ import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionTooLargeException;
 
 /** {@code hexproof db decompose}. What it prints is a file of circuits. */
 final class DbDecompose {
@@ -36,7 +35,7 @@ final class DbDecompose {
   /**
    * Writes of what a region is made.
    *
-   * @throws RegionTooLargeException if it has too many cells
+   * @throws org.hexproof.value.GameTooLargeException if it has too many cells
    */
   void decompose(String file, Line line, Surroundings surroundings) throws IOException {
     Entry entry = new Inputs(surroundings.in()).readOne(file, Selection.of(line)).asRegion();

@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.compose.DrawnCircuit;
 import org.hexproof.database.Database;
@@ -28,6 +27,7 @@ import org.hexproof.region.RegionLimit;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
@@ -76,7 +76,7 @@ final class DbDraw {
           };
       DiagramEntry entry = new DiagramEntry(new Place("db", 1, 1), diagram);
       return Optional.of(ConvertCommand.converted(entry, format, drawing));
-    } catch (DrawingTooLargeException | CircuitTooLargeException e) {
+    } catch (DrawingTooLargeException | GameTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
       return Optional.empty();
     } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {

@@ -28,10 +28,10 @@ import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.probe.WitnessFolder;
 import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.solving.Watch;
 import org.hexproof.template.Template;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 
 /** What {@code hexproof probe} is to tell of each region, and how that is found. */
@@ -133,7 +133,7 @@ final class Probing {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
     } catch (UncheckedIOException e) {
       throw CommandException.solverFailed("cannot write " + e.getCause().getMessage());
-    } catch (RegionTooLargeException e) {
+    } catch (GameTooLargeException e) {
       tellUndecided(e.getMessage());
     } catch (StoreFullException e) {
       tellUndecided(e.getMessage() + " (--memory raises it)");

@@ -8,19 +8,18 @@ import org.hexproof.coloring.KnownGames;
 import org.hexproof.coloring.Notation;
 import org.hexproof.coloring.Realization;
 import org.hexproof.coloring.SmallGames;
-import org.hexproof.coloring.TooManyCellsException;
 import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
 import org.hexproof.expression.Expression;
 import org.hexproof.expression.ExpressionReader;
 import org.hexproof.region.Evaluation;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.report.Account;
 import org.hexproof.report.RealizeReport;
 import org.hexproof.report.SmallestReport;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.StoreFullException;
@@ -57,7 +56,7 @@ final class RealizeCommand {
       return Output.tell(report(line, surroundings), line, surroundings);
     } catch (ValueSyntaxException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (TooManyCellsException | RegionTooLargeException e) {
+    } catch (GameTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StoreFullException e) {
       surroundings

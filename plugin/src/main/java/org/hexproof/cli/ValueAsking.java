@@ -15,7 +15,6 @@ import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
 import org.hexproof.region.RegionCut;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.report.Account;
 import org.hexproof.report.AnswerReport;
 import org.hexproof.report.OutcomeList;
@@ -23,6 +22,7 @@ import org.hexproof.report.PromisedReport;
 import org.hexproof.report.ValueReport;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.StoreFullException;
@@ -111,7 +111,7 @@ final class ValueAsking {
     Optional<ValueReport> whole = Optional.empty();
     try {
       whole = Optional.of(report(ValueSubject.region(entry, cut, poset, limits)));
-    } catch (RegionTooLargeException e) {
+    } catch (GameTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StoreFullException e) {
       surroundings

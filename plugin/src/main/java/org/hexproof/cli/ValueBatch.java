@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
 import java.util.function.Supplier;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
 import org.hexproof.expression.ValueSubject;
@@ -16,6 +15,7 @@ import org.hexproof.report.AnswerReport;
 import org.hexproof.report.Document;
 import org.hexproof.report.ValueReport;
 import org.hexproof.value.Cursor;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -101,7 +101,7 @@ final class ValueBatch {
       return write(ExitCode.UNREADABLE, "error", e.getMessage());
     } catch (IllegalArgumentException e) {
       return write(ExitCode.UNREADABLE, "error", FILE + ":" + number + ": " + e.getMessage());
-    } catch (CircuitTooLargeException | StoreFullException e) {
+    } catch (GameTooLargeException | StoreFullException e) {
       return write(ExitCode.UNDECIDED, "undecided", FILE + ":" + number + ": " + e.getMessage());
     }
   }

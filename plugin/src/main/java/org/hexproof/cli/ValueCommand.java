@@ -6,12 +6,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.format.FormatException;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -74,7 +73,7 @@ final class ValueCommand {
           : Output.tell(new ValueAsking(line, surroundings).reply(), line, surroundings);
     } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (RegionTooLargeException | CircuitTooLargeException e) {
+    } catch (GameTooLargeException e) {
       surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StoreFullException e) {
       surroundings

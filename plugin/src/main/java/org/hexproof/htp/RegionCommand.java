@@ -15,11 +15,11 @@ import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.DrawnRegions;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.report.GameText;
 import org.hexproof.report.OutcomeText;
 import org.hexproof.solver.Limits;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Poset;
 import org.hexproof.value.StoreFullException;
 
@@ -58,7 +58,7 @@ final class RegionCommand {
       return text(worth.values().form(worth.value()), worth.values().poset());
     } catch (IllegalArgumentException e) {
       throw new HtpError(e.getMessage());
-    } catch (RegionTooLargeException | StoreFullException e) {
+    } catch (GameTooLargeException | StoreFullException e) {
       throw new HtpError("undecided memory: " + e.getMessage());
     }
   }

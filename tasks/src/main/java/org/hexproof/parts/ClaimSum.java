@@ -13,7 +13,6 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Symmetry;
 import org.hexproof.board.Terminal;
 import org.hexproof.circuit.Assembly;
-import org.hexproof.circuit.CircuitTooLargeException;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.division.Division;
 import org.hexproof.division.PartClaim;
@@ -52,7 +51,7 @@ final class ClaimSum {
    * @param bytes how much memory values may take
    * @throws FormatException if several parts are won beside others, or the parts meet that one
    *     elsewhere than in its first two terminals
-   * @throws CircuitTooLargeException if too many terminals are needed at once
+   * @throws org.hexproof.value.GameTooLargeException if too many terminals are needed at once
    */
   static SumFinding of(Division division, ImmutableList<Wanted> wanted, long bytes)
       throws FormatException {

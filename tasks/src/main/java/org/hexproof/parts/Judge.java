@@ -8,13 +8,13 @@ import org.hexproof.circuit.RegionWorth;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.division.PartClaim;
 import org.hexproof.region.Region;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.search.PivotSearch;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.value.FinitePoset;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
@@ -85,7 +85,7 @@ record Judge(HexSolver solver, Limits limits) {
               + ", computed from all its fillings",
           0,
           Optional.empty());
-    } catch (RegionTooLargeException | StoreFullException e) {
+    } catch (GameTooLargeException | StoreFullException e) {
       return undecided(part, 0, e.getMessage(), false);
     }
   }

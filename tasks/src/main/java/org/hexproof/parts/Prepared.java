@@ -24,12 +24,12 @@ import org.hexproof.format.FormatException;
 import org.hexproof.realize.Effort;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.search.PivotSearch;
 import org.hexproof.solver.Problem;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.value.Game;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
@@ -66,7 +66,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
         case TESTER -> byTester(wanted, drawn, database);
         case DIRECT -> direct(wanted, drawn);
       };
-    } catch (IllegalArgumentException | RegionTooLargeException e) {
+    } catch (IllegalArgumentException | GameTooLargeException e) {
       throw new FormatException(
           part.place(),
           "'%s' can't be verified by %s: %s".formatted(part.name(), way.label(), e.getMessage()));

@@ -79,7 +79,7 @@ public record Finding(
    * Which moves are inferior, all moves in reading order.
    *
    * @param maxBytes how much memory values and positions may take, each
-   * @throws org.hexproof.region.RegionTooLargeException if the region is too large
+   * @throws org.hexproof.value.GameTooLargeException if the region is too large
    * @throws org.hexproof.value.StoreFullException if there is too little memory
    */
   public static ImmutableList<Finding> of(

@@ -22,7 +22,7 @@ public record ProbeTask(
    * @param solvers starts native solvers; whoever stops the watch cancels them too
    * @throws IOException if the database can't be read, or what is kept can't be read or written
    * @throws java.io.UncheckedIOException if a witness can't be written
-   * @throws org.hexproof.region.RegionTooLargeException if the region is too large
+   * @throws org.hexproof.value.GameTooLargeException if the region is too large
    * @throws org.hexproof.value.StoreFullException if there is too little memory
    */
   public ProbeAnswer run(Watch watch, Supplier<HexSolver> solvers) throws IOException {

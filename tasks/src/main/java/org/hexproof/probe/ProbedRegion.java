@@ -88,7 +88,7 @@ public record ProbedRegion(
   /**
    * The region as a game over its outcomes.
    *
-   * @throws org.hexproof.region.RegionTooLargeException if it has too many cells
+   * @throws org.hexproof.value.GameTooLargeException if it has too many cells
    * @throws IllegalArgumentException if it touches too many groups or cells
    */
   public Coloring game(Order order) {

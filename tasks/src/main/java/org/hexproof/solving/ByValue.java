@@ -8,11 +8,11 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.region.PromiseByValue;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.template.Promise;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 
 /** Computes the value of the shape and compares; small shapes only, but of every kind. */
@@ -43,7 +43,7 @@ final class ByValue {
           0,
           watch.elapsed(),
           Basis.VALUE);
-    } catch (RegionTooLargeException | StoreFullException e) {
+    } catch (GameTooLargeException | StoreFullException e) {
       return new Answer.Undecided(Answer.Undecided.Reason.MEMORY, 0, watch.elapsed());
     }
   }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Store;
 import org.hexproof.value.SubsetPoset;
 import org.hexproof.value.Values;
@@ -47,7 +48,7 @@ final class Adding {
    *
    * @param visible the groups that matter
    * @param bytes how much memory values may take
-   * @throws SumTooLargeException if they have too many outcomes together
+   * @throws GameTooLargeException if they have too many outcomes together
    */
   static Adding of(Summand first, Summand second, Set<Integer> visible, long bytes) {
     Set<Integer> groups = new TreeSet<>(first.worth().groups());
@@ -109,7 +110,7 @@ final class Adding {
         sets.add(joined(ofOne, ofOther));
       }
       if (sets.size() > MOST_OUTCOMES) {
-        throw new SumTooLargeException("two parts have too many outcomes together");
+        throw new GameTooLargeException("two parts have too many outcomes together");
       }
     }
     return SubsetPoset.of(elements, sets);

@@ -3,6 +3,7 @@ package org.hexproof.sum;
 import java.util.List;
 import java.util.Set;
 import org.hexproof.certificate.play.SumPlay;
+import org.hexproof.value.GameTooLargeException;
 
 /** Two summands together, of which only matters what is joined of the groups that others meet. */
 record PairSummand(Summand first, Summand second, Worth worth, int game) implements Summand {
@@ -12,7 +13,7 @@ record PairSummand(Summand first, Summand second, Worth worth, int game) impleme
    * @param visible the groups that matter to others
    * @param bytes how much memory values may take
    * @throws org.hexproof.value.StoreFullException if they take more
-   * @throws SumTooLargeException if the two have too many outcomes together
+   * @throws GameTooLargeException if the two have too many outcomes together
    */
   static PairSummand of(Summand first, Summand second, Set<Integer> visible, long bytes) {
     Adding adding = Adding.of(first, second, visible, bytes);
@@ -34,7 +35,7 @@ record PairSummand(Summand first, Summand second, Worth worth, int game) impleme
         List.of(
             lines.number(first.worth(), first.game()), lines.number(second.worth(), second.game()));
     if (new SumPlay(lines, games, List.of(number), outcomes -> false).isTooLarge()) {
-      throw new SumTooLargeException("two parts have too many states together");
+      throw new GameTooLargeException("two parts have too many states together");
     }
     return lines.node("s " + number + " ; ; " + lines.back(one) + " " + lines.back(other));
   }

@@ -28,7 +28,7 @@ final class Part {
    * @param all the groups of the board
    * @param groups the numbers of those that it touches
    * @param bytes how much memory values and positions may take, each
-   * @throws org.hexproof.region.RegionTooLargeException if it has too many positions
+   * @throws org.hexproof.value.GameTooLargeException if it has too many positions
    */
   Part(
       Position position,

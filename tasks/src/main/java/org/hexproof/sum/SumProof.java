@@ -19,8 +19,8 @@ import org.hexproof.board.Terminal;
 import org.hexproof.certificate.play.SumPlay;
 import org.hexproof.certificate.writing.Places;
 import org.hexproof.region.Group;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.solver.Problem;
+import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 import org.jgrapht.alg.util.UnionFind;
 
@@ -63,7 +63,7 @@ public final class SumProof {
   public static Optional<String> of(Problem problem, Optional<Cell> move, long bytes) {
     try {
       return new SumProof(problem, bytes).proof(move);
-    } catch (RegionTooLargeException | StoreFullException | SumTooLargeException e) {
+    } catch (GameTooLargeException | StoreFullException e) {
       return Optional.empty();
     }
   }

@@ -14,7 +14,8 @@ interface Summand {
   /**
    * Adds the proof; returns its last node.
    *
-   * @throws SumTooLargeException if a play in it has too many states to be checked
+   * @throws org.hexproof.value.GameTooLargeException if a play in it has too many states to be
+   *     checked
    */
   int prove(Lines lines);
 }

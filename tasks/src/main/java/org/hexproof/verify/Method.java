@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hexproof.board.Position;
 import org.hexproof.region.RegionLimit;
-import org.hexproof.region.RegionTooLargeException;
 import org.hexproof.search.PivotSearch;
 import org.hexproof.solving.Question;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.value.GameTooLargeException;
 
 /** A way to decide whether a promise is kept, with White to move. */
 public interface Method {
@@ -152,7 +152,7 @@ public interface Method {
       try {
         RegionLimit.check(template.carrier().size(), maxCells);
         return Optional.empty();
-      } catch (RegionTooLargeException e) {
+      } catch (GameTooLargeException e) {
         return Optional.of("the method '" + NAME + "': " + e.getMessage());
       }
     }
