@@ -6,6 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.hexproof.format.FormatException;
+import org.hexproof.realize.DrawingTooLargeException;
+import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.StoreFullException;
+import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.word.Suggestion;
 
 /**
@@ -34,9 +40,11 @@ record Command(
     /**
      * Does it.
      *
+     * @throws FormatException if what it reads can't be read, as other texts
      * @throws IOException if the file of {@code --out} can't be written
      */
-    ExitCode run(Line line, Surroundings surroundings) throws IOException;
+    ExitCode run(Line line, Surroundings surroundings)
+        throws FormatException, ValueSyntaxException, IOException;
   }
 
   static Command of(
@@ -103,6 +111,24 @@ record Command(
   Command replacing() {
     return new Command(
         group, name, choices, action, rules, words, /* replacesInput= */ true, parts);
+  }
+
+  /** Does what a line says. */
+  ExitCode run(Line line, Surroundings surroundings) throws IOException {
+    try {
+      return action.run(line, surroundings);
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e);
+    } catch (ValueSyntaxException e) {
+      throw CommandException.unreadable(e.getMessage());
+    } catch (DrawingTooLargeException | GameTooLargeException e) {
+      throw CommandException.undecided(e.getMessage());
+    } catch (StoreFullException e) {
+      boolean isBounded = choices.stream().anyMatch(choice -> choice.name().equals("memory"));
+      throw CommandException.undecided(e.getMessage() + (isBounded ? " (--memory raises it)" : ""));
+    } catch (CancellationException e) {
+      return ExitCode.INTERRUPTED;
+    }
   }
 
   HelpPage page() {

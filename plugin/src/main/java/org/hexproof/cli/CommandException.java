@@ -59,6 +59,11 @@ final class CommandException extends RuntimeException {
     return new CommandException(ExitCode.SOLVER_FAILED, "cannot write " + message);
   }
 
+  /** A limit was hit before the answer was there. */
+  static CommandException undecided(String message) {
+    return new CommandException(ExitCode.UNDECIDED, "undecided: " + message);
+  }
+
   static CommandException solverFailed(String message) {
     return new CommandException(ExitCode.SOLVER_FAILED, message);
   }

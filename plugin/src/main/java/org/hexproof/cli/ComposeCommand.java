@@ -38,14 +38,13 @@ final class ComposeCommand {
 
   private ComposeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+  static ExitCode run(Line line, Surroundings surroundings)
+      throws FormatException, IOException {
     Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     int within = line.get(WITHIN);
     Effort effort = Compacting.effort(line, Effort.DEFAULT).within(within);
-    Entry entry =
-        Inputs.named(
-            line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
+    Entry entry = Asking.entry(line, surroundings);
     byte[] written;
     try {
       Inputs.tellTemplate(entry, surroundings.err());
@@ -62,16 +61,9 @@ final class ComposeCommand {
       written =
           ConvertCommand.converted(
               new DiagramEntry(entry.place(), diagram).named(entry.naming()), format, drawing);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
     } catch (DrawingTooLargeException e) {
-      surroundings
-          .err()
-          .println(
-              "hexproof: undecided: "
-                  + e.getMessage()
-                  + "\n  hint: another --seed, or --compact with more steps, may find one");
-      return ExitCode.UNDECIDED;
+      throw CommandException.undecided(
+          e.getMessage() + "\n  hint: another --seed, or --compact with more steps, may find one");
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
     }

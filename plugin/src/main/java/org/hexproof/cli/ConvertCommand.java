@@ -37,7 +37,8 @@ final class ConvertCommand {
 
   private ConvertCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+  static ExitCode run(Line line, Surroundings surroundings)
+      throws FormatException, IOException {
     Format format = format(line);
     Drawing drawing = Drawing.of(line, format);
     String file = line.operand();
@@ -102,7 +103,8 @@ final class ConvertCommand {
   }
 
   /** The bytes of a file, and on the error stream how the board was read. */
-  private static byte[] convert(Entry entry, Format format, Drawing drawing, PrintStream err) {
+  private static byte[] convert(Entry entry, Format format, Drawing drawing, PrintStream err)
+      throws FormatException {
     try {
       byte[] converted = converted(entry, format, drawing);
       if (format == Format.YAML) {
@@ -120,8 +122,6 @@ final class ConvertCommand {
       }
       Inputs.tell(entry, Formats.losses(format, entry), err);
       return converted;
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
     }

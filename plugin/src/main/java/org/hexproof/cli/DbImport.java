@@ -58,14 +58,7 @@ final class DbImport {
     TextImport lines = new TextImport(Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 2));
     try (BufferedReader reader = open(text);
         Progress progress = Progress.of(surroundings, "lines", -1)) {
-      reading.read(
-          lines,
-          reader,
-          MOST_FAULTS,
-          () -> {
-            progress.step();
-            return surroundings.interrupt().raised();
-          });
+      reading.read(lines, reader, MOST_FAULTS, progress::stepped);
     } catch (CharacterCodingException e) {
       throw CommandException.unreadable(text + ": is not text in UTF-8");
     } catch (IOException e) {

@@ -43,7 +43,8 @@ final class EmbedCommand {
 
   private EmbedCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+  static ExitCode run(Line line, Surroundings surroundings)
+      throws FormatException, IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage(
           "embed reads no file, but there is " + String.join(" ", line.operands()));
@@ -123,7 +124,8 @@ final class EmbedCommand {
     }
   }
 
-  private static void draw(Line line, Surroundings surroundings) throws IOException {
+  private static void draw(Line line, Surroundings surroundings)
+      throws FormatException, IOException {
     Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     EmbeddedGame game = game(line);
@@ -138,8 +140,6 @@ final class EmbedCommand {
               new DiagramEntry(new Place("embed", 1, 1), drawn.diagram(withNames)),
               format,
               drawing);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(
           "--to "
@@ -154,7 +154,8 @@ final class EmbedCommand {
     }
   }
 
-  private static void report(Line line, Surroundings surroundings) throws IOException {
+  private static void report(Line line, Surroundings surroundings)
+      throws IOException {
     Drawing.refuse(line);
     Output.tell(new EmbedReport(game(line)), line, surroundings);
   }

@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import org.hexproof.entailing.rule.CoinGraph;
 import org.hexproof.entailing.rule.CoinGraphReader;
 import org.hexproof.entailing.rule.Nimstring;
@@ -14,7 +15,11 @@ import org.hexproof.value.ValueSyntaxException;
 
 /** A board of Dots and Boxes, or a graph, in a file. */
 record EntailBoard(String file, CoinGraph graph) {
-  static EntailBoard read(String name, Surroundings surroundings) throws ValueSyntaxException {
+  /** So many positions are one step. */
+  private static final int STEP = 1 << 12;
+
+  static EntailBoard read(String name, Surroundings surroundings)
+      throws ValueSyntaxException {
     Operand operand = new Operand(name, Optional.empty());
     byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
     if (bytes.length > Source.MAX_BYTES) {
@@ -35,7 +40,13 @@ record EntailBoard(String file, CoinGraph graph) {
     if (counting) {
       check(graph.strings().size(), StringsAndCoins.MAX_STRINGS, "lines");
     }
-    try (EntailWatch watch = new EntailWatch(surroundings)) {
+    try (Progress progress = Progress.of(surroundings, "positions", -1)) {
+      IntConsumer watch =
+          positions -> {
+            if (positions % STEP == 0) {
+              progress.stepOrStop(STEP);
+            }
+          };
       NimstringReport nimstring = NimstringReport.of(graph, new Nimstring(graph, watch));
       return counting
           ? DotsAndBoxesReport.of(graph, new StringsAndCoins(graph, watch), nimstring)

@@ -8,7 +8,6 @@ import org.hexproof.entailing.AffineGames;
 import org.hexproof.entailing.AffineReader;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.AffineReport;
-import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof entail}. */
@@ -29,7 +28,8 @@ final class EntailCommand {
 
   private EntailCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+  static ExitCode run(Line line, Surroundings surroundings)
+      throws ValueSyntaxException, IOException {
     Optional<String> rule = line.find(RULE);
     if (line.operands().size() != 1) {
       throw CommandException.usage(
@@ -41,20 +41,11 @@ final class EntailCommand {
     if (rule.isPresent() && line.has(COMPARE)) {
       throw CommandException.usage("--compare is for a GAME, without --rule");
     }
-    try {
-      Account report =
-          rule.isPresent()
-              ? byRule(rule.get(), line.operands().get(0), surroundings)
-              : ofGame(line.operands().get(0), line);
-      return Output.tell(report, line, surroundings);
-    } catch (ValueSyntaxException e) {
-      throw CommandException.unreadable(e.getMessage());
-    } catch (GameTooLargeException e) {
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
-      return ExitCode.UNDECIDED;
-    } catch (EntailWatch.StoppedException e) {
-      return ExitCode.INTERRUPTED;
-    }
+    Account report =
+        rule.isPresent()
+            ? byRule(rule.get(), line.operands().get(0), surroundings)
+            : ofGame(line.operands().get(0), line);
+    return Output.tell(report, line, surroundings);
   }
 
   private static Account byRule(String rule, String operand, Surroundings surroundings)

@@ -93,10 +93,7 @@ record EntailHeaps(String rule, int first, int last, Optional<HeapPosition> posi
     try (Progress progress = Progress.of(surroundings, "heaps", (last + 1L) * last / 2)) {
       IntPredicate stop =
           heap -> {
-            progress.step(heap);
-            if (surroundings.interrupt().raised()) {
-              throw new EntailWatch.StoppedException();
-            }
+            progress.stepOrStop(heap);
             return false;
           };
       return rule.equals(EntailCommand.TOP_ENTAILS)

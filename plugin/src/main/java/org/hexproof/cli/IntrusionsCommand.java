@@ -43,22 +43,17 @@ final class IntrusionsCommand {
 
   private IntrusionsCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+  static ExitCode run(Line line, Surroundings surroundings)
+      throws FormatException, IOException {
     String format = line.get(line.has(TO) ? TO : Output.FORMAT);
     Optional<Path> pictures = pictures(line);
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
-    Entry entry =
-        Inputs.named(
-            line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
+    Entry entry = Asking.entry(line, surroundings);
     Template template = template(entry, surroundings);
     Problem problem = problem(entry, template);
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = surroundings.start(name)) {
-      if (!solver.supports(problem)) {
-        throw CommandException.solverFailed(
-            name.text() + " cannot be asked this: it plays whole boards only");
-      }
+        HexSolver solver = Asking.start(name, problem, surroundings)) {
       Grounds grounds = new Grounds();
       Study study =
           Intrusions.study(
@@ -72,17 +67,14 @@ final class IntrusionsCommand {
       }
       ExitCode code = code(study);
       if (grounds.failure().isPresent()) {
-        String failure = grounds.failure().get();
-        if (study instanceof Study.Open) {
-          throw CommandException.solverFailed(name.text() + " failed: " + failure);
-        }
-        code = code.and(surroundings.tellFailure(name.text() + " failed: " + failure));
+        boolean decided = !(study instanceof Study.Open);
+        code = code.and(Asking.failed(name, grounds.failure().get(), decided, surroundings));
       }
       if (study instanceof Study.Open) {
         String why = study.gaps().get(0).why();
         surroundings.err().println("hexproof: undecided: " + why + " (--timeout)");
       }
-      Naming naming = line.find(Inputs.NAMES).orElse(entry.naming());
+      Naming naming = entry.naming();
       write(format, template, naming, study, grounds.basis(), output.writer());
       if (pictures.isPresent()) {
         IntrusionPictures.write(template, study, naming, pictures.get());
@@ -111,24 +103,19 @@ final class IntrusionsCommand {
     }
   }
 
-  private static Template template(Entry entry, Surroundings surroundings) {
-    try {
-      Interpretation read = entry.interpret(Optional.empty());
-      Inputs.tell(entry, read.remarks(), surroundings.err());
-      return read.template();
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
-    }
+  private static Template template(Entry entry, Surroundings surroundings) throws FormatException {
+    Interpretation read = entry.interpret(Optional.empty());
+    Inputs.tell(entry, read.remarks(), surroundings.err());
+    return read.template();
   }
 
-  private static Problem problem(Entry entry, Template template) {
+  private static Problem problem(Entry entry, Template template) throws FormatException {
     if (Question.direct(template.surrounded(), template.promise()) instanceof Question.Goal goal) {
       return goal.problem();
     }
-    throw CommandException.unreadable(
-        new FormatException(
-            entry.place(),
-            "what a template of kind " + template.kind().label() + " promises is no single goal",
-            "'hexproof verify' decides it"));
+    throw new FormatException(
+        entry.place(),
+        "what a template of kind " + template.kind().label() + " promises is no single goal",
+        "'hexproof verify' decides it");
   }
 }

@@ -168,11 +168,11 @@ public final class Main {
     Line line = Line.of(command, words);
     ImmutableList<String> more = Documents.named(line, surroundings.err());
     if (more.isEmpty()) {
-      return command.action().run(line, surroundings);
+      return command.run(line, surroundings);
     }
     try {
       List<String> all = Stream.concat(more.stream(), words.stream()).toList();
-      return command.action().run(Line.of(command, all), surroundings);
+      return command.run(Line.of(command, all), surroundings);
     } catch (CommandException e) {
       throw e.exitCode() == ExitCode.UNREADABLE && e.getMessage().contains(more.get(0) + " ")
           ? CommandException.unreadable(

@@ -67,9 +67,7 @@ final class MinimizeCommand {
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.has(TO) ? "to " + line.get(TO) : line.get(Output.FORMAT);
-    Entry entry =
-        Inputs.named(
-            line, new Inputs(surroundings.in()).readOne(line.operand(), Selection.withCells(line)));
+    Entry entry = Asking.entry(line, surroundings);
     Template drawing = drawing(entry, surroundings);
     Request request = request(line, entry, drawing);
     Plan plan = plan(line, surroundings);

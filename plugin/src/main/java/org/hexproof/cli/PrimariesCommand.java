@@ -5,7 +5,6 @@ import java.io.IOException;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.primary.PrimarySearch;
-import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof primaries}. */
 final class PrimariesCommand {
@@ -31,9 +30,6 @@ final class PrimariesCommand {
       }
       output.writer().write(PrimaryList.write(positions));
       output.commit();
-    } catch (StoreFullException e) {
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
-      return ExitCode.UNDECIDED;
     }
     return ExitCode.OK;
   }
@@ -42,13 +38,7 @@ final class PrimariesCommand {
       int cells, int stones, Surroundings surroundings) {
     try (Progress progress =
         Progress.of(surroundings, "shapes", PrimarySearch.shapes(cells, stones))) {
-      return PrimarySearch.positions(
-          cells,
-          stones,
-          () -> {
-            progress.step();
-            return surroundings.interrupt().raised();
-          });
+      return PrimarySearch.positions(cells, stones, progress::stepped);
     }
   }
 

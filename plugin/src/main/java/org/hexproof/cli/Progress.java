@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import me.tongfei.progressbar.ProgressBar;
@@ -68,6 +69,24 @@ final class Progress implements Watch.Stage {
 
   void step() {
     bar.ifPresent(ProgressBar::step);
+  }
+
+  /** A step is done; tells whether the user has stopped the program. */
+  boolean stepped() {
+    step(1);
+    return surroundings.interrupt().raised();
+  }
+
+  /**
+   * So many steps are done.
+   *
+   * @throws CancellationException if the user has stopped the program
+   */
+  void stepOrStop(long steps) {
+    step(steps);
+    if (surroundings.interrupt().raised()) {
+      throw new CancellationException();
+    }
   }
 
   @Override

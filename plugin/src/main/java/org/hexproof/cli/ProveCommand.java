@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
 import org.hexproof.prove.Proving;
 import org.hexproof.prove.Store;
 import org.hexproof.prove.StoreException;
@@ -53,16 +54,14 @@ final class ProveCommand {
 
   private ProveCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+  static ExitCode run(Line line, Surroundings surroundings)
+      throws FormatException, IOException {
     String format = line.get(Output.FORMAT);
     int threads = line.get(THREADS);
     Limits limits = new Limits(line.get(MINUTES), (long) line.get(MEMORY) << 20);
-    Optional<String> certificate = Targets.certify(line);
-    if (certificate.isPresent()) {
-      Targets.checkProof(certificate.get());
-    }
-    Entry entry = SolveCommand.entry(line, surroundings);
-    Problem problem = SolveCommand.problem(line, entry, surroundings);
+    Optional<String> certificate = Targets.proof(line);
+    Entry entry = Asking.entry(line, surroundings);
+    Problem problem = Asking.problem(entry, line.find(TO_MOVE), surroundings);
     try (Output output = Output.of(line, surroundings.out());
         Store store = open(line.get(STORE), problem);
         Learner learner = start(new SolverName("native:" + threads), surroundings)) {
@@ -83,7 +82,7 @@ final class ProveCommand {
               proving.state(),
               store.otherBuilds(),
               certificate,
-              line.find(Inputs.NAMES).orElse(entry.naming()));
+              entry.naming());
       report.write(output.writer(), format.equals("json"));
       output.commit();
       return ExitCode.of(report.holds());
@@ -124,11 +123,7 @@ final class ProveCommand {
     if (certificate.isEmpty()) {
       return learner;
     }
-    Certification.Target target =
-        new Certification.Target(Path.of(certificate.get()), line.operand());
-    HexSolver certifying =
-        new Certification(problem -> ImmutableList.of(target), Runtime.getRuntime().maxMemory() / 2)
-            .of(learner);
+    HexSolver certifying = Certification.into(Path.of(certificate.get()), line.operand(), learner);
     surroundings.interrupt().onRaise(certifying::cancel);
     return certifying;
   }

@@ -19,10 +19,8 @@ import org.hexproof.report.SmallestReport;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
-import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
-import org.hexproof.value.StoreFullException;
 import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
@@ -50,22 +48,10 @@ final class RealizeCommand {
 
   private RealizeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+  static ExitCode run(Line line, Surroundings surroundings)
+      throws ValueSyntaxException, IOException {
     checkCombination(line);
-    try {
-      return Output.tell(report(line, surroundings), line, surroundings);
-    } catch (ValueSyntaxException e) {
-      throw CommandException.unreadable(e.getMessage());
-    } catch (GameTooLargeException e) {
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
-    } catch (StoreFullException e) {
-      surroundings
-          .err()
-          .println("hexproof: undecided: " + e.getMessage() + " (--memory raises it)");
-    } catch (SmallGamesWatch.StoppedException e) {
-      return ExitCode.INTERRUPTED;
-    }
-    return ExitCode.UNDECIDED;
+    return Output.tell(report(line, surroundings), line, surroundings);
   }
 
   private static void checkCombination(Line line) {
@@ -79,7 +65,8 @@ final class RealizeCommand {
     }
   }
 
-  private static Account report(Line line, Surroundings surroundings) throws ValueSyntaxException {
+  private static Account report(Line line, Surroundings surroundings)
+      throws ValueSyntaxException {
     boolean ascii = line.get(ASCII);
     long bytes = (long) line.get(MEMORY) << 20;
     if (line.has(SMALLEST)) {

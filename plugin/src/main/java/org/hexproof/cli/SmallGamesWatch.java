@@ -6,11 +6,6 @@ import org.hexproof.coloring.SmallGames;
 
 /** Shows how far the search of small games is, and gives up when the user stops the program. */
 final class SmallGamesWatch implements SmallGames.Watch, Closeable {
-  /** The user has stopped the program. */
-  static final class StoppedException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
-
   private final Surroundings surroundings;
   private Optional<Progress> progress = Optional.empty();
 
@@ -26,10 +21,7 @@ final class SmallGamesWatch implements SmallGames.Watch, Closeable {
 
   @Override
   public void step(long games) {
-    progress.ifPresent(shown -> shown.step(games));
-    if (surroundings.interrupt().raised()) {
-      throw new StoppedException();
-    }
+    progress.ifPresent(shown -> shown.stepOrStop(games));
   }
 
   @Override

@@ -24,6 +24,15 @@ final class Targets {
     return line.find(CERTIFY);
   }
 
+  /** The file of the one certificate that is wanted, if it is; it can be written there. */
+  static Optional<String> proof(Line line) {
+    Optional<String> name = certify(line);
+    if (name.isPresent()) {
+      checkProof(name.get());
+    }
+    return name;
+  }
+
   /** A folder to write into, which is made if need be. */
   static Path folder(String name) {
     try {

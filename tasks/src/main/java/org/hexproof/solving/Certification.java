@@ -78,6 +78,14 @@ public final class Certification {
     this.bytes = bytes;
   }
 
+  /** A solver that writes its proofs of one problem into a file. */
+  public static HexSolver into(Path file, String about, HexSolver solver) {
+    Target target = new Target(file, about);
+    return new Certification(
+            problem -> ImmutableList.of(target), Runtime.getRuntime().maxMemory() / 2)
+        .of(solver);
+  }
+
   /** The certificates that were written and checked. */
   public long written() {
     return written.size();
