@@ -5,23 +5,21 @@ import com.google.common.collect.Maps;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Map;
-import java.util.Optional;
 import org.hexproof.database.CompactWriter;
 import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseException;
+import org.hexproof.database.TextExport;
 import org.hexproof.database.View;
+import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Format;
+import org.hexproof.report.DatabaseText;
 import org.hexproof.report.EntryText;
-import org.hexproof.value.GameTooLargeException;
-import org.hexproof.value.StoreFullException;
+import org.hexproof.value.ValueSyntaxException;
 
 /** The commands below {@code hexproof db}, but for what building and importing do. */
 final class DbCommand {
-  private static final String REGIONS = "regions";
   private static final int MOST_CELLS = 9999;
 
   private static final Choice<Boolean> ASCII = Choice.flag("ascii");
@@ -39,25 +37,28 @@ final class DbCommand {
   static final ImmutableList<Command> PARTS =
       ImmutableList.of(
           part("build", Choice.list().addAll(DbBuild.CHOICES), DbCommand::build),
-          part("stats", Choice.list().add(Output.OUT), DbCommand::stats),
-          part("lookup", Choice.list().add(POSET, ASCII, Output.OUT), DbCommand::lookup),
-          part("show", Choice.list().add(ASCII, Output.OUT), DbCommand::show),
-          part(
+          reading("stats", "", Choice.list().add(Output.OUT), DbCommand::stats),
+          reading("lookup", "EXPR", Choice.list().add(POSET, ASCII, Output.OUT), DbCommand::lookup),
+          reading("show", "ID", Choice.list().add(ASCII, Output.OUT), DbCommand::show),
+          reading(
               "draw",
+              "ID, EXPR or FILE",
               Choice.list()
                   .add(ASCII, PICTURE, Output.OUT)
                   .addAll(Compacting.CHOICES)
                   .addAll(Drawing.CHOICES),
               DbCommand::draw),
-          part(
+          reading(
               "decompose",
+              "FILE",
               Choice.list()
                   .addAll(Selection.CHOICES)
                   .addAll(RegionChoices.CHOICES)
                   .add(DbDecompose.SINGLE, DbDecompose.MAX_CELLS, ASCII, Output.OUT),
-              DbCommand::decompose),
-          part(
+              DbDecompose::decompose),
+          reading(
               "export",
+              "",
               Choice.list().add(ASCII, LABELLED, EXPORT, EXPORTED, Output.OUT),
               DbCommand::export),
           part("import", Choice.list().add(PRIMARIES), DbCommand::importFile));
@@ -66,30 +67,54 @@ final class DbCommand {
 
   private static Command part(
       String name, ImmutableList.Builder<Choice<?>> choices, Command.Action action) {
-    return Command.of(
-        Group.VALUES,
-        "db " + name,
-        choices.add(Databases.DB).build(),
+    return Command.of(Group.VALUES, "db " + name, choices.add(Databases.DB).build(), action);
+  }
+
+  /** A database that is only read, what is asked of it, and where the answer goes. */
+  record Asked(Database database, Line line, Output output, Surroundings surroundings) {
+    boolean ascii() {
+      return line.get(ASCII);
+    }
+
+    String operand() {
+      return line.operands().get(0);
+    }
+  }
+
+  /** What is done with a database that is only read. */
+  private interface Reading {
+    ExitCode read(Asked asked)
+        throws FormatException, ValueSyntaxException, IOException;
+  }
+
+  /** A part that takes this operand, if any. */
+  private static Command reading(
+      String name, String operand, ImmutableList.Builder<Choice<?>> choices, Reading reading) {
+    return part(
+        name,
+        choices,
         (line, surroundings) -> {
-          try {
-            return action.run(line, surroundings);
-          } catch (StoreFullException e) {
-            surroundings.err().println("hexproof: undecided: " + e.getMessage());
-            return ExitCode.UNDECIDED;
+          check(line, name, operand);
+          try (Database database = Databases.open(line);
+              Output output = Output.of(line, surroundings.out())) {
+            ExitCode code = reading.read(new Asked(database, line, output, surroundings));
+            if (surroundings.interrupt().raised()) {
+              return ExitCode.INTERRUPTED;
+            }
+            output.commit();
+            return code;
+          } catch (DatabaseException e) {
+            throw CommandException.unreadable(e.getMessage());
+          } catch (UncheckedIOException e) {
+            throw CommandException.unreadable(e.getCause().getMessage());
           }
         });
   }
 
-  private static String operand(Line line, String action, String what) {
-    if (line.operands().size() != 1) {
-      throw CommandException.usage(action + " wants one " + what);
-    }
-    return line.operands().get(0);
-  }
-
-  private static void noOperand(Line line, String action) {
-    if (!line.operands().isEmpty()) {
-      throw CommandException.usage(action + " wants nothing more");
+  private static void check(Line line, String action, String operand) {
+    if (line.operands().size() != (operand.isEmpty() ? 0 : 1)) {
+      throw CommandException.usage(
+          action + " wants " + (operand.isEmpty() ? "nothing more" : "one " + operand));
     }
   }
 
@@ -100,124 +125,58 @@ final class DbCommand {
     return Databases.path(line.get(Databases.DB));
   }
 
-  private static ExitCode build(Line line, Surroundings surroundings) throws IOException {
-    noOperand(line, "build");
+  private static ExitCode build(Line line, Surroundings surroundings)
+      throws IOException {
+    check(line, "build", "");
     return new DbBuild(line, surroundings).run(target(line));
   }
 
   private static ExitCode importFile(Line line, Surroundings surroundings) {
     if (line.has(PRIMARIES)) {
-      noOperand(line, "import --primaries");
+      check(line, "import --primaries", "");
       return new DbImport(surroundings).primaries(line.get(PRIMARIES), target(line));
     }
-    return new DbImport(surroundings).lines(operand(line, "import", "FILE"), target(line));
+    check(line, "import", "FILE");
+    return new DbImport(surroundings).lines(line.operand(), target(line));
   }
 
-  /** What is done with a database that is only read. */
-  private interface Reading {
-    ExitCode read(Database database, Output output) throws IOException;
+  private static ExitCode stats(Asked asked) throws IOException {
+    DatabaseText.write(asked.database, asked.output.writer());
+    return ExitCode.OK;
   }
 
-  private static ExitCode read(Line line, Surroundings surroundings, Reading reading)
-      throws IOException {
-    try (Database database = Databases.open(line);
-        Output output = Output.of(line, surroundings.out())) {
-      ExitCode code = reading.read(database, output);
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
-      if (code != ExitCode.UNDECIDED) {
-        output.commit();
-      }
-      return code;
-    } catch (GameTooLargeException e) {
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
-      return ExitCode.UNDECIDED;
-    } catch (DatabaseException e) {
-      throw CommandException.unreadable(e.getMessage());
-    } catch (UncheckedIOException e) {
-      throw CommandException.unreadable(e.getCause().getMessage());
+  private static ExitCode lookup(Asked asked) throws ValueSyntaxException, IOException {
+    return new DbLookup(asked).look(asked.line.get(POSET), asked.operand())
+        ? ExitCode.OK
+        : ExitCode.NO;
+  }
+
+  private static ExitCode show(Asked asked) throws IOException {
+    new EntryText(asked.database, asked.ascii(), asked.output.writer())
+        .show(number(asked.operand(), asked.database));
+    return ExitCode.OK;
+  }
+
+  private static ExitCode draw(Asked asked)
+      throws FormatException, ValueSyntaxException, IOException {
+    Format format = Format.parse(asked.line.get(PICTURE));
+    asked.output.write(new DbDraw(asked).draw(format), format == Format.TEXT);
+    return ExitCode.OK;
+  }
+
+  private static ExitCode export(Asked asked) throws IOException {
+    int cells = asked.line.get(EXPORTED);
+    Database database = asked.database;
+    if (asked.line.get(EXPORT).equals("compact")) {
+      CompactWriter.write(database, cells, asked.output.stream());
+      return ExitCode.OK;
     }
-  }
-
-  private static ExitCode stats(Line line, Surroundings surroundings) throws IOException {
-    noOperand(line, "stats");
-    return read(
-        line,
-        surroundings,
-        (database, output) -> {
-          stats(database, output.writer());
-          return ExitCode.OK;
-        });
-  }
-
-  private static ExitCode lookup(Line line, Surroundings surroundings) throws IOException {
-    String value = operand(line, "lookup", "EXPR");
-    return read(
-        line,
-        surroundings,
-        (database, output) ->
-            new DbLookup(database, line.get(ASCII), output.writer(), surroundings)
-                    .look(line.get(POSET), value)
-                ? ExitCode.OK
-                : ExitCode.NO);
-  }
-
-  private static ExitCode show(Line line, Surroundings surroundings) throws IOException {
-    String number = operand(line, "show", "ID");
-    return read(
-        line,
-        surroundings,
-        (database, output) -> {
-          new EntryText(database, line.get(ASCII), output.writer()).show(number(number, database));
-          return ExitCode.OK;
-        });
-  }
-
-  private static ExitCode draw(Line line, Surroundings surroundings) throws IOException {
-    String what = operand(line, "draw", "ID, EXPR or FILE");
-    Format format = Format.parse(line.get(PICTURE));
-    return read(
-        line,
-        surroundings,
-        (database, output) -> {
-          Optional<byte[]> drawn =
-              new DbDraw(database, line.get(ASCII), surroundings).draw(what, line, format);
-          if (drawn.isEmpty()) {
-            return ExitCode.UNDECIDED;
-          }
-          output.write(drawn.get(), format == Format.TEXT);
-          return ExitCode.OK;
-        });
-  }
-
-  private static ExitCode decompose(Line line, Surroundings surroundings) throws IOException {
-    String file = operand(line, "decompose", "FILE");
-    return read(
-        line,
-        surroundings,
-        (database, output) -> {
-          new DbDecompose(database, line.get(ASCII), line, output.writer())
-              .decompose(file, line, surroundings);
-          return ExitCode.OK;
-        });
-  }
-
-  private static ExitCode export(Line line, Surroundings surroundings) throws IOException {
-    noOperand(line, "export");
-    int cells = line.get(EXPORTED);
-    return read(
-        line,
-        surroundings,
-        (database, output) -> {
-          if (line.get(EXPORT).equals("compact")) {
-            CompactWriter.write(database, cells, output.stream());
-          } else {
-            new DbExport(database, line.get(ASCII), surroundings)
-                .write(output.writer(), cells, line.get(LABELLED));
-          }
-          return ExitCode.OK;
-        });
+    TextExport export = new TextExport(database);
+    try (Progress progress = Progress.of(asked.surroundings, "entries", database.size())) {
+      export.write(
+          asked.output.writer(), cells, asked.line.get(LABELLED), asked.ascii(), progress::stepped);
+    }
+    return ExitCode.OK;
   }
 
   static int number(String text, Database database) {
@@ -227,32 +186,5 @@ final class DbCommand {
           "there is no entry '" + text + "' (there are 0 to " + (database.size() - 1) + ")");
     }
     return number;
-  }
-
-  private static void stats(Database database, Writer out) throws IOException {
-    for (Map.Entry<String, String> parameter : database.meta().entrySet()) {
-      if (!parameter.getKey().equals(REGIONS)) {
-        out.write(parameter.getKey() + ": " + parameter.getValue() + "\n");
-      }
-    }
-    out.write(REGIONS + ": " + database.regions().size() + "\n");
-    Database.Counts sum = new Database.Counts(0, 0, 0, 0);
-    out.write("cells  up to symmetry  labelled   corners     forks\n");
-    for (Map.Entry<Integer, Database.Counts> row : database.counts().entrySet()) {
-      write(out, row.getKey().toString(), row.getValue());
-      sum = sum.plus(row.getValue());
-    }
-    write(out, "all", sum);
-  }
-
-  private static void write(Writer out, String cells, Database.Counts counts) throws IOException {
-    out.write(pad(cells, 5) + pad(Long.toString(counts.entries()), 16));
-    out.write(pad(Long.toString(counts.labelled()), 10));
-    out.write(pad(Long.toString(counts.corners()), 10));
-    out.write(pad(Long.toString(counts.forks()), 10) + "\n");
-  }
-
-  private static String pad(String text, int width) {
-    return " ".repeat(Math.max(0, width - text.length())) + text;
   }
 }

@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.hexproof.database.Database;
 import org.hexproof.database.RegionCircuit;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -20,25 +19,15 @@ final class DbDecompose {
 
   static final Choice<Boolean> SINGLE = Choice.flag("single");
 
-  private final Database database;
-  private final boolean ascii;
-  private final Writer out;
-  private final int maxCells;
+  private DbDecompose() {}
 
-  DbDecompose(Database database, boolean ascii, Line line, Writer out) {
-    this.database = database;
-    this.ascii = ascii;
-    this.out = out;
-    this.maxCells = line.get(MAX_CELLS);
-  }
-
-  /**
-   * Writes of what a region is made.
-   *
-   * @throws org.hexproof.value.GameTooLargeException if it has too many cells
-   */
-  void decompose(String file, Line line, Surroundings surroundings) throws IOException {
-    Entry entry = new Inputs(surroundings.in()).readOne(file, Selection.of(line)).asRegion();
+  /** Writes of what a region is made. */
+  static ExitCode decompose(DbCommand.Asked asked)
+      throws FormatException, IOException {
+    Line line = asked.line();
+    Surroundings surroundings = asked.surroundings();
+    Entry entry =
+        new Inputs(surroundings.in()).readOne(asked.operand(), Selection.of(line)).asRegion();
     RegionCut cut = RegionChoices.of(line).orEdges(entry);
     if (cut.terminals().isEmpty()) {
       throw CommandException.usage(
@@ -46,35 +35,39 @@ final class DbDecompose {
     }
     try {
       Inputs.tell(entry, cut.remarks(entry), surroundings.err());
-      boolean single = line.get(SINGLE);
-      ClosedRegion region = cut.closed(entry);
-      if (!single) {
-        RegionLimit.checkInParts(region.cells().size(), maxCells);
-      }
-      int terminals = region.terminals().size();
-      if (terminals != 2 && terminals != 3) {
-        throw CommandException.usage(
-            "circuits have 2 or 3 terminals, and this region has " + terminals);
-      }
-      RegionCircuit made =
-          single ? RegionCircuit.single(region) : RegionCircuit.of(region, database, ascii, BYTES);
-      out.write(made.circuit() + "\n");
-      for (String remark : made.remarks()) {
-        remark(remark);
-      }
-      int cells = region.cells().size();
-      remark(
-          cells > maxCells
-              ? "the value was not computed, since there are " + cells + " cells (--max-cells)"
-              : made.worth(ascii, BYTES));
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e.getMessage());
+      write(cut.closed(entry), asked);
+      return ExitCode.OK;
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
     }
   }
 
-  private void remark(String text) throws IOException {
-    out.write("# " + text + "\n");
+  private static void write(ClosedRegion region, DbCommand.Asked asked)
+      throws FormatException, IOException {
+    int maxCells = asked.line().get(MAX_CELLS);
+    boolean single = asked.line().get(SINGLE);
+    int cells = region.cells().size();
+    if (!single) {
+      RegionLimit.checkInParts(cells, maxCells);
+    }
+    int terminals = region.terminals().size();
+    if (terminals != 2 && terminals != 3) {
+      throw CommandException.usage(
+          "circuits have 2 or 3 terminals, and this region has " + terminals);
+    }
+    RegionCircuit made =
+        single
+            ? RegionCircuit.single(region)
+            : RegionCircuit.of(region, asked.database(), asked.ascii(), BYTES);
+    Writer out = asked.output().writer();
+    out.write(made.circuit() + "\n");
+    for (String remark : made.remarks()) {
+      out.write("# " + remark + "\n");
+    }
+    String worth =
+        cells > maxCells
+            ? "the value was not computed, since there are " + cells + " cells (--max-cells)"
+            : made.worth(asked.ascii(), BYTES);
+    out.write("# " + worth + "\n");
   }
 }

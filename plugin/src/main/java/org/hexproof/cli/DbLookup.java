@@ -11,12 +11,10 @@ import java.util.OptionalInt;
 import org.hexproof.build.DatabaseBuild;
 import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.database.Database;
-import org.hexproof.database.Entry;
-import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
 import org.hexproof.database.Nearest;
 import org.hexproof.database.Neighbors;
-import org.hexproof.database.TextLine;
+import org.hexproof.database.TextExport;
 import org.hexproof.database.ValueList;
 import org.hexproof.database.View;
 import org.hexproof.value.Game;
@@ -37,29 +35,24 @@ final class DbLookup {
   private final Database database;
   private final boolean ascii;
   private final Writer output;
+  private final TextExport lines;
 
   /** What is to be told next. */
   private final StringWriter out = new StringWriter();
 
   private final Surroundings surroundings;
-  private final Lookup lookup;
 
-  DbLookup(Database database, boolean ascii, Writer output, Surroundings surroundings) {
-    this.database = database;
-    this.ascii = ascii;
-    this.output = output;
-    this.surroundings = surroundings;
-    this.lookup = new Lookup(database);
+  DbLookup(DbCommand.Asked asked) throws IOException {
+    this.database = asked.database();
+    this.ascii = asked.ascii();
+    this.output = asked.output().writer();
+    this.lines = new TextExport(database);
+    this.surroundings = asked.surroundings();
   }
 
   /** Whether the value is there. */
-  boolean look(View view, String text) throws IOException {
-    Game game;
-    try {
-      game = GameReader.read("EXPR", text, view.poset());
-    } catch (ValueSyntaxException e) {
-      throw CommandException.unreadable(e.getMessage());
-    }
+  boolean look(View view, String text) throws ValueSyntaxException, IOException {
+    Game game = GameReader.read("EXPR", text, view.poset());
     OptionalInt reference = database.find(view, game);
     if (reference.isPresent()) {
       write(reference.getAsInt());
@@ -119,11 +112,7 @@ final class DbLookup {
 
   /** A line as in [H3T], Figure 15. */
   private void write(int reference) throws IOException {
-    Entry entry = database.entry(reference / Entry.SYMMETRIES);
-    Game value = lookup.seen(View.GENERAL, reference);
-    TextLine line =
-        new TextLine(entry.cells(), value, EntryCircuits.of(database).circuit("G", reference));
-    out.write(line.text(ascii) + "\n");
+    out.write(lines.line(reference).text(ascii) + "\n");
   }
 
   private void writeAs(View view, Values values, int value) throws IOException {
