@@ -38,8 +38,7 @@ final class ComposeCommand {
 
   private ComposeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings)
-      throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
     Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     int within = line.get(WITHIN);

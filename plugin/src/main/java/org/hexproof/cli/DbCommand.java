@@ -83,8 +83,7 @@ final class DbCommand {
 
   /** What is done with a database that is only read. */
   private interface Reading {
-    ExitCode read(Asked asked)
-        throws FormatException, ValueSyntaxException, IOException;
+    ExitCode read(Asked asked) throws FormatException, ValueSyntaxException, IOException;
   }
 
   /** A part that takes this operand, if any. */
@@ -125,8 +124,7 @@ final class DbCommand {
     return Databases.path(line.get(Databases.DB));
   }
 
-  private static ExitCode build(Line line, Surroundings surroundings)
-      throws IOException {
+  private static ExitCode build(Line line, Surroundings surroundings) throws IOException {
     check(line, "build", "");
     return new DbBuild(line, surroundings).run(target(line));
   }

@@ -22,8 +22,7 @@ final class DbDecompose {
   private DbDecompose() {}
 
   /** Writes of what a region is made. */
-  static ExitCode decompose(DbCommand.Asked asked)
-      throws FormatException, IOException {
+  static ExitCode decompose(DbCommand.Asked asked) throws FormatException, IOException {
     Line line = asked.line();
     Surroundings surroundings = asked.surroundings();
     Entry entry =

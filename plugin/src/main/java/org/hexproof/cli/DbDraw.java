@@ -45,8 +45,7 @@ final class DbDraw {
   }
 
   /** The bytes of a file. */
-  byte[] draw(Format format)
-      throws FormatException, ValueSyntaxException, IOException {
+  byte[] draw(Format format) throws FormatException, ValueSyntaxException, IOException {
     Drawing drawing = Drawing.of(asked.line(), format);
     Effort effort = Compacting.effort(asked.line(), PRESET);
     try {
@@ -95,8 +94,7 @@ final class DbDraw {
     return !operand.isEmpty() && operand.chars().allMatch(Character::isDigit);
   }
 
-  private CircuitFile circuits()
-      throws FormatException, ValueSyntaxException, IOException {
+  private CircuitFile circuits() throws FormatException, ValueSyntaxException, IOException {
     if (ValueSubject.isCircuit(operand)) {
       return CircuitReader.read("EXPR", operand);
     }

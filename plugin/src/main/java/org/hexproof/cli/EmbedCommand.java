@@ -43,8 +43,7 @@ final class EmbedCommand {
 
   private EmbedCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings)
-      throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage(
           "embed reads no file, but there is " + String.join(" ", line.operands()));
@@ -154,8 +153,7 @@ final class EmbedCommand {
     }
   }
 
-  private static void report(Line line, Surroundings surroundings)
-      throws IOException {
+  private static void report(Line line, Surroundings surroundings) throws IOException {
     Drawing.refuse(line);
     Output.tell(new EmbedReport(game(line)), line, surroundings);
   }

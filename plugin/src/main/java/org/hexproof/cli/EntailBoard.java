@@ -18,8 +18,7 @@ record EntailBoard(String file, CoinGraph graph) {
   /** So many positions are one step. */
   private static final int STEP = 1 << 12;
 
-  static EntailBoard read(String name, Surroundings surroundings)
-      throws ValueSyntaxException {
+  static EntailBoard read(String name, Surroundings surroundings) throws ValueSyntaxException {
     Operand operand = new Operand(name, Optional.empty());
     byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
     if (bytes.length > Source.MAX_BYTES) {

@@ -43,8 +43,7 @@ final class IntrusionsCommand {
 
   private IntrusionsCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings)
-      throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
     String format = line.get(line.has(TO) ? TO : Output.FORMAT);
     Optional<Path> pictures = pictures(line);
     Limits limits = Asking.limits(line);

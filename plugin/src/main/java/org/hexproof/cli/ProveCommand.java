@@ -54,8 +54,7 @@ final class ProveCommand {
 
   private ProveCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings)
-      throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
     String format = line.get(Output.FORMAT);
     int threads = line.get(THREADS);
     Limits limits = new Limits(line.get(MINUTES), (long) line.get(MEMORY) << 20);

@@ -65,8 +65,7 @@ final class RealizeCommand {
     }
   }
 
-  private static Account report(Line line, Surroundings surroundings)
-      throws ValueSyntaxException {
+  private static Account report(Line line, Surroundings surroundings) throws ValueSyntaxException {
     boolean ascii = line.get(ASCII);
     long bytes = (long) line.get(MEMORY) << 20;
     if (line.has(SMALLEST)) {

@@ -36,8 +36,7 @@ final class SolveCommand {
 
   private SolveCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings)
-      throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
     boolean all = line.get(ALL_WINNING);
