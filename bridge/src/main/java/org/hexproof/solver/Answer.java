@@ -1,14 +1,31 @@
 package org.hexproof.solver;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
+import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 
 /** What a solver says. */
 public sealed interface Answer {
   Duration time();
+
+  /** The positions searched, 0 if the solver does not say. */
+  default long nodes() {
+    return 0;
+  }
+
+  /** The verdict, if it is one. */
+  default Optional<Decided> decided() {
+    return this instanceof Decided decided ? Optional.of(decided) : Optional.empty();
+  }
+
+  /** Whether there is no verdict for this reason. */
+  default boolean isUndecided(Undecided.Reason reason) {
+    return this instanceof Undecided undecided && undecided.reason() == reason;
+  }
 
   /** What the verdict rests on; nothing if there is none. */
   default Basis basis() {
@@ -22,7 +39,6 @@ public sealed interface Answer {
    * @param line a line of best play, possibly cut short or empty
    * @param carrier the empty cells that the winner's strategy needs; all empty cells if the solver
    *     does not say
-   * @param nodes the positions searched, 0 if the solver does not say
    * @param basis what the verdict rests on
    */
   record Decided(
@@ -55,7 +71,17 @@ public sealed interface Answer {
     public enum Reason {
       TIME,
       MEMORY,
-      CANCELLED
+      CANCELLED;
+
+      /** The name in files, as in {@code time}. */
+      public String label() {
+        return Ascii.toLowerCase(name());
+      }
+
+      /** What happened, in words. */
+      public String words() {
+        return this == CANCELLED ? "stopped" : "not decided within the " + label() + " limit";
+      }
     }
   }
 

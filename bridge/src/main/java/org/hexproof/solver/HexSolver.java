@@ -54,10 +54,7 @@ public interface HexSolver extends AutoCloseable {
   record Moves(Answer answer, ImmutableSet<Cell> winning, Optional<Answer.Decided> verdict) {
     /** All, or nothing is known. */
     public Moves(Answer answer, ImmutableSet<Cell> winning) {
-      this(
-          answer,
-          winning,
-          answer instanceof Answer.Decided decided ? Optional.of(decided) : Optional.empty());
+      this(answer, winning, answer.decided());
     }
   }
 }

@@ -2,6 +2,7 @@ package org.hexproof.solver;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.collect.Comparators;
 import java.time.Duration;
 
 /**
@@ -32,6 +33,11 @@ public record Limits(Duration time, long bytes, int work) {
 
   public Limits withTime(Duration newTime) {
     return new Limits(newTime, bytes, work);
+  }
+
+  /** What is left of the limits after this time, which is at least a little. */
+  public Limits after(Duration elapsed) {
+    return withTime(Comparators.max(time.minus(elapsed), Duration.ofMillis(1)));
   }
 
   public Limits withWork(int newWork) {

@@ -32,11 +32,11 @@ final class CarrierCommand {
             ? ImmutableSet.copyOf(decided.line().subList(0, Math.min(1, decided.line().size())))
             : ImmutableSet.of();
     Set<Cell> needed = Sets.union(decided.carrier(), first);
-    String winner = Game.color(decided.winner());
+    String winner = decided.winner().label();
     String wins =
         decided.winner() == toMove
             ? winner + " to move wins" + (first.isEmpty() ? "" : " with " + first.iterator().next())
-            : Game.color(toMove) + " to move, " + winner + " wins";
+            : toMove.label() + " to move, " + winner + " wins";
     return new Painting(
             needed,
             first,

@@ -52,7 +52,7 @@ final class Game {
       if (!maySwap(color)) {
         throw new HtpError(
             "illegal move: "
-                + color(color)
+                + color.label()
                 + " swap-pieces (only as the second move, on a board as wide as it is high)");
       }
       Cell stone = ((Move.Stone) history.element().move()).cell();
@@ -60,10 +60,10 @@ final class Game {
     }
     Cell cell = ((Move.Stone) move).cell();
     if (!now.board().contains(cell)) {
-      throw new HtpError("illegal move: " + color(color) + " " + cell + " (not on the board)");
+      throw new HtpError("illegal move: " + color.label() + " " + cell + " (not on the board)");
     }
     if (now.at(cell) != Content.EMPTY) {
-      throw new HtpError("illegal move: " + color(color) + " " + cell + " (occupied)");
+      throw new HtpError("illegal move: " + color.label() + " " + cell + " (occupied)");
     }
     return now.with(cell, color.stone());
   }
@@ -91,9 +91,5 @@ final class Game {
       return Optional.of(history.peek().color().opposite());
     }
     return onBoard;
-  }
-
-  static String color(Color color) {
-    return color == Color.BLACK ? "black" : "white";
   }
 }

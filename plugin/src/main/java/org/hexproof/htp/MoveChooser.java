@@ -28,7 +28,7 @@ final class MoveChooser {
   Choice choose(Game game, Color color, boolean maySwap, Duration time) throws HtpError {
     if (game.winner().isPresent()) {
       return new Choice(
-          new Move.Resign(), "the game is over: " + Game.color(game.winner().get()) + " has won");
+          new Move.Resign(), "the game is over: " + game.winner().get().label() + " has won");
     }
     long start = System.nanoTime();
     Problem problem = new Problem(game.position(), color, Goal.TOP_TO_BOTTOM);

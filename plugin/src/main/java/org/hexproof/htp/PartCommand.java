@@ -57,7 +57,7 @@ final class PartCommand {
         valid
             ? finding.redundant()
             : finding.refutation().map(ImmutableSet::of).orElse(ImmutableSet.of());
-    String text = Game.color(side) + "'s " + subject.template().kind().label() + " template: ";
+    String text = side.label() + "'s " + subject.template().kind().label() + " template: ";
     return new Painting(subject.template().carrier(), remarkable, text + found(finding, side))
         .answer();
   }
@@ -67,7 +67,7 @@ final class PartCommand {
       return "not valid"
           + finding
               .refutation()
-              .map(move -> ", " + Game.color(side.opposite()) + " begins with " + move)
+              .map(move -> ", " + side.opposite().label() + " begins with " + move)
               .orElse("");
     }
     return Claims.found(finding)

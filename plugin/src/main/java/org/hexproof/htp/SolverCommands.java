@@ -61,7 +61,7 @@ final class SolverCommands implements AutoCloseable {
     Answer answer = answer(problem(toMove, Goal.TOP_TO_BOTTOM), limits.time());
     line = answer instanceof Answer.Decided decided ? decided.line() : ImmutableList.of();
     // As MoHex says it: no colour wins as far as is known.
-    return answer instanceof Answer.Decided decided ? Game.color(decided.winner()) : "empty";
+    return answer instanceof Answer.Decided decided ? decided.winner().label() : "empty";
   }
 
   private String line(Arguments arguments) throws HtpError {
@@ -101,7 +101,7 @@ final class SolverCommands implements AutoCloseable {
   private String solveGoal(Arguments arguments) throws HtpError {
     Answer answer = answer(goalProblem(arguments), limits.time());
     return answer instanceof Answer.Decided decided
-        ? Game.color(decided.winner())
+        ? decided.winner().label()
         : undecided((Answer.Undecided) answer);
   }
 
@@ -133,7 +133,7 @@ final class SolverCommands implements AutoCloseable {
   }
 
   private static String undecided(Answer.Undecided undecided) {
-    return "undecided " + undecided.reason().name().toLowerCase(Locale.ROOT);
+    return "undecided " + undecided.reason().label();
   }
 
   /** A verdict or a limit that was hit. */
@@ -178,8 +178,7 @@ final class SolverCommands implements AutoCloseable {
   }
 
   private static void checkNotInterrupted(Answer answer) throws HtpError {
-    if (answer instanceof Answer.Undecided undecided
-        && undecided.reason() == Answer.Undecided.Reason.CANCELLED) {
+    if (answer.isUndecided(Answer.Undecided.Reason.CANCELLED)) {
       throw Inbox.interrupted();
     }
   }

@@ -90,7 +90,7 @@ final class StandingTemplates {
             .collect(toImmutableList());
     return String.join(
         " ",
-        Game.color(match.side()),
+        match.side().label(),
         ends.get(0).toString(),
         Iterables.getLast(ends).toString(),
         match.kind().label() + edge,

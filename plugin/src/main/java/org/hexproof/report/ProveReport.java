@@ -52,13 +52,9 @@ public record ProveReport(
     return state.refuted() + " of " + state.standing().moves() + " first moves refuted";
   }
 
-  private Optional<Answer.Decided> decided() {
-    return answer instanceof Answer.Decided decided ? Optional.of(decided) : Optional.empty();
-  }
-
   @Override
   public Optional<Boolean> holds() {
-    return decided().map(decided -> true);
+    return answer.decided().map(decided -> true);
   }
 
   private static ImmutableSortedSet<Cell> carrier(Answer.Decided decided) {
@@ -111,9 +107,9 @@ public record ProveReport(
   public Document members() {
     Document members =
         new Document()
-            .add("winner", decided().map(Answer.Decided::winner))
+            .add("winner", answer.decided().map(Answer.Decided::winner))
             .add("toMove", toMove)
-            .add("carrier", decided().map(ProveReport::carrier))
+            .add("carrier", answer.decided().map(ProveReport::carrier))
             .add(answer.basis())
             .add("moves", state.standing().moves())
             .add("refuted", state.refuted())
@@ -125,7 +121,7 @@ public record ProveReport(
             .add("nodes", state.nodes())
             .add("millis", state.time().toMillis());
     return certificate.isPresent()
-        ? members.add("certificate", certificate.filter(name -> decided().isPresent()))
+        ? members.add("certificate", certificate.filter(name -> answer.decided().isPresent()))
         : members;
   }
 }

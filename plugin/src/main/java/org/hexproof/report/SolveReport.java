@@ -48,7 +48,7 @@ public record SolveReport(
     }
     return lines
         .add("goal: " + naming.word(Color.BLACK) + " joins " + GoalText.words(problem.goal()))
-        .add(nodes() + " nodes, " + moves.answer().time().toMillis() + " ms")
+        .add(moves.answer().nodes() + " nodes, " + moves.answer().time().toMillis() + " ms")
         .build();
   }
 
@@ -73,13 +73,6 @@ public record SolveReport(
     return "the " + reason.name().toLowerCase(Locale.ROOT) + " limit was hit";
   }
 
-  private long nodes() {
-    if (moves.answer() instanceof Answer.Decided decided) {
-      return decided.nodes();
-    }
-    return moves.answer() instanceof Answer.Undecided undecided ? undecided.nodes() : 0;
-  }
-
   @Override
   public Document members() {
     Optional<Answer.Decided> verdict = moves.verdict();
@@ -99,7 +92,7 @@ public record SolveReport(
     }
     members
         .add(verdict.map(Answer.Decided::basis).orElse(Basis.NOTHING))
-        .add("nodes", nodes())
+        .add("nodes", moves.answer().nodes())
         .add("millis", moves.answer().time().toMillis());
     return certificate.isPresent()
         ? members.add("certificate", certificate.filter(name -> verdict.isPresent()))

@@ -106,7 +106,7 @@ class CarrierCommandTest {
     script.add("boardsize " + position.board().cols() + " " + position.board().rows());
     position.black().forEach(cell -> script.add("play black " + cell));
     position.white().forEach(cell -> script.add("play white " + cell));
-    script.add("hexproof-carrier " + Game.color(mover));
+    script.add("hexproof-carrier " + mover.label());
   }
 
   private static ImmutableSet<Cell> cells(String pairs, String value) {

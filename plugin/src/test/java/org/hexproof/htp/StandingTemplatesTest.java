@@ -121,7 +121,7 @@ class StandingTemplatesTest {
         Splitter.onPattern("\\s+").omitEmptyStrings().splitToList(answer.substring(1));
     int next = 0;
     for (Match match : matches) {
-      assertThat(words.get(next)).isEqualTo(Game.color(match.side()));
+      assertThat(words.get(next)).isEqualTo(match.side().label());
       Cell from = Cell.parse(words.get(next + 1));
       Cell to = Cell.parse(words.get(next + 2));
       assertThat(match.stones()).contains(from, to);

@@ -129,7 +129,9 @@ public final class Analyst {
     ImmutableList<Cell> line = verdict.line();
     if (line.isEmpty()) {
       line =
-          decided(solver.solve(problem(game.step(number).position(), winner), limits()))
+          solver
+              .solve(problem(game.step(number).position(), winner), limits())
+              .decided()
               .map(Answer.Decided::line)
               .orElse(ImmutableList.of());
     }
@@ -193,7 +195,7 @@ public final class Analyst {
       return new Verdict.Open(Verdict.Reason.GIVEN_UP);
     } else {
       Answer reply = solver.solve(problem(position, toMove), limits());
-      Optional<Answer.Decided> answer = decided(reply);
+      Optional<Answer.Decided> answer = reply.decided();
       if (answer.isEmpty()) {
         openWinners[number]++;
         return new Verdict.Open(
@@ -277,9 +279,5 @@ public final class Analyst {
     openMoves[number] = isDecided ? 0 : openMoves[number] + 1;
     winning.addAll(moves.winning());
     return isDecided;
-  }
-
-  private static Optional<Answer.Decided> decided(Answer answer) {
-    return answer instanceof Answer.Decided decided ? Optional.of(decided) : Optional.empty();
   }
 }

@@ -1,6 +1,5 @@
 package org.hexproof.bench;
 
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +49,6 @@ public record Complaints(ImmutableList<String> failures, ImmutableList<String> w
 
   /** All that is needed to put the question again. */
   private static String text(Problem problem) {
-    return problem.position() + ", " + Ascii.toLowerCase(problem.toMove().name()) + " to move";
+    return problem.position() + ", " + problem.toMove().label() + " to move";
   }
 }

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.solver.Answer;
@@ -34,10 +33,7 @@ public record Reply(Optional<String> text, Optional<String> failure, Duration ti
             : new HexSolver.Moves(solver.solve(question.problem(), limits), ImmutableSet.of());
     Duration time = moves.answer().time();
     if (moves.answer() instanceof Answer.Decided decided) {
-      String text =
-          question.allMoves()
-              ? text(moves.winning())
-              : decided.winner().name().toLowerCase(Locale.ROOT);
+      String text = question.allMoves() ? text(moves.winning()) : decided.winner().label();
       return new Reply(Optional.of(text), Optional.empty(), time, decided.basis());
     }
     return new Reply(

@@ -33,8 +33,7 @@ final class Asking {
     }
 
     boolean isCancelled() {
-      return answer instanceof Answer.Undecided undecided
-          && undecided.reason() == Answer.Undecided.Reason.CANCELLED;
+      return answer.isUndecided(Answer.Undecided.Reason.CANCELLED);
     }
   }
 

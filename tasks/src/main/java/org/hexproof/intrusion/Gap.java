@@ -1,6 +1,5 @@
 package org.hexproof.intrusion;
 
-import java.util.Locale;
 import org.hexproof.solver.Answer;
 
 /**
@@ -18,7 +17,7 @@ public record Gap(String what, Answer answer) {
   /** Why, in words. */
   public String why() {
     if (answer instanceof Answer.Undecided undecided) {
-      return "the " + undecided.reason().name().toLowerCase(Locale.ROOT) + " limit was hit";
+      return "the " + undecided.reason().label() + " limit was hit";
     }
     return "the solver failed";
   }

@@ -55,17 +55,9 @@ record Judge(HexSolver solver, Limits limits) {
           certificate);
     }
     if (answer instanceof Answer.Undecided undecided) {
-      return undecided(part, undecided.nodes(), words(undecided.reason()), false);
+      return undecided(part, undecided.nodes(), undecided.reason().words(), false);
     }
     return undecided(part, 0, "the solver failed: " + ((Answer.Failed) answer).message(), true);
-  }
-
-  private static String words(Answer.Undecided.Reason reason) {
-    return switch (reason) {
-      case TIME -> "not decided within the time limit";
-      case MEMORY -> "not decided within the memory limit";
-      case CANCELLED -> "stopped";
-    };
   }
 
   private PartFinding byValue(Prepared part, Region region) {

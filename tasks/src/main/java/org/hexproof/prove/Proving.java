@@ -110,7 +110,7 @@ public final class Proving {
       }
       store.add(ImmutableList.of(verdict(decided)));
       if (solver != learner) {
-        answer = named(solver.solve(problem, rest()));
+        answer = named(solver.solve(problem, limits.after(watch.elapsed())));
         keep(answer);
       }
     }
@@ -161,32 +161,20 @@ public final class Proving {
   }
 
   private void keep(Answer answer) throws IOException {
-    if (answer instanceof Answer.Decided decided) {
-      nodes += decided.nodes();
-    } else if (answer instanceof Answer.Undecided undecided) {
-      nodes += undecided.nodes();
-    }
+    nodes += answer.nodes();
     store.add(learner.learned());
   }
 
   private boolean isToGoOn(Answer answer) {
-    return answer instanceof Answer.Undecided undecided
-        && undecided.reason() == Answer.Undecided.Reason.TIME
+    return answer.isUndecided(Answer.Undecided.Reason.TIME)
         && watch.elapsed().compareTo(limits.time()) < 0;
-  }
-
-  /** The rest of the time, but at least a little. */
-  private Limits rest() {
-    Duration left = limits.time().minus(watch.elapsed());
-    Duration least = Duration.ofMillis(1);
-    return limits.withTime(left.compareTo(least) < 0 ? least : left);
   }
 
   private Limits slice() {
     Duration next =
         Collections.min(
             ImmutableList.of(
-                rest().time(),
+                limits.after(watch.elapsed()).time(),
                 SLICE,
                 Collections.max(ImmutableList.of(LEAST_SLICE, watch.elapsed().dividedBy(4)))));
     return limits.withTime(next);

@@ -104,12 +104,11 @@ public final class Splitting {
       long nodes = 0;
       if (!stores.has(setting)) {
         Answer first = delegate().solve(problem, atFirst(limits));
-        if (!(first instanceof Answer.Undecided undecided)
-            || undecided.reason() != Answer.Undecided.Reason.TIME
+        if (!first.isUndecided(Answer.Undecided.Reason.TIME)
             || watch.elapsed().compareTo(limits.time()) >= 0) {
           return first;
         }
-        nodes = undecided.nodes();
+        nodes = first.nodes();
       }
       try {
         return prove(setting, limits, watch, nodes);
@@ -136,8 +135,7 @@ public final class Splitting {
                 foreign.increment();
               }
             }
-            Duration left = limits.time().minus(watch.elapsed());
-            Limits rest = limits.withTime(Comparators.max(left, Duration.ofMillis(1)));
+            Limits rest = limits.after(watch.elapsed());
             Proving proving = new Proving(setting, learner, delegate(), rest, store);
             Answer answer = proving.run(() -> cancelled, watcher);
             return whole(answer, before + proving.state().nodes(), watch.elapsed());

@@ -4,13 +4,11 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Stopwatch;
-import com.google.common.collect.Comparators;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -182,14 +180,17 @@ public final class Certification {
       if (size < SMALL || whole.answer() instanceof Answer.Failed || cancelled) {
         return written(problem, whole, files);
       }
-      Answer answer = isLate ? delegate().solve(problem, left(limits, watch)) : whole.answer();
+      Answer answer =
+          isLate ? delegate().solve(problem, limits.after(watch.elapsed())) : whole.answer();
       if (!(answer instanceof Answer.Decided decided)) {
         return answer;
       }
       Optional<String> proof =
           decided.winner() == Color.BLACK
               ? parts.proof(
-                  problem, firstMove(problem, decided), left(limits, watch).time().dividedBy(2))
+                  problem,
+                  firstMove(problem, decided),
+                  limits.after(watch.elapsed()).time().dividedBy(2))
               : Optional.empty();
       if (proof.isPresent() && WORDS.countIn(proof.get()) < size) {
         return written(
@@ -203,7 +204,7 @@ public final class Certification {
             Answer.Undecided.Reason.CANCELLED, decided.nodes(), watch.elapsed());
       }
       return isLate
-          ? asAWhole(problem, left(limits, watch), files)
+          ? asAWhole(problem, limits.after(watch.elapsed()), files)
           : written(problem, whole, files);
     }
 
@@ -211,11 +212,6 @@ public final class Certification {
       return problem.toMove() == decided.winner()
           ? decided.line().stream().findFirst()
           : Optional.empty();
-    }
-
-    private static Limits left(Limits limits, Stopwatch watch) {
-      return limits.withTime(
-          Comparators.max(Duration.ofMillis(1), limits.time().minus(watch.elapsed())));
     }
 
     private Answer asAWhole(Problem problem, Limits limits, ImmutableList<Target> files) {

@@ -127,7 +127,7 @@ public final class CrossCheck {
                   said.apply(answer),
                   second.name(),
                   said.apply(other),
-                  QuestionText.of(problem.toMove()),
+                  problem.toMove().label(),
                   problem.position(),
                   inWords(problem.goal())),
           answer.time());
@@ -156,7 +156,7 @@ public final class CrossCheck {
 
   private static String said(Answer answer) {
     return answer instanceof Answer.Decided decided
-        ? QuestionText.of(decided.winner()) + " wins"
+        ? decided.winner().label() + " wins"
         : answer.toString();
   }
 }

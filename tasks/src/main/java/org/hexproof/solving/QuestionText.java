@@ -10,7 +10,6 @@ import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.primitives.Ints;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,7 +44,7 @@ final class QuestionText {
   static String of(Question question) {
     if (question instanceof Question.Goal goal) {
       Problem problem = goal.problem();
-      return line(GOAL, problem.position(), of(problem.toMove()) + TO_MOVE, of(problem.goal()));
+      return line(GOAL, problem.position(), problem.toMove().label() + TO_MOVE, of(problem.goal()));
     }
     if (question instanceof Question.Pivot pivot) {
       return line(PIVOT, pivot.position(), of(pivot.promise()));
@@ -62,11 +61,6 @@ final class QuestionText {
 
   private static String line(String kind, Position position, String... rest) {
     return kind + PARTS + position + PARTS + String.join(PARTS, rest);
-  }
-
-  /** As in {@code black}. */
-  static String of(Color color) {
-    return color.name().toLowerCase(Locale.ROOT);
   }
 
   /** The goal as {@link GoalText} has it, with the members of each terminal in order. */
@@ -164,7 +158,7 @@ final class QuestionText {
 
   private static Color toMove(String text) {
     for (Color color : Color.values()) {
-      if (text.equals(of(color) + TO_MOVE)) {
+      if (text.equals(color.label() + TO_MOVE)) {
         return color;
       }
     }

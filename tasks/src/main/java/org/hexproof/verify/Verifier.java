@@ -146,14 +146,6 @@ public final class Verifier {
                     .collect(ImmutableList.toImmutableList()));
   }
 
-  private static String words(Answer.Undecided.Reason reason) {
-    return switch (reason) {
-      case TIME -> "not decided within the time limit";
-      case MEMORY -> "not decided within the memory limit";
-      case CANCELLED -> "stopped";
-    };
-  }
-
   private static String names(ImmutableList<Method> ways) {
     return ways.stream().map(Method::name).collect(joining("+"));
   }
@@ -207,15 +199,11 @@ public final class Verifier {
           one.before().ifPresent(reason -> remarks.add("asked on a whole board: " + reason));
           answered.remark().ifPresent(remarks::add);
           if (!valid.orElse(true) && line.isEmpty()) {
-            line = line(answered.answer());
+            line = answered.answer().decided().map(Answer.Decided::line).orElse(ImmutableList.of());
           }
         }
       }
       ways = able.build();
-    }
-
-    private static ImmutableList<Cell> line(Answer answer) {
-      return answer instanceof Answer.Decided decided ? decided.line() : ImmutableList.of();
     }
 
     Optional<Boolean> valid() {
@@ -242,13 +230,12 @@ public final class Verifier {
           taken.add(way);
           solves++;
           time = time.plus(answer.time());
+          nodes += answer.nodes();
           basis = basis.and(answer.basis());
           if (answer instanceof Answer.Decided decided) {
-            nodes += decided.nodes();
             winners.putIfAbsent(decided.winner(), way);
           } else if (answer instanceof Answer.Undecided undecided) {
-            nodes += undecided.nodes();
-            troubles.add(what + by(way) + ": " + words(undecided.reason()));
+            troubles.add(what + by(way) + ": " + undecided.reason().words());
           } else if (answer instanceof Answer.Failed failure) {
             broken = true;
             troubles.add(what + by(way) + ": the solver failed: " + failure.message());

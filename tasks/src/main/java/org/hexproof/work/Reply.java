@@ -116,7 +116,7 @@ public record Reply(
             unit,
             solver,
             status.label(),
-            winner.map(color -> color.name().toLowerCase(Locale.ROOT)).orElse(null),
+            winner.map(Color::label).orElse(null),
             reason.orElse(null),
             nodes,
             time.toNanos() / (double) TimeUnit.SECONDS.toNanos(1),
@@ -167,7 +167,7 @@ public record Reply(
 
   private static Color color(String word) {
     for (Color color : Color.values()) {
-      if (color.name().toLowerCase(Locale.ROOT).equals(word)) {
+      if (color.label().equals(word)) {
         return color;
       }
     }

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -91,8 +90,7 @@ public final class WorkRun implements AutoCloseable {
 
   private synchronized void tell(Problem problem, Ruling ruling, Consumer<Reply> replies) {
     Answer answer = ((Ruling.Answered) ruling).answer();
-    if (answer instanceof Answer.Undecided undecided
-        && undecided.reason() == Answer.Undecided.Reason.CANCELLED) {
+    if (answer.isUndecided(Answer.Undecided.Reason.CANCELLED)) {
       return;
     }
     try {
@@ -118,7 +116,7 @@ public final class WorkRun implements AutoCloseable {
       return Reply.open(
           unit,
           Reply.Status.UNDECIDED,
-          undecided.reason().name().toLowerCase(Locale.ROOT),
+          undecided.reason().label(),
           undecided.nodes(),
           undecided.time(),
           build);

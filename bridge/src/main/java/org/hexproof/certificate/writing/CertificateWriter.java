@@ -6,7 +6,6 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
@@ -66,9 +65,9 @@ public final class CertificateWriter {
   public static String head(Format format, Statement statement, String about) {
     return head(format, about, statement.position(), statement.goal())
         + "to-move "
-        + statement.toMove().name().toLowerCase(Locale.ROOT)
+        + statement.toMove().label()
         + "\nwinner "
-        + statement.winner().name().toLowerCase(Locale.ROOT)
+        + statement.winner().label()
         + "\n";
   }
 

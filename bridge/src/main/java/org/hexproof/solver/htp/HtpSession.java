@@ -195,14 +195,14 @@ final class HtpSession {
   }
 
   private void play(Color color, Cell cell) throws HtpException {
-    ask("play " + word(color) + " " + cell);
+    ask("play " + color.label() + " " + cell);
   }
 
   /** Decides the position that was set up. */
   Verdict winner(Problem problem, Deadline deadline) throws HtpException {
     boolean whole = WholeBoard.isGoal(problem.goal());
     if (whole && commands.contains(SOLVE)) {
-      return winner(solve(SOLVE + " " + word(problem.toMove()), deadline));
+      return winner(solve(SOLVE + " " + problem.toMove().label(), deadline));
     }
     if (commands.contains(SOLVE_GOAL)) {
       return winner(solve(question(SOLVE_GOAL, problem), deadline));
@@ -275,7 +275,7 @@ final class HtpSession {
     if (parameters.contains("timelimit")) {
       ask(PARAMETERS + " timelimit 0");
     }
-    String command = FIND_WINNING + " " + word(problem.toMove());
+    String command = FIND_WINNING + " " + problem.toMove().label();
     return cells(problem, process.ask(command, deadline.left()));
   }
 
@@ -291,7 +291,7 @@ final class HtpSession {
   }
 
   private static String question(String command, Problem problem) {
-    return command + " " + word(problem.toMove()) + " " + GoalText.format(problem.goal());
+    return command + " " + problem.toMove().label() + " " + GoalText.format(problem.goal());
   }
 
   private static Verdict winner(String answer) throws HtpException {
@@ -336,10 +336,6 @@ final class HtpSession {
               + Sets.difference(cells, empty));
     }
     return empty.stream().filter(cells::contains).collect(ImmutableSet.toImmutableSet());
-  }
-
-  private static String word(Color color) {
-    return color == Color.BLACK ? "black" : "white";
   }
 
   /** What an engine says of a position. */

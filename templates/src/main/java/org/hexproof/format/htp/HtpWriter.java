@@ -1,7 +1,6 @@
 package org.hexproof.format.htp;
 
 import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.GameMove;
@@ -23,7 +22,7 @@ public final class HtpWriter implements Writer {
     StringBuilder text = new StringBuilder(write(game.start()));
     for (GameMove move : game.shownMoves()) {
       if (move.kind() != GameMove.Kind.SWAP_SIDES) {
-        String player = move.player() == Color.BLACK ? "black" : "white";
+        String player = move.player().label();
         String done = move.kind() == GameMove.Kind.FORFEIT ? "resign" : move.text();
         text.append("play ").append(player).append(' ').append(done).append('\n');
       }

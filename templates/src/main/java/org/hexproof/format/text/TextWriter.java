@@ -38,7 +38,7 @@ public final class TextWriter implements Writer {
     checkArgument(!diagram.visible().isEmpty(), "text can't draw a board without visible cells");
     StringBuilder text = new StringBuilder();
     header(text, "name", oneLine(diagram.name()));
-    diagram.toMove().ifPresent(c -> header(text, "to-move", c.name().toLowerCase(Locale.ROOT)));
+    diagram.toMove().ifPresent(c -> header(text, "to-move", c.label()));
     List<Cell> shaded = new ArrayList<>();
     List<Cell> hidden = new ArrayList<>();
     char shade = shade(diagram);
