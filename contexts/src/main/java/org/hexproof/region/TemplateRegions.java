@@ -2,6 +2,7 @@ package org.hexproof.region;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
@@ -30,18 +31,10 @@ public final class TemplateRegions {
   }
 
   private static ImmutableList<Terminal> terminals(Promise promise) {
-    if (promise instanceof Promise.ToEdge edge) {
-      return ImmutableList.of(Terminal.of(edge.group()), Terminal.of(edge.edge()));
-    }
-    if (promise instanceof Promise.Interior interior) {
-      return interior.stones().stream().map(Terminal::of).collect(ImmutableList.toImmutableList());
-    }
-    if (promise instanceof Promise.ConnectsBoth both) {
+    if (promise instanceof Promise.OfPair pair) {
       return ImmutableList.of(
-          Terminal.of(both.b()), Terminal.of(both.a()), Terminal.of(both.edge()));
+          Terminal.of(pair.b()), Terminal.of(pair.a()), Terminal.of(pair.edge()));
     }
-    Promise.Pivoting pivoting = (Promise.Pivoting) promise;
-    return ImmutableList.of(
-        Terminal.of(pivoting.b()), Terminal.of(pivoting.a()), Terminal.of(pivoting.edge()));
+    return Iterables.getOnlyElement(promise.goal().orElseThrow().alternatives());
   }
 }

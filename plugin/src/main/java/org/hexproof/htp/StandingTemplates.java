@@ -21,7 +21,6 @@ import org.hexproof.spot.Foremost;
 import org.hexproof.spot.Match;
 import org.hexproof.spot.Spotter;
 import org.hexproof.template.Kind;
-import org.hexproof.template.Promise;
 
 /**
  * {@code hexproof-spot}: the templates that stand, each as a connection, which HexGui lists, and
@@ -85,7 +84,7 @@ final class StandingTemplates {
     String edge =
         match.promise().edges().stream().map(each -> ":" + each.label()).collect(joining());
     ImmutableList<Cell> others =
-        Stream.concat(match.stones().stream(), pivot(match).stream())
+        Stream.concat(match.stones().stream(), match.promise().pivot().stream())
             .filter(cell -> !ends.contains(cell))
             .collect(toImmutableList());
     return String.join(
@@ -97,12 +96,6 @@ final class StandingTemplates {
         match.template().name().replaceAll("\\s", "_"),
         list(match.carrier()),
         list(others));
-  }
-
-  private static Optional<Cell> pivot(Match match) {
-    return match.promise() instanceof Promise.Pivoting pivoting
-        ? Optional.of(pivoting.b())
-        : Optional.empty();
   }
 
   private static String list(Collection<Cell> cells) {

@@ -12,7 +12,6 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Naming;
 import org.hexproof.spot.Match;
 import org.hexproof.template.Kind;
-import org.hexproof.template.Promise;
 
 /** A template that stands on a board, in words. */
 public record MatchText(Match match) {
@@ -36,7 +35,7 @@ public record MatchText(Match match) {
     String stones = named().stream().map(Cell::toString).collect(joining(between));
     return stones
         + edge().map(edge -> " to " + edge.label()).orElse(" joined")
-        + pivot().map(cell -> ", pivot " + cell).orElse("");
+        + match.promise().pivot().map(cell -> ", pivot " + cell).orElse("");
   }
 
   /** As documents in JSON name it. */
@@ -56,12 +55,6 @@ public record MatchText(Match match) {
 
   public Optional<Edge> edge() {
     return match.promise().edges().stream().findFirst();
-  }
-
-  public Optional<Cell> pivot() {
-    return match.promise() instanceof Promise.Pivoting pivoting
-        ? Optional.of(pivoting.b())
-        : Optional.empty();
   }
 
   private static String list(Collection<Cell> cells) {

@@ -53,7 +53,7 @@ public record SpotReport(ImmutableList<Match> matches, int leftOut, Naming namin
         .add("kind", match.kind().label())
         .add("stones", text.named())
         .add("others", text.others())
-        .add("pivot", text.pivot())
+        .add("pivot", match.promise().pivot())
         .add("edge", text.edge())
         .add("carrier", match.carrier());
   }

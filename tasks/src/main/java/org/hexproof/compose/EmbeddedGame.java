@@ -72,18 +72,10 @@ public record EmbeddedGame(
 
   /** The board, with or without the names of the moves on its cells. */
   public Diagram diagram(boolean withNames) {
-    Diagram plain = Diagram.of(position, Optional.empty());
     ImmutableMap.Builder<Cell, String> labels = ImmutableMap.builder();
     if (withNames) {
       cells.forEach((move, cell) -> labels.put(cell, move));
     }
-    return new Diagram(
-        name,
-        position,
-        plain.visible(),
-        plain.edges(),
-        plain.shaded(),
-        labels.buildOrThrow(),
-        plain.toMove());
+    return Diagram.of(position, Optional.empty()).withName(name).withLabels(labels.buildOrThrow());
   }
 }

@@ -13,7 +13,6 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Symmetry;
@@ -63,18 +62,15 @@ public record PlacedTemplate(
   }
 
   private static Goal goal(Promise promise) {
-    if (promise instanceof Promise.ToEdge edge) {
-      return edge.goal();
-    }
-    if (promise instanceof Promise.Interior interior) {
-      checkArgument(
-          interior.stones().size() == 2,
-          "an interior template of %s stones fits no frame: only two can be led to the edges",
-          interior.stones().size());
-      return interior.goal();
-    }
-    throw new IllegalArgumentException(
-        "a template of kind " + promise.kind().label() + " needs a context with three terminals");
+    checkArgument(
+        !(promise instanceof Promise.OfPair),
+        "a template of kind %s needs a context with three terminals",
+        promise.kind().label());
+    checkArgument(
+        !(promise instanceof Promise.Interior) || promise.named().size() == 2,
+        "an interior template of %s stones fits no frame: only two can be led to the edges",
+        promise.named().size());
+    return promise.goal().orElseThrow();
   }
 
   /**
@@ -87,25 +83,14 @@ public record PlacedTemplate(
    */
   public static PlacedTemplate juxtaposed(
       Position surrounded, Promise promise, Hypergraph context, Effort effort) {
-    Cell a;
-    Cell b;
-    Edge edge;
-    if (promise instanceof Promise.ConnectsBoth both) {
-      a = both.a();
-      b = both.b();
-      edge = both.edge();
-    } else if (promise instanceof Promise.Pivoting pivoting) {
-      a = pivoting.a();
-      b = pivoting.b();
-      edge = pivoting.edge();
-    } else {
+    if (!(promise instanceof Promise.OfPair pair)) {
       throw new IllegalArgumentException(
           "a context with three terminals needs a template with A, B and an edge, and this is one"
               + " of kind "
               + promise.kind().label());
     }
     Board board = surrounded.board();
-    Symmetry symmetry = Symmetry.toBottom(edge);
+    Symmetry symmetry = Symmetry.toBottom(pair.edge());
     UnaryOperator<Cell> image = cell -> symmetry.apply(cell, board);
     Position stones =
         Position.of(
@@ -114,8 +99,8 @@ public record PlacedTemplate(
         Juxtaposition.compose(
             stones,
             Cell.moved(surrounded.empty(), image),
-            image.apply(a),
-            image.apply(b),
+            image.apply(pair.a()),
+            image.apply(pair.b()),
             context,
             effort);
     ImmutableBiMap.Builder<Cell, Cell> cells = ImmutableBiMap.builder();
@@ -161,29 +146,11 @@ public record PlacedTemplate(
 
   /** The board with the template shaded and the stones of its promise labelled. */
   public Diagram diagram(String name) {
-    Diagram whole = Diagram.of(position, Optional.of(Color.WHITE));
-    return new Diagram(
-        name,
-        position,
-        whole.visible(),
-        whole.edges(),
-        cells.values(),
-        labels(),
-        whole.toMove(),
-        Shading.TEMPLATE,
-        whole.tints(),
-        whole.coordinates());
-  }
-
-  private ImmutableMap<Cell, String> labels() {
     ImmutableMap.Builder<Cell, String> labels = ImmutableMap.builder();
-    if (promise instanceof Promise.ConnectsBoth both) {
-      labels.put(cells.get(both.a()), "A").put(cells.get(both.b()), "B");
-    } else if (promise instanceof Promise.Pivoting pivoting) {
-      labels.put(cells.get(pivoting.a()), "A").put(cells.get(pivoting.b()), "B");
-    } else {
-      promise.named().stream().sorted().forEach(cell -> labels.put(cells.get(cell), "A"));
-    }
-    return labels.buildOrThrow();
+    promise.labels().forEach((cell, label) -> labels.put(cells.get(cell), label));
+    return Diagram.of(position, Optional.of(Color.WHITE))
+        .withName(name)
+        .withShaded(cells.values(), Shading.TEMPLATE)
+        .withLabels(labels.buildOrThrow());
   }
 }

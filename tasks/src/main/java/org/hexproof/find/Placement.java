@@ -45,7 +45,7 @@ record Placement(Kind kind, Board board, Cell a, Optional<Cell> b) {
 
   /** The cells without which there is no template of the kind. */
   long required() {
-    return promise() instanceof Promise.Pivoting pivoting ? mask(ImmutableSet.of(pivoting.b())) : 0;
+    return promise().pivot().map(cell -> mask(ImmutableSet.of(cell))).orElse(0L);
   }
 
   /**

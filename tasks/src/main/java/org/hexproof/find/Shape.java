@@ -37,15 +37,14 @@ record Shape(Kind kind, int rows, Cell a, Optional<Cell> b, ImmutableSet<Cell> c
   static Shape of(Template template) {
     Promise promise = template.promise();
     int rows = template.stones().board().rows();
-    if (promise instanceof Promise.ConnectsBoth both) {
-      return new Shape(template.kind(), rows, both.a(), Optional.of(both.b()), template.carrier());
-    }
-    if (promise instanceof Promise.Pivoting pivoting) {
-      return new Shape(
-          template.kind(), rows, pivoting.a(), Optional.of(pivoting.b()), template.carrier());
-    }
-    Cell a = Iterables.getOnlyElement(promise.named());
-    return new Shape(template.kind(), rows, a, Optional.empty(), template.carrier());
+    return promise instanceof Promise.OfPair pair
+        ? new Shape(template.kind(), rows, pair.a(), Optional.of(pair.b()), template.carrier())
+        : new Shape(
+            template.kind(),
+            rows,
+            Iterables.getOnlyElement(promise.named()),
+            Optional.empty(),
+            template.carrier());
   }
 
   /** This or its mirror image, whichever the two agree on; moved as far left as can be. */

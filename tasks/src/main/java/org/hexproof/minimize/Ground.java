@@ -18,7 +18,6 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.template.Claim;
-import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 
 /**
@@ -141,8 +140,7 @@ final class Ground {
   Optional<Template> template(BigInteger set, String name, String source) {
     Position stones = Position.of(drawing.board(), black(set), drawing.stones().white());
     ImmutableSet<Cell> carrier = carrier(set);
-    boolean isWhole =
-        !(drawing.promise() instanceof Promise.Pivoting pivoting) || carrier.contains(pivoting.b());
+    boolean isWhole = drawing.promise().pivot().stream().allMatch(carrier::contains);
     return carrier.isEmpty() || !isWhole || !Template.isConnected(stones, carrier)
         ? Optional.empty()
         : Optional.of(

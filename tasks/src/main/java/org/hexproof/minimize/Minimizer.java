@@ -13,7 +13,6 @@ import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.solving.Runner;
-import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 
 /** Finds minimal templates inside a drawing. */
@@ -136,9 +135,7 @@ public final class Minimizer {
 
   private BigInteger required() {
     Set<Cell> cells = new LinkedHashSet<>(request.keep());
-    if (ground.drawing().promise() instanceof Promise.Pivoting pivoting) {
-      cells.add(pivoting.b());
-    }
+    ground.drawing().promise().pivot().ifPresent(cells::add);
     return ground.places(cells);
   }
 

@@ -133,7 +133,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
 
   private static Prepared byTester(Wanted wanted, Position drawn, Database database)
       throws IOException {
-    Promise promise = promise(wanted, drawn);
+    Promise.OfPair promise = promise(wanted, drawn);
     Context context;
     Game worth;
     String source = "";
@@ -167,24 +167,18 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
   }
 
   /** Reads the stones around the part back, so that nothing rests on how they came there. */
-  private static void check(PlacedTemplate board, Promise promise, Game game, String written) {
-    ImmutableList<Cell> terminals =
-        promise instanceof Promise.Pivoting pivoting
-            ? ImmutableList.of(pivoting.b(), pivoting.a())
-            : promise.named().asList().reverse();
+  private static void check(
+      PlacedTemplate board, Promise.OfPair promise, Game game, String written) {
     RegionWorth worth =
         ContextWorth.of(
-            board,
-            board.cells().get(terminals.get(0)),
-            board.cells().get(terminals.get(1)),
-            MEMORY);
+            board, board.cells().get(promise.b()), board.cells().get(promise.a()), MEMORY);
     if (worth.values().of(game) != worth.value()) {
       throw new IllegalStateException("the stones around the part are not worth " + written);
     }
   }
 
   /** How the part's terminals are led to those of a context. */
-  private static Promise promise(Wanted wanted, Position drawn) {
+  private static Promise.OfPair promise(Wanted wanted, Position drawn) {
     ImmutableList<Terminal> terminals = wanted.part().terminals();
     Optional<Cell> b = cell(terminals.get(0));
     Optional<Cell> a = cell(terminals.get(1));

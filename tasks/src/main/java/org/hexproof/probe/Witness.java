@@ -103,17 +103,9 @@ public record Witness(Position position, Cell move, ImmutableSet<Cell> region, S
 
   /** The board with the region shaded and the move labelled {@code *}. */
   public Diagram diagram(String name) {
-    Diagram whole = Diagram.of(position, Optional.of(Color.WHITE));
-    return new Diagram(
-        name,
-        position,
-        whole.visible(),
-        whole.edges(),
-        region,
-        ImmutableMap.of(move, "*"),
-        whole.toMove(),
-        Shading.TEMPLATE,
-        whole.tints(),
-        whole.coordinates());
+    return Diagram.of(position, Optional.of(Color.WHITE))
+        .withName(name)
+        .withShaded(region, Shading.TEMPLATE)
+        .withLabels(ImmutableMap.of(move, "*"));
   }
 }

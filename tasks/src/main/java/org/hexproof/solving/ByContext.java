@@ -36,9 +36,7 @@ record ByContext(HexSolver solver, Limits limits, Boards boards) {
 
   /** A frame is as small as it can be. */
   private int mostSide(Promise promise) {
-    return promise instanceof Promise.ConnectsBoth || promise instanceof Promise.Pivoting
-        ? solver.mostSide()
-        : Board.MAX_SIDE;
+    return promise instanceof Promise.OfPair ? solver.mostSide() : Board.MAX_SIDE;
   }
 
   private static Question.InContext drawn(Question.InContext question, Position base) {

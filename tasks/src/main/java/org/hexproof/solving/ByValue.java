@@ -11,7 +11,6 @@ import org.hexproof.region.PromiseByValue;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
-import org.hexproof.template.Promise;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
 
@@ -50,11 +49,10 @@ final class ByValue {
 
   /** The cell that a fork is about belongs to the shape even if White has it. */
   private static ImmutableSet<Cell> carrier(Question.Value question, Position base) {
-    ImmutableSet.Builder<Cell> carrier =
-        ImmutableSet.<Cell>builder().addAll(base.empty()).addAll(question.position().empty());
-    if (question.promise() instanceof Promise.Pivoting pivoting) {
-      carrier.add(pivoting.b());
-    }
-    return carrier.build();
+    return ImmutableSet.<Cell>builder()
+        .addAll(base.empty())
+        .addAll(question.position().empty())
+        .addAll(question.promise().pivot().stream().iterator())
+        .build();
   }
 }

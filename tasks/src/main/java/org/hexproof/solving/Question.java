@@ -78,23 +78,9 @@ public sealed interface Question {
 
   /** The promise as it is put: where it is no goal, whether a fork pivots. */
   static Question direct(Position position, Promise promise) {
-    if (promise instanceof Promise.Pivoting pivoting) {
-      return new Pivot(position, pivoting);
-    }
-    return new Goal(new Problem(position, Color.WHITE, goal(promise)));
-  }
-
-  private static org.hexproof.board.Goal goal(Promise promise) {
-    if (promise instanceof Promise.ToEdge toEdge) {
-      return toEdge.goal();
-    }
-    if (promise instanceof Promise.Interior interior) {
-      return interior.goal();
-    }
-    if (promise instanceof Promise.ConnectsBoth both) {
-      return both.goal();
-    }
-    throw new IllegalArgumentException("no goal: " + promise);
+    return promise instanceof Promise.Pivoting pivoting
+        ? new Pivot(position, pivoting)
+        : new Goal(new Problem(position, Color.WHITE, promise.goal().orElseThrow()));
   }
 
   private static void check(Position position, Promise promise) {
@@ -104,11 +90,11 @@ public sealed interface Question {
           "there is no black stone on %s, which the promise names",
           cell);
     }
-    if (promise instanceof Promise.Pivoting pivoting) {
+    for (Cell cell : promise.pivot().stream().toList()) {
       checkArgument(
-          position.at(pivoting.b()) != Content.BLACK,
+          position.at(cell) != Content.BLACK,
           "there is a black stone on %s, the cell that the promise is about",
-          pivoting.b());
+          cell);
     }
   }
 

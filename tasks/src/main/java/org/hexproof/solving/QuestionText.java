@@ -10,7 +10,6 @@ import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.primitives.Ints;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -81,23 +80,14 @@ final class QuestionText {
 
   /** The kind, the cells in the kind's order, and the edge if there is one. */
   private static String of(Promise promise) {
-    String kind = promise.kind().label();
-    if (promise instanceof Promise.ToEdge toEdge) {
-      return words(kind, ImmutableSortedSet.copyOf(toEdge.group()), Optional.of(toEdge.edge()));
-    }
-    if (promise instanceof Promise.Interior interior) {
-      return words(kind, ImmutableSortedSet.copyOf(interior.stones()), Optional.empty());
-    }
-    if (promise instanceof Promise.ConnectsBoth both) {
-      return words(kind, ImmutableList.of(both.a(), both.b()), Optional.of(both.edge()));
-    }
-    Promise.Pivoting pivoting = (Promise.Pivoting) promise;
-    return words(kind, ImmutableList.of(pivoting.a(), pivoting.b()), Optional.of(pivoting.edge()));
-  }
-
-  private static String words(String kind, Collection<Cell> cells, Optional<Edge> edge) {
+    Collection<Cell> cells =
+        promise instanceof Promise.OfPair pair
+            ? ImmutableList.of(pair.a(), pair.b())
+            : ImmutableSortedSet.copyOf(promise.named());
     return Stream.of(
-            Stream.of(kind), cells.stream().map(Cell::toString), edge.stream().map(Edge::label))
+            Stream.of(promise.kind().label()),
+            cells.stream().map(Cell::toString),
+            promise.edges().stream().map(Edge::label))
         .flatMap(words -> words)
         .collect(joining(" "));
   }

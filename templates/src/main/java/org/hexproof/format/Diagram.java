@@ -13,7 +13,6 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
-import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 
 /**
@@ -87,7 +86,7 @@ public record Diagram(
             .collect(ImmutableSet.toImmutableSet()),
         template.promise().edges(),
         ImmutableSet.of(),
-        labels(template.promise()),
+        template.promise().labels(),
         Optional.empty());
   }
 
@@ -125,6 +124,11 @@ public record Diagram(
         name, position, visible, others, shaded, labels, toMove, shading, tints, coordinates);
   }
 
+  public Diagram withShaded(ImmutableSet<Cell> others, Shading meaning) {
+    return new Diagram(
+        name, position, visible, edges, others, labels, toMove, meaning, tints, coordinates);
+  }
+
   public Diagram withLabels(Map<Cell, String> others) {
     return new Diagram(
         name,
@@ -137,17 +141,5 @@ public record Diagram(
         shading,
         tints,
         coordinates);
-  }
-
-  private static ImmutableMap<Cell, String> labels(Promise promise) {
-    if (promise instanceof Promise.ConnectsBoth both) {
-      return ImmutableMap.of(both.a(), "A", both.b(), "B");
-    }
-    if (promise instanceof Promise.Pivoting pivoting) {
-      return ImmutableMap.of(pivoting.a(), "A", pivoting.b(), "B");
-    }
-    return promise.named().stream()
-        .sorted()
-        .collect(ImmutableMap.toImmutableMap(cell -> cell, cell -> "A"));
   }
 }

@@ -79,7 +79,7 @@ public final class Foremost {
         match.side(),
         match.kind(),
         chains(match.side()).of(promise.named()),
-        promise instanceof Promise.Pivoting pivoting ? Optional.of(pivoting.b()) : Optional.empty(),
+        promise.pivot(),
         promise.edges().stream().findFirst());
   }
 

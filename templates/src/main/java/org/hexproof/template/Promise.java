@@ -3,7 +3,9 @@ package org.hexproof.template;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
@@ -19,6 +21,21 @@ public sealed interface Promise {
 
   /** The edge that it joins stones to, or none if it joins them to each other only. */
   ImmutableSet<Edge> edges();
+
+  /** The promise as a goal; that a fork pivots is none. */
+  Optional<Goal> goal();
+
+  /** The empty cell that a fork is about. */
+  default Optional<Cell> pivot() {
+    return Optional.empty();
+  }
+
+  /** The letters of cells in drawings. */
+  default ImmutableMap<Cell, String> labels() {
+    return named().stream()
+        .sorted()
+        .collect(ImmutableMap.toImmutableMap(cell -> cell, cell -> "A"));
+  }
 
   /** The promise where its cells and its edge are others. */
   Promise moved(UnaryOperator<Cell> cells, UnaryOperator<Edge> edges);
@@ -49,8 +66,9 @@ public sealed interface Promise {
       return ImmutableSet.of(edge);
     }
 
-    public Goal goal() {
-      return Goal.join(ImmutableList.of(Terminal.of(group), Terminal.of(edge)));
+    @Override
+    public Optional<Goal> goal() {
+      return Optional.of(Goal.join(ImmutableList.of(Terminal.of(group), Terminal.of(edge))));
     }
   }
 
@@ -80,13 +98,34 @@ public sealed interface Promise {
       return ImmutableSet.of();
     }
 
-    public Goal goal() {
-      return Goal.join(stones.stream().map(Terminal::of).collect(ImmutableList.toImmutableList()));
+    @Override
+    public Optional<Goal> goal() {
+      return Optional.of(
+          Goal.join(stones.stream().map(Terminal::of).collect(ImmutableList.toImmutableList())));
+    }
+  }
+
+  /** What is promised of a stone A, a stone or empty cell B, and an edge. */
+  sealed interface OfPair extends Promise {
+    Cell a();
+
+    Cell b();
+
+    Edge edge();
+
+    @Override
+    default ImmutableSet<Edge> edges() {
+      return ImmutableSet.of(edge());
+    }
+
+    @Override
+    default ImmutableMap<Cell, String> labels() {
+      return ImmutableMap.of(a(), "A", b(), "B");
     }
   }
 
   /** Both stones and the edge are joined. */
-  record ConnectsBoth(Cell a, Cell b, Edge edge) implements Promise {
+  record ConnectsBoth(Cell a, Cell b, Edge edge) implements OfPair {
     public ConnectsBoth {
       checkArgument(!a.equals(b), "a connects-both template names two different stones");
     }
@@ -107,12 +146,9 @@ public sealed interface Promise {
     }
 
     @Override
-    public ImmutableSet<Edge> edges() {
-      return ImmutableSet.of(edge);
-    }
-
-    public Goal goal() {
-      return Goal.join(ImmutableList.of(Terminal.of(a), Terminal.of(b), Terminal.of(edge)));
+    public Optional<Goal> goal() {
+      return Optional.of(
+          Goal.join(ImmutableList.of(Terminal.of(a), Terminal.of(b), Terminal.of(edge))));
     }
   }
 
@@ -120,7 +156,7 @@ public sealed interface Promise {
    * Stone {@code a} is joined to the edge, or Black gets cell {@code b} joined to the edge with a
    * continuing threat ([H3T], section 6; sente: section 6.3).
    */
-  record Pivoting(Cell a, Cell b, Edge edge, boolean sente) implements Promise {
+  record Pivoting(Cell a, Cell b, Edge edge, boolean sente) implements OfPair {
     public Pivoting {
       checkArgument(!a.equals(b), "a pivoting template names a stone and a different cell");
     }
@@ -141,8 +177,13 @@ public sealed interface Promise {
     }
 
     @Override
-    public ImmutableSet<Edge> edges() {
-      return ImmutableSet.of(edge);
+    public Optional<Goal> goal() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Cell> pivot() {
+      return Optional.of(b);
     }
   }
 }

@@ -40,9 +40,8 @@ public record Template(
       checkArgument(
           stones.at(cell) == Content.BLACK, "there is no black stone on %s, which is named", cell);
     }
-    if (promise instanceof Promise.Pivoting pivoting) {
-      checkArgument(
-          carrier.contains(pivoting.b()), "cell %s, which is named, is not empty", pivoting.b());
+    for (Cell cell : promise.pivot().stream().toList()) {
+      checkArgument(carrier.contains(cell), "cell %s, which is named, is not empty", cell);
     }
     checkConnected(stones, carrier);
   }

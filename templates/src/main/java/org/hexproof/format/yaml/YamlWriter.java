@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.hexproof.board.Board;
@@ -135,7 +136,7 @@ public final class YamlWriter {
         yield template.promise().named().contains(cell) ? 'A' : 'X';
       }
       case EMPTY -> {
-        if (template.promise() instanceof Promise.Pivoting p && p.b().equals(cell)) {
+        if (template.promise().pivot().equals(Optional.of(cell))) {
           yield 'b';
         }
         yield template.carrier().contains(cell) ? '.' : '#';
