@@ -10,4 +10,9 @@ import org.hexproof.solver.Problem;
  * @param allMoves whether all winning moves are asked for, or only the winner
  * @param expected the right answer where it is known, in the words of {@link Reply#text}
  */
-public record Question(String name, Problem problem, boolean allMoves, Optional<String> expected) {}
+public record Question(String name, Problem problem, boolean allMoves, Optional<String> expected) {
+  /** Who wins? */
+  Question(String name, Problem problem) {
+    this(name, problem, false, Optional.empty());
+  }
+}

@@ -34,7 +34,7 @@ public final class Questions {
    */
   public static ImmutableList<Question> of(Entry entry) throws FormatException {
     Problem problem = EntryProblem.of(entry, Optional.empty());
-    Question question = new Question(entry.place().toString(), problem, false, Optional.empty());
+    Question question = new Question(entry.place().toString(), problem);
     if (EntryProblem.isWholeBoard(entry.diagram())) {
       return ImmutableList.of(question);
     }
@@ -61,7 +61,7 @@ public final class Questions {
     }
     Problem problem = placed.problem(template.surrounded(), Color.WHITE);
     return withWeakenings(
-        new Question(entry.place().toString(), problem, false, Optional.empty()),
+        new Question(entry.place().toString(), problem),
         template,
         position -> placed.problem(position, Color.WHITE));
   }
@@ -74,9 +74,7 @@ public final class Questions {
       questions.add(
           new Question(
               validity.name() + " without " + weakening.cell(),
-              problem.apply(weakening.position()),
-              false,
-              Optional.empty()));
+              problem.apply(weakening.position())));
     }
     return questions.build();
   }
@@ -124,6 +122,6 @@ public final class Questions {
             position.board().cols(),
             position.board().rows(),
             position.empty().size());
-    return new Question(name, problem, false, Optional.empty());
+    return new Question(name, problem);
   }
 }

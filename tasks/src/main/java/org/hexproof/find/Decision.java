@@ -5,7 +5,6 @@ import org.hexproof.board.Color;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solving.Question;
-import org.hexproof.solving.Ruling;
 import org.hexproof.solving.Worker;
 
 /**
@@ -16,7 +15,12 @@ import org.hexproof.solving.Worker;
 record Decision(Placement placement, Worker worker, Runnable decided) implements Property {
   @Override
   public OptionalLong within(long set) throws Unanswered {
-    Answer answer = answer(set);
+    Answer answer =
+        worker
+            .answer(
+                Question.direct(placement.position(set), placement.promise()),
+                placement.position(placement.ground()))
+            .answer();
     if (!(answer instanceof Answer.Decided verdict)) {
       throw new Unanswered(answer);
     }
@@ -24,16 +28,5 @@ record Decision(Placement placement, Worker worker, Runnable decided) implements
     return verdict.winner() == Color.BLACK
         ? OptionalLong.of(placement.mask(verdict.carrier()))
         : OptionalLong.empty();
-  }
-
-  private Answer answer(long set) {
-    Ruling ruling =
-        worker.answer(
-            Question.direct(placement.position(set), placement.promise()),
-            placement.position(placement.ground()));
-    if (ruling instanceof Ruling.Answered answered) {
-      return answered.answer();
-    }
-    throw new IllegalStateException("a promise as it is put is in reach: " + ruling);
   }
 }

@@ -11,6 +11,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
+import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -18,25 +19,6 @@ import org.hexproof.solver.Problem;
 
 /** Asks a solver whether Black reaches a goal, and with how few cells. */
 final class Asking {
-  /** The solver came to no end. */
-  static final class UndecidedException extends Exception {
-    private static final long serialVersionUID = 1;
-
-    private final transient Answer answer;
-
-    UndecidedException(Answer answer) {
-      this.answer = answer;
-    }
-
-    Answer answer() {
-      return answer;
-    }
-
-    boolean isCancelled() {
-      return answer.isUndecided(Answer.Undecided.Reason.CANCELLED);
-    }
-  }
-
   private final HexSolver solver;
   private final Goal goal;
   private final Limits limits;
@@ -47,36 +29,35 @@ final class Asking {
     this.limits = limits;
   }
 
-  Answer.Decided solve(Position position, Color toMove) throws UndecidedException {
+  Answer.Decided solve(Position position, Color toMove) throws Unanswered {
     return decided(solver.solve(new Problem(position, toMove, goal), limits));
   }
 
   /** All winning moves of the side to move. */
-  ImmutableSet<Cell> winning(Position position, Color toMove) throws UndecidedException {
+  ImmutableSet<Cell> winning(Position position, Color toMove) throws Unanswered {
     HexSolver.Moves moves = moves(position, toMove);
     decided(moves.answer());
     return moves.winning();
   }
 
   /** The same, with what is known where not all are; fails only if that was cancelled. */
-  HexSolver.Moves moves(Position position, Color toMove) throws UndecidedException {
+  HexSolver.Moves moves(Position position, Color toMove) throws Unanswered {
     HexSolver.Moves moves = solver.winningMoves(new Problem(position, toMove, goal), limits);
-    UndecidedException why = new UndecidedException(moves.answer());
-    if (why.isCancelled()) {
-      throw why;
+    if (moves.answer().isUndecided(Answer.Undecided.Reason.CANCELLED)) {
+      throw new Unanswered(moves.answer());
     }
     return new HexSolver.Moves(
         moves.answer(), ImmutableSet.copyOf(new TreeSet<>(moves.winning())), moves.verdict());
   }
 
-  private static Answer.Decided decided(Answer answer) throws UndecidedException {
+  private static Answer.Decided decided(Answer answer) throws Unanswered {
     if (answer instanceof Answer.Decided decided) {
       return decided;
     }
-    throw new UndecidedException(answer);
+    throw new Unanswered(answer);
   }
 
-  boolean blackWins(Position position, Color toMove) throws UndecidedException {
+  boolean blackWins(Position position, Color toMove) throws Unanswered {
     return solve(position, toMove).winner() == Color.BLACK;
   }
 
@@ -86,7 +67,7 @@ final class Asking {
    *
    * @param position in which Black does, with White to move
    */
-  ImmutableSet<Cell> carrier(Position position) throws UndecidedException {
+  ImmutableSet<Cell> carrier(Position position) throws Unanswered {
     Answer.Decided answer = solve(position, Color.WHITE);
     List<Cell> cells = new ArrayList<>(new TreeSet<>(answer.carrier()));
     ImmutableSet<Cell> forwards = reduced(position, cells);
@@ -96,8 +77,7 @@ final class Asking {
         new TreeSet<>(backwards.size() < forwards.size() ? backwards : forwards));
   }
 
-  private ImmutableSet<Cell> reduced(Position position, List<Cell> cells)
-      throws UndecidedException {
+  private ImmutableSet<Cell> reduced(Position position, List<Cell> cells) throws Unanswered {
     Set<Cell> carrier = new LinkedHashSet<>(cells);
     for (Cell cell : cells) {
       if (carrier.remove(cell)) {

@@ -14,7 +14,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
-import org.hexproof.intrusion.Asking.UndecidedException;
+import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -57,12 +57,12 @@ public final class Intrusions {
     Asking asking = new Asking(solver, problem.goal(), limits);
     try (Watch.Stage stage = watch.count("moves", 2L * problem.position().empty().size())) {
       return new Intrusions(asking, problem.position(), questions, stage).study();
-    } catch (UndecidedException e) {
+    } catch (Unanswered e) {
       return new Study.Open(e.answer());
     }
   }
 
-  private Study study() throws UndecidedException {
+  private Study study() throws Unanswered {
     Answer.Decided answer = asking.solve(position, Color.WHITE);
     if (answer.winner() == Color.WHITE) {
       return broken(answer);
@@ -79,7 +79,7 @@ public final class Intrusions {
         gaps.build());
   }
 
-  private Study broken(Answer.Decided answer) throws UndecidedException {
+  private Study broken(Answer.Decided answer) throws Unanswered {
     HexSolver.Moves moves = asking.moves(position, Color.WHITE);
     if (!(moves.answer() instanceof Answer.Decided)) {
       gaps.add(new Gap("other moves", moves.answer()));
@@ -91,14 +91,14 @@ public final class Intrusions {
 
   /** A part of the study, which is a gap where it is not decided; what follows is asked still. */
   private interface Part {
-    void run() throws UndecidedException;
+    void run() throws Unanswered;
   }
 
-  private void attempt(String what, Part part) throws UndecidedException {
+  private void attempt(String what, Part part) throws Unanswered {
     try {
       part.run();
-    } catch (UndecidedException e) {
-      if (e.isCancelled()) {
+    } catch (Unanswered e) {
+      if (e.answer().isUndecided(Answer.Undecided.Reason.CANCELLED)) {
         throw e;
       }
       gaps.add(new Gap(what, e.answer()));
@@ -110,7 +110,7 @@ public final class Intrusions {
   }
 
   /** With as many replies as are decided; nothing if none is. */
-  private Optional<Intrusion> intrusion(Cell cell) throws UndecidedException {
+  private Optional<Intrusion> intrusion(Cell cell) throws Unanswered {
     Position after = position.with(cell, Content.WHITE);
     List<Intrusion> ignored = new ArrayList<>();
     List<Reply> replies = new ArrayList<>();
@@ -135,7 +135,7 @@ public final class Intrusions {
         : ignored.stream().findFirst();
   }
 
-  private ImmutableSet<Cell> replies(Cell cell, Position after) throws UndecidedException {
+  private ImmutableSet<Cell> replies(Cell cell, Position after) throws Unanswered {
     if (questions.first()) {
       Optional<Cell> first =
           asking.solve(after, Color.BLACK).line().stream()
@@ -157,7 +157,7 @@ public final class Intrusions {
   }
 
   /** One after the other, the one that leaves White the fewest cells, until none takes any more. */
-  private ImmutableList<Threat> threats() throws UndecidedException {
+  private ImmutableList<Threat> threats() throws Unanswered {
     TreeMap<Cell, ImmutableSet<Cell>> carriers = new TreeMap<>();
     for (Cell cell : cells()) {
       attempt(
@@ -184,7 +184,7 @@ public final class Intrusions {
     }
   }
 
-  private ImmutableList<MovePair> pairs() throws UndecidedException {
+  private ImmutableList<MovePair> pairs() throws Unanswered {
     ImmutableList.Builder<MovePair> pairs = ImmutableList.builder();
     for (Cell first : cells()) {
       Position once = position.with(first, Content.WHITE);

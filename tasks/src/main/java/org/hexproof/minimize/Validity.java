@@ -2,7 +2,6 @@ package org.hexproof.minimize;
 
 import com.google.common.collect.ImmutableSet;
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,7 +13,6 @@ import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.solving.Question;
-import org.hexproof.solving.Ruling;
 import org.hexproof.solving.Runner;
 
 /** Whether a part of a drawing keeps its promise. */
@@ -65,11 +63,7 @@ final class Validity implements Monotone {
 
   private Answer.Decided decided(Question question) throws Unanswered {
     questions++;
-    Ruling ruling = runner.ask(0, question, base).join();
-    if (ruling instanceof Ruling.OutOfReach out) {
-      throw new Unanswered(new Answer.Failed(out.reason(), /* asked= */ false, Duration.ZERO));
-    }
-    Answer answer = ((Ruling.Answered) ruling).answer();
+    Answer answer = runner.ask(0, question, base).join().answer();
     if (answer instanceof Answer.Decided decided) {
       basis = basis.and(decided.basis());
       return decided;

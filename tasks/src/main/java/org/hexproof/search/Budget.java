@@ -1,7 +1,9 @@
 package org.hexproof.search;
 
 import com.google.common.base.Stopwatch;
+import com.google.common.collect.ImmutableList;
 import java.time.Duration;
+import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Limits;
@@ -14,6 +16,8 @@ final class Budget {
   private final Limits limits;
   private long nodes;
   private long verdicts;
+
+  /** Of the search: its own work, and what the solver's verdicts rest on. */
   private Basis basis = Basis.SOLVER;
 
   Budget(Limits limits) {
@@ -39,20 +43,25 @@ final class Budget {
     verdicts++;
   }
 
-  /** What the verdict of the search rests on: its own work, and what the solver's verdicts do. */
-  Basis basis() {
-    return basis;
+  /** The verdict of the search as an answer. */
+  Answer answer(Verdict verdict, Field field) {
+    return new Answer.Decided(
+        verdict.black() ? Color.BLACK : Color.WHITE,
+        ImmutableList.of(),
+        field.set(verdict.carrier()),
+        nodes,
+        watch.elapsed(),
+        basis);
   }
 
-  long nodes() {
-    return nodes;
+  /** What the search answers where a question had no verdict. */
+  Answer answer(Unanswered question) {
+    return question.answer() instanceof Answer.Undecided undecided
+        ? undecided(undecided.reason())
+        : question.answer();
   }
 
-  Duration time() {
-    return watch.elapsed();
-  }
-
-  Answer undecided(Answer.Undecided.Reason reason) {
+  private Answer undecided(Answer.Undecided.Reason reason) {
     return new Answer.Undecided(reason, nodes, watch.elapsed());
   }
 }

@@ -85,18 +85,9 @@ public final class PivotSearch {
       while (!root.isDecided()) {
         search(root, Node.NEVER, Node.NEVER);
       }
-      Verdict verdict = root.verdict().orElseThrow();
-      return new Answer.Decided(
-          verdict.black() ? Color.BLACK : Color.WHITE,
-          ImmutableList.of(),
-          field.set(verdict.carrier()),
-          budget.nodes(),
-          budget.time(),
-          budget.basis());
+      return budget.answer(root.verdict().orElseThrow(), field);
     } catch (Unanswered e) {
-      return e.answer() instanceof Answer.Undecided undecided
-          ? budget.undecided(undecided.reason())
-          : e.answer();
+      return budget.answer(e);
     }
   }
 

@@ -109,21 +109,9 @@ public final class TowerSearch {
     solver.begin(placed.problem(field.start(), Color.WHITE), limits);
     try {
       Verdict verdict = prove(Stones.NONE);
-      return new Outcome(
-          new Answer.Decided(
-              verdict.black() ? Color.BLACK : Color.WHITE,
-              ImmutableList.of(),
-              field.set(verdict.carrier()),
-              budget.nodes(),
-              budget.time(),
-              budget.basis()),
-          Optional.of(remark(verdict)));
+      return new Outcome(budget.answer(verdict, field), Optional.of(remark(verdict)));
     } catch (Unanswered e) {
-      return new Outcome(
-          e.answer() instanceof Answer.Undecided undecided
-              ? budget.undecided(undecided.reason())
-              : e.answer(),
-          Optional.empty());
+      return new Outcome(budget.answer(e), Optional.empty());
     }
   }
 

@@ -1,11 +1,8 @@
 package org.hexproof.solving;
 
 import com.google.gson.Gson;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
@@ -19,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiFunction;
 import org.hexproof.file.FileLocks;
+import org.hexproof.file.NumberedLines;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.ForwardingSolver;
@@ -39,7 +37,7 @@ public final class Journal implements AutoCloseable {
   /** More than any line of this program has. */
   private static final int MOST_BYTES = 1 << 20;
 
-  private static final String HEADER = "{\"hexproof\":\"resume\",\"version\":2}\n";
+  private static final String HEADER = "{\"hexproof\":\"resume\",\"version\":2}";
 
   private final FileChannel channel;
   private final String build;
@@ -94,56 +92,34 @@ public final class Journal implements AutoCloseable {
   /** Takes the whole lines, and drops one that was cut off. */
   private void read(Path file) throws IOException {
     // The channel itself is read: to close another one of this file would end the lock.
-    InputStream bytes = new BufferedInputStream(Channels.newInputStream(channel));
+    NumberedLines lines = new NumberedLines(Channels.newInputStream(channel), MOST_BYTES);
     long whole = 0;
-    int number = 1;
-    Line line = Line.read(bytes);
-    if (!(line.ended() ? line.text().equals(HEADER) : HEADER.startsWith(line.text()))) {
+    NumberedLines.Numbered line = lines.next();
+    if (line.tooLong()
+        || !(line.ended() ? line.text().equals(HEADER) : HEADER.startsWith(line.text()))) {
       throw new IOException(
           file + ":1:1: not a resume file of this program; name a new file or an earlier one");
     }
-    while (line.ended()) {
-      if (number > 1 && !line.text().isBlank()) {
-        JournalEntry entry = parse(line.text(), file + ":" + number);
+    for (; line.ended() && !line.tooLong(); line = lines.next()) {
+      if (line.number() > 1 && !line.text().isBlank()) {
+        JournalEntry entry = parse(line.text(), file + ":" + line.number());
         entries.put(entry.key(), new Kept(entry, Basis.JOURNAL));
       }
-      whole += line.bytes();
-      number++;
-      line = Line.read(bytes);
+      whole = line.end();
     }
-    if (line.bytes() == MOST_BYTES) {
+    if (line.tooLong()) {
       throw damaged(
-          file + ":" + number, new EOFException("no end within " + MOST_BYTES + " bytes"));
+          file + ":" + line.number(), new EOFException("no end within " + MOST_BYTES + " bytes"));
     }
     try {
       channel.truncate(whole);
       channel.position(whole);
       if (whole == 0) {
-        append(HEADER);
+        append(HEADER + "\n");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(
           file + ": the resume file can't be written: " + e.getMessage(), e);
-    }
-  }
-
-  /**
-   * A line with its end, or as much of it as a line of this program may have.
-   *
-   * @param ended whether the end is there
-   */
-  private record Line(String text, int bytes, boolean ended) {
-    static Line read(InputStream bytes) throws IOException {
-      ByteArrayOutputStream line = new ByteArrayOutputStream();
-      int next = bytes.read();
-      while (next >= 0 && next != '\n' && line.size() < MOST_BYTES) {
-        line.write(next);
-        next = bytes.read();
-      }
-      if (next == '\n') {
-        line.write(next);
-      }
-      return new Line(line.toString(StandardCharsets.UTF_8), line.size(), next == '\n');
     }
   }
 

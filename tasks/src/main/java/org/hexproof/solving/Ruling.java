@@ -1,5 +1,6 @@
 package org.hexproof.solving;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.solver.Answer;
 
@@ -18,7 +19,15 @@ public sealed interface Ruling {
    *
    * @param reason why, in words
    */
-  record OutOfReach(String reason) implements Ruling {}
+  record OutOfReach(String reason) implements Ruling {
+    @Override
+    public Answer answer() {
+      return new Answer.Failed(reason, /* asked= */ false, Duration.ZERO);
+    }
+  }
+
+  /** What was answered; that the solver can't be asked where the question is out of reach. */
+  Answer answer();
 
   static Ruling of(Answer answer) {
     return of(answer, Optional.empty());

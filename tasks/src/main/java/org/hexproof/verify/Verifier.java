@@ -226,7 +226,7 @@ public final class Verifier {
           one.before().ifPresent(reason -> left.add(what + ": " + reason));
           left.add("%s: out of reach of the method '%s': %s".formatted(what, way, out.reason()));
         } else {
-          Answer answer = ((Ruling.Answered) one.ruling()).answer();
+          Answer answer = one.ruling().answer();
           taken.add(way);
           solves++;
           time = time.plus(answer.time());

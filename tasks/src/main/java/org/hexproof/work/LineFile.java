@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.hexproof.file.FileLocks;
+import org.hexproof.file.NumberedLines;
 
 /**
  * A file of lines that grows, so that what was killed goes on from there. Its whole lines are kept;
@@ -43,9 +44,9 @@ public final class LineFile implements Closeable {
 
   private void read(Path path, Consumer<String> known) throws IOException {
     // The channel itself is read: to close another one of this file would end the lock.
-    Lines lines = new Lines(Channels.newInputStream(channel));
+    NumberedLines lines = new NumberedLines(Channels.newInputStream(channel));
     long whole = 0;
-    for (Lines.Line line = lines.next(); line.ended(); line = lines.next()) {
+    for (NumberedLines.Numbered line = lines.next(); line.ended(); line = lines.next()) {
       try {
         known.accept(line.text());
       } catch (IllegalArgumentException e) {

@@ -31,6 +31,7 @@ import org.hexproof.certificate.statement.Manifest;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.writing.ManifestFile;
 import org.hexproof.file.AtomicFile;
+import org.hexproof.file.NumberedLines;
 import org.hexproof.verify.CertificateFolder;
 
 /**
@@ -75,8 +76,8 @@ public final class Merge {
    * @throws UncheckedIOException if a certificate can't be written
    */
   public void take(InputStream answers, String file) throws IOException {
-    Lines lines = new Lines(answers);
-    for (Lines.Line line = lines.next(); !line.isNothing(); line = lines.next()) {
+    NumberedLines lines = new NumberedLines(answers);
+    for (NumberedLines.Numbered line = lines.next(); !line.isNothing(); line = lines.next()) {
       String place = file + ":" + line.number();
       if (line.tooLong()) {
         refused.add(new Refusal(place, "too long for an answer", false));

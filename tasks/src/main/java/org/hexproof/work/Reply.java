@@ -2,10 +2,7 @@ package org.hexproof.work;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
-import com.google.gson.Strictness;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
@@ -38,8 +35,6 @@ public record Reply(
     Duration time,
     Optional<String> build,
     Optional<byte[]> certificate) {
-  private static final Gson GSON =
-      new GsonBuilder().disableHtmlEscaping().setStrictness(Strictness.STRICT).create();
 
   /** How an answer ended. */
   public enum Status {
@@ -109,7 +104,7 @@ public record Reply(
 
   /** The answer in a line of JSON, without the line's end. */
   public String line() {
-    return GSON.toJson(
+    return UnitText.GSON.toJson(
         new Members(
             "answer",
             1,
@@ -133,7 +128,7 @@ public record Reply(
   public static Reply parse(String line) {
     Members members;
     try {
-      members = GSON.fromJson(line, Members.class);
+      members = UnitText.GSON.fromJson(line, Members.class);
     } catch (JsonParseException e) {
       throw new IllegalArgumentException("not an answer of 'hexproof work'", e);
     }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.hexproof.file.NumberedLines;
 
 /**
  * The units of a file.
@@ -35,8 +36,8 @@ public record UnitList(ImmutableMap<String, Unit> units, ImmutableList<Refusal> 
       throws IOException {
     Taken taken = new Taken(solver);
     ImmutableList.Builder<Refusal> refused = ImmutableList.builder();
-    Lines lines = new Lines(bytes, MOST_BYTES);
-    for (Lines.Line line = lines.next(); !line.isNothing(); line = lines.next()) {
+    NumberedLines lines = new NumberedLines(bytes, MOST_BYTES);
+    for (NumberedLines.Numbered line = lines.next(); !line.isNothing(); line = lines.next()) {
       try {
         checkArgument(!line.tooLong(), "too long for a work unit");
         if (!line.text().isBlank()) {

@@ -31,7 +31,7 @@ import org.hexproof.solving.Question;
  * but for the build of the program.
  */
 final class UnitText {
-  private static final Gson GSON =
+  static final Gson GSON =
       new GsonBuilder().disableHtmlEscaping().setStrictness(Strictness.STRICT).create();
 
   private static final Pattern LINE =

@@ -89,7 +89,7 @@ public final class WorkRun implements AutoCloseable {
   }
 
   private synchronized void tell(Problem problem, Ruling ruling, Consumer<Reply> replies) {
-    Answer answer = ((Ruling.Answered) ruling).answer();
+    Answer answer = ruling.answer();
     if (answer.isUndecided(Answer.Undecided.Reason.CANCELLED)) {
       return;
     }

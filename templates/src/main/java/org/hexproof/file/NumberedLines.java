@@ -1,4 +1,4 @@
-package org.hexproof.work;
+package org.hexproof.file;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -7,9 +7,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /** The lines of a stream, one after the other; of one that is too long only the number is kept. */
-final class Lines {
+public final class NumberedLines {
   /** More than any line of this program has: about 700 MiB of a certificate. */
-  static final int MOST_BYTES = 1_000_000_000;
+  private static final int MOST_BYTES = 1_000_000_000;
 
   private final InputStream bytes;
   private final int most;
@@ -25,23 +25,24 @@ final class Lines {
    * @param tooLong whether the text was left out
    * @param end how many bytes the stream has up to here
    */
-  record Line(long number, String text, boolean ended, boolean tooLong, long end) {
+  public record Numbered(long number, String text, boolean ended, boolean tooLong, long end) {
     /** Whether nothing comes any more. */
-    boolean isNothing() {
+    public boolean isNothing() {
       return !ended && !tooLong && text.isEmpty();
     }
   }
 
-  Lines(InputStream bytes) {
+  public NumberedLines(InputStream bytes) {
     this(bytes, MOST_BYTES);
   }
 
-  Lines(InputStream bytes, int most) {
+  /** Lines of at most so many bytes. */
+  public NumberedLines(InputStream bytes, int most) {
     this.bytes = new BufferedInputStream(bytes, 1 << 16);
     this.most = most;
   }
 
-  Line next() throws IOException {
+  public Numbered next() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     boolean tooLong = false;
     int next = bytes.read();
@@ -58,6 +59,7 @@ final class Lines {
     if (next == '\n') {
       read++;
     }
-    return new Line(++number, line.toString(StandardCharsets.UTF_8), next == '\n', tooLong, read);
+    return new Numbered(
+        ++number, line.toString(StandardCharsets.UTF_8), next == '\n', tooLong, read);
   }
 }
