@@ -16,7 +16,6 @@ import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Wiring;
-import org.hexproof.format.FormatException;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
@@ -59,8 +58,6 @@ public final class NamedContexts {
       return CircuitReader.read(RESOURCE, text).circuits();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (FormatException e) {
-      throw new IllegalStateException(e);
     }
   }
 

@@ -80,7 +80,7 @@ final class Characters {
    * Reads a name in quotation marks, the first of which is next. A backslash stands before a
    * quotation mark or a backslash inside.
    */
-  String quoted() throws IOException, GraphSyntaxException {
+  String quoted() throws IOException {
     TextPlace start = place();
     take();
     StringBuilder name = new StringBuilder();

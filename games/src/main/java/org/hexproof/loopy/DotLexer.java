@@ -13,7 +13,7 @@ final class DotLexer implements Tokens.Lexer {
   }
 
   @Override
-  public Token read() throws IOException, GraphSyntaxException {
+  public Token read() throws IOException {
     skip();
     TextPlace place = characters.place();
     int first = characters.peek();
@@ -49,7 +49,7 @@ final class DotLexer implements Tokens.Lexer {
   }
 
   /** Names in quotation marks that + joins. */
-  private String joined() throws IOException, GraphSyntaxException {
+  private String joined() throws IOException {
     StringBuilder name = new StringBuilder(characters.quoted());
     skip();
     while (characters.peek() == '+') {
@@ -64,7 +64,7 @@ final class DotLexer implements Tokens.Lexer {
     return name.toString();
   }
 
-  private String html(TextPlace start) throws IOException, GraphSyntaxException {
+  private String html(TextPlace start) throws IOException {
     StringBuilder text = new StringBuilder();
     int depth = 0;
     do {
@@ -79,7 +79,7 @@ final class DotLexer implements Tokens.Lexer {
   }
 
   /** Passes white space, comments, and lines of the preprocessor. */
-  private void skip() throws IOException, GraphSyntaxException {
+  private void skip() throws IOException {
     while (true) {
       int c = characters.peek();
       if (c == '\n') {
@@ -97,7 +97,7 @@ final class DotLexer implements Tokens.Lexer {
     }
   }
 
-  private void skipComment() throws IOException, GraphSyntaxException {
+  private void skipComment() throws IOException {
     TextPlace start = characters.place();
     characters.take();
     characters.take();

@@ -34,8 +34,7 @@ public final class DotReader {
    *     side, with its place
    * @throws GameTooLargeException if there are more positions and moves than may be
    */
-  public static NamedGraph read(String file, Reader in, GraphLimit limit)
-      throws IOException, GraphSyntaxException {
+  public static NamedGraph read(String file, Reader in, GraphLimit limit) throws IOException {
     Characters characters = new Characters(file, in);
     DotReader reader = new DotReader(new Tokens(characters, new DotLexer(characters)), limit);
     reader.graph();
@@ -48,7 +47,7 @@ public final class DotReader {
     static final EdgeSides BOTH = new EdgeSides(true, true);
   }
 
-  private void graph() throws IOException, GraphSyntaxException {
+  private void graph() throws IOException {
     tokens.takeWord("strict");
     if (!tokens.takeWord("digraph")) {
       throw tokens.unexpected("digraph", "moves have a direction, so edges are a -> b");
@@ -63,7 +62,7 @@ public final class DotReader {
   }
 
   /** Statements in braces; returns the positions that they mention. */
-  private IntArrayList braces(EdgeSides outside) throws IOException, GraphSyntaxException {
+  private IntArrayList braces(EdgeSides outside) throws IOException {
     Token brace = tokens.peek();
     tokens.expect("{");
     IntArrayList mentioned = new IntArrayList();
@@ -79,8 +78,7 @@ public final class DotReader {
   }
 
   /** Reads a statement; returns for which sides edges are from then on. */
-  private EdgeSides statement(EdgeSides sides, IntArrayList mentioned)
-      throws IOException, GraphSyntaxException {
+  private EdgeSides statement(EdgeSides sides, IntArrayList mentioned) throws IOException {
     if (tokens.takeWord("graph")) {
       start(attributes());
       return sides;
@@ -108,7 +106,7 @@ public final class DotReader {
   }
 
   private void edges(IntArrayList origins, EdgeSides sides, IntArrayList mentioned)
-      throws IOException, GraphSyntaxException {
+      throws IOException {
     mentioned.addAll(origins);
     IntArrayList from = new IntArrayList();
     IntArrayList to = new IntArrayList();
@@ -139,7 +137,7 @@ public final class DotReader {
     }
   }
 
-  private IntArrayList targets(EdgeSides sides) throws IOException, GraphSyntaxException {
+  private IntArrayList targets(EdgeSides sides) throws IOException {
     if (tokens.peek().isSign("{") || tokens.peek().isWord("subgraph")) {
       return group(sides);
     }
@@ -148,20 +146,20 @@ public final class DotReader {
     return IntArrayList.of(builder.position(name.text()));
   }
 
-  private IntArrayList group(EdgeSides sides) throws IOException, GraphSyntaxException {
+  private IntArrayList group(EdgeSides sides) throws IOException {
     if (tokens.takeWord("subgraph") && !tokens.peek().isSign("{")) {
       name("the name of the subgraph or {");
     }
     return braces(sides);
   }
 
-  private void port() throws IOException, GraphSyntaxException {
+  private void port() throws IOException {
     while (tokens.takeSign(":")) {
       name("a port");
     }
   }
 
-  private ImmutableMap<String, Token> attributes() throws IOException, GraphSyntaxException {
+  private ImmutableMap<String, Token> attributes() throws IOException {
     ImmutableMap.Builder<String, Token> attributes = ImmutableMap.builder();
     while (tokens.takeSign("[")) {
       while (!tokens.takeSign("]")) {
@@ -176,7 +174,7 @@ public final class DotReader {
     return attributes.buildKeepingLast();
   }
 
-  private Token name(String expected) throws IOException, GraphSyntaxException {
+  private Token name(String expected) throws IOException {
     if (!tokens.peek().isName()) {
       throw tokens.unexpected(expected);
     }

@@ -35,8 +35,7 @@ public final class GraphTextReader {
 
   private final IntArrayList columns = new IntArrayList();
 
-  private GraphTextReader(Characters characters, GraphLimit limit)
-      throws IOException, GraphSyntaxException {
+  private GraphTextReader(Characters characters, GraphLimit limit) throws IOException {
     this.characters = characters;
     this.builder = new GraphBuilder(limit);
     this.tokens = new Tokens(characters, this::read);
@@ -50,8 +49,7 @@ public final class GraphTextReader {
    *     is not defined at all, with its place
    * @throws GameTooLargeException if there are more positions and moves than may be
    */
-  public static NamedGraph read(String file, Reader in, GraphLimit limit)
-      throws IOException, GraphSyntaxException {
+  public static NamedGraph read(String file, Reader in, GraphLimit limit) throws IOException {
     GraphTextReader reader = new GraphTextReader(new Characters(file, in), limit);
     while (reader.tokens.peek().kind() != Token.TokenKind.END) {
       reader.statement();
@@ -60,7 +58,7 @@ public final class GraphTextReader {
     return new NamedGraph(file, reader.builder, reader.starts.build(), HOW_TO_START);
   }
 
-  private void statement() throws IOException, GraphSyntaxException {
+  private void statement() throws IOException {
     Token name = tokens.take();
     if (name.isWord(START) && !tokens.peek().isSign("=")) {
       do {
@@ -84,7 +82,7 @@ public final class GraphTextReader {
     define(name);
   }
 
-  private void define(Token name) throws IOException, GraphSyntaxException {
+  private void define(Token name) throws IOException {
     int position = position(name);
     if (definedIn.getInt(position) != 0) {
       throw tokens.error(
@@ -107,7 +105,7 @@ public final class GraphTextReader {
     right.forEach(option -> builder.move(Side.RIGHT, position, option));
   }
 
-  private IntArrayList options() throws IOException, GraphSyntaxException {
+  private IntArrayList options() throws IOException {
     IntArrayList options = new IntArrayList();
     if (tokens.peek().isSign("|") || tokens.peek().isSign("}")) {
       return options;
@@ -174,7 +172,7 @@ public final class GraphTextReader {
     }
   }
 
-  private Token read() throws IOException, GraphSyntaxException {
+  private Token read() throws IOException {
     while (Character.isWhitespace(characters.peek()) || characters.peek() == '#') {
       if (characters.peek() == '#') {
         characters.skipLine();

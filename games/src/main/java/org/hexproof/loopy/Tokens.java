@@ -7,14 +7,14 @@ final class Tokens {
   /** Reads the next one. */
   @FunctionalInterface
   interface Lexer {
-    Token read() throws IOException, GraphSyntaxException;
+    Token read() throws IOException;
   }
 
   private final Characters characters;
   private final Lexer lexer;
   private Token next;
 
-  Tokens(Characters characters, Lexer lexer) throws IOException, GraphSyntaxException {
+  Tokens(Characters characters, Lexer lexer) throws IOException {
     this.characters = characters;
     this.lexer = lexer;
     this.next = lexer.read();
@@ -24,29 +24,29 @@ final class Tokens {
     return next;
   }
 
-  Token take() throws IOException, GraphSyntaxException {
+  Token take() throws IOException {
     Token taken = next;
     next = lexer.read();
     return taken;
   }
 
-  boolean takeSign(String sign) throws IOException, GraphSyntaxException {
+  boolean takeSign(String sign) throws IOException {
     return takeIf(next.isSign(sign));
   }
 
   /** Passes a word of the language, in whatever case, if it is next. */
-  boolean takeWord(String word) throws IOException, GraphSyntaxException {
+  boolean takeWord(String word) throws IOException {
     return takeIf(next.isWord(word));
   }
 
-  private boolean takeIf(boolean wanted) throws IOException, GraphSyntaxException {
+  private boolean takeIf(boolean wanted) throws IOException {
     if (wanted) {
       next = lexer.read();
     }
     return wanted;
   }
 
-  void expect(String sign) throws IOException, GraphSyntaxException {
+  void expect(String sign) throws IOException {
     if (!takeSign(sign)) {
       throw unexpected(sign);
     }

@@ -1,10 +1,12 @@
 package org.hexproof.value;
 
+import java.io.IOException;
+
 /**
  * The text of a game or a poset can't be read: where in what its origin is called, what was
  * expected, and a hint.
  */
-public final class ValueSyntaxException extends Exception {
+public final class ValueSyntaxException extends IOException {
   private static final long serialVersionUID = 1L;
 
   private final int column;

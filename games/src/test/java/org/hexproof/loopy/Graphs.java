@@ -30,8 +30,6 @@ final class Graphs {
           .get(0);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (GraphSyntaxException e) {
-      throw new IllegalArgumentException(e);
     }
   }
 

@@ -66,9 +66,7 @@ final class AnnotateCommand {
             output.stream().write(analyses.annotated(game -> standing(game, naming, spotting)));
         default -> output.writer().write(analyses.report(format.equals("json")));
       }
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       output.commit();
       if (format.equals(RECORD) && output.isFile()) {
         surroundings.out().print(analyses.report(/* asJson= */ false));

@@ -83,9 +83,7 @@ final class BenchCommand {
     if (isSparse) {
       sets.add(sparse(line, surroundings));
     }
-    if (surroundings.interrupt().raised()) {
-      return ExitCode.INTERRUPTED;
-    }
+    surroundings.interrupt().check();
     ImmutableList<QuestionSet> asked = sets.build();
     if (read != ExitCode.OK && asked.stream().allMatch(set -> set.questions().isEmpty())) {
       return read;
@@ -103,9 +101,7 @@ final class BenchCommand {
       } finally {
         solvers.forEach(HexSolver::close);
       }
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       List<String> texts = names.stream().map(SolverName::text).toList();
       Complaints complaints = Complaints.of(texts, results);
       BenchReport report = new BenchReport(texts, results, complaints);

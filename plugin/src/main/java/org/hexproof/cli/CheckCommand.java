@@ -38,9 +38,7 @@ final class CheckCommand {
       for (String path : paths) {
         for (String file : files(path)) {
           code = code.and(check(file, checking, format, output.writer(), surroundings));
-          if (surroundings.interrupt().raised()) {
-            return ExitCode.INTERRUPTED;
-          }
+          surroundings.interrupt().check();
         }
       }
       output.commit();

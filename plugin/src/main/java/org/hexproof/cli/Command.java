@@ -7,7 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import org.hexproof.database.DatabaseException;
 import org.hexproof.format.FormatException;
+import org.hexproof.hot.Dyadic;
+import org.hexproof.loopy.GraphSyntaxException;
+import org.hexproof.prove.StoreException;
 import org.hexproof.realize.DrawingTooLargeException;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
@@ -43,8 +47,7 @@ record Command(
      * @throws FormatException if what it reads can't be read, as other texts
      * @throws IOException if the file of {@code --out} can't be written
      */
-    ExitCode run(Line line, Surroundings surroundings)
-        throws FormatException, ValueSyntaxException, IOException;
+    ExitCode run(Line line, Surroundings surroundings) throws IOException;
   }
 
   static Command of(
@@ -119,9 +122,10 @@ record Command(
       return action.run(line, surroundings);
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
-    } catch (ValueSyntaxException e) {
+    } catch (ValueSyntaxException | GraphSyntaxException | DatabaseException | StoreException e) {
+
       throw CommandException.unreadable(e.getMessage());
-    } catch (DrawingTooLargeException | GameTooLargeException e) {
+    } catch (DrawingTooLargeException | GameTooLargeException | Dyadic.RangeException e) {
       throw CommandException.undecided(e.getMessage());
     } catch (StoreFullException e) {
       boolean isBounded = choices.stream().anyMatch(choice -> choice.name().equals("memory"));

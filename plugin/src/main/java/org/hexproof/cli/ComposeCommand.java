@@ -10,7 +10,6 @@ import org.hexproof.database.Database;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
-import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Format;
 import org.hexproof.realize.DrawingTooLargeException;
 import org.hexproof.realize.Effort;
@@ -38,7 +37,7 @@ final class ComposeCommand {
 
   private ComposeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     int within = line.get(WITHIN);

@@ -37,7 +37,7 @@ final class ConvertCommand {
 
   private ConvertCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Format format = format(line);
     Drawing drawing = Drawing.of(line, format);
     String file = line.operand();

@@ -9,14 +9,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.hexproof.database.CompactWriter;
 import org.hexproof.database.Database;
-import org.hexproof.database.DatabaseException;
 import org.hexproof.database.TextExport;
 import org.hexproof.database.View;
-import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Format;
 import org.hexproof.report.DatabaseText;
 import org.hexproof.report.EntryText;
-import org.hexproof.value.ValueSyntaxException;
 
 /** The commands below {@code hexproof db}, but for what building and importing do. */
 final class DbCommand {
@@ -83,7 +80,7 @@ final class DbCommand {
 
   /** What is done with a database that is only read. */
   private interface Reading {
-    ExitCode read(Asked asked) throws FormatException, ValueSyntaxException, IOException;
+    ExitCode read(Asked asked) throws IOException;
   }
 
   /** A part that takes this operand, if any. */
@@ -97,13 +94,9 @@ final class DbCommand {
           try (Database database = Databases.open(line);
               Output output = Output.of(line, surroundings.out())) {
             ExitCode code = reading.read(new Asked(database, line, output, surroundings));
-            if (surroundings.interrupt().raised()) {
-              return ExitCode.INTERRUPTED;
-            }
+            surroundings.interrupt().check();
             output.commit();
             return code;
-          } catch (DatabaseException e) {
-            throw CommandException.unreadable(e.getMessage());
           } catch (UncheckedIOException e) {
             throw CommandException.unreadable(e.getCause().getMessage());
           }
@@ -143,7 +136,7 @@ final class DbCommand {
     return ExitCode.OK;
   }
 
-  private static ExitCode lookup(Asked asked) throws ValueSyntaxException, IOException {
+  private static ExitCode lookup(Asked asked) throws IOException {
     return new DbLookup(asked).look(asked.line.get(POSET), asked.operand())
         ? ExitCode.OK
         : ExitCode.NO;
@@ -155,8 +148,7 @@ final class DbCommand {
     return ExitCode.OK;
   }
 
-  private static ExitCode draw(Asked asked)
-      throws FormatException, ValueSyntaxException, IOException {
+  private static ExitCode draw(Asked asked) throws IOException {
     Format format = Format.parse(asked.line.get(PICTURE));
     asked.output.write(new DbDraw(asked).draw(format), format == Format.TEXT);
     return ExitCode.OK;

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import org.hexproof.database.RegionCircuit;
 import org.hexproof.format.Entry;
-import org.hexproof.format.FormatException;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionCut;
@@ -22,7 +21,7 @@ final class DbDecompose {
   private DbDecompose() {}
 
   /** Writes of what a region is made. */
-  static ExitCode decompose(DbCommand.Asked asked) throws FormatException, IOException {
+  static ExitCode decompose(DbCommand.Asked asked) throws IOException {
     Line line = asked.line();
     Surroundings surroundings = asked.surroundings();
     Entry entry =
@@ -41,8 +40,7 @@ final class DbDecompose {
     }
   }
 
-  private static void write(ClosedRegion region, DbCommand.Asked asked)
-      throws FormatException, IOException {
+  private static void write(ClosedRegion region, DbCommand.Asked asked) throws IOException {
     int maxCells = asked.line().get(MAX_CELLS);
     boolean single = asked.line().get(SINGLE);
     int cells = region.cells().size();

@@ -15,7 +15,6 @@ import org.hexproof.database.Lookup;
 import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
-import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
 import org.hexproof.format.file.Format;
 import org.hexproof.realize.DrawingTooLargeException;
@@ -24,7 +23,6 @@ import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
-import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof db draw}: a picture of an entry, a value or a circuit, by itself. */
 final class DbDraw {
@@ -45,7 +43,7 @@ final class DbDraw {
   }
 
   /** The bytes of a file. */
-  byte[] draw(Format format) throws FormatException, ValueSyntaxException, IOException {
+  byte[] draw(Format format) throws IOException {
     Drawing drawing = Drawing.of(asked.line(), format);
     Effort effort = Compacting.effort(asked.line(), PRESET);
     try {
@@ -94,7 +92,7 @@ final class DbDraw {
     return !operand.isEmpty() && operand.chars().allMatch(Character::isDigit);
   }
 
-  private CircuitFile circuits() throws FormatException, ValueSyntaxException, IOException {
+  private CircuitFile circuits() throws IOException {
     if (ValueSubject.isCircuit(operand)) {
       return CircuitReader.read("EXPR", operand);
     }
@@ -107,7 +105,7 @@ final class DbDraw {
         "entry", EntryCircuits.of(database).circuit("G", reference).toString());
   }
 
-  private int ofValue() throws ValueSyntaxException, IOException {
+  private int ofValue() throws IOException {
     Game game = GameReader.read("EXPR", operand, Posets.P3);
     OptionalInt reference = new Lookup(database).exact(game);
     if (reference.isPresent()) {

@@ -64,9 +64,7 @@ final class DbImport {
     } catch (IOException e) {
       throw CommandException.file(text, e);
     }
-    if (surroundings.interrupt().raised()) {
-      return ExitCode.INTERRUPTED;
-    }
+    surroundings.interrupt().check();
     check(text, lines);
     try {
       lines.write(database, text);

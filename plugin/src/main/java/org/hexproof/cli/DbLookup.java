@@ -21,7 +21,6 @@ import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Image;
-import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
 /** {@code hexproof db lookup}. What it prints is a database as text. */
@@ -51,7 +50,7 @@ final class DbLookup {
   }
 
   /** Whether the value is there. */
-  boolean look(View view, String text) throws ValueSyntaxException, IOException {
+  boolean look(View view, String text) throws IOException {
     Game game = GameReader.read("EXPR", text, view.poset());
     OptionalInt reference = database.find(view, game);
     if (reference.isPresent()) {

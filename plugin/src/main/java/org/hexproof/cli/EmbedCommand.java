@@ -11,7 +11,6 @@ import org.hexproof.compose.EmbeddedGame;
 import org.hexproof.embed.Bridgit;
 import org.hexproof.embed.Embedding;
 import org.hexproof.format.DiagramEntry;
-import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
 import org.hexproof.format.file.Format;
 import org.hexproof.report.EmbedReport;
@@ -43,7 +42,7 @@ final class EmbedCommand {
 
   private EmbedCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage(
           "embed reads no file, but there is " + String.join(" ", line.operands()));
@@ -123,8 +122,7 @@ final class EmbedCommand {
     }
   }
 
-  private static void draw(Line line, Surroundings surroundings)
-      throws FormatException, IOException {
+  private static void draw(Line line, Surroundings surroundings) throws IOException {
     Format format = Format.parse(line.get(TO));
     Drawing drawing = Drawing.of(line, format);
     EmbeddedGame game = game(line);

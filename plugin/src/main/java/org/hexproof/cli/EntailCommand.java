@@ -28,8 +28,7 @@ final class EntailCommand {
 
   private EntailCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings)
-      throws ValueSyntaxException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Optional<String> rule = line.find(RULE);
     if (line.operands().size() != 1) {
       throw CommandException.usage(

@@ -15,7 +15,6 @@ import org.hexproof.picture.Style;
 import org.hexproof.picture.SvgWriter;
 import org.hexproof.report.ThermographPicture;
 import org.hexproof.report.game.GameReport;
-import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof game}. */
@@ -50,14 +49,9 @@ final class GameCommand {
         Output.tell(report, line, surroundings);
       }
       return ExitCode.OK;
-    } catch (ValueSyntaxException e) {
-      throw CommandException.unreadable(e.getMessage());
-    } catch (GameTooLargeException | Dyadic.RangeException e) {
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
     } catch (StackOverflowError e) {
-      surroundings.err().println("hexproof: undecided: a game on the way is too deep");
+      throw CommandException.undecided("a game on the way is too deep");
     }
-    return ExitCode.UNDECIDED;
   }
 
   private static GameReport report(Line line, Surroundings surroundings, Optional<String> drawing)

@@ -35,12 +35,12 @@ final class HtpCommand {
   /** Reads files with one game. */
   private static final class Loader implements SgfLoader {
     @Override
-    public Diagram load(Path file) throws IOException, FormatException {
+    public Diagram load(Path file) throws IOException {
       return game(file).diagram();
     }
 
     @Override
-    public Diagram load(Path file, int moves) throws IOException, FormatException {
+    public Diagram load(Path file, int moves) throws IOException {
       Entry entry = game(file);
       if (entry instanceof SgfEntry sgf) {
         return sgf.game().after(moves);
@@ -48,7 +48,7 @@ final class HtpCommand {
       throw new FormatException(entry.place(), "this is no game record in SGF");
     }
 
-    private static Entry game(Path file) throws IOException, FormatException {
+    private static Entry game(Path file) throws IOException {
       ImmutableList<Member> games = Formats.read(file);
       if (games.size() != 1) {
         throw new FormatException(

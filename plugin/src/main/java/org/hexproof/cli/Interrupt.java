@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 
 /** Ctrl-C, as the commands see it. */
 final class Interrupt {
@@ -37,6 +38,17 @@ final class Interrupt {
   synchronized boolean raised() {
     heeded = true;
     return raised;
+  }
+
+  /**
+   * Ends the command if the user has stopped the program.
+   *
+   * @throws CancellationException if he has
+   */
+  void check() {
+    if (raised()) {
+      throw new CancellationException();
+    }
   }
 
   /** Whether a command has asked to be told or looks by itself, so that it will end in order. */

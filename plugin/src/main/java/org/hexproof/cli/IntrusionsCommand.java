@@ -43,7 +43,7 @@ final class IntrusionsCommand {
 
   private IntrusionsCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(line.has(TO) ? TO : Output.FORMAT);
     Optional<Path> pictures = pictures(line);
     Limits limits = Asking.limits(line);
@@ -61,9 +61,7 @@ final class IntrusionsCommand {
               limits,
               new Intrusions.Questions(line.get(FIRST), line.get(PAIRS)),
               surroundings.watch(() -> "stopped; nothing is written"));
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       ExitCode code = code(study);
       if (grounds.failure().isPresent()) {
         boolean decided = !(study instanceof Study.Open);

@@ -104,9 +104,7 @@ final class MinimizeCommand {
       Line line, Entry entry, Template drawing, Plan plan, Surroundings surroundings)
       throws IOException {
     Mending.Outcome outcome = Mending.mend(drawing, plan, surroundings.watch());
-    if (surroundings.interrupt().raised()) {
-      return ExitCode.INTERRUPTED;
-    }
+    surroundings.interrupt().check();
     if (outcome instanceof Mending.Outcome.Open open) {
       return open(entry, open.answer(), /* isFound= */ false, surroundings);
     }

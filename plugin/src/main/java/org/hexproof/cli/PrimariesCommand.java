@@ -25,9 +25,7 @@ final class PrimariesCommand {
     int stones = line.get(STONES);
     try (Output output = Output.of(line, surroundings.out())) {
       ImmutableList<PrimaryPosition> positions = positions(cells, stones, surroundings);
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       output.writer().write(PrimaryList.write(positions));
       output.commit();
     }

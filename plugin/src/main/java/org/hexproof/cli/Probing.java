@@ -171,7 +171,7 @@ final class Probing {
     code = code.and(ExitCode.UNDECIDED);
   }
 
-  private Probed reported(Entry given) throws FormatException, IOException {
+  private Probed reported(Entry given) throws IOException {
     Entry entry = given.asRegion();
     RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
     Inputs.tell(entry, cut.remarks(entry), surroundings.err());

@@ -84,9 +84,7 @@ final class Progress implements Watch.Stage {
    */
   void stepOrStop(long steps) {
     step(steps);
-    if (surroundings.interrupt().raised()) {
-      throw new CancellationException();
-    }
+    surroundings.interrupt().check();
   }
 
   @Override

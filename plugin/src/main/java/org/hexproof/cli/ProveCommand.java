@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.format.Entry;
-import org.hexproof.format.FormatException;
 import org.hexproof.prove.Proving;
 import org.hexproof.prove.Store;
 import org.hexproof.prove.StoreException;
@@ -54,7 +53,7 @@ final class ProveCommand {
 
   private ProveCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(Output.FORMAT);
     int threads = line.get(THREADS);
     Limits limits = new Limits(line.get(MINUTES), (long) line.get(MEMORY) << 20);
@@ -68,9 +67,7 @@ final class ProveCommand {
           new Proving(
               problem, learner, asked(learner, certificate, line, surroundings), limits, store);
       Answer answer = run(proving, surroundings);
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       if (answer instanceof Answer.Failed failed) {
         throw CommandException.solverFailed("the solver failed: " + failed.message());
       }

@@ -14,7 +14,7 @@ interface Readings {
    * @throws FormatException if it is not what is wanted; it is then told to {@link #refuse} or
    *     {@link #passOver}, and the next one follows
    */
-  void take(String input, Entry entry) throws FormatException, IOException;
+  void take(String input, Entry entry) throws IOException;
 
   /** What can't be read; what comes after it is read all the same. */
   void refuse(Unreadable fault) throws IOException;

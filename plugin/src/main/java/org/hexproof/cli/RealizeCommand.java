@@ -48,8 +48,7 @@ final class RealizeCommand {
 
   private RealizeCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings)
-      throws ValueSyntaxException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     checkCombination(line);
     return Output.tell(report(line, surroundings), line, surroundings);
   }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.hexproof.compose.HexOfGame;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
-import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Format;
 import org.hexproof.picture.SvgWriter;
 import org.hexproof.realize.DrawingTooLargeException;
@@ -138,9 +137,7 @@ final class ShannonCommand {
     requireDegree(game, subject);
     try {
       HexOfGame board = HexOfGame.of(game, effort, subject.name());
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       Diagram diagram = format == Format.HEXBOARD ? board.numbered() : board.diagram();
       write(
           line,
@@ -151,12 +148,9 @@ final class ShannonCommand {
                   new DiagramEntry(subject.place(), diagram), format, drawing));
       return ExitCode.OK;
     } catch (DrawingTooLargeException e) {
-      if (surroundings.interrupt().raised()) {
-        return ExitCode.INTERRUPTED;
-      }
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
-      return ExitCode.UNDECIDED;
-    } catch (FormatException | IllegalArgumentException e) {
+      surroundings.interrupt().check();
+      throw e;
+    } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
     }
   }

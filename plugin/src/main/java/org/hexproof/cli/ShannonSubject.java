@@ -40,31 +40,28 @@ record ShannonSubject(
   private static final String TERMINALS_HINT = "name them, as in --terminals 'b1;c3;bottom'";
 
   /** Reads a file, of a drawing what the options choose. */
-  static ShannonSubject read(String operand, Line line, Surroundings surroundings) {
+  static ShannonSubject read(String operand, Line line, Surroundings surroundings)
+      throws FormatException {
     Operand named = Operand.of(operand);
     byte[] bytes = new Inputs(surroundings.in()).bytes(named);
-    try {
-      Source source = Formats.decode(named.file(), bytes);
-      if (ShannonFile.isOne(source.text())) {
-        refuseRegion(line);
-        ShannonFile file = ShannonFile.read(source);
-        return new ShannonSubject(
-            "",
-            new Place(named.file(), 1, 1),
-            file.places(),
-            file.game().contracted(),
-            Optional.of(file.game()));
-      }
-      Entry entry = Selection.of(line).one(operand, named.read(bytes));
-      RegionCut cut = RegionChoices.of(line);
-      return cut.cells().isEmpty()
-              && cut.terminals().isEmpty()
-              && EntryProblem.isWholeBoard(entry.diagram())
-          ? board(entry, surroundings)
-          : region(entry.asRegion(), cut, surroundings);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
+    Source source = Formats.decode(named.file(), bytes);
+    if (ShannonFile.isOne(source.text())) {
+      refuseRegion(line);
+      ShannonFile file = ShannonFile.read(source);
+      return new ShannonSubject(
+          "",
+          new Place(named.file(), 1, 1),
+          file.places(),
+          file.game().contracted(),
+          Optional.of(file.game()));
     }
+    Entry entry = Selection.of(line).one(operand, named.read(bytes));
+    RegionCut cut = RegionChoices.of(line);
+    return cut.cells().isEmpty()
+            && cut.terminals().isEmpty()
+            && EntryProblem.isWholeBoard(entry.diagram())
+        ? board(entry, surroundings)
+        : region(entry.asRegion(), cut, surroundings);
   }
 
   private static void refuseRegion(Line line) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.format.Entry;
-import org.hexproof.format.FormatException;
 import org.hexproof.report.SolveReport;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
@@ -36,7 +35,7 @@ final class SolveCommand {
 
   private SolveCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
     boolean all = line.get(ALL_WINNING);

@@ -39,9 +39,7 @@ final class SplitCommand {
       try (Progress progress = Progress.of(surroundings, "templates", subjects.all().size())) {
         for (Subject subject : subjects.all()) {
           split.take(subject);
-          if (surroundings.interrupt().raised()) {
-            return ExitCode.INTERRUPTED;
-          }
+          surroundings.interrupt().check();
           progress.step();
         }
       }

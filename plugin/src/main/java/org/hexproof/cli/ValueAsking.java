@@ -59,7 +59,7 @@ final class ValueAsking {
     return new Calculator(words, limits.bytes());
   }
 
-  Account reply() throws FormatException, ValueSyntaxException, IOException {
+  Account reply() throws IOException {
     if (line.has(ValueCommand.EXPR)) {
       if (!line.operands().isEmpty()) {
         throw CommandException.usage("expected either FILE or --expr, not both");

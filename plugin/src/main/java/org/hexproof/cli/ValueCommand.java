@@ -6,13 +6,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import org.hexproof.format.FormatException;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.value.FinitePoset;
-import org.hexproof.value.GameTooLargeException;
-import org.hexproof.value.StoreFullException;
-import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof value}. */
 final class ValueCommand {
@@ -71,20 +67,13 @@ final class ValueCommand {
       return line.get(BATCH)
           ? batch(line, json, surroundings)
           : Output.tell(new ValueAsking(line, surroundings).reply(), line, surroundings);
-    } catch (FormatException | ValueSyntaxException | IllegalArgumentException e) {
+    } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
-    } catch (GameTooLargeException e) {
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
-    } catch (StoreFullException e) {
-      surroundings
-          .err()
-          .println("hexproof: undecided: " + e.getMessage() + " (--memory raises it)");
     }
-    return ExitCode.UNDECIDED;
   }
 
   private static ExitCode batch(Line line, boolean json, Surroundings surroundings)
-      throws IOException, ValueSyntaxException {
+      throws IOException {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("--batch reads questions from standard input, not from a FILE");
     }

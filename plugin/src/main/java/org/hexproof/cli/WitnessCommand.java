@@ -31,7 +31,7 @@ final class WitnessCommand {
 
   private WitnessCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
     Optional<String> bundle = Targets.proof(line);

@@ -195,10 +195,10 @@ final class Conversation implements AutoCloseable {
       return "";
     } catch (NoSuchFileException e) {
       throw new HtpError("can't read " + name + ": there is no such file");
-    } catch (InvalidPathException | IOException e) {
-      throw new HtpError("can't read " + name + ": " + e.getMessage());
     } catch (FormatException e) {
       throw new HtpError(e.getMessage());
+    } catch (InvalidPathException | IOException e) {
+      throw new HtpError("can't read " + name + ": " + e.getMessage());
     }
   }
 

@@ -40,7 +40,7 @@ public final class Puzzles {
    * @throws FormatException if a line or a file is not as it should be
    * @throws IOException if a file can't be read
    */
-  public static ImmutableList<Question> read(Path list) throws FormatException, IOException {
+  public static ImmutableList<Question> read(Path list) throws IOException {
     List<String> lines = Files.readAllLines(list);
     if (lines.isEmpty()) {
       throw new FormatException(new Place(list.toString(), 1, 1), "the list of puzzles is empty");
@@ -57,7 +57,7 @@ public final class Puzzles {
     return questions.build();
   }
 
-  private Question question(List<String> values, Place place) throws FormatException, IOException {
+  private Question question(List<String> values, Place place) throws IOException {
     String file = value("file", values, place);
     Color toMove =
         oneOf(value("to_move", values, place), "black", "white", place) ? Color.BLACK : Color.WHITE;

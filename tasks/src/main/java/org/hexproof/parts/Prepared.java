@@ -55,8 +55,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
    * @throws FormatException if its claim can't be verified in the way that is wanted
    * @throws IOException if the database can't be read
    */
-  static Prepared of(Division division, Wanted wanted, Database database)
-      throws FormatException, IOException {
+  static Prepared of(Division division, Wanted wanted, Database database) throws IOException {
     Part part = wanted.part();
     Position drawn = division.drawn(part);
     Way way = part.way().orElseGet(() -> usual(wanted));

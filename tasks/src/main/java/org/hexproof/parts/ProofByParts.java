@@ -34,7 +34,7 @@ public final class ProofByParts {
    * @throws IOException if the database can't be read
    */
   public static ProofByParts of(Division division, Database database, long bytes)
-      throws FormatException, IOException {
+      throws IOException {
     ImmutableList.Builder<Wanted> wanted = ImmutableList.builder();
     for (Part part : division.parts()) {
       wanted.add(Wanted.of(part));

@@ -110,7 +110,7 @@ public record WitnessFolder(Path folder, String name, String addition) {
               place ->
                   new Witness(
                       board.position(), place, board.shaded(), file.getFileName().toString()));
-    } catch (FormatException | IOException e) {
+    } catch (IOException e) {
       // It is searched for again, and then replaced.
       return Optional.empty();
     }

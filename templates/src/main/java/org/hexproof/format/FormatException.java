@@ -1,12 +1,13 @@
 package org.hexproof.format;
 
+import java.io.IOException;
 import java.util.Optional;
 
 /**
  * A file can't be read: where, what was expected, and a hint. The message has all of it as lines of
  * a terminal; reports lay the parts out in their own way.
  */
-public sealed class FormatException extends Exception permits NoTemplateException {
+public sealed class FormatException extends IOException permits NoTemplateException {
   private static final long serialVersionUID = 1L;
 
   private final transient Place place;

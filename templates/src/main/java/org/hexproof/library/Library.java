@@ -56,7 +56,7 @@ public final class Library {
     } catch (ClosedByInterruptException e) {
       // A jar is read by channels, which an interrupted thread finds closed.
       throw new CancellationException("interrupted while what is shipped was read");
-    } catch (IOException | URISyntaxException | FormatException e) {
+    } catch (IOException | URISyntaxException e) {
       throw unreadable(e);
     }
   }
@@ -67,7 +67,7 @@ public final class Library {
 
   /** The boards of one home, a folder of classes or a jar, by the names of their files. */
   static ImmutableListMultimap<String, Entry> entries(Path home, String extension)
-      throws IOException, FormatException {
+      throws IOException {
     if (Files.isDirectory(home)) {
       return readFolder(home.resolve(FOLDER), extension);
     }
@@ -77,7 +77,7 @@ public final class Library {
   }
 
   private static ImmutableListMultimap<String, Entry> readFolder(Path folder, String extension)
-      throws IOException, FormatException {
+      throws IOException {
     ImmutableListMultimap.Builder<String, Entry> entries = ImmutableListMultimap.builder();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file :

@@ -43,7 +43,7 @@ public final class Formats {
    * Reads a file, unless it is too large, not UTF-8 or has no member at all. The format is told by
    * its extension or, failing that, by what it holds.
    */
-  public static ImmutableList<Member> read(Path path) throws FormatException, IOException {
+  public static ImmutableList<Member> read(Path path) throws IOException {
     try (InputStream in = Files.newInputStream(path)) {
       return read(path.toString(), in.readNBytes(Source.MAX_BYTES + 1));
     }
@@ -68,7 +68,7 @@ public final class Formats {
   }
 
   /** The boards and templates of a file; fails at its first fault. */
-  public static ImmutableList<Entry> entries(Path path) throws FormatException, IOException {
+  public static ImmutableList<Entry> entries(Path path) throws IOException {
     return Member.entries(read(path));
   }
 
