@@ -8,6 +8,7 @@
  *   <li>{@link org.hexproof.api.Solver} tells who wins a {@link org.hexproof.api.Problem}.
  *   <li>{@link org.hexproof.api.Certificates} writes proofs of that, and checks them.
  *   <li>{@link org.hexproof.api.Values} tells what a region or a game is worth.
+ *   <li>{@link org.hexproof.api.Annotator} tells who wins where in a game, and which moves matter.
  *   <li>{@link org.hexproof.api.Prober} tells which of White's moves into a template matter.
  * </ul>
  *

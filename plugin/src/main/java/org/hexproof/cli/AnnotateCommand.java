@@ -1,15 +1,25 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.time.Duration;
-import java.util.Collections;
 import java.util.Optional;
 import org.hexproof.annotate.Analyst;
+import org.hexproof.annotate.AnnotateTask;
+import org.hexproof.annotate.AnnotatedGame;
+import org.hexproof.annotate.GameFile;
 import org.hexproof.annotate.GameRecord;
-import org.hexproof.annotate.NewTemplates;
 import org.hexproof.board.Naming;
-import org.hexproof.report.MatchText;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
+import org.hexproof.format.Source;
+import org.hexproof.format.sgf.SgfCollection;
+import org.hexproof.format.sgf.SgfEntry;
+import org.hexproof.page.AnnotatedPage;
+import org.hexproof.report.AnnotateReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 
@@ -46,46 +56,116 @@ final class AnnotateCommand {
 
   private AnnotateCommand() {}
 
-  static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+  static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
     String format = line.get(FORMAT);
     Optional<Spotting> spotting = Spotting.of(line);
     Limits limits = new Limits(line.get(TIMEOUT), Limits.DEFAULT.bytes());
     Analyst.Effort effort = new Analyst.Effort(limits, line.get(GIVE_UP));
     SolverName name = Asking.solver(line);
-    GameFile file = GameFile.read(line, new Inputs(surroundings.in()));
+    GameFile file = file(line, new Inputs(surroundings.in()));
+    boolean isOne = file.games().size() == 1;
     Naming naming = line.find(Inputs.NAMES).orElse(file.naming());
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = surroundings.start(name)) {
-      GameAnalyses analyses = new GameAnalyses(file, solver, effort, name, naming, surroundings);
-      if (!analyses.decide()) {
+      ImmutableList<AnnotatedGame> games =
+          new AnnotateTask(file, effort)
+              .run(
+                  surroundings.watch(() -> "stopped; nothing is written"),
+                  solver,
+                  entry -> begins(entry, surroundings.err()),
+                  annotated -> ends(annotated, isOne, name.text(), surroundings));
+      AnnotateReport report = new AnnotateReport(games, name.text(), naming);
+      ExitCode code = games.stream().map(AnnotateCommand::code).reduce(ExitCode.OK, ExitCode::and);
+      if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }
       switch (format) {
-        case PAGE -> output.writer().write(analyses.page(limits));
-        case RECORD ->
-            output.stream().write(analyses.annotated(game -> standing(game, naming, spotting)));
-        default -> output.writer().write(analyses.report(format.equals("json")));
+        case PAGE ->
+            new AnnotatedPage(file.name(), games, name.text(), naming)
+                .write(solver, limits, output.writer());
+        case RECORD -> {
+          SgfCollection.Annotated annotated =
+              file.with(games, naming, game -> standing(spotting, game, naming));
+          Source written = annotated.source();
+          output.stream().write(written.encoding().bytes(written.text()));
+          code = code.and(untouched(games, annotated.untouched(), surroundings.err()));
+        }
+        default -> report.write(output.writer(), format.equals("json"));
       }
       surroundings.interrupt().check();
       output.commit();
       if (format.equals(RECORD) && output.isFile()) {
-        surroundings.out().print(analyses.report(/* asJson= */ false));
+        report.lines().forEach(surroundings.out()::println);
       }
-      return analyses.code();
+      return code;
     }
   }
 
-  private static ImmutableList<ImmutableList<String>> standing(
-      GameRecord game, Naming naming, Optional<Spotting> spotting) {
-    if (spotting.isEmpty()) {
-      return ImmutableList.copyOf(Collections.nCopies(game.size(), ImmutableList.of()));
+  /** The file that is the operand, with those of its games that the options choose. */
+  private static GameFile file(Line line, Inputs inputs) throws FormatException {
+    String operand = line.operand();
+    Operand named = Operand.of(operand);
+    byte[] bytes = inputs.bytes(named);
+    Selection selection = Selection.of(line);
+    ImmutableList<Member> all = GameFile.members(named.file(), bytes);
+    ImmutableList<Member> among = named.spot().isEmpty() ? all : named.read(bytes);
+    ImmutableList<Member> chosen = selection.among(operand, among);
+    if (chosen.isEmpty()) {
+      throw selection.notFound(operand, among);
     }
-    return NewTemplates.of(game, spotting.get()::spot).stream()
-        .map(
-            matches ->
-                matches.stream()
-                    .map(match -> new MatchText(match).line(naming))
-                    .collect(ImmutableList.toImmutableList()))
-        .collect(ImmutableList.toImmutableList());
+    return GameFile.of(named.file(), bytes, chosen);
+  }
+
+  private static ImmutableListMultimap<Integer, String> standing(
+      Optional<Spotting> spotting, GameRecord game, Naming naming) {
+    return spotting.map(each -> each.lines(game, naming)).orElse(ImmutableListMultimap.of());
+  }
+
+  private static void begins(SgfEntry entry, PrintStream err) {
+    Inputs.tell(entry, err);
+    entry
+        .game()
+        .mainLineFault()
+        .ifPresent(
+            illegal ->
+                err.println(
+                    "hexproof: "
+                        + illegal.getMessage()
+                        + "\n  hint: what is before it is annotated"));
+  }
+
+  /** Tells what went wrong with a game; the others go on without it. */
+  private static void ends(
+      AnnotatedGame annotated, boolean isOne, String solver, Surroundings surroundings) {
+    String failure = solver + " " + annotated.failure().orElse("");
+    if (annotated.analysis().isPresent()) {
+      annotated.failure().ifPresent(words -> surroundings.tellFailure(failure));
+    } else if (!isOne) {
+      surroundings.err().println("hexproof: " + annotated.trouble(solver).orElseThrow());
+    } else if (annotated.fault().isPresent()) {
+      throw CommandException.unreadable(annotated.fault().get());
+    } else {
+      throw CommandException.solverFailed(failure);
+    }
+  }
+
+  private static ExitCode code(AnnotatedGame annotated) {
+    ExitCode read = annotated.mainLineFault().isEmpty() ? ExitCode.OK : ExitCode.UNREADABLE;
+    return annotated.failure().isPresent() ? read.and(ExitCode.SOLVER_FAILED) : read;
+  }
+
+  private static ExitCode untouched(
+      ImmutableList<AnnotatedGame> games, ImmutableSet<Integer> records, PrintStream err) {
+    ExitCode code = ExitCode.OK;
+    for (AnnotatedGame annotated : games) {
+      if (annotated.game().record().stream().anyMatch(records::contains)) {
+        err.println(
+            "hexproof: "
+                + annotated.game().place()
+                + ": the record is too damaged to be written to and stays as it is");
+        code = ExitCode.UNREADABLE;
+      }
+    }
+    return code;
   }
 }

@@ -1,11 +1,17 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Multimaps;
 import java.util.Optional;
+import org.hexproof.annotate.GameRecord;
+import org.hexproof.annotate.NewTemplates;
 import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.library.Library;
+import org.hexproof.report.MatchText;
 import org.hexproof.spot.Foremost;
 import org.hexproof.spot.Match;
 import org.hexproof.spot.Spotter;
@@ -29,8 +35,15 @@ record Spotting(Spotter spotter, ImmutableSet<Color> sides) {
     return Optional.of(new Spotting(spotter, sides));
   }
 
+  /** Those that stand after each step of a game and did not before it. */
+  ImmutableListMultimap<Integer, String> lines(GameRecord game, Naming naming) {
+    return ImmutableListMultimap.copyOf(
+        Multimaps.transformValues(
+            NewTemplates.of(game, this::spot), match -> new MatchText(match).line(naming)));
+  }
+
   /** Those that stand in a position and tell a player something. */
-  ImmutableList<Match> spot(Position position) {
+  private ImmutableList<Match> spot(Position position) {
     ImmutableList<Match> all =
         sides.stream()
             .flatMap(side -> spotter.spot(position, side).stream())

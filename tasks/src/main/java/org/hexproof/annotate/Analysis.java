@@ -23,6 +23,11 @@ public record Analysis(
     ImmutableMap<Integer, Blunder> blunders,
     Optional<String> failure,
     Basis basis) {
+  /** Whether the solver failed before it decided anything. */
+  boolean isVain() {
+    return failure.isPresent() && basis.equals(Basis.NOTHING);
+  }
+
   public Verdict verdict(int number) {
     return verdicts.get(number);
   }

@@ -21,7 +21,6 @@ import org.hexproof.board.Position;
 import org.hexproof.format.GameMove;
 import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.Basis;
 import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -34,15 +33,6 @@ import org.hexproof.solving.Watch;
  * empty. What is known of later positions settles earlier ones; only the rest is asked.
  */
 public final class Analyst {
-  /** The solver died or answered nonsense before it decided anything. */
-  public static final class FailedException extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    FailedException(String message) {
-      super(message);
-    }
-  }
-
   /**
    * How much to ask.
    *
@@ -84,10 +74,8 @@ public final class Analyst {
    * may find it mended.
    *
    * @param watch sees each step, the last of the file first; if it stops, those left stay open
-   * @throws FailedException if the solver fails and decides nothing
    */
-  public static Analysis analyze(GameRecord game, HexSolver solver, Effort effort, Watch watch)
-      throws FailedException {
+  static Analysis analyze(GameRecord game, HexSolver solver, Effort effort, Watch watch) {
     Grounds grounds = new Grounds();
     Analyst analyst = new Analyst(game, grounds.of(solver), effort);
     solver.begin(start(game), effort.limits());
@@ -98,9 +86,6 @@ public final class Analyst {
         stage.step(1);
       }
       blunders = analyst.blunders(watch);
-    }
-    if (grounds.failure().isPresent() && grounds.basis().equals(Basis.NOTHING)) {
-      throw new FailedException(grounds.failure().get());
     }
     return new Analysis(
         game, ImmutableList.copyOf(analyst.verdicts), blunders, grounds.failure(), grounds.basis());
@@ -143,7 +128,7 @@ public final class Analyst {
   }
 
   /** The game on the empty board, of which all questions are about a part. */
-  public static Problem start(GameRecord game) {
+  static Problem start(GameRecord game) {
     return problem(Position.empty(game.step(0).position().board()), Color.BLACK);
   }
 

@@ -1,6 +1,7 @@
 package org.hexproof.annotate;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ import org.hexproof.format.sgf.SgfNode;
  * the win away, its refutation as a variation, labels on winning moves, and a paragraph in the
  * comment.
  */
-public final class Annotations {
+final class Annotations {
   private static final String SIGNATURE = "Hexproof: ";
   private static final String YES = "1";
 
@@ -39,10 +40,10 @@ public final class Annotations {
    * The additions by the numbers of the nodes in the file's game.
    *
    * @param naming what the players are called
-   * @param standing the templates to be told of each step, a line each
+   * @param standing the templates to be told of steps, a line each
    */
-  public static ImmutableMap<Integer, SgfAddition> of(
-      Analysis analysis, Naming naming, ImmutableList<ImmutableList<String>> standing) {
+  static ImmutableMap<Integer, SgfAddition> of(
+      Analysis analysis, Naming naming, ImmutableListMultimap<Integer, String> standing) {
     Annotations annotations = new Annotations(analysis, naming);
     ImmutableMap.Builder<Integer, SgfAddition> additions = ImmutableMap.builder();
     for (int i = 0; i < analysis.game().size(); i++) {

@@ -1,7 +1,9 @@
 package org.hexproof.annotate;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -17,10 +19,10 @@ public final class NewTemplates {
    *
    * @param spot the templates that stand in a position
    */
-  public static ImmutableList<ImmutableList<Match>> of(
+  public static ImmutableListMultimap<Integer, Match> of(
       GameRecord game, Function<Position, ImmutableList<Match>> spot) {
     List<ImmutableSet<Match>> all = new ArrayList<>();
-    ImmutableList.Builder<ImmutableList<Match>> standing = ImmutableList.builder();
+    ImmutableListMultimap.Builder<Integer, Match> standing = ImmutableListMultimap.builder();
     for (int i = 0; i < game.size(); i++) {
       ImmutableSet<Match> before =
           i == 0 ? ImmutableSet.of() : all.get(game.step(i).parent().orElseThrow());
@@ -29,10 +31,7 @@ public final class NewTemplates {
               ? before
               : ImmutableSet.copyOf(spot.apply(game.step(i).position()));
       all.add(here);
-      standing.add(
-          here.stream()
-              .filter(match -> !before.contains(match))
-              .collect(ImmutableList.toImmutableList()));
+      standing.putAll(i, Sets.difference(here, before));
     }
     return standing.build();
   }

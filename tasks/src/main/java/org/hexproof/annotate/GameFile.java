@@ -1,6 +1,7 @@
-package org.hexproof.cli;
+package org.hexproof.annotate;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
@@ -9,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.function.Function;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
@@ -24,13 +27,14 @@ import org.hexproof.format.sgf.SgfEntry;
 /**
  * A file with game records that are to be annotated.
  *
- * @param name as the user gave it
+ * @param name what it is called in messages
  * @param records those that could be read as far as that is needed to write to them, without what
  *     an earlier run added to the chosen games
  * @param games the chosen ones
  * @param naming what the file calls the players
  */
-record GameFile(String name, SgfCollection records, ImmutableList<Game> games, Naming naming) {
+public record GameFile(
+    String name, SgfCollection records, ImmutableList<Game> games, Naming naming) {
   /**
    * A game that is to be annotated.
    *
@@ -40,40 +44,33 @@ record GameFile(String name, SgfCollection records, ImmutableList<Game> games, N
    * @param record its number among the records, counted from 0, if it is there
    * @param fault why it is not
    */
-  record Game(
+  public record Game(
       int number, String name, Place place, OptionalInt record, Optional<FormatException> fault) {
     /** What tells it from the others of the file. */
-    String title() {
+    public String title() {
       return "game " + number + (name.isEmpty() ? "" : " (" + name + ")");
     }
   }
 
-  /** The file that is the operand, with those of its games that the options choose. */
-  static GameFile read(Line line, Inputs inputs) {
-    String operand = line.operand();
-    Operand named = Operand.of(operand);
-    byte[] bytes = inputs.bytes(named);
-    try {
-      Optional<SgfCollection> records = Formats.games(named.file(), bytes);
-      ImmutableList<Member> all =
-          records.isPresent()
-              ? records.get().members()
-              : Member.wanted(Formats.read(named.file(), bytes));
-      ImmutableList<Member> among = named.spot().isEmpty() ? all : named.read(bytes);
-      ImmutableList<Member> chosen = Selection.of(line).among(operand, among);
-      if (chosen.isEmpty()) {
-        throw Selection.of(line).notFound(operand, among);
-      }
-      ImmutableList<Place> places =
-          all.stream().map(Member::place).collect(ImmutableList.toImmutableList());
-      ImmutableMap<Integer, Member> numbered =
-          Maps.uniqueIndex(chosen, member -> places.indexOf(member.place()));
-      return records.isPresent()
-          ? of(named.file(), records.get(), numbered.keySet())
-          : of(named.file(), numbered);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
-    }
+  /** All games of a file, of whatever format. */
+  public static ImmutableList<Member> members(String name, byte[] bytes) throws FormatException {
+    Optional<SgfCollection> records = Formats.games(name, bytes);
+    return records.isPresent() ? records.get().members() : Member.wanted(Formats.read(name, bytes));
+  }
+
+  /**
+   * The file with those of its games that are chosen.
+   *
+   * @throws FormatException if none of them is a game
+   */
+  public static GameFile of(String name, byte[] bytes, ImmutableList<Member> chosen)
+      throws FormatException {
+    ImmutableList<Place> places =
+        members(name, bytes).stream().map(Member::place).collect(ImmutableList.toImmutableList());
+    ImmutableMap<Integer, Member> numbered =
+        Maps.uniqueIndex(chosen, member -> places.indexOf(member.place()));
+    Optional<SgfCollection> records = Formats.games(name, bytes);
+    return records.isPresent() ? of(name, records.get(), numbered.keySet()) : of(name, numbered);
   }
 
   /** Games of an SGF file; those at fault have their faults there. */
@@ -145,8 +142,26 @@ record GameFile(String name, SgfCollection records, ImmutableList<Game> games, N
     return records.games().get(game.record().orElseThrow()).playable();
   }
 
-  /** The file with additions to the nodes of its records, by their numbers. */
-  SgfCollection.Annotated with(Map<Integer, Map<Integer, SgfAddition>> additions) {
+  /**
+   * The file with what is known of its games.
+   *
+   * @param naming what the players are called
+   * @param standing the templates to be told of steps of a game, a line each
+   */
+  public SgfCollection.Annotated with(
+      ImmutableList<AnnotatedGame> games,
+      Naming naming,
+      Function<GameRecord, ImmutableListMultimap<Integer, String>> standing) {
+    Map<Integer, Map<Integer, SgfAddition>> additions = new TreeMap<>();
+    for (AnnotatedGame annotated : games) {
+      annotated
+          .analysis()
+          .ifPresent(
+              analysis ->
+                  additions.put(
+                      annotated.game().record().orElseThrow(),
+                      Annotations.of(analysis, naming, standing.apply(analysis.game()))));
+    }
     return records.with(additions);
   }
 }

@@ -1,0 +1,138 @@
+package org.hexproof.report;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Multiset;
+import java.util.Locale;
+import java.util.Optional;
+import org.hexproof.annotate.Analysis;
+import org.hexproof.annotate.AnalysisTotals;
+import org.hexproof.annotate.Blunder;
+import org.hexproof.annotate.MoveTable;
+import org.hexproof.annotate.Verdict;
+import org.hexproof.board.Naming;
+
+/**
+ * The moves of a record's main line, with totals of the whole record.
+ *
+ * @param naming what words call the players
+ */
+public record AnalysisReport(Analysis analysis, Naming naming) implements Account {
+  private static final ImmutableMap<Verdict.Way, String> WAYS =
+      ImmutableMap.of(
+          Verdict.Way.OVER, "by joined edges",
+          Verdict.Way.PLAYED, "by the move that follows",
+          Verdict.Way.KNOWN, "by the win of another position",
+          Verdict.Way.SOLVED, "by the solver");
+  private static final ImmutableMap<Verdict.Reason, String> REASONS =
+      ImmutableMap.of(
+          Verdict.Reason.LIMIT, "not decided in time",
+          Verdict.Reason.FAILED, "at which the solver failed",
+          Verdict.Reason.GIVEN_UP, "not asked, since those after them were not decided",
+          Verdict.Reason.NO_TURN, "where the record does not say whose turn it is");
+
+  @Override
+  public ImmutableList<String> lines() {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    ImmutableList<MoveTable.Row> rows = MoveTable.of(analysis);
+    if (!rows.isEmpty()) {
+      lines.add("move  player  cell    winner  remark");
+    }
+    rows.forEach(row -> lines.add(line(row)));
+    AnalysisTotals totals = AnalysisTotals.of(analysis);
+    lines.add(count(totals.positions(), "position") + ", " + totals.ways().size() + " decided");
+    list(totals.ways(), WAYS, lines);
+    list(totals.reasons(), REASONS, lines);
+    if (totals.toWin() > 0) {
+      lines.add(
+          "the side to move wins "
+              + totals.toWin()
+              + "; all winning moves are known at "
+              + totals.complete());
+    }
+    lines.add(blunders());
+    analysis.basis().remark().ifPresent(lines::add);
+    return lines.build();
+  }
+
+  private String line(MoveTable.Row row) {
+    return String.format(
+            Locale.ROOT,
+            "%4d  %-6s  %-6s  %-6s  %s",
+            row.number(),
+            naming.word(row.move().player()),
+            row.text(),
+            row.winner().map(naming::word).orElse("-"),
+            row.remark())
+        .stripTrailing();
+  }
+
+  private String blunders() {
+    int all = analysis.blunders().size();
+    long main =
+        analysis.game().mainLine().stream()
+            .filter(step -> analysis.blunder(step).isPresent())
+            .count();
+    if (all == 0) {
+      return "no move is known to have thrown a win away";
+    }
+    String variations = all == main ? "" : ", " + (all - main) + " of them in variations";
+    return count(all, "move") + " threw a win away" + variations;
+  }
+
+  private static String count(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+
+  private static <T> void list(
+      Multiset<T> counted, ImmutableMap<T, String> words, ImmutableList.Builder<String> lines) {
+    words.forEach(
+        (kind, text) -> {
+          if (counted.contains(kind)) {
+            lines.add("  " + counted.count(kind) + " " + text);
+          }
+        });
+  }
+
+  @Override
+  public Document members() {
+    AnalysisTotals totals = AnalysisTotals.of(analysis);
+    return new Document()
+        .addEach("moves", MoveTable.of(analysis), this::document)
+        .add("positions", totals.positions())
+        .add("decided", totals.ways().size())
+        .add("over", totals.ways().count(Verdict.Way.OVER))
+        .add("byMove", totals.ways().count(Verdict.Way.PLAYED))
+        .add("byWin", totals.ways().count(Verdict.Way.KNOWN))
+        .add("solved", totals.ways().count(Verdict.Way.SOLVED))
+        .add(
+            "undecided",
+            totals.reasons().count(Verdict.Reason.LIMIT)
+                + totals.reasons().count(Verdict.Reason.FAILED))
+        .add("notAsked", totals.reasons().count(Verdict.Reason.GIVEN_UP))
+        .add("noTurn", totals.reasons().count(Verdict.Reason.NO_TURN))
+        .add("toWin", totals.toWin())
+        .add("complete", totals.complete())
+        .add("blunders", analysis.blunders().size())
+        .add(analysis.basis());
+  }
+
+  private Document document(MoveTable.Row row) {
+    Optional<Blunder> blunder = analysis.blunder(row.step());
+    Document document =
+        new Document()
+            .add("number", row.number())
+            .add("player", row.move().player())
+            .add("move", row.text())
+            .add("winner", row.winner())
+            .add("threwAway", blunder.isPresent())
+            .add("onlyMove", analysis.isOnlyMove(row.step()));
+    blunder.ifPresent(
+        thrown ->
+            document
+                .add("kept", thrown.before().winning())
+                .add("complete", thrown.before().complete())
+                .add("refutation", thrown.refutation().line()));
+    return document;
+  }
+}

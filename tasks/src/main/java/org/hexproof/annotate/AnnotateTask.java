@@ -1,0 +1,46 @@
+package org.hexproof.annotate;
+
+import com.google.common.collect.ImmutableList;
+import java.util.function.Consumer;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.sgf.SgfEntry;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solving.Watch;
+
+/** The question who wins where in the games of a file, and which moves threw a win away. */
+public record AnnotateTask(GameFile file, Analyst.Effort effort) {
+  /**
+   * Answers for one game after the other, until the watch stops; whoever stops it cancels the
+   * solver.
+   *
+   * @param begins is told of each game that can be read
+   * @param ends is told what came of each game
+   */
+  public ImmutableList<AnnotatedGame> run(
+      Watch watch, HexSolver solver, Consumer<SgfEntry> begins, Consumer<AnnotatedGame> ends) {
+    ImmutableList.Builder<AnnotatedGame> games = ImmutableList.builder();
+    for (GameFile.Game game : file.games()) {
+      AnnotatedGame annotated = annotated(game, watch, solver, begins);
+      if (watch.isStopped()) {
+        break;
+      }
+      ends.accept(annotated);
+      games.add(annotated);
+    }
+    return games.build();
+  }
+
+  private AnnotatedGame annotated(
+      GameFile.Game game, Watch watch, HexSolver solver, Consumer<SgfEntry> begins) {
+    try {
+      SgfEntry entry = file.playable(game);
+      begins.accept(entry);
+      GameRecord record = new GameRecord(entry.game());
+      return solver.supports(Analyst.start(record))
+          ? AnnotatedGame.of(game, Analyst.analyze(record, solver, effort, watch))
+          : AnnotatedGame.failed(game, "does not play boards of this size");
+    } catch (FormatException e) {
+      return AnnotatedGame.unread(game, e);
+    }
+  }
+}
