@@ -19,6 +19,7 @@ import org.hexproof.minimize.Minimizer;
 import org.hexproof.minimize.Request;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
+import org.hexproof.solving.Journal;
 import org.hexproof.solving.Watch;
 import org.hexproof.verify.Method;
 import org.hexproof.verify.Plan;
@@ -109,7 +110,7 @@ public final class Verifier {
     Plan plan = plan();
     ImmutableList.Builder<Finding> findings = ImmutableList.builder();
     try (VerifyRun run =
-        new VerifyRun(plan, templates.stream().map(Template::subject).toList(), Optional.empty())) {
+        new VerifyRun(plan, templates.stream().map(Template::subject).toList(), Journal.none())) {
       List<CompletableFuture<org.hexproof.verify.Finding>> found = run.begin(ruling -> {});
       stopIfInterrupted(run, found);
       for (int i = 0; i < templates.size(); i++) {
@@ -134,7 +135,7 @@ public final class Verifier {
     ImmutableList.Builder<Finding> findings = ImmutableList.builder();
     Minimizer.Outcome outcome =
         new MinimizeTask(
-                drawing.template(), template.name(), drawing.place(), all, plan(), Optional.empty())
+                drawing.template(), template.name(), drawing.place(), all, plan(), Journal.none())
             .run(watch, found -> findings.add(Finding.of(new Template(found.subject()), found)))
             .outcome();
     if (outcome instanceof Minimizer.Outcome.Open open

@@ -139,7 +139,7 @@ final class AnnotateCommand {
       AnnotatedGame annotated, boolean isOne, String solver, Surroundings surroundings) {
     String failure = solver + " " + annotated.failure().orElse("");
     if (annotated.analysis().isPresent()) {
-      annotated.failure().ifPresent(words -> surroundings.tellFailure(failure));
+      annotated.failure().ifPresent(words -> surroundings.tellFailure(failure, true));
     } else if (!isOne) {
       surroundings.err().println("hexproof: " + annotated.trouble(solver).orElseThrow());
     } else if (annotated.fault().isPresent()) {

@@ -46,7 +46,7 @@ final class Asking {
     if (EntryProblem.isWholeBoard(entry.diagram())) {
       Inputs.tell(entry, surroundings.err());
     } else {
-      Inputs.tellTemplate(entry, surroundings.err());
+      Inputs.template(entry, surroundings.err());
     }
     return problem;
   }
@@ -69,10 +69,6 @@ final class Asking {
    */
   static ExitCode failed(
       SolverName name, String failure, boolean decided, Surroundings surroundings) {
-    String words = name.text() + " failed: " + failure;
-    if (decided) {
-      return surroundings.tellFailure(words);
-    }
-    throw CommandException.solverFailed(words);
+    return surroundings.tellFailure(name.text() + " failed: " + failure, decided);
   }
 }

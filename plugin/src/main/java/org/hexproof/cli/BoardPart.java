@@ -15,11 +15,7 @@ import org.hexproof.format.RegionText;
 record BoardPart(ImmutableSet<Cell> cells) {
   /** Reads cells and ranges; whether they are on a board is seen later. */
   static BoardPart parse(String text) {
-    try {
-      return new BoardPart(RegionText.cells(text));
-    } catch (IllegalArgumentException e) {
-      throw CommandException.usage("--cells: " + e.getMessage());
-    }
+    return new BoardPart(RegionText.cells(text));
   }
 
   /** The part of a board. */

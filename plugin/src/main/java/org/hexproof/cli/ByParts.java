@@ -46,7 +46,7 @@ final class ByParts {
    */
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     checkCombination(line);
-    boolean json = Output.FORMAT.reader().apply(line.get(VerifyChoices.FORMAT)).equals("json");
+    boolean json = Output.FORMAT.read(line.get(VerifyChoices.FORMAT)).equals("json");
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
     Optional<Path> folder =
@@ -62,9 +62,7 @@ final class ByParts {
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = certificates.certifying(surroundings.start(name))) {
       ImmutableList<PartFinding> findings = certificates.run(solver, limits, watch);
-      if (watch.isStopped()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       ByPartsReport report =
           new ByPartsReport(
               proof.division().name(), findings, proof.sum(), proof.division().cuts());

@@ -20,7 +20,7 @@ import org.hexproof.word.Suggestion;
  * @param name without the dashes
  * @param value what the help calls its value; empty if it has none
  * @param words of which the value is one; none if it may be anything
- * @param reader reads the value
+ * @param reader reads the value; may refuse it by an {@link IllegalArgumentException}
  * @param preset what holds where the line does not say; maybe nothing
  * @param repeats whether it may be given several times
  * @param use whether its value names a file that is read or written
@@ -190,6 +190,15 @@ record Choice<T>(
   /** As one that names a file to be written. */
   Choice<T> written() {
     return new Choice<>(name, value, words, reader, preset, repeats, Use.WRITTEN);
+  }
+
+  /** What a value of it means. */
+  T read(String text) {
+    try {
+      return reader.apply(text);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usage(this + ": " + e.getMessage());
+    }
   }
 
   boolean isFlag() {

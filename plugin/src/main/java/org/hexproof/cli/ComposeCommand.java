@@ -45,7 +45,7 @@ final class ComposeCommand {
     Entry entry = Asking.entry(line, surroundings);
     byte[] written;
     try {
-      Inputs.tellTemplate(entry, surroundings.err());
+      Inputs.template(entry, surroundings.err());
       Template template = entry.template(Optional.empty());
       PlacedTemplate placed =
           context(line, template).place(template.surrounded(), template.promise(), effort);

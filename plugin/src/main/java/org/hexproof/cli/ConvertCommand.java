@@ -107,7 +107,7 @@ final class ConvertCommand {
     try {
       byte[] converted = converted(entry, format, drawing);
       if (format == Format.YAML) {
-        Inputs.tellTemplate(entry, err);
+        Inputs.template(entry, err);
         Template template = entry.template(Optional.empty());
         if (!YamlWriter.upright(template).equals(template)) {
           err.println(

@@ -27,11 +27,13 @@ import java.util.function.Predicate;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Interpretation;
 import org.hexproof.format.Member;
 import org.hexproof.format.NoTemplateException;
 import org.hexproof.format.Place;
 import org.hexproof.format.Source;
 import org.hexproof.report.Unreadable;
+import org.hexproof.template.Template;
 
 /** Reads what the user names. */
 final class Inputs {
@@ -279,9 +281,11 @@ final class Inputs {
     tell(entry, entry.remarks(), err);
   }
 
-  /** Tells how a template was read, where its drawing leaves a choice. */
-  static void tellTemplate(Entry entry, PrintStream err) throws FormatException {
-    tell(entry, entry.interpret(Optional.empty()).remarks(), err);
+  /** A template; told to the user if it took some reading. */
+  static Template template(Entry entry, PrintStream err) throws FormatException {
+    Interpretation read = entry.interpret(Optional.empty());
+    tell(entry, read.remarks(), err);
+    return read.template();
   }
 
   /** Tells remarks on a board. */

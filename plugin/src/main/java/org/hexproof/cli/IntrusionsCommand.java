@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Interpretation;
 import org.hexproof.intrusion.IntrusionSection;
 import org.hexproof.intrusion.Intrusions;
 import org.hexproof.intrusion.Study;
@@ -45,11 +44,11 @@ final class IntrusionsCommand {
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.get(line.has(TO) ? TO : Output.FORMAT);
-    Optional<Path> pictures = pictures(line);
+    Optional<Path> pictures = line.find(PICTURES).map(Targets::folder);
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
     Entry entry = Asking.entry(line, surroundings);
-    Template template = template(entry, surroundings);
+    Template template = Inputs.template(entry, surroundings.err());
     Problem problem = problem(entry, template);
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = Asking.start(name, problem, surroundings)) {
@@ -81,10 +80,6 @@ final class IntrusionsCommand {
     }
   }
 
-  private static Optional<Path> pictures(Line line) {
-    return line.has(PICTURES) ? Optional.of(Targets.folder(line.get(PICTURES))) : Optional.empty();
-  }
-
   private static ExitCode code(Study study) {
     ExitCode open = study.gaps().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED;
     return study instanceof Study.Broken ? open.and(ExitCode.NO) : open;
@@ -98,12 +93,6 @@ final class IntrusionsCommand {
       case "json" -> IntrusionJson.of(template, basis, study).write(out);
       default -> new IntrusionText(template, naming, basis, out).write(study);
     }
-  }
-
-  private static Template template(Entry entry, Surroundings surroundings) throws FormatException {
-    Interpretation read = entry.interpret(Optional.empty());
-    Inputs.tell(entry, read.remarks(), surroundings.err());
-    return read.template();
   }
 
   private static Problem problem(Entry entry, Template template) throws FormatException {

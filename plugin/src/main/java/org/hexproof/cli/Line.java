@@ -80,7 +80,7 @@ record Line(
         if (text.isEmpty() && !choice.isFlag()) {
           throw CommandException.usage("the value of " + choice + " is empty" + see(command));
         }
-        values.put(choice.name(), choice.reader().apply(text));
+        values.put(choice.name(), choice.read(text));
       }
     }
     Line line = new Line(values.build(), texts, operands, command.choices());

@@ -1,21 +1,20 @@
 package org.hexproof.cli;
 
-import static java.util.stream.Collectors.joining;
-
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
+import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Interpretation;
 import org.hexproof.format.RegionText;
 import org.hexproof.minimize.Mending;
 import org.hexproof.minimize.MinimizeTask;
@@ -25,11 +24,11 @@ import org.hexproof.minimize.Request;
 import org.hexproof.report.MendedReport;
 import org.hexproof.report.MinimizeReport;
 import org.hexproof.report.SharedName;
+import org.hexproof.report.Summary;
 import org.hexproof.solver.Answer;
 import org.hexproof.solving.Journal;
 import org.hexproof.solving.Watch;
 import org.hexproof.template.Template;
-import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
 import org.hexproof.verify.Plan;
 import org.hexproof.verify.Verdict;
@@ -38,13 +37,13 @@ import org.hexproof.verify.Verdict;
 final class MinimizeCommand {
   private static final int MOST_THREADS = 256;
 
-  private static final ImmutableList<String> ORDERS =
-      Arrays.stream(Order.values()).map(Order::label).collect(ImmutableList.toImmutableList());
-
   private static final Choice<Boolean> ALL = Choice.flag("all");
-  private static final Choice<String> KEEP = Choice.text("keep", "CELLS");
+  private static final Choice<ImmutableSet<Cell>> KEEP =
+      Choice.of("keep", "CELLS", RegionText::cells);
   private static final Choice<Boolean> MEND = Choice.flag("mend");
-  private static final Choice<String> ORDER = Choice.word("order", "ORDER", ORDERS);
+  private static final Choice<Order> ORDER =
+      Choice.word("order", "ORDER", Maps.uniqueIndex(Arrays.asList(Order.values()), Order::label))
+          .or(Order.values()[0]);
   private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE).or(1);
   private static final Choice<String> TO = Choice.word("to", "FORMAT", MinimizeReport.FORMATS);
@@ -68,34 +67,35 @@ final class MinimizeCommand {
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     String format = line.has(TO) ? "to " + line.get(TO) : line.get(Output.FORMAT);
     Entry entry = Asking.entry(line, surroundings);
-    Template drawing = drawing(entry, surroundings);
+    Template drawing = Inputs.template(entry, surroundings.err());
     Request request = request(line, entry, drawing);
     Plan plan = plan(line, surroundings);
-    for (Method method : plan.methods()) {
-      Optional<String> objection = method.objection(drawing);
-      if (objection.isPresent()) {
-        throw CommandException.unreadable(entry.place() + ": " + objection.get());
-      }
+    Optional<String> objection = plan.objection(drawing);
+    if (objection.isPresent()) {
+      throw new FormatException(entry.place(), objection.get());
     }
     if (line.get(MEND)) {
       return mend(line, entry, drawing, plan, surroundings);
     }
-    Optional<String> resume = line.find(VerifyChoices.RESUME);
-    try (Output output = Output.of(line, surroundings.out())) {
+    try (Output output = Output.of(line, surroundings.out());
+        Journal journal = VerifyChoices.journal(line.find(VerifyChoices.RESUME))) {
       MinimizeReport report =
           new MinimizeReport(format, drawing, line.has(TO) ? output.verbatim() : output.writer());
-      ExitCode code;
-      if (resume.isPresent()) {
-        try (Journal journal = VerifyOutcome.open(resume.get())) {
-          code =
-              minimize(entry, drawing, request, plan, Optional.of(journal), report, surroundings);
-        }
-      } else {
-        code = minimize(entry, drawing, request, plan, Optional.empty(), report, surroundings);
-      }
-      if (!surroundings.interrupt().raised()) {
-        output.commit();
-      }
+      Watch watch =
+          surroundings.watch(
+              () ->
+                  journal.isKept()
+                      ? "stopped; what is solved is kept, the same command goes on"
+                      : "stopped; with --resume FILE a run keeps what is solved, and can go on from"
+                          + " there");
+      String name = drawing.name().isEmpty() ? SharedName.of(entry.place().file()) : drawing.name();
+      MinimizeTask.Minimized found =
+          new MinimizeTask(drawing, name, entry.place(), request, plan, journal)
+              .run(watch, report::add);
+      surroundings.interrupt().check();
+      ExitCode code = code(entry, found, surroundings);
+      report.end(found, new Summary.Resumed(journal.reused(), journal.foreign()));
+      output.commit();
       return code;
     }
   }
@@ -119,86 +119,42 @@ final class MinimizeCommand {
   private static ExitCode open(
       Entry entry, Answer answer, boolean isFound, Surroundings surroundings) {
     if (answer instanceof Answer.Failed failed) {
-      String failure =
+      return surroundings.tellFailure(
           (failed.asked() ? "the solver failed: " : "the solver can't be asked this: ")
-              + failed.message();
-      if (!isFound) {
-        throw CommandException.solverFailed(failure);
-      }
-      return surroundings.tellFailure(failure);
+              + failed.message(),
+          isFound);
     }
-    surroundings
-        .err()
-        .println(
-            "hexproof: "
-                + entry.place()
-                + ": undecided: a limit was hit (--timeout)"
-                + (isFound ? "; there may be more" : ""));
+    tell(
+        entry,
+        "undecided: a limit was hit (--timeout)" + (isFound ? "; there may be more" : ""),
+        surroundings);
     return ExitCode.UNDECIDED;
   }
 
-  private static ExitCode minimize(
-      Entry entry,
-      Template drawing,
-      Request request,
-      Plan plan,
-      Optional<Journal> journal,
-      MinimizeReport report,
-      Surroundings surroundings)
-      throws IOException {
-    Watch watch =
-        surroundings.watch(
-            () ->
-                journal.isPresent()
-                    ? "stopped; what is solved is kept, the same command goes on"
-                    : "stopped; with --resume FILE a run keeps what is solved, and can go on from"
-                        + " there");
-    List<ExitCode> codes = new ArrayList<>();
-    MinimizeTask.Minimized found =
-        new MinimizeTask(drawing, name(entry, drawing), entry.place(), request, plan, journal)
-            .run(
-                watch,
-                finding -> {
-                  codes.add(code(finding));
-                  report.add(finding);
-                });
-    if (watch.isStopped()) {
-      return ExitCode.INTERRUPTED;
-    }
-    ExitCode code = code(entry, found.outcome(), codes, surroundings);
-    report.end(found.questions(), found.outcome(), found.basis(), VerifyOutcome.resumed(journal));
-    return code;
-  }
-
-  /** What the search found and the verifier denies is a fault of one of them. */
-  private static ExitCode code(Finding finding) {
-    return finding.solverFailed() || finding.verdict() == Verdict.FAIL
-        ? ExitCode.SOLVER_FAILED
-        : finding.verdict() == Verdict.UNDECIDED ? ExitCode.UNDECIDED : ExitCode.OK;
-  }
-
-  private static String name(Entry entry, Template drawing) {
-    return drawing.name().isEmpty() ? SharedName.of(entry.place().file()) : drawing.name();
+  private static void tell(Entry entry, String words, Surroundings surroundings) {
+    Inputs.tell(entry, ImmutableList.of(words), surroundings.err());
   }
 
   private static ExitCode code(
-      Entry entry, Minimizer.Outcome outcome, List<ExitCode> codes, Surroundings surroundings) {
-    ExitCode code = codes.stream().reduce(ExitCode.OK, ExitCode::and);
-    if (outcome instanceof Minimizer.Outcome.NotValid) {
-      String refused = ": the drawing is not valid, so there is no template inside it";
-      surroundings.err().println("hexproof: " + entry.place() + refused);
-      surroundings
-          .err()
-          .println("  hint: 'hexproof verify' shows how it is broken, --mend what it lacks");
+      Entry entry, MinimizeTask.Minimized found, Surroundings surroundings) {
+    if (found.outcome() instanceof Minimizer.Outcome.NotValid) {
+      tell(
+          entry,
+          "the drawing is not valid, so there is no template inside it\n"
+              + "  hint: 'hexproof verify' shows how it is broken, --mend what it lacks",
+          surroundings);
       return ExitCode.NO;
     }
-    if (outcome instanceof Minimizer.Outcome.Open open) {
-      return code.and(open(entry, open.answer(), !codes.isEmpty(), surroundings));
+    // What the search found and the verifier denies is a fault of one of them.
+    ExitCode code =
+        found.solverFailed() || found.verdicts().contains(Verdict.FAIL)
+            ? ExitCode.SOLVER_FAILED
+            : found.verdicts().contains(Verdict.UNDECIDED) ? ExitCode.UNDECIDED : ExitCode.OK;
+    if (found.outcome() instanceof Minimizer.Outcome.Open open) {
+      return code.and(open(entry, open.answer(), !found.verdicts().isEmpty(), surroundings));
     }
-    if (codes.isEmpty()) {
-      surroundings
-          .err()
-          .println("hexproof: " + entry.place() + ": no minimal template inside is as wanted");
+    if (found.verdicts().isEmpty()) {
+      tell(entry, "no minimal template inside is as wanted", surroundings);
       return ExitCode.NO;
     }
     return code;
@@ -206,11 +162,7 @@ final class MinimizeCommand {
 
   private static Plan plan(Line line, Surroundings surroundings) {
     SolverName name = Asking.solver(line);
-    Optional<Path> folder = Optional.empty();
-    Optional<String> certify = Targets.certify(line);
-    if (certify.isPresent()) {
-      folder = Optional.of(Targets.folder(certify.get()));
-    }
+    Optional<Path> folder = Targets.certify(line).map(Targets::folder);
     return new Plan(
         ImmutableList.of(new Method.Direct(folder.isPresent())),
         Asking.limits(line),
@@ -221,46 +173,16 @@ final class MinimizeCommand {
         folder);
   }
 
-  private static Request request(Line line, Entry entry, Template drawing) {
+  private static Request request(Line line, Entry entry, Template drawing) throws FormatException {
     OptionalInt width = line.has(WIDTH) ? OptionalInt.of(line.get(WIDTH)) : OptionalInt.empty();
-    String order = line.get(ORDER);
-    return new Request(
-        line.get(ALL)
-            ? Optional.empty()
-            : Arrays.stream(Order.values()).filter(any -> any.label().equals(order)).findFirst(),
-        width,
-        keep(line, entry, drawing));
-  }
-
-  private static ImmutableSet<Cell> keep(Line line, Entry entry, Template drawing) {
-    if (!line.has(KEEP)) {
-      return ImmutableSet.of();
-    }
-    ImmutableSet<Cell> cells;
-    try {
-      cells = RegionText.cells(line.get(KEEP));
-    } catch (IllegalArgumentException e) {
-      throw CommandException.usage(KEEP + ": " + e.getMessage());
-    }
-    String others =
-        cells.stream()
-            .filter(cell -> !drawing.carrier().contains(cell))
-            .map(Cell::toString)
-            .collect(joining(" "));
+    ImmutableSet<Cell> keep = line.find(KEEP).orElse(ImmutableSet.of());
+    Set<Cell> others = Sets.difference(keep, drawing.carrier());
     if (!others.isEmpty()) {
-      throw CommandException.unreadable(
-          entry.place() + ": " + KEEP + ": not in the carrier of the drawing: " + others);
+      throw new FormatException(
+          entry.place(),
+          KEEP + ": not in the carrier of the drawing: " + Joiner.on(' ').join(others));
     }
-    return cells;
-  }
-
-  private static Template drawing(Entry entry, Surroundings surroundings) {
-    try {
-      Interpretation read = entry.interpret(Optional.empty());
-      Inputs.tell(entry, read.remarks(), surroundings.err());
-      return read.template();
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
-    }
+    return new Request(
+        line.get(ALL) ? Optional.empty() : Optional.of(line.get(ORDER)), width, keep);
   }
 }

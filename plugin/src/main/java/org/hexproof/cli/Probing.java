@@ -194,7 +194,7 @@ final class Probing {
     if (answer.failure().isPresent() && !hasFailed) {
       hasFailed = true;
       String failure = SolverName.NATIVE.text() + " " + answer.failure().get();
-      code = code.and(surroundings.tellFailure(failure));
+      code = code.and(surroundings.tellFailure(failure, true));
     }
     return answer.probed();
   }

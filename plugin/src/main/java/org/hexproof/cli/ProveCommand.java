@@ -9,7 +9,6 @@ import org.hexproof.board.Color;
 import org.hexproof.format.Entry;
 import org.hexproof.prove.Proving;
 import org.hexproof.prove.Store;
-import org.hexproof.prove.StoreException;
 import org.hexproof.report.ProveReport;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
@@ -61,7 +60,10 @@ final class ProveCommand {
     Entry entry = Asking.entry(line, surroundings);
     Problem problem = Asking.problem(entry, line.find(TO_MOVE), surroundings);
     try (Output output = Output.of(line, surroundings.out());
-        Store store = open(line.get(STORE), problem);
+        Store store =
+            SplitChoices.open(
+                line.get(STORE),
+                folder -> Store.open(folder, problem, Version.text(), Version.build()));
         Learner learner = start(new SolverName("native:" + threads), surroundings)) {
       Proving proving =
           new Proving(
@@ -91,17 +93,6 @@ final class ProveCommand {
           () -> "stopped; what is decided is kept, the same command goes on from there");
       return proving.run(
           surroundings.interrupt()::raised, state -> progress.say(ProveReport.line(state)));
-    }
-  }
-
-  private static Store open(String name, Problem problem) {
-    Path folder = Targets.folder(name);
-    try {
-      return Store.open(folder, problem, Version.text(), Version.build());
-    } catch (StoreException e) {
-      throw CommandException.unreadable(e.getMessage());
-    } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
     }
   }
 

@@ -48,9 +48,7 @@ final class SolveCommand {
       HexSolver.Moves moves =
           new SolveTask(problem, all, certificate.map(Path::of), line.operand(), limits)
               .run(watch, solver);
-      if (watch.isStopped()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       ExitCode code = code(moves, name, surroundings);
       new SolveReport(problem, moves, all, certificate, entry.naming())
           .write(output.writer(), Output.isJson(line));

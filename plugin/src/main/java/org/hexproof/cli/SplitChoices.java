@@ -52,17 +52,28 @@ record SplitChoices(Duration after, Optional<String> store) {
     return Optional.of(new SplitChoices(after, store));
   }
 
-  /** The stores, to be closed. */
-  Stores open() {
-    if (store.isEmpty()) {
-      return Stores.temporary(Version.text(), Version.build());
-    }
+  /** The stores of what is split, to be closed. */
+  static Stores stores(Optional<SplitChoices> split) {
+    return split
+        .flatMap(SplitChoices::store)
+        .map(name -> open(name, at -> Stores.open(at, Version.text(), Version.build())))
+        .orElseGet(() -> Stores.temporary(Version.text(), Version.build()));
+  }
+
+  /** Opens what is kept in a folder. */
+  interface Opening<T> {
+    T in(Path folder) throws IOException;
+  }
+
+  /** Opens what is kept in a folder, which is made if need be. */
+  static <T> T open(String name, Opening<T> opening) {
+    Path folder = Targets.folder(name);
     try {
-      return Stores.open(Path.of(store.get()), Version.text(), Version.build());
+      return opening.in(folder);
     } catch (StoreException e) {
       throw CommandException.unreadable(e.getMessage());
     } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + CommandException.inWords(store.get(), e));
+      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
     }
   }
 }

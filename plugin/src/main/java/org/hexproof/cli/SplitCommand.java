@@ -20,16 +20,9 @@ final class SplitCommand {
   private SplitCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    Subjects subjects =
-        new Subjects(
-            VerifyChoices.kind(line), Optional.empty(), Baseline.none(), surroundings.err());
     try (Output output = Output.of(line, surroundings.out())) {
-      ExitCode code =
-          subjects.read(
-              line.paths(),
-              Inputs.of(line, surroundings.in()),
-              Selection.withCells(line),
-              Optional.empty());
+      Subjects subjects = Subjects.read(line, Baseline.none(), Optional.empty(), surroundings);
+      ExitCode code = subjects.code();
       Split split =
           new Split(
               VerifyChoices.minimality(line),

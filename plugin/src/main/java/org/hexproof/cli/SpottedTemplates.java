@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.Optional;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.library.Library;
@@ -36,8 +35,7 @@ final class SpottedTemplates extends ToldReadings {
 
   @Override
   public void take(String input, Entry entry) throws FormatException {
-    Template template = entry.template(Optional.empty());
-    Inputs.tellTemplate(entry, err);
+    Template template = Inputs.template(entry, err);
     if (template.claim().valid()) {
       templates.add(
           template.name().isEmpty() ? template.called(entry.place().toString()) : template);

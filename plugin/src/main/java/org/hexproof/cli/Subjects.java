@@ -17,25 +17,34 @@ import org.hexproof.template.Kind;
 import org.hexproof.verify.Subject;
 
 /** Reads the templates that are to be verified. */
-final class Subjects {
+final class Subjects extends ToldReadings {
   private final Optional<Kind> kind;
   private final Optional<Naming> naming;
   private final Baseline baseline;
-  private final PrintStream err;
+  private final Optional<Report> report;
   private final List<Subject> subjects = new ArrayList<>();
 
-  /**
-   * None as yet.
-   *
-   * @param kind what every template is read as; if absent, each as its file says
-   * @param naming what words about it call the players; if absent, as its file does
-   * @param baseline what is known to be wrong
-   */
-  Subjects(Optional<Kind> kind, Optional<Naming> naming, Baseline baseline, PrintStream err) {
-    this.kind = kind;
-    this.naming = naming;
+  private Subjects(Line line, Baseline baseline, Optional<Report> report, PrintStream err) {
+    super(err);
+    this.kind = line.get(VerifyChoices.KIND);
+    this.naming = line.find(Inputs.NAMES);
     this.baseline = baseline;
-    this.err = err;
+    this.report = report;
+  }
+
+  /**
+   * Reads all templates that the line names. What can't be read is told, and the rest is read all
+   * the same.
+   *
+   * @param baseline what is known to be wrong
+   * @param report where what can't be read and what is no template is listed, if there is one
+   */
+  static Subjects read(
+      Line line, Baseline baseline, Optional<Report> report, Surroundings surroundings)
+      throws IOException {
+    Subjects subjects = new Subjects(line, baseline, report, surroundings.err());
+    Inputs.of(line, surroundings.in()).readAll(line.paths(), Selection.withCells(line), subjects);
+    return subjects;
   }
 
   /** The templates that were read. */
@@ -43,55 +52,32 @@ final class Subjects {
     return ImmutableList.copyOf(subjects);
   }
 
-  /**
-   * Reads all templates. What can't be read is told, and the rest is read all the same.
-   *
-   * @param report where what can't be read and what is no template is listed, if there is one
-   */
-  ExitCode read(
-      ImmutableList<String> paths, Inputs inputs, Selection selection, Optional<Report> report)
-      throws IOException {
-    Taking taking = new Taking(report);
-    inputs.readAll(paths, selection, taking);
-    return taking.code();
+  @Override
+  public void take(String input, Entry entry) throws FormatException {
+    Interpretation read = naming.map(entry::named).orElse(entry).interpret(kind);
+    subjects.add(
+        new Subject(entry.place(), read.template(), read.remarks(), naming.orElse(entry.naming())));
   }
 
-  private final class Taking extends ToldReadings {
-    private final Optional<Report> report;
-
-    Taking(Optional<Report> report) {
-      super(err);
-      this.report = report;
+  @Override
+  public void passOver(Unreadable board) throws IOException {
+    if (report.isPresent()) {
+      report.get().addAside(Aside.NO_TEMPLATE, board);
+    } else {
+      super.passOver(board);
     }
+  }
 
-    @Override
-    public void take(String input, Entry entry) throws FormatException {
-      Interpretation read = naming.map(entry::named).orElse(entry).interpret(kind);
-      subjects.add(
-          new Subject(
-              entry.place(), read.template(), read.remarks(), naming.orElse(entry.naming())));
+  @Override
+  public void refuse(Unreadable fault) throws IOException {
+    boolean isKnown = baseline.has(fault);
+    if (!isKnown) {
+      super.refuse(fault);
     }
-
-    @Override
-    public void passOver(Unreadable board) throws IOException {
-      if (report.isPresent()) {
-        report.get().addAside(Aside.NO_TEMPLATE, board);
-      } else {
-        super.passOver(board);
-      }
-    }
-
-    @Override
-    public void refuse(Unreadable fault) throws IOException {
-      boolean isKnown = baseline.has(fault);
-      if (!isKnown) {
-        super.refuse(fault);
-      }
-      if (report.isPresent() && isKnown) {
-        report.get().addAside(Aside.KNOWN, fault);
-      } else if (report.isPresent()) {
-        report.get().addUnreadable(fault);
-      }
+    if (report.isPresent() && isKnown) {
+      report.get().addAside(Aside.KNOWN, fault);
+    } else if (report.isPresent()) {
+      report.get().addUnreadable(fault);
     }
   }
 }

@@ -62,8 +62,12 @@ record Surroundings(
    * before.
    *
    * @param failure as in {@code htp:mohex failed: it died}
+   * @param decided whether anything was; there is nothing else to tell if not
    */
-  ExitCode tellFailure(String failure) {
+  ExitCode tellFailure(String failure, boolean decided) {
+    if (!decided) {
+      throw CommandException.solverFailed(failure);
+    }
     err.println("hexproof: " + failure + "\n  what was decided is told all the same");
     return ExitCode.SOLVER_FAILED;
   }

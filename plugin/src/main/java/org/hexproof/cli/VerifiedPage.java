@@ -31,21 +31,11 @@ final class VerifiedPage {
               proofs,
               choices.minimality(),
               probes);
-      Baseline baseline = Baseline.of(line);
-      Subjects subjects =
-          new Subjects(choices.kind(), line.find(Inputs.NAMES), baseline, surroundings.err());
       ExitCode code =
-          subjects.read(
-              line.paths(),
-              Inputs.of(line, surroundings.in()),
-              Selection.withCells(line),
-              Optional.of(page));
-      VerifyOutcome outcome =
-          new VerifyOutcome(surroundings, choices.withProofs(scratch), subjects.all(), baseline);
-      code = code.and(outcome.tell(page, Optional.empty()));
-      if (!surroundings.interrupt().raised()) {
-        output.commit();
-      }
+          new VerifyOutcome(
+                  line, choices, Optional.of(scratch), Baseline.of(line), page, surroundings)
+              .tell(Optional.empty());
+      output.commit();
       return code;
     } finally {
       MoreFiles.deleteRecursively(scratch, RecursiveDeleteOption.ALLOW_INSECURE);

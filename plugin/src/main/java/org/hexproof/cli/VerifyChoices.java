@@ -2,11 +2,15 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Version;
+import org.hexproof.solving.Journal;
 import org.hexproof.template.Kind;
 import org.hexproof.verify.Method;
 import org.hexproof.verify.Plan;
@@ -18,10 +22,8 @@ import org.hexproof.verify.Plan;
  * @param maxCells the most empty cells of a template whose value is computed
  * @param depth of the towers that connects-both templates stand in
  * @param second the solver that is asked too
- * @param kind what every template is read as; if absent, each as its file says
  * @param minimality whether that is asked, and not validity alone
  * @param certificates the folder they go into, without which no verdict counts
- * @param proofs a folder for certificates of what has them, if no other is named
  * @param resume the file that keeps what is solved
  * @param split what becomes of solves that take long
  */
@@ -31,12 +33,10 @@ record VerifyChoices(
     int depth,
     SolverName solver,
     Optional<SolverName> second,
-    Optional<Kind> kind,
     Limits limits,
     boolean minimality,
     int threads,
     Optional<String> certificates,
-    Optional<Path> proofs,
     Optional<String> resume,
     Optional<SplitChoices> split,
     boolean mend) {
@@ -108,39 +108,22 @@ record VerifyChoices(
         line.get(DEPTH),
         Asking.solver(line),
         crossChecker(line),
-        kind(line),
         Asking.limits(line),
         minimality(line),
         line.get(THREADS),
         certificates(line),
-        Optional.empty(),
         line.find(RESUME),
         SplitChoices.of(line),
         line.get(Mender.MEND));
   }
 
-  /** The same with certificates of what has them, where a solver is asked that writes them. */
-  VerifyChoices withProofs(Path folder) {
+  /**
+   * What that means for the run.
+   *
+   * @param proofs a folder for certificates of what has them, if no other is named
+   */
+  Plan plan(SolverSource solvers, Optional<Path> proofs) {
     boolean certifies = !solver.isHtp() && !method.equals(Method.Value.NAME);
-    return new VerifyChoices(
-        method,
-        maxCells,
-        depth,
-        solver,
-        second,
-        kind,
-        limits,
-        minimality,
-        threads,
-        certificates,
-        certifies ? Optional.of(folder) : Optional.empty(),
-        resume,
-        split,
-        mend);
-  }
-
-  /** What that means for the run. */
-  Plan plan(SolverSource solvers) {
     return new Plan(
         methods(),
         limits,
@@ -148,7 +131,7 @@ record VerifyChoices(
         threads,
         sort(solver, solvers),
         second.map(name -> sort(name, solvers)),
-        certificates.map(Path::of).or(() -> proofs));
+        certificates.map(Path::of).or(() -> proofs.filter(folder -> certifies)));
   }
 
   private ImmutableList<Method> methods() {
@@ -187,13 +170,21 @@ record VerifyChoices(
 
   private static Optional<String> certificates(Line line) {
     Optional<String> folder = Targets.certify(line);
-    if (folder.isPresent()) {
-      Targets.folder(folder.get());
-    }
+    folder.ifPresent(Targets::folder);
     return folder;
   }
 
-  static Optional<Kind> kind(Line line) {
-    return line.get(KIND);
+  /** What is kept of earlier runs, and of this one; to be closed. */
+  static Journal journal(Optional<String> resume) {
+    if (resume.isEmpty()) {
+      return Journal.none();
+    }
+    try {
+      return Journal.open(Path.of(resume.get()), Version.build());
+    } catch (IOException e) {
+      throw CommandException.file(resume.get(), e);
+    } catch (UncheckedIOException e) {
+      throw CommandException.solverFailed(e.getMessage());
+    }
   }
 }

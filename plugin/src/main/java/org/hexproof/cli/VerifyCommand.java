@@ -39,42 +39,34 @@ final class VerifyCommand {
           "--db has values that plans name, and is for --by-parts; the database itself is asked by"
               + " 'hexproof db'");
     }
-    String format = line.get(VerifyChoices.FORMAT);
     VerifyChoices choices = VerifyChoices.of(line);
-    if (format.equals(VerifyChoices.PAGE)) {
+    if (line.get(VerifyChoices.FORMAT).equals(VerifyChoices.PAGE)) {
       Drawing.refuse(line);
       return VerifiedPage.write(choices, line, surroundings);
     }
-    Baseline baseline = Baseline.of(line);
-    Subjects subjects =
-        new Subjects(choices.kind(), line.find(Inputs.NAMES), baseline, surroundings.err());
-    ImmutableList<String> paths = line.paths();
     if (line.has(VerifiedPictures.TO)) {
-      return draw(choices, subjects, baseline, paths, line, surroundings);
+      return draw(choices, line, surroundings);
     }
     Drawing.refuse(line);
+    Baseline baseline = Baseline.of(line);
     try (Output output = Output.of(line, surroundings.out())) {
-      Report report = report(format, line.get(VerifyChoices.BRIEF), output.writer());
-      Inputs inputs = Inputs.of(line, surroundings.in());
-      ExitCode code = subjects.read(paths, inputs, Selection.withCells(line), Optional.of(report));
-      VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all(), baseline);
-      code = code.and(outcome.tell(report, Optional.empty()));
+      VerifyOutcome outcome =
+          new VerifyOutcome(
+              line,
+              choices,
+              Optional.empty(),
+              baseline,
+              report(line, output.writer()),
+              surroundings);
+      ExitCode code = outcome.tell(Optional.empty());
       baseline.write();
-      if (!surroundings.interrupt().raised()) {
-        output.commit();
-      }
+      output.commit();
       return code;
     }
   }
 
   /** Pictures go where {@code --out} says; the report goes to standard output if they don't. */
-  private static ExitCode draw(
-      VerifyChoices choices,
-      Subjects subjects,
-      Baseline baseline,
-      ImmutableList<String> paths,
-      Line line,
-      Surroundings surroundings)
+  private static ExitCode draw(VerifyChoices choices, Line line, Surroundings surroundings)
       throws IOException {
     Format format = Format.parse(line.get(VerifiedPictures.TO));
     Drawing drawing = Drawing.of(line, format);
@@ -88,33 +80,27 @@ final class VerifyCommand {
         isSilent
             ? Writer.nullWriter()
             : Printable.writer(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8));
-    Report report = report(line.get(VerifyChoices.FORMAT), line.get(VerifyChoices.BRIEF), words);
-    ExitCode code =
-        subjects.read(
-            paths,
-            Inputs.of(line, surroundings.in()),
-            Selection.withCells(line),
-            Optional.of(report));
-    VerifyOutcome outcome = new VerifyOutcome(surroundings, choices, subjects.all(), baseline);
+    Baseline baseline = Baseline.of(line);
+    VerifyOutcome outcome =
+        new VerifyOutcome(
+            line, choices, Optional.empty(), baseline, report(line, words), surroundings);
     try (VerifiedPictures pictures =
-        VerifiedPictures.of(line, format, drawing, subjects.all().size(), surroundings)) {
-      code = code.and(outcome.tell(report, Optional.of(pictures)));
+        VerifiedPictures.of(line, format, drawing, outcome.count(), surroundings)) {
+      ExitCode code = outcome.tell(Optional.of(pictures));
       baseline.write();
-      if (!surroundings.interrupt().raised()) {
-        pictures.commit();
-      }
+      pictures.commit();
+      return code;
     }
-    return code;
   }
 
-  private static Report report(String format, boolean brief, Writer writer) {
-    return switch (format) {
+  private static Report report(Line line, Writer writer) {
+    return switch (line.get(VerifyChoices.FORMAT)) {
       case "json" -> new JsonReport(writer);
       case "junit" -> new JunitReport(writer);
       case "markdown" -> new MarkdownReport(writer);
       case "sarif" ->
           new SarifReport(writer, Path.of("").toAbsolutePath().toString(), Version.text());
-      default -> new TextReport(writer, brief);
+      default -> new TextReport(writer, line.get(VerifyChoices.BRIEF));
     };
   }
 }

@@ -1,141 +1,113 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.hexproof.prove.Splitting;
 import org.hexproof.prove.Stores;
 import org.hexproof.report.Aside;
 import org.hexproof.report.ProveReport;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
-import org.hexproof.solver.Version;
+import org.hexproof.solving.CrossCheck;
 import org.hexproof.solving.Journal;
+import org.hexproof.solving.Watch;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
 import org.hexproof.verify.Plan;
-import org.hexproof.verify.Subject;
-import org.hexproof.verify.VerifyRun;
+import org.hexproof.verify.VerifyTask;
 
 /** What a run of {@code hexproof verify} finds: its report, its pictures and its exit code. */
 final class VerifyOutcome {
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
-
   private final Surroundings surroundings;
   private final VerifyChoices choices;
-  private final ImmutableList<Subject> subjects;
+  private final Plan plan;
   private final Baseline baseline;
+  private final Report report;
+  private final Subjects subjects;
   private final AtomicInteger reported = new AtomicInteger();
+  private ExitCode code;
 
+  /**
+   * Reads the templates that are to be verified.
+   *
+   * @param proofs a folder for certificates of what has them, if no other is named
+   */
   VerifyOutcome(
-      Surroundings surroundings,
+      Line line,
       VerifyChoices choices,
-      ImmutableList<Subject> subjects,
-      Baseline baseline) {
-    this.baseline = baseline;
+      Optional<Path> proofs,
+      Baseline baseline,
+      Report report,
+      Surroundings surroundings)
+      throws IOException {
     this.surroundings = surroundings;
     this.choices = choices;
-    this.subjects = subjects;
+    this.plan = choices.plan(surroundings.startingOnce(), proofs);
+    this.baseline = baseline;
+    this.report = report;
+    this.subjects = Subjects.read(line, baseline, Optional.of(report), surroundings);
+    this.code = subjects.code();
+  }
+
+  /** How many templates there are. */
+  int count() {
+    return subjects.all().size();
   }
 
   /** Verifies all templates. */
-  ExitCode tell(Report report, Optional<VerifiedPictures> pictures) throws IOException {
-    if (choices.resume().isEmpty()) {
-      return tell(Optional.empty(), report, pictures);
-    }
-    String resume = choices.resume().get();
-    try (Journal journal = open(resume)) {
-      ExitCode code = tell(Optional.of(journal), report, pictures);
-      Optional<String> trouble = journal.trouble();
-      if (trouble.isPresent()) {
-        surroundings
-            .err()
-            .println("hexproof: " + resume + ": not all solves could be kept: " + trouble.get());
-        return code.and(ExitCode.SOLVER_FAILED);
+  ExitCode tell(Optional<VerifiedPictures> pictures) throws IOException {
+    try (Journal journal = VerifyChoices.journal(choices.resume());
+        Stores stores = SplitChoices.stores(choices.split())) {
+      VerifyTask task =
+          new VerifyTask(
+              plan,
+              subjects.all(),
+              journal,
+              choices
+                  .split()
+                  .map(
+                      split ->
+                          new VerifyTask.Split(
+                              split.after(),
+                              stores,
+                              state -> "split: " + ProveReport.shortLine(state))));
+      VerifyTask.Verified verified =
+          task.run(
+              surroundings.watch(this::stopped), (found, stage) -> take(found, stage, pictures));
+      if (journal.trouble().isPresent()) {
+        String trouble = ": not all solves could be kept: " + journal.trouble().get();
+        surroundings.err().println("hexproof: " + choices.resume().orElseThrow() + trouble);
+        code = code.and(ExitCode.SOLVER_FAILED);
       }
-      return code;
+      surroundings.interrupt().check();
+      Summary summary = summary(verified, journal);
+      report.end(summary);
+      boolean open = summary.crossCheck().filter(check -> check.undecided() > 0).isPresent();
+      return open ? code.and(ExitCode.UNDECIDED) : code;
     }
   }
 
-  static Journal open(String file) {
-    try {
-      return Journal.open(Path.of(file), Version.build());
-    } catch (IOException e) {
-      throw CommandException.file(file, e);
-    } catch (UncheckedIOException e) {
-      throw CommandException.solverFailed(e.getMessage());
-    }
-  }
-
-  private ExitCode tell(
-      Optional<Journal> journal, Report report, Optional<VerifiedPictures> pictures)
+  private void take(Finding found, Watch.Stage stage, Optional<VerifiedPictures> pictures)
       throws IOException {
-    if (choices.split().isEmpty()) {
-      return tell(journal, Optional.empty(), report, pictures);
+    Finding finding = choices.mend() ? new Mender(plan, surroundings.watch()).mended(found) : found;
+    surroundings.interrupt().check();
+    Optional<Unreadable> known = baseline.listed(finding);
+    if (known.isPresent()) {
+      stage.aside(() -> report.addAside(Aside.KNOWN, known.get()));
+    } else {
+      stage.aside(() -> report.add(finding));
+      code = code.and(exitCode(finding));
     }
-    try (Stores stores = choices.split().get().open()) {
-      return tell(journal, Optional.of(stores), report, pictures);
+    if (pictures.isPresent()) {
+      code = code.and(pictures.get().add(finding));
     }
-  }
-
-  private ExitCode tell(
-      Optional<Journal> journal,
-      Optional<Stores> stores,
-      Report report,
-      Optional<VerifiedPictures> pictures)
-      throws IOException {
-    ExitCode code = ExitCode.OK;
-    long solves = 0;
-    Plan plan = choices.plan(surroundings.startingOnce());
-    Summary summary;
-    try (Progress progress =
-            Progress.of(surroundings, "solves", VerifyRun.questions(plan, subjects));
-        VerifyRun run =
-            new VerifyRun(plan, subjects, journal, stores.map(kept -> splitting(kept, progress)))) {
-      progress.sayWhenStopped(this::stopped);
-      surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
-      for (CompletableFuture<Finding> pending : run.begin(ruling -> progress.step())) {
-        Finding found = pending.join();
-        Finding finding =
-            choices.mend() ? new Mender(plan, surroundings.watch()).mended(found) : found;
-        if (surroundings.interrupt().raised()) {
-          return ExitCode.INTERRUPTED;
-        }
-        solves += finding.solves();
-        Optional<Unreadable> known = baseline.listed(finding);
-        if (known.isPresent()) {
-          progress.aside(() -> report.addAside(Aside.KNOWN, known.get()));
-        } else {
-          progress.aside(() -> report.add(finding));
-          code = code.and(exitCode(finding));
-        }
-        if (pictures.isPresent()) {
-          code = code.and(pictures.get().add(finding));
-        }
-        reported.incrementAndGet();
-      }
-      summary = summary(run, solves, journal);
-    }
-    report.end(summary);
-    boolean open = summary.crossCheck().filter(check -> check.undecided() > 0).isPresent();
-    return open ? code.and(ExitCode.UNDECIDED) : code;
-  }
-
-  private Splitting splitting(Stores stores, Progress progress) {
-    return new Splitting(
-        choices.split().orElseThrow().after(),
-        stores,
-        state -> progress.say("split: " + ProveReport.shortLine(state)));
+    reported.incrementAndGet();
   }
 
   private String stopped() {
-    String done = "stopped after %s of %s templates".formatted(reported, subjects.size());
+    String done = "stopped after %s of %s templates".formatted(reported, count());
     Optional<String> store = choices.split().flatMap(SplitChoices::store);
     if (choices.resume().isPresent()) {
       return done
@@ -152,31 +124,31 @@ final class VerifyOutcome {
         + "; with --resume FILE a run keeps what is solved, and can go on from there";
   }
 
-  private Summary summary(VerifyRun run, long solves, Optional<Journal> journal) {
+  private Summary summary(VerifyTask.Verified verified, Journal journal) {
+    CrossCheck check = verified.crossCheck();
     return new Summary(
         solvers(),
-        solves,
-        resumed(journal),
+        verified.solves(),
+        new Summary.Resumed(journal.reused(), journal.foreign()),
         choices
             .second()
             .map(
                 name ->
                     new Summary.CrossChecked(
-                        name.text(),
-                        run.crossCheck().confirmed(),
-                        run.crossCheck().notPosed(),
-                        run.crossCheck().undecided())),
+                        name.text(), check.confirmed(), check.notPosed(), check.undecided())),
         choices
             .certificates()
             .flatMap(
                 folder ->
-                    run.certification()
+                    verified
+                        .certification()
                         .map(made -> new Summary.Certified(folder, made.written(), made.kept()))),
         choices
             .split()
             .flatMap(
                 split ->
-                    run.splitting()
+                    verified
+                        .splitting()
                         .map(
                             made ->
                                 new Summary.Split(
@@ -185,12 +157,6 @@ final class VerifyOutcome {
                                     made.resumed(),
                                     made.foreign(),
                                     split.store()))));
-  }
-
-  static Summary.Resumed resumed(Optional<Journal> journal) {
-    return journal
-        .map(kept -> new Summary.Resumed(kept.reused(), kept.foreign()))
-        .orElse(Summary.Resumed.NOTHING);
   }
 
   /** Who decides, in words. */

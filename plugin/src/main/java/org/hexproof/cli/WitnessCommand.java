@@ -20,7 +20,7 @@ import org.hexproof.solving.Watch;
 
 /** {@code hexproof witness}. */
 final class WitnessCommand {
-  private static final Choice<Cell> CELL = Choice.of("cell", "CELL", WitnessCommand::cell);
+  private static final Choice<Cell> CELL = Choice.of("cell", "CELL", Cell::parse);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
@@ -45,9 +45,7 @@ final class WitnessCommand {
       Uniqueness found =
           new WitnessTask(problem, cell, bundle.map(Path::of), line.operand(), limits)
               .run(watch, solver);
-      if (watch.isStopped()) {
-        return ExitCode.INTERRUPTED;
-      }
+      surroundings.interrupt().check();
       WitnessReport report = new WitnessReport(found, cell, bundle, entry.naming());
       ExitCode code = ExitCode.of(report.holds());
       if (found.failure().isPresent()) {
@@ -68,14 +66,6 @@ final class WitnessCommand {
           "'hexproof solve --all-winning' lists the winning moves of either side");
     }
     return Asking.problem(entry, Optional.of(Color.WHITE), surroundings);
-  }
-
-  private static Cell cell(String name) {
-    try {
-      return Cell.parse(name);
-    } catch (IllegalArgumentException e) {
-      throw CommandException.usage("--cell: " + e.getMessage());
-    }
   }
 
   /** The move that is asked about, if there is one. */

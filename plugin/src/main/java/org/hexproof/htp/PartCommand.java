@@ -21,6 +21,7 @@ import org.hexproof.report.Claims;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.FramingSolver;
+import org.hexproof.solving.Journal;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
 import org.hexproof.verify.Plan;
@@ -110,7 +111,7 @@ final class PartCommand {
             new Plan.Solvers(asked.name(), () -> asked),
             Optional.empty(),
             Optional.empty());
-    try (VerifyRun run = new VerifyRun(plan, ImmutableList.of(subject), Optional.empty())) {
+    try (VerifyRun run = new VerifyRun(plan, ImmutableList.of(subject), Journal.none())) {
       Finding finding =
           inbox.ask(
               () -> run.cancel(Duration.ZERO),

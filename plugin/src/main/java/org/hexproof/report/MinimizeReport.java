@@ -10,6 +10,7 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.hexboard.HexboardWriter;
 import org.hexproof.format.text.TextWriter;
 import org.hexproof.format.yaml.YamlWriter;
+import org.hexproof.minimize.MinimizeTask;
 import org.hexproof.minimize.Minimizer;
 import org.hexproof.solver.Basis;
 import org.hexproof.template.Template;
@@ -76,24 +77,20 @@ public final class MinimizeReport {
     out.write(text + "\n");
   }
 
-  /**
-   * Tells of the whole.
-   *
-   * @param questions how many positions the search asked about
-   * @param search what it rests on that these are the templates that are wanted
-   */
-  public void end(long questions, Minimizer.Outcome outcome, Basis search, Summary.Resumed resumed)
-      throws IOException {
+  /** Tells of the whole. */
+  public void end(MinimizeTask.Minimized found, Summary.Resumed resumed) throws IOException {
+    Minimizer.Outcome outcome = found.outcome();
+    Basis search = found.basis();
     int apart = outcome instanceof Minimizer.Outcome.Done done ? done.apart() : 0;
     int solves = findings.stream().mapToInt(Finding::solves).sum();
     if (format.equals("json")) {
-      writeJson(questions, solves, apart, search);
+      writeJson(found.questions(), solves, apart, search);
     } else if (format.equals("text") && !(outcome instanceof Minimizer.Outcome.NotValid)) {
       line(
           (findings.isEmpty() ? "" : "\n")
               + (findings.size() == 1 ? "1 template" : findings.size() + " templates")
               + (apart == 0 ? "" : "; " + apart + " minimal parts left out that are no templates")
-              + "; %s positions to find, %s to verify".formatted(questions, solves)
+              + "; %s positions to find, %s to verify".formatted(found.questions(), solves)
               + resumed.words());
       if (search.remark().isPresent()) {
         line("the search " + search.remark().get());

@@ -120,7 +120,7 @@ final class BadUsageTest {
 
   private static boolean accepts(Choice<?> choice, String text) {
     try {
-      choice.reader().apply(text);
+      choice.read(text);
       return true;
     } catch (CommandException e) {
       return false;

@@ -3,6 +3,8 @@ package org.hexproof.minimize;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.hexproof.format.Place;
 import org.hexproof.solver.Basis;
@@ -15,6 +17,7 @@ import org.hexproof.template.Template;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Plan;
 import org.hexproof.verify.Subject;
+import org.hexproof.verify.Verdict;
 import org.hexproof.verify.VerifyRun;
 
 /**
@@ -22,15 +25,10 @@ import org.hexproof.verify.VerifyRun;
  *
  * @param name what the drawing is called by what is found inside it
  * @param plan how to verify; its first solvers search as well
- * @param journal keeps what is solved, if there is one
+ * @param journal keeps what is solved
  */
 public record MinimizeTask(
-    Template drawing,
-    String name,
-    Place place,
-    Request request,
-    Plan plan,
-    Optional<Journal> journal) {
+    Template drawing, String name, Place place, Request request, Plan plan, Journal journal) {
   static final Duration PATIENCE = Duration.ofSeconds(2);
 
   /**
@@ -38,8 +36,15 @@ public record MinimizeTask(
    *
    * @param questions how many positions were asked about to find them
    * @param basis what those answers rest on
+   * @param verdicts of the templates that were found, as far as they were verified
+   * @param solverFailed whether a solver failed to verify one
    */
-  public record Minimized(Minimizer.Outcome outcome, long questions, Basis basis) {}
+  public record Minimized(
+      Minimizer.Outcome outcome,
+      long questions,
+      Basis basis,
+      ImmutableList<Verdict> verdicts,
+      boolean solverFailed) {}
 
   /** Takes what is found, one after the other. */
   @FunctionalInterface
@@ -58,7 +63,7 @@ public record MinimizeTask(
     Watch.Stage stage = watch.count("minimizing", -1);
     try (SolverPool pool = new SolverPool(1, plan.limits(), this::solver)) {
       watch.onStop(() -> pool.cancel(PATIENCE));
-      Runner runner = journal.map(kept -> kept.keeping(pool, plan.first().identity())).orElse(pool);
+      Runner runner = journal.keeping(pool, plan.first().identity());
       Minimizer minimizer =
           new Minimizer(
               drawing, runner, request, "hexproof minimize, inside " + name, verification::add);
@@ -66,7 +71,12 @@ public record MinimizeTask(
       if (!watch.isStopped() && verification.trouble.isPresent()) {
         throw verification.trouble.get();
       }
-      return new Minimized(outcome, minimizer.questions(), minimizer.basis());
+      return new Minimized(
+          outcome,
+          minimizer.questions(),
+          minimizer.basis(),
+          ImmutableList.copyOf(verification.verdicts),
+          verification.solverFailed);
     } finally {
       stage.close();
     }
@@ -74,12 +84,8 @@ public record MinimizeTask(
 
   private HexSolver solver() {
     HexSolver solver = plan.first().source().get();
-    return journal
-        .map(
-            kept ->
-                kept.keeping(
-                    solver, plan.first().identity(), (problem, answer) -> Optional.of(answer)))
-        .orElse(solver);
+    return journal.keeping(
+        solver, plan.first().identity(), (problem, answer) -> Optional.of(answer));
   }
 
   /** Verifies what is found. */
@@ -87,6 +93,8 @@ public record MinimizeTask(
     private final Watch watch;
     private final Taker taker;
     private Optional<IOException> trouble = Optional.empty();
+    private final List<Verdict> verdicts = new ArrayList<>();
+    private boolean solverFailed;
     private int count;
 
     Verification(Watch watch, Taker taker) {
@@ -102,7 +110,10 @@ public record MinimizeTask(
       Subject named = new Subject(place, named(template));
       try (VerifyRun run = new VerifyRun(plan, ImmutableList.of(named), journal)) {
         watch.onStop(() -> run.cancel(PATIENCE));
-        taker.take(run.begin(ruling -> {}).get(0).join());
+        Finding finding = run.begin(ruling -> {}).get(0).join();
+        verdicts.add(finding.verdict());
+        solverFailed |= finding.solverFailed();
+        taker.take(finding);
       } catch (IOException e) {
         trouble = Optional.of(e);
       }

@@ -39,7 +39,7 @@ public final class Journal implements AutoCloseable {
 
   private static final String HEADER = "{\"hexproof\":\"resume\",\"version\":2}";
 
-  private final FileChannel channel;
+  private final Optional<FileChannel> channel;
   private final String build;
   private final Map<String, Kept> entries = new HashMap<>();
   private final Gson gson = new Gson();
@@ -64,9 +64,14 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private Journal(FileChannel channel, String build) {
+  private Journal(Optional<FileChannel> channel, String build) {
     this.channel = channel;
     this.build = build;
+  }
+
+  /** Keeps nothing. */
+  public static Journal none() {
+    return new Journal(Optional.empty(), "");
   }
 
   /**
@@ -80,8 +85,8 @@ public final class Journal implements AutoCloseable {
   public static Journal open(Path file, String build) throws IOException {
     FileChannel channel = FileLocks.open(file, "a resume file");
     try {
-      Journal journal = new Journal(channel, build);
-      journal.read(file);
+      Journal journal = new Journal(Optional.of(channel), build);
+      journal.read(file, channel);
       return journal;
     } catch (IOException | RuntimeException | Error e) {
       channel.close();
@@ -90,7 +95,7 @@ public final class Journal implements AutoCloseable {
   }
 
   /** Takes the whole lines, and drops one that was cut off. */
-  private void read(Path file) throws IOException {
+  private void read(Path file, FileChannel channel) throws IOException {
     // The channel itself is read: to close another one of this file would end the lock.
     NumberedLines lines = new NumberedLines(Channels.newInputStream(channel), MOST_BYTES);
     long whole = 0;
@@ -115,7 +120,7 @@ public final class Journal implements AutoCloseable {
       channel.truncate(whole);
       channel.position(whole);
       if (whole == 0) {
-        append(HEADER + "\n");
+        append(HEADER + "\n", channel);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(
@@ -162,7 +167,7 @@ public final class Journal implements AutoCloseable {
    */
   public HexSolver keeping(
       HexSolver solver, String identity, BiFunction<Problem, Answer, Optional<Answer>> usable) {
-    return new Keeper(solver, identity, usable);
+    return isKept() ? new Keeper(solver, identity, usable) : solver;
   }
 
   /**
@@ -174,6 +179,9 @@ public final class Journal implements AutoCloseable {
    *     version
    */
   public Runner keeping(Runner runner, String identity) {
+    if (!isKept()) {
+      return runner;
+    }
     return (order, question, base) -> {
       if (question instanceof Question.Goal) {
         return runner.ask(order, question, base);
@@ -205,7 +213,7 @@ public final class Journal implements AutoCloseable {
     entries.put(entry.key(), new Kept(entry, basis));
     if (trouble.isEmpty()) {
       try {
-        append(gson.toJson(entry) + "\n");
+        append(gson.toJson(entry) + "\n", channel.orElseThrow());
       } catch (IOException e) {
         trouble = Optional.of(String.valueOf(e.getMessage()));
       }
@@ -217,16 +225,23 @@ public final class Journal implements AutoCloseable {
     return trouble;
   }
 
-  private void append(String text) throws IOException {
+  private static void append(String text, FileChannel channel) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }
   }
 
+  /** Whether there is a file. */
+  public boolean isKept() {
+    return channel.isPresent();
+  }
+
   @Override
   public void close() throws IOException {
-    channel.close();
+    if (isKept()) {
+      channel.get().close();
+    }
   }
 
   private final class Keeper extends ForwardingSolver<HexSolver> {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.template.Template;
 
 /**
  * How templates are to be verified.
@@ -32,4 +33,11 @@ public record Plan(
    * @param source starts one; may throw if that is impossible
    */
   public record Solvers(String identity, Supplier<HexSolver> source) {}
+
+  /**
+   * Why a template can't be decided in one of these ways, as far as that is seen at first sight.
+   */
+  public Optional<String> objection(Template template) {
+    return methods.stream().flatMap(way -> way.objection(template).stream()).findFirst();
+  }
 }

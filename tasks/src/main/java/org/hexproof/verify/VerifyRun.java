@@ -32,7 +32,7 @@ import org.hexproof.template.Template;
 public final class VerifyRun implements AutoCloseable {
   private final Plan plan;
   private final ImmutableList<Subject> subjects;
-  private final Optional<Journal> journal;
+  private final Journal journal;
   private final ImmutableList<CertificateFolder.Names> names;
   private final PivotBoards boards;
   private final Optional<Certification> certification;
@@ -46,7 +46,7 @@ public final class VerifyRun implements AutoCloseable {
    *
    * @param journal keeps answers; it stays open
    */
-  public VerifyRun(Plan plan, List<Subject> subjects, Optional<Journal> journal) {
+  public VerifyRun(Plan plan, List<Subject> subjects, Journal journal) {
     this(plan, subjects, journal, Optional.empty());
   }
 
@@ -57,7 +57,7 @@ public final class VerifyRun implements AutoCloseable {
    * @param splitting of solves that take long, by the first solver, a {@link Learner}
    */
   public VerifyRun(
-      Plan plan, List<Subject> subjects, Optional<Journal> journal, Optional<Splitting> splitting) {
+      Plan plan, List<Subject> subjects, Journal journal, Optional<Splitting> splitting) {
     this.plan = plan;
     this.subjects = ImmutableList.copyOf(subjects);
     this.journal = journal;
@@ -130,10 +130,9 @@ public final class VerifyRun implements AutoCloseable {
 
   /** Whole searches are kept unless two solvers shall meet in each step of them. */
   private Runner runner() {
-    return journal
-        .filter(kept -> plan.second().isEmpty())
-        .map(kept -> certifying(kept.keeping(pool, plan.first().identity())))
-        .orElse(pool);
+    return plan.second().isEmpty()
+        ? certifying(journal.keeping(pool, plan.first().identity()))
+        : pool;
   }
 
   /** An answer about a board is not enough where its certificate is wanted: it is asked again. */
@@ -178,7 +177,7 @@ public final class VerifyRun implements AutoCloseable {
 
   private HexSolver keeping(
       String identity, HexSolver solver, BiFunction<Problem, Answer, Optional<Answer>> usable) {
-    return journal.map(kept -> kept.keeping(solver, identity, usable)).orElse(solver);
+    return journal.keeping(solver, identity, usable);
   }
 
   /** How the second solver agrees, so far. */
