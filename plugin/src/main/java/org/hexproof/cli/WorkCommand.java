@@ -1,34 +1,27 @@
 package org.hexproof.cli;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hexproof.solver.Limits;
 import org.hexproof.solver.Version;
 import org.hexproof.work.Reply;
 import org.hexproof.work.ReplyFile;
 import org.hexproof.work.Shard;
 import org.hexproof.work.Unit;
 import org.hexproof.work.UnitList;
-import org.hexproof.work.WorkRun;
+import org.hexproof.work.WorkTask;
 
 /** {@code hexproof work}. */
 final class WorkCommand {
   private static final int MOST_THREADS = 256;
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
   private static final Pattern PART = Pattern.compile("([1-9][0-9]{0,8})/([1-9][0-9]{0,8})");
 
-  private static final Choice<String> SHARD = Choice.text("shard", "K/N");
+  private static final Choice<Shard> SHARD =
+      Choice.of("shard", "K/N", WorkCommand::shard).or(new Shard(1, 1));
   private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
   static final ImmutableList<Choice<?>> CHOICES =
@@ -37,30 +30,20 @@ final class WorkCommand {
   private WorkCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    Shard shard = shard(line);
-    Limits limits = Asking.limits(line);
-    int threads = line.get(THREADS);
-    String name = line.operand();
-    UnitList list = UnitFiles.read(name, Optional.of(SolverName.NATIVE), surroundings);
+    UnitList list = UnitFiles.read(line.operand(), Optional.of(SolverName.NATIVE), surroundings);
     ExitCode code = list.refused().isEmpty() ? ExitCode.OK : ExitCode.UNREADABLE;
-    ImmutableList<Unit> units =
-        list.units().entrySet().stream()
-            .filter(unit -> shard.has(unit.getKey()))
-            .map(Map.Entry::getValue)
-            .collect(toImmutableList());
+    ImmutableList<Unit> units = list.of(line.get(SHARD));
     Optional<String> out = line.find(Output.OUT).filter(file -> !file.equals(Inputs.STANDARD));
     if (out.isEmpty()) {
-      Run run = new Run(surroundings, reply -> surroundings.out().println(reply.line()));
-      return code.and(run.answer(units, ImmutableSet.of(), limits, threads));
+      WorkTask.Taker printed = reply -> surroundings.out().println(reply.line());
+      return code.and(answer(units, ImmutableSet.of(), printed, line, surroundings));
     }
     try (ReplyFile file = open(out.get())) {
-      Run run = new Run(surroundings, file::add);
-      return code.and(run.answer(units, file.decided(), limits, threads));
+      return code.and(answer(units, file.decided(), file::add, line, surroundings));
     }
   }
 
-  private static Shard shard(Line line) {
-    String text = line.find(SHARD).orElse("1/1");
+  private static Shard shard(String text) {
     Matcher parts = PART.matcher(text);
     if (parts.matches()) {
       int number = Integer.parseInt(parts.group(1));
@@ -70,7 +53,7 @@ final class WorkCommand {
       }
     }
     throw CommandException.usage(
-        SHARD + " wants a part like 2/3, the second of three, not '" + text + "'");
+        "--shard wants a part like 2/3, the second of three, not '" + text + "'");
   }
 
   private static ReplyFile open(String file) {
@@ -81,78 +64,38 @@ final class WorkCommand {
     }
   }
 
-  /** Where answers go. */
-  private interface Sink {
-    void add(Reply reply) throws IOException;
-  }
-
-  /** One run: counts what is answered. */
-  private static final class Run {
-    private final Surroundings surroundings;
-    private final Sink sink;
-    private ExitCode code = ExitCode.OK;
-    private int decided;
-    private int open;
-
-    Run(Surroundings surroundings, Sink sink) {
-      this.surroundings = surroundings;
-      this.sink = sink;
-    }
-
-    ExitCode answer(
-        ImmutableList<Unit> units, ImmutableSet<String> done, Limits limits, int threads)
-        throws IOException {
-      ImmutableList<Unit> left =
-          units.stream().filter(unit -> !done.contains(unit.hash())).collect(toImmutableList());
-      SolverSource solvers = surroundings.startingOnce();
-      try (Progress progress = Progress.of(surroundings, "units", left.size());
-          WorkRun run =
-              new WorkRun(
-                  left, () -> solvers.start(SolverName.NATIVE), limits, Version.build(), threads)) {
-        surroundings.interrupt().onRaise(() -> run.cancel(PATIENCE));
-        run.begin(reply -> take(reply, progress)).join();
-      } catch (CompletionException e) {
-        if (e.getCause() instanceof UncheckedIOException cause) {
-          throw cause.getCause();
-        }
-        throw e;
-      }
-      int before = units.size() - left.size();
-      surroundings
-          .err()
-          .println(
-              (surroundings.interrupt().raised() ? "stopped; " : "")
-                  + "%s of %s units decided%s%s"
-                      .formatted(
-                          Integer.toString(before + decided),
-                          Integer.toString(units.size()),
-                          before == 0 ? "" : ", " + before + " of them before",
-                          open == 0 ? "" : "; " + open + " not"));
-      return code;
-    }
-
-    private void take(Reply reply, Progress progress) {
-      try {
-        sink.add(reply);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      progress.step();
-      switch (reply.status()) {
-        case DECIDED -> decided++;
-        case UNDECIDED -> open(ExitCode.UNDECIDED);
-        case FAILED -> {
-          surroundings
-              .err()
-              .println("hexproof: the solver failed: " + reply.reason().orElseThrow());
-          open(ExitCode.SOLVER_FAILED);
-        }
-      }
-    }
-
-    private void open(ExitCode why) {
-      open++;
-      code = code.and(why);
-    }
+  private static ExitCode answer(
+      ImmutableList<Unit> units,
+      ImmutableSet<String> done,
+      WorkTask.Taker taker,
+      Line line,
+      Surroundings surroundings)
+      throws IOException {
+    SolverSource solvers = surroundings.startingOnce();
+    WorkTask.Worked worked =
+        new WorkTask(units, done, Asking.limits(line), Version.build(), line.get(THREADS))
+            .run(
+                surroundings.watch(),
+                () -> solvers.start(SolverName.NATIVE),
+                reply -> {
+                  taker.take(reply);
+                  if (reply.status() == Reply.Status.FAILED) {
+                    String failure = "the solver failed: " + reply.reason().orElseThrow();
+                    surroundings.err().println("hexproof: " + failure);
+                  }
+                });
+    surroundings
+        .err()
+        .println(
+            (surroundings.interrupt().raised() ? "stopped; " : "")
+                + "%s of %s units decided%s%s"
+                    .formatted(
+                        Integer.toString(worked.decided()),
+                        Integer.toString(units.size()),
+                        worked.before() == 0 ? "" : ", " + worked.before() + " of them before",
+                        worked.open() == 0 ? "" : "; " + worked.open() + " not"));
+    return worked.replies().contains(Reply.Status.FAILED)
+        ? ExitCode.SOLVER_FAILED
+        : worked.open() > 0 ? ExitCode.UNDECIDED : ExitCode.OK;
   }
 }

@@ -26,6 +26,13 @@ public record UnitList(ImmutableMap<String, Unit> units, ImmutableList<Refusal> 
     return units.values().stream().filter(unit -> !unit.build().equals(Optional.of(build))).count();
   }
 
+  /** The units of a shard. */
+  public ImmutableList<Unit> of(Shard shard) {
+    return units.values().stream()
+        .filter(unit -> shard.has(unit.hash()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
   /**
    * Reads units; a line that is none is refused and nothing else is lost.
    *

@@ -1,0 +1,90 @@
+package org.hexproof.work;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMultiset;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solving.Watch;
+
+/**
+ * The wish to have units answered.
+ *
+ * @param done the hashes of those that are decided already
+ * @param limits of each solve
+ * @param build the hash of this build of the program
+ * @param threads how many solvers work side by side
+ */
+public record WorkTask(
+    ImmutableList<Unit> units,
+    ImmutableSet<String> done,
+    Limits limits,
+    String build,
+    int threads) {
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  /**
+   * How many were answered.
+   *
+   * @param before those that were decided already
+   * @param replies what the others have come to, as far as they were answered
+   */
+  public record Worked(int before, ImmutableMultiset<Reply.Status> replies) {
+    /** How many units are decided now. */
+    public int decided() {
+      return before + replies.count(Reply.Status.DECIDED);
+    }
+
+    /** How many were not decided. */
+    public int open() {
+      return replies.size() - replies.count(Reply.Status.DECIDED);
+    }
+  }
+
+  /** Takes answers, one at a time. */
+  @FunctionalInterface
+  public interface Taker {
+    void take(Reply reply) throws IOException;
+  }
+
+  /**
+   * Answers them.
+   *
+   * @param solvers starts a solver that writes certificates
+   * @throws IOException if the taker does, which ends the work, or there is no room for
+   *     certificates under way
+   */
+  public Worked run(Watch watch, Supplier<HexSolver> solvers, Taker taker) throws IOException {
+    ImmutableList<Unit> left =
+        units.stream().filter(unit -> !done.contains(unit.hash())).collect(toImmutableList());
+    ImmutableMultiset.Builder<Reply.Status> replies = ImmutableMultiset.builder();
+    try (Watch.Stage stage = watch.count("units", left.size());
+        WorkRun run = new WorkRun(left, solvers, limits, build, threads)) {
+      watch.onStop(() -> run.cancel(PATIENCE));
+      run.begin(
+              reply -> {
+                try {
+                  taker.take(reply);
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+                replies.add(reply.status());
+                stage.step(1);
+              })
+          .join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof UncheckedIOException cause) {
+        throw cause.getCause();
+      }
+      throw e;
+    }
+    return new Worked(units.size() - left.size(), replies.build());
+  }
+}
