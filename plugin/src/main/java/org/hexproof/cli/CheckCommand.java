@@ -8,7 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.statement.Proven;
+import org.hexproof.report.Account;
 import org.hexproof.report.CheckReport;
 
 /** {@code hexproof check}. */
@@ -28,7 +28,7 @@ final class CheckCommand {
   private CheckCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    String format = line.get(Output.FORMAT);
+    boolean json = Output.isJson(line);
     ImmutableList<String> paths = line.paths();
     long memory = line.has(MEMORY) ? (long) line.get(MEMORY) << 20 : Checking.memory();
     int threads = line.get(THREADS);
@@ -37,7 +37,7 @@ final class CheckCommand {
       ExitCode code = ExitCode.OK;
       for (String path : paths) {
         for (String file : files(path)) {
-          code = code.and(check(file, checking, format, output.writer(), surroundings));
+          code = code.and(check(file, checking, json, output.writer(), surroundings));
           surroundings.interrupt().check();
         }
       }
@@ -55,18 +55,18 @@ final class CheckCommand {
   }
 
   private static ExitCode check(
-      String file, Checking checking, String format, Writer out, Surroundings surroundings)
+      String file, Checking checking, boolean json, Writer out, Surroundings surroundings)
       throws IOException {
-    boolean json = format.equals("json");
-    Proven proven;
+    Account found;
     try {
-      proven =
-          file.equals(Inputs.STANDARD)
-              ? checking.proven(surroundings.in())
-              : checking.proven(Path.of(file));
+      found =
+          new CheckReport(
+              file,
+              file.equals(Inputs.STANDARD)
+                  ? checking.proven(surroundings.in())
+                  : checking.proven(Path.of(file)));
     } catch (CertificateException e) {
-      out.write(json ? CheckReport.refusedJson(file, e) : CheckReport.refused(file, e));
-      return ExitCode.NO;
+      found = new CheckReport.Refused(file, e);
     } catch (InterruptedIOException e) {
       return ExitCode.INTERRUPTED;
     } catch (IOException | InvalidPathException e) {
@@ -77,8 +77,13 @@ final class CheckCommand {
       surroundings.err().println("hexproof: " + message);
       return ExitCode.UNREADABLE;
     }
-    out.write(json ? CheckReport.json(file, proven) : CheckReport.text(file, proven));
+    if (json) {
+      // A line for each file, without a version.
+      found.members().write(out);
+    } else {
+      found.write(out, /* json= */ false);
+    }
     out.flush();
-    return ExitCode.OK;
+    return ExitCode.of(found.holds());
   }
 }

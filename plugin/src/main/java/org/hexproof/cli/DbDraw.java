@@ -19,6 +19,7 @@ import org.hexproof.format.Place;
 import org.hexproof.format.file.Format;
 import org.hexproof.realize.DrawingTooLargeException;
 import org.hexproof.realize.Effort;
+import org.hexproof.report.Counted;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
@@ -57,7 +58,7 @@ final class DbDraw {
           .println(
               "hexproof: %s, worth %s; --terminals '%s'"
                   .formatted(
-                      cells == 1 ? "1 empty cell" : cells + " empty cells",
+                      Counted.of(cells, "empty cell"),
                       GameWriter.write(answer.value(), file.poset(), asked.ascii()),
                       drawn.terminals()));
       Diagram diagram =

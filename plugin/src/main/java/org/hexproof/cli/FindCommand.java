@@ -9,6 +9,7 @@ import org.hexproof.board.Board;
 import org.hexproof.find.FindTask;
 import org.hexproof.find.Finder;
 import org.hexproof.find.Request;
+import org.hexproof.report.Counted;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Kind;
@@ -125,7 +126,7 @@ final class FindCommand {
 
   private static String summary(FindTask.Found found) {
     int templates = found.templates();
-    return (templates == 1 ? "1 template" : templates + " templates")
+    return Counted.of(templates, "template")
         + (templates == 0
             ? ""
             : found.sizes().entrySet().stream()

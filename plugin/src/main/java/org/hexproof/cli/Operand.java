@@ -12,6 +12,7 @@ import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.file.Formats;
+import org.hexproof.report.Counted;
 
 /**
  * What the user calls a file: its name, or its name with a line and maybe a column, as in {@code
@@ -74,7 +75,7 @@ record Operand(String file, Optional<Spot> spot) {
     if (spot.get().line() > lines) {
       throw CommandException.unreadable(
           file + ": there is no line " + spot.get().line(),
-          "the file has " + (lines == 1 ? "1 line" : lines + " lines"));
+          "the file has " + Counted.of(lines, "line"));
     }
     ImmutableList<Member> before =
         members.stream()

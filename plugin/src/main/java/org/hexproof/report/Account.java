@@ -20,11 +20,16 @@ public interface Account {
   /** Writes one of both. */
   default void write(Writer out, boolean json) throws IOException {
     if (json) {
-      Document.versioned().addAll(members()).write(out);
+      writeJson(out);
       return;
     }
     for (String line : lines()) {
       out.write(line + "\n");
     }
+  }
+
+  /** Writes the document in a line. */
+  default void writeJson(Writer out) throws IOException {
+    Document.versioned().addAll(members()).write(out);
   }
 }

@@ -1,15 +1,16 @@
 package org.hexproof.report;
 
-import static com.google.common.collect.ImmutableMap.toImmutableMap;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
@@ -32,66 +33,110 @@ import org.hexproof.certificate.statement.Tester;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.text.TextWriter;
 
-/** What the check of a file has found, in words or as a line of JSON. */
-public final class CheckReport {
+/** What the check of a file has found. */
+public record CheckReport(String file, Proven proven) implements Account {
   private static final String INDENT = "  ";
 
-  private CheckReport() {}
+  /** What there is to tell of one kind of proof. */
+  private record Told(String extent, List<String> drawing, String claim, Document members) {}
 
   /** That a file proves nothing. */
-  public static String refused(String file, CertificateException e) {
-    return file + ": does not check: " + e.getMessage() + "\n";
+  public record Refused(String file, CertificateException why) implements Account {
+    @Override
+    public Optional<Boolean> holds() {
+      return Optional.of(false);
+    }
+
+    @Override
+    public ImmutableList<String> lines() {
+      return ImmutableList.of(file + ": does not check: " + why.getMessage());
+    }
+
+    @Override
+    public Document members() {
+      return document(file, false).add("reason", why.getMessage());
+    }
   }
 
-  /** What a file proves. */
-  public static String text(String file, Proven proven) {
+  @Override
+  public ImmutableList<String> lines() {
+    Told told = told();
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    lines.add(file + ": checked, " + Counted.of(proven.nodes(), "node") + told.extent());
+    if (!proven.about().isEmpty()) {
+      lines.add(INDENT + proven.about());
+    }
+    return lines.addAll(told.drawing()).add(INDENT + told.claim()).build();
+  }
+
+  @Override
+  public Document members() {
+    return document(file, true)
+        .add("about", proven.about())
+        .addAll(told().members())
+        .add("nodes", proven.nodes());
+  }
+
+  private static Document document(String file, boolean checked) {
+    return new Document().add("file", file).add("checked", checked);
+  }
+
+  private Told told() {
     if (proven instanceof CheckedBundle bundle) {
       OnlyMove claim = bundle.claim();
-      return found(file, bundle, " in " + count(bundle.proofs(), "proof"))
-          + drawing(
-              claim.position(),
-              claim.goal(),
-              ImmutableMap.of(claim.move(), "*"),
-              wish(claim.goal()))
-          + INDENT
-          + claim.move()
-          + " (*) is White's only winning move here\n";
+      return new Told(
+          " in " + Counted.of(bundle.proofs(), "proof"),
+          drawing(claim.position(), claim.goal(), ImmutableSet.of(claim.move())),
+          claim.move() + " (*) is White's only winning move here",
+          position(claim.position(), claim.goal())
+              .add("toMove", Color.WHITE)
+              .add("winner", Color.WHITE)
+              .add("onlyMove", claim.move())
+              .add("proofs", bundle.proofs()));
     }
     if (proven instanceof CheckedManifest checked) {
       Manifest manifest = checked.manifest();
       Outline outline = manifest.outline();
-      return found(file, checked, " in " + count(checked.proofs(), "certificate"))
-          + drawing(
-              outline.whole(Color.BLACK).position(),
-              outline.goal(),
-              manifest.redundant().stream().collect(toImmutableMap(cell -> cell, cell -> "*")),
-              wish(outline))
-          + INDENT
-          + proved(manifest)
-          + "\n";
+      Position whole = outline.whole(Color.BLACK).position();
+      return new Told(
+          " in " + Counted.of(checked.proofs(), "certificate"),
+          drawing(whole, outline.goal(), manifest.redundant(), wish(outline)),
+          proved(manifest),
+          position(outline.stones(), outline.goal())
+              .add("carrier", outline.carrier())
+              .addIfPresent("beside", outline.tester().map(Tester::label))
+              .add("valid", manifest.valid())
+              .add("needed", Sets.difference(manifest.parts().keySet(), manifest.redundant()))
+              .add("redundant", manifest.redundant())
+              .add("open", manifest.open())
+              .add("proofs", checked.proofs()));
     }
     if (proven instanceof CheckedLemmas lemmas) {
       Statement about = lemmas.statement();
-      return found(file, lemmas, "")
-          + drawing(about.position(), about.goal(), ImmutableMap.of(), wish(about.goal()))
-          + INDENT
-          + count(lemmas.claims(), "lemma")
-          + " proved for "
-          + Naming.BLACK_AND_WHITE.word(about.winner())
-          + "\n";
+      return new Told(
+          "",
+          drawing(about.position(), about.goal(), ImmutableSet.of()),
+          Counted.of(lemmas.claims(), "lemma") + " proved for " + word(about.winner()),
+          position(about.position(), about.goal())
+              .add("side", about.winner())
+              .add("lemmas", lemmas.claims()));
     }
     Checked checked = (Checked) proven;
     Statement statement = checked.statement();
-    String more =
-        checked.files() == 0 ? "" : ", with " + count(checked.files(), "file") + " of lemmas";
-    return found(file, proven, more)
-        + drawing(statement.position(), statement.goal(), ImmutableMap.of(), wish(statement.goal()))
-        + INDENT
-        + "with "
-        + Naming.BLACK_AND_WHITE.word(statement.toMove())
-        + " to move, "
-        + Naming.BLACK_AND_WHITE.word(statement.winner())
-        + " wins\n";
+    int files = checked.files();
+    return new Told(
+        files == 0 ? "" : ", with " + Counted.of(files, "file") + " of lemmas",
+        drawing(statement.position(), statement.goal(), ImmutableSet.of()),
+        "with %s to move, %s wins".formatted(word(statement.toMove()), word(statement.winner())),
+        new Document()
+            .add("files", files)
+            .addAll(position(statement.position(), statement.goal()))
+            .add("toMove", statement.toMove())
+            .add("winner", statement.winner()));
+  }
+
+  private static String word(Color side) {
+    return Naming.BLACK_AND_WHITE.word(side);
   }
 
   public static String proved(Manifest manifest) {
@@ -104,7 +149,9 @@ public final class CheckReport {
     ImmutableSet<Cell> redundant = manifest.redundant();
     int needed = manifest.parts().size() - redundant.size();
     return "the template is valid"
-        + (redundant.isEmpty() ? "" : ", not minimal: redundant (*): " + cells(redundant))
+        + (redundant.isEmpty()
+            ? ""
+            : ", not minimal: redundant (*): " + Joiner.on(' ').join(redundant))
         + (manifest.open().isEmpty()
             ? ""
             : "; "
@@ -114,36 +161,18 @@ public final class CheckReport {
                 + " cells and stones are proved to be needed");
   }
 
-  private static String cells(Set<Cell> cells) {
-    return Joiner.on(' ').join(cells);
+  private static List<String> drawing(Position position, Goal goal, ImmutableSet<Cell> marked) {
+    return drawing(position, goal, marked, wish(goal));
   }
 
-  private static String found(String file, Proven proven, String more) {
-    return file
-        + ": checked, "
-        + count(proven.nodes(), "node")
-        + more
-        + "\n"
-        + (proven.about().isEmpty() ? "" : INDENT + proven.about() + "\n");
-  }
-
-  private static String count(long count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
-  }
-
-  private static String drawing(
-      Position position, Goal goal, ImmutableMap<Cell, String> labels, String wish) {
-    return new TextWriter()
-            .write(diagram(position, goal, labels))
-            .stripTrailing()
-            .lines()
-            .map(row -> (INDENT + row).stripTrailing())
-            .collect(joining("\n"))
-        + "\n"
-        + INDENT
-        + "Black (X) wants "
-        + wish
-        + "\n";
+  private static List<String> drawing(
+      Position position, Goal goal, ImmutableSet<Cell> marked, String wish) {
+    Diagram diagram = diagram(position, goal, Maps.toMap(marked, cell -> "*"));
+    return Stream.concat(
+            new TextWriter().write(diagram).stripTrailing().lines(),
+            Stream.of("Black (X) wants " + wish))
+        .map(row -> (INDENT + row).stripTrailing())
+        .toList();
   }
 
   /** The position, with the edges that the goal names. */
@@ -183,55 +212,6 @@ public final class CheckReport {
     return goal.alternatives().stream()
         .map(terminals -> GoalText.format(Goal.join(terminals)).replace(" / ", " joined with "))
         .collect(joining(", or "));
-  }
-
-  /** That a file proves nothing, as a line of JSON. */
-  public static String refusedJson(String file, CertificateException e) {
-    return line(file, false).add("reason", e.getMessage()) + "\n";
-  }
-
-  /** What a file proves, as a line of JSON. */
-  public static String json(String file, Proven proven) {
-    Document document = line(file, true).add("about", proven.about());
-    if (proven instanceof CheckedBundle bundle) {
-      OnlyMove claim = bundle.claim();
-      document
-          .addAll(position(claim.position(), claim.goal()))
-          .add("toMove", Color.WHITE)
-          .add("winner", Color.WHITE)
-          .add("onlyMove", claim.move())
-          .add("proofs", bundle.proofs());
-    } else if (proven instanceof CheckedManifest checked) {
-      Manifest manifest = checked.manifest();
-      Outline outline = manifest.outline();
-      document
-          .addAll(position(outline.stones(), outline.goal()))
-          .add("carrier", outline.carrier())
-          .addIfPresent("beside", outline.tester().map(Tester::label))
-          .add("valid", manifest.valid())
-          .add("needed", Sets.difference(manifest.parts().keySet(), manifest.redundant()))
-          .add("redundant", manifest.redundant())
-          .add("open", manifest.open())
-          .add("proofs", checked.proofs());
-    } else if (proven instanceof CheckedLemmas lemmas) {
-      document
-          .addAll(position(lemmas.statement().position(), lemmas.statement().goal()))
-          .add("side", lemmas.statement().winner())
-          .add("lemmas", lemmas.claims());
-    } else {
-      Checked certificate = (Checked) proven;
-      Statement statement = certificate.statement();
-      document
-          .add("files", certificate.files())
-          .addAll(position(statement.position(), statement.goal()))
-          .add("toMove", statement.toMove())
-          .add("winner", statement.winner());
-    }
-    return document.add("nodes", proven.nodes()) + "\n";
-  }
-
-  private static Document line(String file, boolean checked) {
-    return new Document().add("file", file).add("checked", checked);
   }
 
   private static Document position(Position position, Goal goal) {

@@ -102,7 +102,7 @@ public final class EmbedReport implements Account {
             + "x"
             + board.rows()
             + ", with "
-            + (game.cells().size() == 1 ? "1 empty cell" : game.cells().size() + " empty cells"));
+            + Counted.of(game.cells().size(), "empty cell"));
     game.bridgit().ifPresent(bridgit -> lines.add(circuit(bridgit)));
     lines.add("").addAll(new TextWriter().write(game.diagram(false)).lines().skip(1).iterator());
     lines.add("", "each move, and its cell:");

@@ -75,6 +75,6 @@ public final class EntryText {
       return "";
     }
     int cells = database.entry(number).cells();
-    return ", also entry " + number + " with " + cells + (cells == 1 ? " cell" : " cells");
+    return ", also entry " + number + " with " + Counted.of(cells, "cell");
   }
 }

@@ -190,7 +190,7 @@ public final class MarkdownReport implements Report {
       return;
     }
     text.append("\n<details><summary>")
-        .append(Totals.count(passes.size(), "template"))
+        .append(Counted.of(passes.size(), "template"))
         .append(passes.size() == 1 ? " passes" : " pass")
         .append("</summary>\n")
         .append(HEAD.formatted("remarks", "---"));
@@ -201,7 +201,7 @@ public final class MarkdownReport implements Report {
   private void tellAsides(Aside why) {
     List<Unreadable> boards = asides.get(why);
     text.append("\n<details><summary>")
-        .append(Totals.count(boards.size(), "board"))
+        .append(Counted.of(boards.size(), "board"))
         .append(" " + why.words() + "</summary>\n")
         .append(HEAD.formatted("why", "---"));
     fill(
@@ -231,7 +231,7 @@ public final class MarkdownReport implements Report {
     }
     if (next < parts.size()) {
       text.append("\nThere is no room here for ")
-          .append(Totals.count(parts.size() - next, noun))
+          .append(Counted.of(parts.size() - next, noun))
           .append(".\n");
     }
   }

@@ -31,7 +31,7 @@ public record SpotReport(ImmutableList<Match> matches, int leftOut, Naming namin
     long black = matches.stream().filter(match -> match.side() == Color.BLACK).count();
     return "%s: %s for %s, %s for %s"
             .formatted(
-                matches.size() == 1 ? "1 template" : matches.size() + " templates",
+                Counted.of(matches.size(), "template"),
                 String.valueOf(black),
                 naming.word(Color.BLACK),
                 String.valueOf(matches.size() - black),

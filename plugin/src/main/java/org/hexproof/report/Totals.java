@@ -36,20 +36,20 @@ final class Totals {
 
   private String templates(Summary summary) {
     StringBuilder total =
-        new StringBuilder(count(counts.values().stream().mapToInt(i -> i).sum(), "template"));
+        new StringBuilder(Counted.of(counts.values().stream().mapToInt(i -> i).sum(), "template"));
     total.append(": ");
     total.append(counts.getOrDefault(Verdict.PASS, 0)).append(" pass, ");
     total.append(counts.getOrDefault(Verdict.FAIL, 0)).append(" fail, ");
     total.append(counts.getOrDefault(Verdict.UNDECIDED, 0)).append(" undecided");
     if (unreadable > 0) {
-      total.append("; ").append(count(unreadable, "unreadable input"));
+      total.append("; ").append(Counted.of(unreadable, "unreadable input"));
     }
     asides.forEach(
         (why, number) ->
-            total.append("; ").append(count(number, "board")).append(" ").append(why.words()));
+            total.append("; ").append(Counted.of(number, "board")).append(" ").append(why.words()));
     total
         .append("; ")
-        .append(count(summary.solves(), "solve"))
+        .append(Counted.of(summary.solves(), "solve"))
         .append(" by ")
         .append(summary.solver());
     return total.append(summary.resumed().words()).toString();
@@ -59,7 +59,7 @@ final class Totals {
     return "cross-check by "
         + check.solver()
         + ": "
-        + count(check.confirmed(), "solve")
+        + Counted.of(check.confirmed(), "solve")
         + " confirmed, "
         + check.undecided()
         + " undecided, "
@@ -68,7 +68,7 @@ final class Totals {
   }
 
   private static String words(Summary.Certified certified) {
-    return count(certified.written(), "certificate")
+    return Counted.of(certified.written(), "certificate")
         + " written to "
         + certified.folder()
         + " and checked"
@@ -76,16 +76,12 @@ final class Totals {
   }
 
   private static String words(Summary.Split split) {
-    return count(split.solves(), "solve")
+    return Counted.of(split.solves(), "solve")
         + " split after "
         + split.seconds()
         + " s"
         + (split.resumed() > 0 ? ", " + split.resumed() + " of them gone on with" : "")
         + (split.foreign() > 0 ? " (another build of hexproof began " + split.foreign() + ")" : "")
         + split.store().map(folder -> "; what they decide is kept in " + folder).orElse("");
-  }
-
-  static String count(long number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 }
