@@ -1,7 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -135,14 +134,10 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
   }
 
   private static Diagram whole(Diagram diagram) {
-    return new Diagram(
-        diagram.name(),
-        diagram.position(),
-        ImmutableSet.copyOf(diagram.position().board().cells()),
-        diagram.edges(),
-        ImmutableSet.of(),
-        ImmutableMap.copyOf(diagram.labels()),
-        Optional.empty());
+    return Diagram.of(diagram.position(), Optional.empty())
+        .withName(diagram.name())
+        .withEdges(diagram.edges())
+        .withLabels(diagram.labels());
   }
 
   private byte[] draw(Format format, Diagram diagram, Marks marks, Naming file) {

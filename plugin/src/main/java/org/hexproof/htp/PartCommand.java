@@ -3,7 +3,6 @@ package org.hexproof.htp;
 import static com.google.common.collect.Iterables.getOnlyElement;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Optional;
@@ -79,16 +78,11 @@ final class PartCommand {
   private static Subject subject(Position now, Color side, ImmutableSet<Cell> cells)
       throws HtpError {
     Diagram board =
-        new Diagram(
-            "",
-            now,
-            ImmutableSet.copyOf(now.board().cells()),
-            side == Color.BLACK
-                ? ImmutableSet.of(Edge.TOP, Edge.BOTTOM)
-                : ImmutableSet.of(Edge.LEFT, Edge.RIGHT),
-            ImmutableSet.of(),
-            ImmutableMap.of(),
-            Optional.empty());
+        Diagram.of(now, Optional.empty())
+            .withEdges(
+                side == Color.BLACK
+                    ? ImmutableSet.of(Edge.TOP, Edge.BOTTOM)
+                    : ImmutableSet.of(Edge.LEFT, Edge.RIGHT));
     try {
       return new Subject(
           BOARD, new DiagramEntry(BOARD, board.part(cells)).template(Optional.empty()));

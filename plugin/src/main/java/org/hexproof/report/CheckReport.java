@@ -182,14 +182,7 @@ public record CheckReport(String file, Proven proven) implements Account {
             .flatMap(List::stream)
             .flatMap(terminal -> terminal.edges().stream())
             .collect(Sets.toImmutableEnumSet());
-    return new Diagram(
-        "",
-        position,
-        ImmutableSet.copyOf(position.board().cells()),
-        edges,
-        ImmutableSet.of(),
-        labels,
-        Optional.empty());
+    return Diagram.of(position, Optional.empty()).withEdges(edges).withLabels(labels);
   }
 
   private static String wish(Outline outline) {

@@ -2,12 +2,10 @@ package org.hexproof.report;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -43,15 +41,7 @@ public final class MarkedDrawing {
     Diagram drawn = Diagram.of(template);
     Map<Cell, String> labels = new TreeMap<>(drawn.labels());
     labels.putAll(marks);
-    Diagram marked =
-        new Diagram(
-            "",
-            drawn.position(),
-            drawn.visible(),
-            drawn.edges(),
-            drawn.shaded(),
-            ImmutableMap.copyOf(labels),
-            Optional.empty());
+    Diagram marked = drawn.withName("").withLabels(labels);
     return Splitter.on('\n').splitToList(new TextWriter().write(marked).stripTrailing());
   }
 

@@ -2,7 +2,6 @@ package org.hexproof.format.hexboard;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -14,7 +13,6 @@ import java.util.regex.Pattern;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.format.BoardSize;
 import org.hexproof.format.Diagram;
@@ -83,14 +81,7 @@ final class OldHexBoard {
     for (Word word : words) {
       position = put(position, word);
     }
-    return new Diagram(
-        name,
-        position,
-        ImmutableSet.copyOf(position.board().cells()),
-        ImmutableSet.copyOf(Edge.values()),
-        ImmutableSet.of(),
-        ImmutableMap.copyOf(labels),
-        Optional.empty());
+    return Diagram.of(position, Optional.empty()).withName(name).withLabels(labels);
   }
 
   private int side(String command) throws FormatException {
