@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.board.Naming;
@@ -11,9 +10,7 @@ import org.hexproof.format.FormatException;
 import org.hexproof.intrusion.IntrusionSection;
 import org.hexproof.intrusion.Intrusions;
 import org.hexproof.intrusion.Study;
-import org.hexproof.report.IntrusionJson;
-import org.hexproof.report.IntrusionText;
-import org.hexproof.solver.Basis;
+import org.hexproof.report.IntrusionReport;
 import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -23,11 +20,10 @@ import org.hexproof.template.Template;
 
 /** {@code hexproof intrusions}. */
 final class IntrusionsCommand {
-  private static final String HEXBOARD = "hexboard";
-
   private static final Choice<Boolean> FIRST = Choice.flag("first");
   private static final Choice<Boolean> PAIRS = Choice.flag("pairs");
-  private static final Choice<String> TO = Choice.word("to", "FORMAT", ImmutableList.of(HEXBOARD));
+  private static final Choice<String> TO =
+      Choice.word("to", "FORMAT", ImmutableList.of("hexboard"));
   private static final Choice<String> PICTURES = Choice.text("pictures", "DIR");
 
   static final ImmutableList<Choice<?>> CHOICES =
@@ -43,7 +39,6 @@ final class IntrusionsCommand {
   private IntrusionsCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    String format = line.get(line.has(TO) ? TO : Output.FORMAT);
     Optional<Path> pictures = line.find(PICTURES).map(Targets::folder);
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
@@ -71,7 +66,12 @@ final class IntrusionsCommand {
         surroundings.err().println("hexproof: undecided: " + why + " (--timeout)");
       }
       Naming naming = entry.naming();
-      write(format, template, naming, study, grounds.basis(), output.writer());
+      if (line.has(TO)) {
+        new IntrusionSection(template, output.writer()).write(study);
+      } else {
+        new IntrusionReport(template, naming, grounds.basis(), study)
+            .write(output.writer(), Output.isJson(line));
+      }
       if (pictures.isPresent()) {
         IntrusionPictures.write(template, study, naming, pictures.get());
       }
@@ -83,16 +83,6 @@ final class IntrusionsCommand {
   private static ExitCode code(Study study) {
     ExitCode open = study.gaps().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED;
     return study instanceof Study.Broken ? open.and(ExitCode.NO) : open;
-  }
-
-  private static void write(
-      String format, Template template, Naming naming, Study study, Basis basis, Writer out)
-      throws IOException {
-    switch (format) {
-      case HEXBOARD -> new IntrusionSection(template, out).write(study);
-      case "json" -> IntrusionJson.of(template, basis, study).write(out);
-      default -> new IntrusionText(template, naming, basis, out).write(study);
-    }
   }
 
   private static Problem problem(Entry entry, Template template) throws FormatException {
