@@ -61,7 +61,6 @@ final class BenchCommand {
   private BenchCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    String format = line.get(Output.FORMAT);
     ImmutableList<SolverName> names = names(line);
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
     boolean isSparse = line.has(SPARSE);
@@ -104,12 +103,7 @@ final class BenchCommand {
       surroundings.interrupt().check();
       List<String> texts = names.stream().map(SolverName::text).toList();
       Complaints complaints = Complaints.of(texts, results);
-      BenchReport report = new BenchReport(texts, results, complaints);
-      if (format.equals("json")) {
-        report.writeJson(output.writer());
-      } else {
-        report.writeText(output.writer());
-      }
+      new BenchReport(texts, results, complaints).write(output.writer(), Output.isJson(line));
       output.commit();
       ExitCode code = complaints.failures().isEmpty() ? read : ExitCode.SOLVER_FAILED;
       return complaints.wrong().isEmpty() ? code : code.and(ExitCode.NO);

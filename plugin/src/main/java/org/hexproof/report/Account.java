@@ -17,19 +17,24 @@ public interface Account {
     return Optional.of(true);
   }
 
+  /** Whether the document has lines of its own for its members. */
+  default boolean isIndented() {
+    return false;
+  }
+
   /** Writes one of both. */
   default void write(Writer out, boolean json) throws IOException {
     if (json) {
-      writeJson(out);
+      Document document = Document.versioned().addAll(members());
+      if (isIndented()) {
+        document.writePretty(out);
+      } else {
+        document.write(out);
+      }
       return;
     }
     for (String line : lines()) {
       out.write(line + "\n");
     }
-  }
-
-  /** Writes the document in a line. */
-  default void writeJson(Writer out) throws IOException {
-    Document.versioned().addAll(members()).write(out);
   }
 }

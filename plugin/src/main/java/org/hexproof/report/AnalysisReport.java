@@ -40,7 +40,8 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
     }
     rows.forEach(row -> lines.add(line(row)));
     AnalysisTotals totals = AnalysisTotals.of(analysis);
-    lines.add(count(totals.positions(), "position") + ", " + totals.ways().size() + " decided");
+    lines.add(
+        Counted.of(totals.positions(), "position") + ", " + totals.ways().size() + " decided");
     list(totals.ways(), WAYS, lines);
     list(totals.reasons(), REASONS, lines);
     if (totals.toWin() > 0) {
@@ -77,11 +78,7 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
       return "no move is known to have thrown a win away";
     }
     String variations = all == main ? "" : ", " + (all - main) + " of them in variations";
-    return count(all, "move") + " threw a win away" + variations;
-  }
-
-  private static String count(int number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
+    return Counted.of(all, "move") + " threw a win away" + variations;
   }
 
   private static <T> void list(

@@ -2,8 +2,6 @@ package org.hexproof.report;
 
 import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.Streams;
-import java.io.IOException;
-import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -13,14 +11,16 @@ import org.hexproof.bench.Reply;
 import org.hexproof.bench.Result;
 
 /**
- * How the solvers compare, as a table or as JSON. A time by itself says more of the machine than of
- * the solver; the ratios are what counts.
+ * How the solvers compare. A time by itself says more of the machine than of the solver; the ratios
+ * are what counts.
  *
  * @param solvers what the solvers are called; the others are compared with the first
  */
-public record BenchReport(List<String> solvers, List<Result> results, Complaints complaints) {
+public record BenchReport(List<String> solvers, List<Result> results, Complaints complaints)
+    implements Account {
   /** A table: a line for each set, and for each solver after the first. */
-  public void writeText(Writer out) throws IOException {
+  @Override
+  public ImmutableList<String> lines() {
     TextTable table = new TextTable(column -> column != 0 && column != 2);
     table.add(
         "set", "questions", "solver", "decided", "seconds", "both", "total", "median", "worst");
@@ -50,24 +50,18 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
             ratio.map(each -> times(each.worst())).orElse("-"));
       }
     }
-    for (String line : table.lines()) {
-      out.write(line + "\n");
-    }
-    out.write(
-        "\nseconds: the time of solving, for all questions of the set, decided or not."
-            + "\ntotal, median, worst: the time of "
-            + first
-            + " divided by that of the solver in the line,\non the questions that both decide;"
-            + " below 1 "
-            + first
-            + " is faster.\n");
-    for (String complaint : complaints.failures()) {
-      out.write("ERROR " + Printable.text(complaint) + "\n");
-    }
-    for (String complaint : complaints.wrong()) {
-      out.write("WRONG " + Printable.text(complaint) + "\n");
-    }
-    out.flush();
+    return ImmutableList.<String>builder()
+        .addAll(table.lines())
+        .add(
+            "",
+            "seconds: the time of solving, for all questions of the set, decided or not.",
+            "total, median, worst: the time of "
+                + first
+                + " divided by that of the solver in the line,",
+            "on the questions that both decide; below 1 " + first + " is faster.")
+        .addAll(Lists.transform(complaints.failures(), failure -> "ERROR " + failure))
+        .addAll(Lists.transform(complaints.wrong(), wrong -> "WRONG " + wrong))
+        .build();
   }
 
   private static String seconds(Result result, int solver) {
@@ -82,15 +76,18 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
     return String.format(Locale.ROOT, "%.3g", ratio);
   }
 
-  /** One JSON document. */
-  public void writeJson(Writer out) throws IOException {
-    Document.versioned()
+  @Override
+  public Document members() {
+    return new Document()
         .add("reference", solvers.get(0))
         .addEach("sets", results, this::document)
         .add("errors", complaints.failures())
-        .add("wrong", complaints.wrong())
-        .writePretty(out);
-    out.flush();
+        .add("wrong", complaints.wrong());
+  }
+
+  @Override
+  public boolean isIndented() {
+    return true;
   }
 
   private Document document(Result result) {
