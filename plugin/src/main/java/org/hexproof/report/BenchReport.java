@@ -1,6 +1,8 @@
 package org.hexproof.report;
 
 import com.google.common.collect.ContiguousSet;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
 import com.google.common.collect.Streams;
 import java.time.Duration;
 import java.util.List;
