@@ -2,89 +2,224 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
+import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.RegionReading;
+import org.hexproof.probe.KnownWitnesses;
+import org.hexproof.probe.ProbeAnswer;
+import org.hexproof.probe.ProbePlan;
+import org.hexproof.probe.ProbeTask;
 import org.hexproof.probe.Probed;
+import org.hexproof.probe.ProbedRegion;
+import org.hexproof.probe.ShippedWitnesses;
+import org.hexproof.region.RegionCut;
+import org.hexproof.region.RegionLimit;
 import org.hexproof.report.Account;
 import org.hexproof.report.ProbeReport;
 import org.hexproof.report.ProbeTable;
+import org.hexproof.shannon.Coloring;
+import org.hexproof.solving.Watch;
+import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof probe}. */
 final class ProbeCommand {
+  private static final int DEFAULT_MINUTES = 10;
+  private static final int DEFAULT_CELLS = 12;
+  private static final int DEFAULT_MEBIBYTES = 1024;
+  private static final int MOST_MINUTES = 100_000;
+  private static final int MOST_THREADS = 256;
+  private static final int MOST_SEED = 1_000_000_000;
+  private static final String AS_DRAWN =
+      "probed as it is drawn, with %s at the left and right edges; as a template it is of another"
+          + " side\n  hint: 'hexproof convert --to yaml' draws the template at the top or bottom, to"
+          + " be probed there";
+
+  private static final Choice<String> CELL = Choice.text("cell", "CELL");
+  private static final Choice<Boolean> PERIMETER = Choice.flag("perimeter");
+  private static final Choice<Boolean> WITNESS = Choice.flag("witness");
+  private static final Choice<Integer> MINUTES =
+      Choice.count("minutes", "N", MOST_MINUTES).or(DEFAULT_MINUTES);
+  private static final Choice<Integer> THREADS =
+      Choice.count("threads", "N", MOST_THREADS).or(Runtime.getRuntime().availableProcessors());
+  private static final Choice<Integer> SEED = Choice.count("seed", "N", MOST_SEED).or(1);
+  private static final Choice<String> KEEP = Choice.text("keep", "DIR");
+  private static final Choice<Boolean> ANEW = Choice.flag("anew");
+  private static final Choice<String> ORDER =
+      Choice.word("order", "ORDER", ImmutableList.of("planar", "ports"));
+  private static final Choice<Integer> MAX_CELLS =
+      Choice.count("max-cells", "N", Coloring.MAX_CELLS).or(DEFAULT_CELLS);
+  private static final Choice<Integer> MEMORY =
+      Choice.count("memory", "MIB", 1 << 20).or(DEFAULT_MEBIBYTES);
+
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(
-              Probing.CELL,
-              Probing.PERIMETER,
-              Probing.WITNESS,
-              Probing.MINUTES,
-              Probing.THREADS,
-              Probing.SEED,
-              Probing.KEEP,
-              Exclude.EXCLUDE,
-              Probing.ANEW,
-              Databases.DB,
-              Probing.ORDER,
-              Probing.MAX_CELLS,
-              Probing.MEMORY,
-              Inputs.NAMES,
-              Output.FORMAT,
-              Output.OUT)
+          .add(CELL, PERIMETER, WITNESS, MINUTES, THREADS, SEED, KEEP, Exclude.EXCLUDE, ANEW)
+          .add(Databases.DB, ORDER, MAX_CELLS, MEMORY, Inputs.NAMES, Output.FORMAT, Output.OUT)
           .build();
 
-  private ProbeCommand() {}
+  private final Line line;
+  private final Surroundings surroundings;
+  private final Watch watch;
+  private final ProbePlan plan;
+  private final Optional<Path> keep;
+  private final ShippedWitnesses shipped;
+  private ExitCode code = ExitCode.OK;
+  private boolean hasFailed;
+
+  private ProbeCommand(Line line, Surroundings surroundings) throws IOException {
+    this.line = line;
+    this.surroundings = surroundings;
+    watch = surroundings.watch(() -> "stopped; what is known so far follows");
+    keep = folder(line);
+    if (line.has(Databases.DB)) {
+      Databases.open(line).close();
+    }
+    plan =
+        new ProbePlan(
+            ProbedRegion.Order.valueOf(line.get(ORDER).toUpperCase(Locale.ROOT)),
+            (long) line.get(MEMORY) << 20,
+            Duration.ofMinutes(line.get(MINUTES)),
+            line.get(THREADS),
+            line.get(SEED),
+            line.get(PERIMETER),
+            line.get(WITNESS),
+            line.find(Databases.DB).map(Path::of));
+    shipped = line.get(ANEW) ? ShippedWitnesses.none() : ShippedWitnesses.read();
+  }
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    boolean json = Output.isJson(line);
-    Probing probing = new Probing(line, surroundings);
+    return new ProbeCommand(line, surroundings).run();
+  }
+
+  /** Where the user wants witnesses to be kept, if anywhere; a search makes the folder. */
+  private static Optional<Path> folder(Line line) {
+    if (!line.has(KEEP)) {
+      return Optional.empty();
+    }
+    String name = line.get(KEEP);
+    Path folder = line.get(WITNESS) ? Targets.folder(name) : Databases.path(name);
+    if (!Files.isDirectory(folder)) {
+      throw CommandException.unreadable(name + ": there is no such folder");
+    }
+    return Optional.of(folder);
+  }
+
+  private ExitCode run() throws IOException {
     Inputs inputs = Inputs.of(line, surroundings.in());
     ImmutableList<String> paths = line.paths();
     boolean isOne = paths.size() == 1 && inputs.files(paths.get(0)).equals(paths);
     EntryList entries = new EntryList(surroundings.err());
     if (!isOne) {
-      Rule.refuse(line, "%s is for one template, not for several", Probing.CELL, Probing.PERIMETER);
+      Rule.refuse(line, "%s is for one template, not for several", CELL, PERIMETER);
       inputs.readAll(paths, Selection.withCells(line), entries);
       if (entries.entries().isEmpty() && entries.code() != ExitCode.OK) {
         return entries.code();
       }
     }
     try (Output output = Output.of(line, surroundings.out())) {
-      Optional<Account> report =
+      Account report =
           isOne
-              ? one(
-                  Inputs.named(line, inputs.readOne(paths.get(0), Selection.withCells(line))),
-                  probing,
-                  line)
-              : Optional.of(table(entries.entries(), probing));
-      if (report.isPresent()) {
-        report.get().write(output.writer(), json);
-        output.commit();
-      }
-      return entries.code().and(probing.code());
+              ? one(Inputs.named(line, inputs.readOne(paths.get(0), Selection.withCells(line))))
+              : table(entries.entries());
+      report.write(output.writer(), Output.isJson(line));
+      output.commit();
+      return entries.code().and(code);
     }
   }
 
-  private static Optional<Account> one(Entry entry, Probing probing, Line line) throws IOException {
-    Naming naming = line.find(Inputs.NAMES).orElse(entry.naming());
-    return probing.report(entry).map(probed -> new ProbeReport(probed, naming));
+  private Account one(Entry entry) throws IOException {
+    return new ProbeReport(probed(entry), naming(entry));
   }
 
-  private static Account table(ImmutableList<Entry> entries, Probing probing) throws IOException {
+  private Naming naming(Entry entry) {
+    return line.find(Inputs.NAMES).orElse(entry.naming());
+  }
+
+  private Account table(ImmutableList<Entry> entries) throws IOException {
+    int maxCells = line.get(MAX_CELLS);
     ImmutableList.Builder<Probed> reports = ImmutableList.builder();
     int leftOut = 0;
     for (Entry entry : entries) {
-      if (probing.code() == ExitCode.INTERRUPTED) {
+      if (watch.isStopped()) {
         break;
       }
-      if (probing.isTooLarge(entry)) {
+      if (RegionReading.of(entry.diagram()).cells().size() > maxCells) {
         leftOut++;
-      } else {
-        probing.reportOrTell(entry).ifPresent(reports::add);
+        continue;
+      }
+      try {
+        reports.add(probed(entry));
+      } catch (GameTooLargeException e) {
+        tellUndecided(e.getMessage());
+      } catch (StoreFullException e) {
+        tellUndecided(e.getMessage() + " (--memory raises it)");
+      } catch (FormatException e) {
+        tell(e.getMessage(), ExitCode.UNREADABLE);
+      } catch (CommandException e) {
+        tell(e.getMessage(), e.exitCode());
       }
     }
-    probing.tellLeftOut(leftOut);
+    if (leftOut > 0) {
+      tellUndecided(
+          "templates of more than %s empty cells: %s (--max-cells)"
+              .formatted(String.valueOf(maxCells), String.valueOf(leftOut)));
+    }
     return new ProbeTable(reports.build(), leftOut);
+  }
+
+  private void tellUndecided(String why) {
+    tell("undecided: " + why, ExitCode.UNDECIDED);
+  }
+
+  private void tell(String message, ExitCode kind) {
+    surroundings.err().println("hexproof: " + message);
+    code = code.and(kind);
+  }
+
+  /** What is known of a region in the end. */
+  private Probed probed(Entry given) throws IOException {
+    Entry entry = given.asRegion();
+    try {
+      RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
+      Inputs.tell(entry, cut.remarks(entry), surroundings.err());
+      if (!ProbedRegion.isTemplateAsDrawn(given)) {
+        String remark = AS_DRAWN.formatted(naming(given).name(Color.WHITE));
+        Inputs.tell(entry, ImmutableList.of(remark), surroundings.err());
+      }
+      RegionLimit.check(cut.cells(entry).size(), line.get(MAX_CELLS));
+      KnownWitnesses known = KnownWitnesses.of(keep, entry.diagram().name(), shipped);
+      ProbeAnswer answer =
+          ProbeTask.of(entry, cut.cells(entry), line.find(CELL), known, plan)
+              .run(watch, () -> surroundings.stoppable(SolverName.NATIVE));
+      tell(entry, answer);
+      return answer.probed();
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    } catch (UncheckedIOException e) {
+      throw CommandException.unwritable(e.getCause().getMessage());
+    }
+  }
+
+  /** Tells what else came of it; of a solver that fails only once. */
+  private void tell(Entry entry, ProbeAnswer answer) {
+    answer
+        .gap()
+        .ifPresent(
+            why -> tellUndecided(entry.place() + ": no search for witnesses and no table: " + why));
+    if (answer.failure().isPresent() && !hasFailed) {
+      hasFailed = true;
+      String failure = SolverName.NATIVE.text() + " " + answer.failure().get();
+      code = code.and(surroundings.tellFailure(failure, true));
+    }
   }
 }

@@ -2,6 +2,7 @@ package org.hexproof.probe;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 
@@ -11,6 +12,12 @@ import org.hexproof.board.Cell;
  * @param folder where the user keeps them
  */
 public record KnownWitnesses(Optional<WitnessFolder> folder, ShippedWitnesses shipped) {
+  /** Those that the user keeps in a folder, if there is one, of a region of this name. */
+  public static KnownWitnesses of(Optional<Path> folder, String name, ShippedWitnesses shipped) {
+    return new KnownWitnesses(
+        folder.map(path -> new WitnessFolder(path, name, /* addition= */ "")), shipped);
+  }
+
   /** The same of the region with a stone more. */
   public KnownWitnesses with(String stone) {
     return new KnownWitnesses(folder.map(each -> each.with(stone)), shipped);

@@ -1,9 +1,13 @@
 package org.hexproof.probe;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.hexproof.board.Cell;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solving.Watch;
 
@@ -16,6 +20,32 @@ import org.hexproof.solving.Watch;
  */
 public record ProbeTask(
     String name, ProbedRegion region, Optional<String> only, KnownWitnesses known, ProbePlan plan) {
+  /**
+   * The question about a drawn region.
+   *
+   * @param cells its empty cells
+   * @throws FormatException if the one move is not among them
+   * @throws IllegalArgumentException if the drawing fills the largest board
+   */
+  public static ProbeTask of(
+      Entry entry,
+      ImmutableSet<Cell> cells,
+      Optional<String> only,
+      KnownWitnesses known,
+      ProbePlan plan)
+      throws FormatException {
+    ProbedRegion region = ProbedRegion.of(entry.diagram(), cells);
+    ImmutableList<String> names =
+        region.cells().stream().map(region::name).collect(ImmutableList.toImmutableList());
+    if (only.isPresent() && !names.contains(only.get())) {
+      throw new FormatException(
+          entry.place(),
+          only.get() + " is no empty cell of this region",
+          "its cells are " + String.join(" ", names));
+    }
+    return new ProbeTask(entry.diagram().name(), region, only, known, plan);
+  }
+
   /**
    * Answers.
    *

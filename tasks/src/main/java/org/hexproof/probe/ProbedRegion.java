@@ -13,12 +13,15 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.Entry;
+import org.hexproof.format.FormatException;
 import org.hexproof.region.Outcomes;
 import org.hexproof.region.PortOutcomes;
 import org.hexproof.region.Region;
 import org.hexproof.region.RingColorings;
 import org.hexproof.region.WiderBoard;
 import org.hexproof.shannon.Coloring;
+import org.hexproof.template.Template;
 
 /**
  * A drawn region, into which White moves. Where no edge is drawn the board goes on.
@@ -50,6 +53,17 @@ public record ProbedRegion(
     WiderBoard board = WiderBoard.of(diagram);
     return new ProbedRegion(
         board, board.stones(), ImmutableList.sortedCopyOf(board.moved(cells)), diagram.edges());
+  }
+
+  /** Whether a drawing that is a template is one of Black's at the top or bottom, or amid. */
+  public static boolean isTemplateAsDrawn(Entry entry) {
+    try {
+      Template template = entry.template(Optional.empty());
+      return template.stones().equals(entry.diagram().position())
+          && BLACKS.containsAll(Diagram.of(template).edges());
+    } catch (FormatException e) {
+      return true;
+    }
   }
 
   /** What the drawing calls a cell. */
