@@ -26,6 +26,7 @@ import org.hexproof.report.BenchReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.Watch;
+import org.hexproof.terminal.Progress;
 
 /** {@code hexproof bench}. */
 final class BenchCommand {
@@ -65,8 +66,8 @@ final class BenchCommand {
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
     boolean isSparse = line.has(SPARSE);
     ExitCode read = ExitCode.OK;
-    try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
-      progress.sayWhenStopped(() -> "stopped before any question was asked");
+    try (Progress progress =
+        surroundings.watch(() -> "stopped before any question was asked").count("setting up", -1)) {
       for (String path : isSparse ? line.operands() : line.paths()) {
         Optional<Path> list = list(path);
         if (list.isPresent()) {
@@ -116,8 +117,8 @@ final class BenchCommand {
     int nodes = line.get(NODES);
     Range<Integer> sizes = sizes(line);
     ImmutableList<Question> questions;
-    try (Progress progress = Progress.of(surroundings, "setting up", -1)) {
-      progress.sayWhenStopped(() -> "stopped before any question was asked");
+    try (Progress progress =
+        surroundings.watch(() -> "stopped before any question was asked").count("setting up", -1)) {
       questions = Questions.sparse(new SparseBoards(seed), count, sizes);
     }
     String name = "sparse " + count + " seed " + seed + (nodes == 1 ? "" : " min-nodes " + nodes);

@@ -14,6 +14,7 @@ import org.hexproof.database.View;
 import org.hexproof.format.file.Format;
 import org.hexproof.report.DatabaseText;
 import org.hexproof.report.EntryText;
+import org.hexproof.terminal.Progress;
 
 /** The commands below {@code hexproof db}, but for what building and importing do. */
 final class DbCommand {
@@ -162,7 +163,7 @@ final class DbCommand {
       return ExitCode.OK;
     }
     TextExport export = new TextExport(database);
-    try (Progress progress = Progress.of(asked.surroundings, "entries", database.size())) {
+    try (Progress progress = asked.surroundings.watch().count("entries", database.size())) {
       export.write(
           asked.output.writer(), cells, asked.line.get(LABELLED), asked.ascii(), progress::stepped);
     }

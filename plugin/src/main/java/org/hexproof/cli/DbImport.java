@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.hexproof.database.TextImport;
 import org.hexproof.file.AtomicFile;
+import org.hexproof.terminal.Progress;
 
 /** {@code hexproof db import}. */
 final class DbImport {
@@ -57,7 +58,7 @@ final class DbImport {
     }
     TextImport lines = new TextImport(Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 2));
     try (BufferedReader reader = open(text);
-        Progress progress = Progress.of(surroundings, "lines", -1)) {
+        Progress progress = surroundings.watch().count("lines", -1)) {
       reading.read(lines, reader, MOST_FAULTS, progress::stepped);
     } catch (CharacterCodingException e) {
       throw CommandException.unreadable(text + ": is not text in UTF-8");

@@ -17,6 +17,7 @@ import org.hexproof.database.Neighbors;
 import org.hexproof.database.TextExport;
 import org.hexproof.database.ValueList;
 import org.hexproof.database.View;
+import org.hexproof.terminal.Progress;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
@@ -76,7 +77,7 @@ final class DbLookup {
   private void writeInstead(View view, Values values, int value) throws IOException {
     ImmutableList<View> views =
         view == View.GENERAL ? ImmutableList.of(View.CORNER, View.FORK) : ImmutableList.of();
-    try (Progress progress = Progress.of(surroundings, "searches", views.size() + 1)) {
+    try (Progress progress = surroundings.watch().count("searches", views.size() + 1)) {
       for (View as : views) {
         if (surroundings.interrupt().raised()) {
           return;

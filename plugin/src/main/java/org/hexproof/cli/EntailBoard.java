@@ -11,6 +11,7 @@ import org.hexproof.format.Source;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.DotsAndBoxesReport;
 import org.hexproof.report.game.NimstringReport;
+import org.hexproof.terminal.Progress;
 import org.hexproof.value.ValueSyntaxException;
 
 /** A board of Dots and Boxes, or a graph, in a file. */
@@ -39,7 +40,7 @@ record EntailBoard(String file, CoinGraph graph) {
     if (counting) {
       check(graph.strings().size(), StringsAndCoins.MAX_STRINGS, "lines");
     }
-    try (Progress progress = Progress.of(surroundings, "positions", -1)) {
+    try (Progress progress = surroundings.watch().count("positions", -1)) {
       IntConsumer watch =
           positions -> {
             if (positions % STEP == 0) {

@@ -13,6 +13,7 @@ import org.hexproof.entailing.rule.TopEntails;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.HeapPositionReport;
 import org.hexproof.report.game.HeapTableReport;
+import org.hexproof.terminal.Progress;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -90,7 +91,7 @@ record EntailHeaps(String rule, int first, int last, Optional<HeapPosition> posi
 
   private HeapRule table(Surroundings surroundings) {
     // The work for a heap grows with its tokens.
-    try (Progress progress = Progress.of(surroundings, "heaps", (last + 1L) * last / 2)) {
+    try (Progress progress = surroundings.watch().count("heaps", (last + 1L) * last / 2)) {
       IntPredicate stop =
           heap -> {
             progress.stepOrStop(heap);

@@ -20,6 +20,10 @@ import org.hexproof.file.NoFolderException;
 import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeLibraryException;
 import org.hexproof.solving.Failures;
+import org.hexproof.terminal.AsciiLocale;
+import org.hexproof.terminal.Interrupt;
+import org.hexproof.terminal.Messages;
+import org.hexproof.terminal.StandardOutput;
 import org.hexproof.word.Suggestion;
 
 /** The entry point of the program: finds the command and runs it. */
@@ -60,9 +64,9 @@ public final class Main {
   private static void startAgain(String[] args) {
     try {
       AsciiLocale.startAgain(args).ifPresent(System::exit);
-    } catch (CommandException e) {
+    } catch (IllegalStateException e) {
       System.err.println("hexproof: " + e.getMessage());
-      System.exit(e.exitCode().number());
+      System.exit(ExitCode.UNREADABLE.number());
     }
   }
 

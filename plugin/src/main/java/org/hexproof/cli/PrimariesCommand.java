@@ -5,6 +5,7 @@ import java.io.IOException;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.primary.PrimarySearch;
+import org.hexproof.terminal.Progress;
 
 /** {@code hexproof primaries}. */
 final class PrimariesCommand {
@@ -35,7 +36,7 @@ final class PrimariesCommand {
   private static ImmutableList<PrimaryPosition> positions(
       int cells, int stones, Surroundings surroundings) {
     try (Progress progress =
-        Progress.of(surroundings, "shapes", PrimarySearch.shapes(cells, stones))) {
+        surroundings.watch().count("shapes", PrimarySearch.shapes(cells, stones))) {
       return PrimarySearch.positions(cells, stones, progress::stepped);
     }
   }

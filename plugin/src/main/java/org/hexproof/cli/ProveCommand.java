@@ -18,6 +18,7 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.NativeSolver;
 import org.hexproof.solving.Certification;
+import org.hexproof.solving.Watch;
 
 /** {@code hexproof prove}. */
 final class ProveCommand {
@@ -88,9 +89,10 @@ final class ProveCommand {
   }
 
   private static Answer run(Proving proving, Surroundings surroundings) throws IOException {
-    try (Progress progress = Progress.of(surroundings, "proving", -1)) {
-      progress.sayWhenStopped(
-          () -> "stopped; what is decided is kept, the same command goes on from there");
+    Watch watch =
+        surroundings.watch(
+            () -> "stopped; what is decided is kept, the same command goes on from there");
+    try (Watch.Stage progress = watch.count("proving", -1)) {
       return proving.run(
           surroundings.interrupt()::raised, state -> progress.say(ProveReport.line(state)));
     }

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.Optional;
 import org.hexproof.solver.Version;
+import org.hexproof.terminal.Progress;
 import org.hexproof.verify.Subject;
 import org.hexproof.work.Split;
 import org.hexproof.work.Unit;
@@ -29,7 +30,7 @@ final class SplitCommand {
               SolverName.NATIVE.identity(),
               Version.build(),
               surroundings.interrupt()::raised);
-      try (Progress progress = Progress.of(surroundings, "templates", subjects.all().size())) {
+      try (Progress progress = surroundings.watch().count("templates", subjects.all().size())) {
         for (Subject subject : subjects.all()) {
           split.take(subject);
           surroundings.interrupt().check();

@@ -5,7 +5,8 @@ import java.io.PrintStream;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.hexproof.solver.HexSolver;
-import org.hexproof.solving.Watch;
+import org.hexproof.terminal.Interrupt;
+import org.hexproof.terminal.TerminalWatch;
 
 /**
  * What a command works with.
@@ -43,13 +44,13 @@ record Surroundings(
   /**
    * Shows a task on the terminal, and stops it at Ctrl-C, which is when the last words are said.
    */
-  Watch watch(Supplier<String> lastWords) {
-    return new TerminalWatch(this, Optional.of(lastWords));
+  TerminalWatch watch(Supplier<String> lastWords) {
+    return new TerminalWatch(err, terminal, interrupt, Optional.of(lastWords));
   }
 
   /** Shows a task and stops it without a word. */
-  Watch watch() {
-    return new TerminalWatch(this, Optional.empty());
+  TerminalWatch watch() {
+    return new TerminalWatch(err, terminal, interrupt, Optional.empty());
   }
 
   /** Starts solvers for many questions. */

@@ -14,6 +14,7 @@ import org.hexproof.report.Account;
 import org.hexproof.report.AnswerReport;
 import org.hexproof.report.Document;
 import org.hexproof.report.ValueReport;
+import org.hexproof.terminal.Interrupt;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;

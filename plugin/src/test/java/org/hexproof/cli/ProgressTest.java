@@ -15,6 +15,8 @@ import java.util.List;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.StubSolver;
+import org.hexproof.terminal.Interrupt;
+import org.hexproof.terminal.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -120,7 +122,7 @@ final class ProgressTest {
   @Test
   void theBarLeavesNothingBehind() {
     Screen screen = new Screen();
-    try (Progress progress = Progress.of(terminal(screen, new InstalledSolvers()), "steps", 3)) {
+    try (Progress progress = terminal(screen, new InstalledSolvers()).watch().count("steps", 3)) {
       progress.step();
       screen.await("steps ");
     }

@@ -8,6 +8,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.hexproof.solver.BruteForceSolver;
+import org.hexproof.terminal.Interrupt;
+import org.hexproof.terminal.Messages;
+import org.hexproof.terminal.StandardOutput;
 
 /**
  * Runs the program as a shell would, with solvers of the test's choice, which no limit of a second

@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.terminal;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import org.hexproof.report.Printable;
 
 /** Standard error. What is printed can't move the cursor or color the terminal; bytes can. */
-final class Messages extends PrintStream {
-  Messages(OutputStream stream) {
+public final class Messages extends PrintStream {
+  public Messages(OutputStream stream) {
     super(stream, true, StandardCharsets.UTF_8);
   }
 

@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.terminal;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -17,19 +17,19 @@ import org.hexproof.report.Printable;
 import org.hexproof.solving.Watch;
 
 /** A progress bar on a terminal, nothing elsewhere. Any thread may report. */
-final class Progress implements Watch.Stage {
-  private final Surroundings surroundings;
+public final class Progress implements Watch.Stage {
+  private final TerminalWatch watch;
   private final BarLine line;
   private final Optional<ProgressBar> bar;
   private Optional<Supplier<String>> lastWords = Optional.empty();
 
-  private Progress(Surroundings surroundings, ProgressBarBuilder builder) {
-    this.surroundings = surroundings;
+  private Progress(TerminalWatch watch, ProgressBarBuilder builder) {
+    this.watch = watch;
     // The bar moves the cursor, whatever messages may do.
-    PrintStream err = new PrintStream(surroundings.err(), true, StandardCharsets.UTF_8);
-    this.line = new BarLine(err, surroundings.terminal() ? new TerminalWidth() : () -> 1);
+    PrintStream err = new PrintStream(watch.err(), true, StandardCharsets.UTF_8);
+    this.line = new BarLine(err, watch.isTerminal() ? new TerminalWidth() : () -> 1);
     this.bar =
-        surroundings.terminal()
+        watch.isTerminal()
             ? Optional.of(
                 builder
                     .setUpdateIntervalMillis(200)
@@ -45,9 +45,9 @@ final class Progress implements Watch.Stage {
    *
    * @param task what is counted
    */
-  static Progress of(Surroundings surroundings, String task, long total) {
+  static Progress of(TerminalWatch watch, String task, long total) {
     return new Progress(
-        surroundings,
+        watch,
         new ProgressBarBuilder()
             .setTaskName(task)
             .setInitialMax(total)
@@ -55,11 +55,11 @@ final class Progress implements Watch.Stage {
   }
 
   /** Tells how long something takes of which no part is known to be done before its end. */
-  static Progress waiting(Surroundings surroundings, String task, Duration limit) {
+  static Progress waiting(TerminalWatch watch, String task, Duration limit) {
     ProgressBarRenderer renderer =
         (state, width) ->
             task + " " + clock(state.getElapsedAfterStart()) + " of at most " + clock(limit);
-    return new Progress(surroundings, new ProgressBarBuilder().setRenderer(renderer));
+    return new Progress(watch, new ProgressBarBuilder().setRenderer(renderer));
   }
 
   private static String clock(Duration time) {
@@ -67,14 +67,14 @@ final class Progress implements Watch.Stage {
         Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
   }
 
-  void step() {
+  public void step() {
     bar.ifPresent(ProgressBar::step);
   }
 
   /** A step is done; tells whether the user has stopped the program. */
-  boolean stepped() {
+  public boolean stepped() {
     step(1);
-    return surroundings.interrupt().raised();
+    return watch.interrupt().raised();
   }
 
   /**
@@ -82,9 +82,9 @@ final class Progress implements Watch.Stage {
    *
    * @throws CancellationException if the user has stopped the program
    */
-  void stepOrStop(long steps) {
+  public void stepOrStop(long steps) {
     step(steps);
-    surroundings.interrupt().check();
+    watch.interrupt().check();
   }
 
   @Override
@@ -119,14 +119,14 @@ final class Progress implements Watch.Stage {
     synchronized (line) {
       lastWords = Optional.of(words);
     }
-    surroundings.interrupt().onRaise(this::sayLastWords);
+    watch.interrupt().onRaise(this::sayLastWords);
   }
 
   private void sayLastWords() {
     synchronized (line) {
-      if (lastWords.isPresent() && !surroundings.interrupt().isAbandoned()) {
+      if (lastWords.isPresent() && !watch.interrupt().isAbandoned()) {
         line.end();
-        surroundings.err().println(lastWords.get().get());
+        watch.err().println(lastWords.get().get());
         lastWords = Optional.empty();
       }
     }
@@ -134,7 +134,7 @@ final class Progress implements Watch.Stage {
 
   @Override
   public void close() {
-    if (surroundings.interrupt().raised()) {
+    if (watch.interrupt().raised()) {
       sayLastWords();
     }
     synchronized (line) {

@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.terminal;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -13,9 +13,9 @@ import org.hexproof.report.Printable;
  * stands, since its answer would reach nobody; a plain {@link PrintStream} would go on silently.
  * What is printed can't move the cursor or color the terminal; bytes can.
  */
-final class StandardOutput extends PrintStream {
+public final class StandardOutput extends PrintStream {
   /** Standard output can't be written. */
-  static final class LostException extends RuntimeException {
+  public static final class LostException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private LostException(IOException cause) {
@@ -23,7 +23,7 @@ final class StandardOutput extends PrintStream {
     }
 
     /** Whether the reader has gone, as {@code head} does when it has seen enough. */
-    boolean isClosedPipe() {
+    public boolean isClosedPipe() {
       return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe");
     }
   }
@@ -33,7 +33,7 @@ final class StandardOutput extends PrintStream {
    *
    * @param lost what to do besides, at the first failure
    */
-  StandardOutput(OutputStream stream, Runnable lost) {
+  public StandardOutput(OutputStream stream, Runnable lost) {
     super(new Watched(stream, lost), false, StandardCharsets.UTF_8);
   }
 

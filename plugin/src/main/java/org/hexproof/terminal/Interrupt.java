@@ -1,18 +1,18 @@
-package org.hexproof.cli;
+package org.hexproof.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
 /** Ctrl-C, as the commands see it. */
-final class Interrupt {
+public final class Interrupt {
   private final List<Runnable> actions = new ArrayList<>();
   private boolean raised;
   private boolean abandoned;
   private boolean heeded;
 
   /** Does something when the user stops the program; at once if that has happened. */
-  synchronized void onRaise(Runnable action) {
+  public synchronized void onRaise(Runnable action) {
     heeded = true;
     actions.add(action);
     if (raised) {
@@ -20,13 +20,13 @@ final class Interrupt {
     }
   }
 
-  synchronized void raise() {
+  public synchronized void raise() {
     raised = true;
     actions.forEach(Runnable::run);
   }
 
   /** Stops the program because nobody reads what it writes; the user did not ask for it. */
-  synchronized void abandon() {
+  public synchronized void abandon() {
     abandoned = true;
     raise();
   }
@@ -35,7 +35,7 @@ final class Interrupt {
     return abandoned;
   }
 
-  synchronized boolean raised() {
+  public synchronized boolean raised() {
     heeded = true;
     return raised;
   }
@@ -45,14 +45,14 @@ final class Interrupt {
    *
    * @throws CancellationException if he has
    */
-  void check() {
+  public void check() {
     if (raised()) {
       throw new CancellationException();
     }
   }
 
   /** Whether a command has asked to be told or looks by itself, so that it will end in order. */
-  synchronized boolean isHeeded() {
+  public synchronized boolean isHeeded() {
     return heeded;
   }
 }

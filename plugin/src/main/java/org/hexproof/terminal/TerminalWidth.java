@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.terminal;
 
 import com.sun.jna.Library;
 import com.sun.jna.Memory;

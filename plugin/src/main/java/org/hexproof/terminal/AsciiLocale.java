@@ -1,4 +1,4 @@
-package org.hexproof.cli;
+package org.hexproof.terminal;
 
 import com.google.common.base.CharMatcher;
 import java.io.IOException;
@@ -18,7 +18,7 @@ import java.util.Optional;
  * ASCII from the command line and opens no file whose name has others. So the program starts once
  * more in the locale C.UTF-8, for which the arguments are encoded.
  */
-final class AsciiLocale {
+public final class AsciiLocale {
   private static final String ENCODED = "hexproof.encoded";
   private static final String LOCALE = "C.UTF-8";
   private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
@@ -26,7 +26,7 @@ final class AsciiLocale {
   private AsciiLocale() {}
 
   /** Whether to start once more. */
-  static boolean isHere() {
+  public static boolean isHere() {
     String name = System.getProperty("sun.jnu.encoding", "");
     return Charset.isSupported(name)
         && Charset.forName(name).equals(StandardCharsets.US_ASCII)
@@ -34,7 +34,7 @@ final class AsciiLocale {
   }
 
   /** The arguments as they were typed. */
-  static String[] arguments(String[] args) {
+  public static String[] arguments(String[] args) {
     return Boolean.getBoolean(ENCODED)
         ? Arrays.stream(args)
             .map(arg -> URLDecoder.decode(arg, StandardCharsets.UTF_8))
@@ -47,9 +47,9 @@ final class AsciiLocale {
    *
    * @return its exit code; nothing if it can't be started so, and need not be as far as the
    *     arguments go
-   * @throws CommandException if it would have to be
+   * @throws IllegalStateException if it would have to be
    */
-  static Optional<Integer> startAgain(String[] args) {
+  public static Optional<Integer> startAgain(String[] args) {
     try {
       Optional<List<String>> command = command(Files.readAllBytes(COMMAND_LINE), args);
       if (command.isPresent()) {
@@ -61,7 +61,7 @@ final class AsciiLocale {
     if (Arrays.stream(args).allMatch(CharMatcher.ascii()::matchesAllOf)) {
       return Optional.empty();
     }
-    throw CommandException.usage(
+    throw new IllegalStateException(
         "this locale has no letters but ASCII; set LC_ALL=C.UTF-8, or that of your language");
   }
 
