@@ -3,18 +3,15 @@ package org.hexproof.coloring;
 import static com.google.common.base.Preconditions.checkState;
 
 import com.google.common.base.Splitter;
-import com.google.common.io.Resources;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.Ints;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntRBTreeSet;
 import it.unimi.dsi.fastutil.ints.IntSortedSet;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hexproof.file.ShippedText;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Image;
@@ -72,13 +69,7 @@ public final class KnownGames {
 
   /** The list that comes with the program. */
   public static KnownGames shipped() {
-    try {
-      return new KnownGames(
-          Resources.readLines(
-              Resources.getResource(KnownGames.class, LIST), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new KnownGames(ShippedText.read(KnownGames.class, LIST).lines().toList());
   }
 
   /** What the list says of a value. */

@@ -2,13 +2,10 @@ package org.hexproof.primary;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import com.google.common.io.Resources;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.hexproof.file.ShippedText;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
 import org.hexproof.value.Game;
@@ -49,18 +46,9 @@ public final class PrimaryList {
   /** The list that is shipped: the values of all regions of at most seven cells. */
   public static ImmutableList<PrimaryPosition> shipped() {
     try {
-      return read(RESOURCE, text());
+      return read(RESOURCE, ShippedText.read(PrimaryList.class, RESOURCE));
     } catch (FormatException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static String text() {
-    try {
-      return Resources.toString(
-          Resources.getResource(PrimaryList.class, RESOURCE), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
@@ -69,7 +57,7 @@ public final class PrimaryList {
     ImmutableList.Builder<Head> heads = ImmutableList.builder();
     String name = "";
     int terminals = 2;
-    for (String line : (text() + "\n\n").lines().toList()) {
+    for (String line : (ShippedText.read(PrimaryList.class, RESOURCE) + "\n\n").lines().toList()) {
       if (line.isEmpty() && !name.isEmpty()) {
         heads.add(new Head(name, terminals));
         name = "";

@@ -4,14 +4,11 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Joiner;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import com.google.common.io.Resources;
 import com.google.common.primitives.Chars;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.file.ShippedText;
 import org.hexproof.primary.PrimaryDrawing;
 import org.hexproof.shannon.Hypergraph;
 
@@ -67,16 +64,8 @@ final class Gallery {
   }
 
   private static List<ImmutableList<Row>> drawings() {
-    String text;
-    try {
-      text =
-          Resources.toString(
-              Resources.getResource(Gallery.class, RESOURCE), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
     return Splitter.on("\n\n")
-        .splitToStream(text)
+        .splitToStream(ShippedText.read(Gallery.class, RESOURCE))
         .map(Gallery::rows)
         .filter(rows -> !rows.isEmpty())
         .toList();

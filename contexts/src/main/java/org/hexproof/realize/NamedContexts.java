@@ -1,11 +1,7 @@
 package org.hexproof.realize;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.io.Resources;
 import com.google.common.primitives.ImmutableIntArray;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,6 +12,8 @@ import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Wiring;
+import org.hexproof.file.ShippedText;
+import org.hexproof.format.FormatException;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
@@ -52,12 +50,10 @@ public final class NamedContexts {
 
   static ImmutableList<Circuit> circuits() {
     try {
-      String text =
-          Resources.toString(
-              Resources.getResource(NamedContexts.class, RESOURCE), StandardCharsets.UTF_8);
+      String text = ShippedText.read(NamedContexts.class, RESOURCE);
       return CircuitReader.read(RESOURCE, text).circuits();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (FormatException e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -4,14 +4,12 @@ import com.google.common.base.Splitter;
 import com.google.common.hash.HashCode;
 import com.google.common.hash.Hashing;
 import com.google.common.html.HtmlEscapers;
-import com.google.common.io.Resources;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hexproof.file.ShippedText;
 
 /**
  * What is the same in all pages: markup, style and script. The page's policy lets the browser run
@@ -31,9 +29,12 @@ record Skeleton(String head, String tail) {
    * @param version of the program
    */
   static Skeleton of(String version) {
-    String style = resource("page.css");
+    String style = ShippedText.read(Skeleton.class, "page.css");
     String script =
-        "'use strict';\n" + SCRIPTS.stream().map(Skeleton::resource).collect(Collectors.joining());
+        "'use strict';\n"
+            + SCRIPTS.stream()
+                .map(name -> ShippedText.read(Skeleton.class, name))
+                .collect(Collectors.joining());
     String policy =
         Stream.of(
                 "default-src 'none'",
@@ -43,7 +44,7 @@ record Skeleton(String head, String tail) {
                 "form-action 'none'")
             .collect(Collectors.joining("; "));
     String page =
-        resource("page.html")
+        ShippedText.read(Skeleton.class, "page.html")
             .replace("{{policy}}", policy)
             .replace("{{generator}}", escaped("Hexproof " + version))
             .replace("{{style}}", style)
@@ -59,14 +60,5 @@ record Skeleton(String head, String tail) {
   private static String hash(String text) {
     HashCode hash = Hashing.sha256().hashString(text, StandardCharsets.UTF_8);
     return "sha256-" + Base64.getEncoder().encodeToString(hash.asBytes());
-  }
-
-  private static String resource(String name) {
-    try {
-      return Resources.toString(
-          Resources.getResource(Skeleton.class, name), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the program lacks its part " + name, e);
-    }
   }
 }

@@ -2,16 +2,13 @@ package org.hexproof.picture;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.io.Resources;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.hexproof.file.ShippedText;
 
 /**
  * Letters as strokes, from the resource {@code letters.txt}, since a system need not have a font. A
@@ -53,7 +50,7 @@ final class Lettering {
 
   static Lettering load() {
     ImmutableMap.Builder<Integer, Letter> letters = ImmutableMap.builder();
-    for (String line : lines()) {
+    for (String line : ShippedText.read(Lettering.class, "letters.txt").lines().toList()) {
       List<String> parts = Splitter.on(' ').limit(3).splitToList(line);
       if (parts.get(0).length() == 1 && parts.size() == 3 && parts.get(2).startsWith("M")) {
         letters.put(
@@ -62,15 +59,6 @@ final class Lettering {
       }
     }
     return new Lettering(letters.buildOrThrow());
-  }
-
-  private static List<String> lines() {
-    try {
-      return Resources.readLines(
-          Resources.getResource(Lettering.class, "letters.txt"), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the program lacks its letters", e);
-    }
   }
 
   static double strokeWidth(double size) {
