@@ -4,14 +4,12 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
 import org.hexproof.expression.Expression;
 import org.hexproof.expression.ExpressionReader;
 import org.hexproof.expression.Query;
 import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.Entry;
-import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
 import org.hexproof.region.RegionCut;
@@ -64,11 +62,7 @@ final class ValueAsking {
       if (!line.operands().isEmpty()) {
         throw CommandException.usage("expected either FILE or --expr, not both");
       }
-      String file = ValueCommand.EXPR.toString();
-      String text = line.get(ValueCommand.EXPR);
-      return ValueSubject.isCircuit(text)
-          ? report(ValueSubject.circuit(file, text, limits))
-          : expression(file, text);
+      return ofText(ValueCommand.EXPR.toString(), line.get(ValueCommand.EXPR));
     }
     if (line.operands().isEmpty() && line.get(ValueCommand.OUTCOMES)) {
       return new OutcomeList(poset.orElse(Posets.P3), line.get(ValueCommand.ASCII));
@@ -78,11 +72,8 @@ final class ValueAsking {
     byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
     // What is too large is refused below, as a board of that size is.
     String text = bytes.length > Source.MAX_BYTES ? "" : new String(bytes, StandardCharsets.UTF_8);
-    if (ValueSubject.isCircuit(text)) {
-      return report(ValueSubject.circuit(file, text, limits));
-    }
-    if (ValueSubject.isExpression(text)) {
-      return expression(file, text);
+    if (ValueSubject.isCircuit(text) || ValueSubject.isExpression(text)) {
+      return ofText(file, text);
     }
     RegionCut cut = RegionChoices.of(line);
     Entry entry = Selection.of(line).one(file, operand.read(bytes)).asRegion();
@@ -93,17 +84,18 @@ final class ValueAsking {
         : report(ValueSubject.region(entry, cut, poset, limits));
   }
 
+  private Account ofText(String file, String text) throws IOException {
+    return ValueSubject.isCircuit(text)
+        ? report(ValueSubject.circuit(file, text, limits))
+        : expression(new Cursor(file, 1, text));
+  }
+
   /** A template, to its promise first; the region itself may be too large. */
-  private Account promised(Entry entry, RegionCut cut, RegionCut promise)
-      throws FormatException, ValueSyntaxException {
+  private Account promised(Entry entry, RegionCut cut, RegionCut promise) throws IOException {
     ValueReport first =
         ValueReport.of(
             ValueSubject.region(entry, promise, Optional.empty(), limits),
-            new ValueReport.Style(
-                /* form= */ false,
-                /* follow= */ false,
-                /* outcomes= */ false,
-                line.get(ValueCommand.ASCII)));
+            line.get(ValueCommand.ASCII));
     ImmutableList<String> terminals =
         promise.closed(entry).terminals().stream()
             .map(RegionText::terminal)
@@ -121,19 +113,39 @@ final class ValueAsking {
     return new PromisedReport(first, terminals, whole);
   }
 
-  /** A value that no expression tells, perhaps compared with an expression. */
-  private ValueReport report(ValueSubject subject) throws ValueSyntaxException {
-    Optional<Integer> other = Optional.empty();
-    if (line.has(ValueCommand.COMPARE)) {
-      Cursor cursor = compared();
-      Expression game = ExpressionReader.expression(cursor);
-      Values over = subject.values();
-      other = Optional.of(calculator(over).worth(cursor, game, over).value());
+  private Account expression(Cursor cursor) throws ValueSyntaxException {
+    Calculator calculator = calculator();
+    Query query = ExpressionReader.query(cursor);
+    if (!(query instanceof Query.Value asked)) {
+      Rule.refuse(
+          line,
+          "%s is for games, and this is a question",
+          ValueCommand.COMPARE,
+          ValueCommand.FORM,
+          ValueCommand.FOLLOW,
+          ValueCommand.OUTCOMES);
+      return new AnswerReport(calculator.answer(cursor, query), line.get(ValueCommand.ASCII));
     }
-    return report(subject, other);
+    Optional<Compared> other = compared();
+    ImmutableList.Builder<Expression> games = ImmutableList.builder();
+    games.add(asked.game());
+    other.ifPresent(compared -> games.add(compared.game));
+    Values over = calculator.values(calculator.poset(games.build()));
+    return report(ValueSubject.of(calculator.worth(cursor, asked.game(), over)), calculator, other);
   }
 
-  private ValueReport report(ValueSubject subject, Optional<Integer> other) {
+  /** A value that no expression tells, perhaps compared with an expression. */
+  private ValueReport report(ValueSubject subject) throws ValueSyntaxException {
+    return report(subject, calculator(subject.values()), compared());
+  }
+
+  private ValueReport report(
+      ValueSubject subject, Calculator calculator, Optional<Compared> compared)
+      throws ValueSyntaxException {
+    Optional<Integer> other = Optional.empty();
+    if (compared.isPresent()) {
+      other = Optional.of(compared.get().worth(calculator, subject.values()));
+    }
     if (line.get(ValueCommand.FORM) && subject.form().isEmpty()) {
       throw CommandException.usage(
           "--form works for games and for regions of at most 6 empty cells");
@@ -148,39 +160,18 @@ final class ValueAsking {
             line.get(ValueCommand.ASCII)));
   }
 
-  private Account expression(String file, String text) throws ValueSyntaxException {
-    Calculator calculator = calculator();
-    Cursor cursor = new Cursor(file, 1, text);
-    Query query = ExpressionReader.query(cursor);
-    if (query instanceof Query.Value value) {
-      ImmutableList.Builder<Expression> games = ImmutableList.builder();
-      games.add(value.game());
-      Optional<Cursor> with = Optional.empty();
-      Optional<Expression> other = Optional.empty();
-      if (line.has(ValueCommand.COMPARE)) {
-        with = Optional.of(compared());
-        other = Optional.of(ExpressionReader.expression(with.get()));
-        games.add(other.get());
-      }
-      Values over = calculator.values(calculator.poset(games.build()));
-      Answer.Worth worth = calculator.worth(cursor, value.game(), over);
-      Optional<Integer> handle = Optional.empty();
-      if (other.isPresent()) {
-        handle = Optional.of(calculator.worth(with.get(), other.get(), over).value());
-      }
-      return report(ValueSubject.of(worth), handle);
+  /** What the value is compared with. */
+  private record Compared(Cursor cursor, Expression game) {
+    int worth(Calculator calculator, Values over) throws ValueSyntaxException {
+      return calculator.worth(cursor, game, over).value();
     }
-    Rule.refuse(
-        line,
-        "%s is for games, and this is a question",
-        ValueCommand.COMPARE,
-        ValueCommand.FORM,
-        ValueCommand.FOLLOW,
-        ValueCommand.OUTCOMES);
-    return new AnswerReport(calculator.answer(cursor, query), line.get(ValueCommand.ASCII));
   }
 
-  private Cursor compared() {
-    return new Cursor(ValueCommand.COMPARE.toString(), 1, line.get(ValueCommand.COMPARE));
+  private Optional<Compared> compared() throws ValueSyntaxException {
+    if (!line.has(ValueCommand.COMPARE)) {
+      return Optional.empty();
+    }
+    Cursor cursor = new Cursor(ValueCommand.COMPARE.toString(), 1, line.get(ValueCommand.COMPARE));
+    return Optional.of(new Compared(cursor, ExpressionReader.expression(cursor)));
   }
 }

@@ -108,14 +108,13 @@ final class ValueBatch {
   }
 
   private Account ask(String text) throws FormatException, ValueSyntaxException {
-    ValueReport.Style style = new ValueReport.Style(false, false, false, ascii);
     if (ValueSubject.isCircuit(text)) {
       return ValueReport.of(
-          ValueSubject.circuit(FILE, number, text, calculator::values, limits), style);
+          ValueSubject.circuit(FILE, number, text, calculator::values, limits), ascii);
     }
     Answer answer = calculator.answer(new Cursor(FILE, number, text));
     return answer instanceof Answer.Worth worth
-        ? ValueReport.of(ValueSubject.of(worth), style)
+        ? ValueReport.of(ValueSubject.of(worth), ascii)
         : new AnswerReport(answer, ascii);
   }
 

@@ -49,8 +49,8 @@ public final class ValueReport implements Account {
   }
 
   /** The value alone. */
-  public static ValueReport of(ValueSubject subject, Style style) {
-    return new ValueReport(subject, Optional.empty(), style);
+  public static ValueReport of(ValueSubject subject, boolean ascii) {
+    return new ValueReport(subject, Optional.empty(), new Style(false, false, false, ascii));
   }
 
   /** The value, in one line. */
