@@ -4,7 +4,6 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,13 +45,9 @@ final class Baseline {
     ImmutableSet.Builder<String> known = ImmutableSet.builder();
     if (line.has(OPTION)) {
       String name = line.get(OPTION);
-      try {
-        Files.readAllLines(Path.of(name)).stream()
-            .filter(text -> !text.isBlank() && !text.startsWith("#"))
-            .forEach(known::add);
-      } catch (IOException e) {
-        throw CommandException.file(name, e);
-      }
+      FileUse.read(name, () -> Files.readAllLines(Path.of(name))).stream()
+          .filter(text -> !text.isBlank() && !text.startsWith("#"))
+          .forEach(known::add);
     }
     return new Baseline(known.build(), line.find(WRITE).map(Path::of));
   }

@@ -21,7 +21,6 @@ import org.hexproof.bench.Questions;
 import org.hexproof.bench.Result;
 import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.compose.Context;
-import org.hexproof.format.FormatException;
 import org.hexproof.report.BenchReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -71,7 +70,7 @@ final class BenchCommand {
       for (String path : isSparse ? line.operands() : line.paths()) {
         Optional<Path> list = list(path);
         if (list.isPresent()) {
-          sets.add(puzzles(path, list.get()));
+          sets.add(new QuestionSet(path, FileUse.read(path, () -> Puzzles.read(list.get()))));
         } else {
           BenchBoards boards = new BenchBoards(contexts(line), surroundings.err());
           Inputs.of(line, surroundings.in()).readAll(ImmutableList.of(path), Selection.ALL, boards);
@@ -170,21 +169,9 @@ final class BenchCommand {
     if (texts.size() < 2) {
       throw CommandException.usage("expected --solver at least twice, to compare solvers");
     }
-    ImmutableList.Builder<SolverName> names = ImmutableList.builder();
-    for (String text : texts) {
-      names.add(SolverName.parse(text, line.get(Asking.ENGINE_START)));
-    }
-    return names.build();
-  }
-
-  private static QuestionSet puzzles(String path, Path list) {
-    try {
-      return new QuestionSet(path, Puzzles.read(list));
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
-    } catch (IOException e) {
-      throw CommandException.file(path, e);
-    }
+    return texts.stream()
+        .map(text -> SolverName.parse(text, line.get(Asking.ENGINE_START)))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Those that are wanted by their names; none if no name is given. */

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.hexproof.database.Database;
 import org.hexproof.division.Division;
-import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Formats;
 import org.hexproof.format.yaml.DivisionReader;
 import org.hexproof.parts.PartCertificates;
@@ -99,20 +98,15 @@ final class ByParts {
     try (Database database = Databases.open(line)) {
       Division division = DivisionReader.read(Formats.decode(file, bytes));
       return ProofByParts.of(division, database, limits.bytes());
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
     } catch (GameTooLargeException | StoreFullException e) {
       throw CommandException.unreadable(file + ": the sum of the claims: " + e.getMessage());
     }
   }
 
-  private static PartCertificates certificates(ProofByParts proof, Optional<Path> folder) {
-    try {
-      return folder.isPresent()
-          ? PartCertificates.in(folder.get(), proof)
-          : PartCertificates.none(proof);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
-    }
+  private static PartCertificates certificates(ProofByParts proof, Optional<Path> folder)
+      throws IOException {
+    return folder.isPresent()
+        ? PartCertificates.in(folder.get(), proof)
+        : PartCertificates.none(proof);
   }
 }

@@ -65,10 +65,7 @@ final class ComposeCommand {
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
     }
-    try (Output output = Output.of(line, surroundings.out())) {
-      output.write(written, format == Format.TEXT);
-      output.commit();
-    }
+    Output.write(line, surroundings, written, format == Format.TEXT);
     return ExitCode.OK;
   }
 

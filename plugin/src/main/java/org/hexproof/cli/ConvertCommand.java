@@ -52,10 +52,7 @@ final class ConvertCommand {
       return convertAll(chosen, format, drawing, folder.get(), surroundings);
     }
     byte[] converted = convert(selection.one(file, members), format, drawing, surroundings.err());
-    try (Output output = Output.of(line, surroundings.out())) {
-      output.write(converted, format == Format.TEXT);
-      output.commit();
-    }
+    Output.write(line, surroundings, converted, format == Format.TEXT);
     return ExitCode.OK;
   }
 

@@ -18,7 +18,6 @@ import org.hexproof.build.DatabaseBuild.Order;
 import org.hexproof.closure.GrowthLog;
 import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseFile;
-import org.hexproof.file.AtomicFile;
 
 /** {@code hexproof db build}. */
 final class DbBuild {
@@ -107,12 +106,7 @@ final class DbBuild {
    * only by the build that wrote it and goes on, as its log tells.
    */
   private static void checkTarget(Path file) {
-    try {
-      AtomicFile.check(file);
-    } catch (IOException e) {
-      throw CommandException.unreadable(
-          "cannot write " + CommandException.inWords(file.toString(), e));
-    }
+    Targets.check(file);
     if (!Files.exists(file)) {
       return;
     }
@@ -138,11 +132,7 @@ final class DbBuild {
 
   private static GrowthLog log(Path file, ImmutableMap<String, String> parameters) {
     Path log = log(file);
-    try {
-      return GrowthLog.open(log, parameters);
-    } catch (IOException e) {
-      throw CommandException.file(log.toString(), e);
-    }
+    return FileUse.read(log.toString(), () -> GrowthLog.open(log, parameters));
   }
 
   /** How much memory the closure may take. */

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.hexproof.database.TextImport;
-import org.hexproof.file.AtomicFile;
 import org.hexproof.terminal.Progress;
 
 /** {@code hexproof db import}. */
@@ -50,12 +49,7 @@ final class DbImport {
       throw CommandException.usage(
           database + ": exists already; import makes a new file, so give another name");
     }
-    try {
-      AtomicFile.check(database);
-    } catch (IOException e) {
-      throw CommandException.unreadable(
-          "cannot write " + CommandException.inWords(database.toString(), e));
-    }
+    Targets.check(database);
     TextImport lines = new TextImport(Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 2));
     try (BufferedReader reader = open(text);
         Progress progress = surroundings.watch().count("lines", -1)) {

@@ -145,10 +145,7 @@ final class EmbedCommand {
               + e.getMessage()
               + "\n  hint: text and svg have room for it");
     }
-    try (Output output = Output.of(line, surroundings.out())) {
-      output.write(written, format == Format.TEXT);
-      output.commit();
-    }
+    Output.write(line, surroundings, written, format == Format.TEXT);
   }
 
   private static void report(Line line, Surroundings surroundings) throws IOException {

@@ -111,9 +111,6 @@ final class GameCommand {
         format.equals("png")
             ? new PngWriter().write(picture, Style.DEFAULT)
             : new SvgWriter().write(picture, Style.DEFAULT).getBytes(StandardCharsets.UTF_8);
-    try (Output output = Output.of(line, surroundings.out())) {
-      output.stream().write(bytes);
-      output.commit();
-    }
+    Output.write(line, surroundings, bytes, /* isText= */ false);
   }
 }

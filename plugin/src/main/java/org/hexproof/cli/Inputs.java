@@ -148,7 +148,7 @@ final class Inputs {
             }
           });
     } catch (IOException e) {
-      throw CommandException.file(folder, e);
+      throw CommandException.unreadable(CommandException.inWords(folder, e));
     }
     return found.build().asList();
   }
@@ -170,36 +170,32 @@ final class Inputs {
   ImmutableList<Member> read(String name) {
     Operand operand = Operand.of(name);
     byte[] bytes = bytes(operand);
-    try {
-      return operand.read(bytes);
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
-    }
+    return FileUse.read(operand.file(), () -> operand.read(bytes));
   }
 
   /**
    * The file of the operand, or so much of it that it is seen to be larger than any that is read.
    */
   byte[] bytes(Operand operand) {
+    return FileUse.read(operand.file(), () -> read(operand));
+  }
+
+  private byte[] read(Operand operand) throws IOException {
     String file = operand.file();
-    try {
-      if (file.equals(STANDARD)) {
-        return standard.readNBytes(Source.MAX_BYTES + 1);
+    if (file.equals(STANDARD)) {
+      return standard.readNBytes(Source.MAX_BYTES + 1);
+    }
+    if (operand.isGame()) {
+      return file.getBytes(StandardCharsets.UTF_8);
+    }
+    if (Files.isDirectory(path(file))) {
+      if (!Files.isReadable(path(file))) {
+        throw new AccessDeniedException(file);
       }
-      if (operand.isGame()) {
-        return file.getBytes(StandardCharsets.UTF_8);
-      }
-      if (Files.isDirectory(path(file))) {
-        if (!Files.isReadable(path(file))) {
-          throw CommandException.file(file, new AccessDeniedException(file));
-        }
-        throw CommandException.unreadable(file + ": is a folder; one file is wanted here");
-      }
-      try (InputStream in = Files.newInputStream(path(file))) {
-        return in.readNBytes(Source.MAX_BYTES + 1);
-      }
-    } catch (IOException e) {
-      throw CommandException.file(file, e);
+      throw CommandException.unreadable(file + ": is a folder; one file is wanted here");
+    }
+    try (InputStream in = Files.newInputStream(path(file))) {
+      return in.readNBytes(Source.MAX_BYTES + 1);
     }
   }
 

@@ -9,7 +9,6 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.file.AtomicFile;
@@ -48,13 +47,20 @@ final class Output implements Closeable {
     if (name.equals(Inputs.STANDARD)) {
       return new Output(standard, Optional.empty());
     }
-    try {
-      AtomicFile file = AtomicFile.create(Path.of(name));
-      return new Output(file.open(), Optional.of(file));
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable("no file can be called that: " + e.getMessage());
-    } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
+    Path path = Databases.path(name);
+    return FileUse.write(name, () -> to(AtomicFile.create(path)));
+  }
+
+  private static Output to(AtomicFile file) throws IOException {
+    return new Output(file.open(), Optional.of(file));
+  }
+
+  /** Writes a whole document, as {@link #write(byte[], boolean)} does. */
+  static void write(Line line, Surroundings surroundings, byte[] document, boolean isText)
+      throws IOException {
+    try (Output output = of(line, surroundings.out())) {
+      output.write(document, isText);
+      output.commit();
     }
   }
 

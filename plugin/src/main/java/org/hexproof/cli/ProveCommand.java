@@ -62,9 +62,14 @@ final class ProveCommand {
     Problem problem = Asking.problem(entry, line.find(TO_MOVE), surroundings);
     try (Output output = Output.of(line, surroundings.out());
         Store store =
-            SplitChoices.open(
+            FileUse.write(
                 line.get(STORE),
-                folder -> Store.open(folder, problem, Version.text(), Version.build()));
+                () ->
+                    Store.open(
+                        Targets.folder(line.get(STORE)),
+                        problem,
+                        Version.text(),
+                        Version.build()));
         Learner learner = start(new SolverName("native:" + threads), surroundings)) {
       Proving proving =
           new Proving(

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.hexproof.format.Entry;
-import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 
@@ -90,11 +89,7 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
               + example(chosen)
               + ", with --board N or with --name NAME");
     }
-    try {
-      return Iterables.getOnlyElement(chosen).entry();
-    } catch (FormatException e) {
-      throw CommandException.unreadable(e);
-    }
+    return FileUse.read(file, Iterables.getOnlyElement(chosen)::entry);
   }
 
   /** The place of one that can be read, if any can; not the first, which it would go without. */

@@ -179,9 +179,6 @@ final class ShannonCommand {
   }
 
   private static void write(Line line, Surroundings surroundings, byte[] bytes) throws IOException {
-    try (Output output = Output.of(line, surroundings.out())) {
-      output.write(bytes, line.find(TO).orElse("text").equals("text"));
-      output.commit();
-    }
+    Output.write(line, surroundings, bytes, line.find(TO).orElse("text").equals("text"));
   }
 }

@@ -1,10 +1,7 @@
 package org.hexproof.cli;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import org.hexproof.prove.StoreException;
 import org.hexproof.prove.Stores;
 import org.hexproof.solver.Version;
 import org.hexproof.verify.Method;
@@ -56,24 +53,10 @@ record SplitChoices(Duration after, Optional<String> store) {
   static Stores stores(Optional<SplitChoices> split) {
     return split
         .flatMap(SplitChoices::store)
-        .map(name -> open(name, at -> Stores.open(at, Version.text(), Version.build())))
+        .map(
+            name ->
+                FileUse.write(
+                    name, () -> Stores.open(Targets.folder(name), Version.text(), Version.build())))
         .orElseGet(() -> Stores.temporary(Version.text(), Version.build()));
-  }
-
-  /** Opens what is kept in a folder. */
-  interface Opening<T> {
-    T in(Path folder) throws IOException;
-  }
-
-  /** Opens what is kept in a folder, which is made if need be. */
-  static <T> T open(String name, Opening<T> opening) {
-    Path folder = Targets.folder(name);
-    try {
-      return opening.in(folder);
-    } catch (StoreException e) {
-      throw CommandException.unreadable(e.getMessage());
-    } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
-    }
   }
 }

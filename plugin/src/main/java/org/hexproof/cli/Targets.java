@@ -80,16 +80,22 @@ final class Targets {
 
   /** Refuses a file that a proof can't be written to, or can't be read again from. */
   static void checkProof(String name) {
-    try {
-      Path target = Path.of(name);
-      AtomicFile.check(target);
-      if (Files.exists(target) && !Files.isRegularFile(target)) {
-        throw CommandException.unreadable(
-            name + ": is no regular file, from which the certificate could be read again");
-      }
-    } catch (IOException e) {
-      throw CommandException.unreadable("cannot write " + CommandException.inWords(name, e));
+    Path target = Path.of(name);
+    check(target);
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      throw CommandException.unreadable(
+          name + ": is no regular file, from which the certificate could be read again");
     }
+  }
+
+  /** Refuses a file that can't be written. */
+  static void check(Path file) {
+    FileUse.write(
+        file.toString(),
+        () -> {
+          AtomicFile.check(file);
+          return file;
+        });
   }
 
   /** Folders may be the same, since what is written into one is added. */

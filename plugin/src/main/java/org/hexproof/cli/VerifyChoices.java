@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -180,9 +179,7 @@ record VerifyChoices(
       return Journal.none();
     }
     try {
-      return Journal.open(Path.of(resume.get()), Version.build());
-    } catch (IOException e) {
-      throw CommandException.file(resume.get(), e);
+      return FileUse.read(resume.get(), () -> Journal.open(Path.of(resume.get()), Version.build()));
     } catch (UncheckedIOException e) {
       throw CommandException.solverFailed(e.getMessage());
     }

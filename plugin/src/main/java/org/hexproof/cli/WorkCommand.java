@@ -57,11 +57,7 @@ final class WorkCommand {
   }
 
   private static ReplyFile open(String file) {
-    try {
-      return ReplyFile.open(Path.of(file));
-    } catch (IOException e) {
-      throw CommandException.file(file, e);
-    }
+    return FileUse.read(file, () -> ReplyFile.open(Path.of(file)));
   }
 
   private static ExitCode answer(
