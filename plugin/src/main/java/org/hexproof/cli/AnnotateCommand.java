@@ -141,7 +141,7 @@ final class AnnotateCommand {
     if (annotated.analysis().isPresent()) {
       annotated.failure().ifPresent(words -> surroundings.tellFailure(failure, true));
     } else if (!isOne) {
-      surroundings.err().println("hexproof: " + annotated.trouble(solver).orElseThrow());
+      surroundings.tell(annotated.trouble(solver).orElseThrow());
     } else if (annotated.fault().isPresent()) {
       throw CommandException.unreadable(annotated.fault().get());
     } else {

@@ -18,7 +18,6 @@ import org.hexproof.solving.EntryProblem;
 /** The questions that boards and templates put, in each of several contexts. */
 final class BenchBoards extends ToldReadings {
   private final ImmutableMap<String, Optional<Context>> contexts;
-  private final PrintStream err;
   private final ImmutableListMultimap.Builder<String, Question> questions =
       ImmutableListMultimap.builder();
   private int taken;
@@ -33,7 +32,6 @@ final class BenchBoards extends ToldReadings {
   BenchBoards(ImmutableMap<String, Optional<Context>> contexts, PrintStream err) {
     super(err);
     this.contexts = contexts;
-    this.err = err;
   }
 
   @Override

@@ -74,8 +74,7 @@ final class CheckCommand {
           e instanceof IOException cause
               ? CommandException.inWords(file, cause)
               : file + ": not a name of a file";
-      surroundings.err().println("hexproof: " + message);
-      return ExitCode.UNREADABLE;
+      return surroundings.tell(ExitCode.UNREADABLE, message);
     }
     if (json) {
       // A line for each file, without a version.

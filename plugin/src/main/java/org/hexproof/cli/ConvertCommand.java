@@ -85,16 +85,13 @@ final class ConvertCommand {
       try {
         converted = convert(members.get(i).entry(), format, drawing, surroundings.err());
       } catch (CommandException | FormatException e) {
-        surroundings.err().println("hexproof: " + e.getMessage());
-        code = code.and(ExitCode.UNREADABLE);
+        code = code.and(surroundings.tell(ExitCode.UNREADABLE, e.getMessage()));
         continue;
       }
       TemplateOutput.write(folder.resolve(name), converted);
       written++;
     }
-    surroundings
-        .err()
-        .println("hexproof: " + written + " of " + members.size() + " boards written");
+    surroundings.tell(written + " of " + members.size() + " boards written");
     return code;
   }
 

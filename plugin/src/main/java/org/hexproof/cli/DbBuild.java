@@ -80,19 +80,15 @@ final class DbBuild {
     } catch (IOException e) {
       throw CommandException.unwritable(e.getMessage());
     } catch (OutOfMemoryError e) {
-      surroundings
-          .err()
-          .println(
-              "hexproof: undecided: Java's heap of "
-                  + (Runtime.getRuntime().maxMemory() >> 20)
-                  + " MiB is full; the same command with a larger --memory goes on from here");
-      return ExitCode.UNDECIDED;
+      throw CommandException.undecided(
+          "Java's heap of "
+              + (Runtime.getRuntime().maxMemory() >> 20)
+              + " MiB is full; the same command with a larger --memory goes on from here");
     }
   }
 
   private ExitCode stopped() {
-    surroundings.err().println("hexproof: stopped; the same command goes on from here");
-    return ExitCode.INTERRUPTED;
+    return surroundings.tell(ExitCode.INTERRUPTED, "stopped; the same command goes on from here");
   }
 
   private void refuse(Order order, Order with, Choice<?> option) {

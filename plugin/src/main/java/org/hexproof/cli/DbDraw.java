@@ -54,9 +54,8 @@ final class DbDraw {
       int cells = drawn.region().cells().size();
       asked
           .surroundings()
-          .err()
-          .println(
-              "hexproof: %s, worth %s; --terminals '%s'"
+          .tell(
+              "%s, worth %s; --terminals '%s'"
                   .formatted(
                       Counted.of(cells, "empty cell"),
                       GameWriter.write(answer.value(), file.poset(), asked.ascii()),

@@ -10,19 +10,19 @@ import java.util.regex.PatternSyntaxException;
 record Exclude(ImmutableList<PathMatcher> globs) {
   static final Exclude NOTHING = new Exclude(ImmutableList.of());
 
-  static final Choice<String> EXCLUDE = Choice.text("exclude", "GLOB").repeated();
+  static final Choice<PathMatcher> EXCLUDE = Choice.of("exclude", "GLOB", Exclude::glob).repeated();
 
   static Exclude of(Line line) {
-    ImmutableList.Builder<PathMatcher> globs = ImmutableList.builder();
-    for (String text : line.all(EXCLUDE)) {
-      try {
-        globs.add(FileSystems.getDefault().getPathMatcher("glob:" + text));
-      } catch (PatternSyntaxException e) {
-        throw CommandException.usage(
-            "--exclude: '" + text + "' is no pattern of names: " + e.getDescription());
-      }
+    return new Exclude(line.all(EXCLUDE));
+  }
+
+  private static PathMatcher glob(String text) {
+    try {
+      return FileSystems.getDefault().getPathMatcher("glob:" + text);
+    } catch (PatternSyntaxException e) {
+      throw CommandException.usage(
+          "--exclude: '" + text + "' is no pattern of names: " + e.getDescription());
     }
-    return new Exclude(globs.build());
   }
 
   /** Whether a path in a folder is passed over. */

@@ -105,7 +105,7 @@ final class FindCommand {
       output.write(template);
     }
     if (walked.answer() instanceof Answer.Failed failed) {
-      surroundings.err().println("hexproof: the solver failed: " + failed.message());
+      surroundings.tell("the solver failed: " + failed.message());
     }
   }
 

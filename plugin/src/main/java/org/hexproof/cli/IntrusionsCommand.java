@@ -63,7 +63,7 @@ final class IntrusionsCommand {
       }
       if (study instanceof Study.Open) {
         String why = study.gaps().get(0).why();
-        surroundings.err().println("hexproof: undecided: " + why + " (--timeout)");
+        surroundings.tell("undecided: " + why + " (--timeout)");
       }
       Naming naming = entry.naming();
       if (line.has(TO)) {

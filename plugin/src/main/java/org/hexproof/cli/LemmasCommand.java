@@ -54,10 +54,7 @@ final class LemmasCommand {
       surroundings.out().print(told);
       return ExitCode.OK;
     } catch (CertificateException e) {
-      surroundings
-          .err()
-          .println("hexproof: " + names.get(at) + ": does not check: " + e.getMessage());
-      return ExitCode.NO;
+      return surroundings.tell(ExitCode.NO, names.get(at) + ": does not check: " + e.getMessage());
     } catch (InterruptedIOException e) {
       return ExitCode.INTERRUPTED;
     } catch (InvalidPathException e) {

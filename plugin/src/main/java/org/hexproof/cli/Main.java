@@ -78,24 +78,19 @@ public final class Main {
       surroundings.out().flush();
     } catch (StandardOutput.LostException e) {
       if (!e.isClosedPipe()) {
-        surroundings.err().println("hexproof: cannot write standard output: " + e.getMessage());
+        surroundings.tell("cannot write standard output: " + e.getMessage());
       }
       return ExitCode.SOLVER_FAILED.number();
     } catch (CommandException e) {
-      surroundings.err().println("hexproof: " + e.getMessage());
-      code = e.exitCode();
+      code = surroundings.tell(e.exitCode(), e.getMessage());
     } catch (InvalidPathException e) {
-      surroundings.err().println("hexproof: " + e.getInput() + ": not a name of a file");
-      code = ExitCode.UNREADABLE;
+      code = surroundings.tell(ExitCode.UNREADABLE, e.getInput() + ": not a name of a file");
     } catch (IOException e) {
-      surroundings.err().println("hexproof: cannot write: " + e.getMessage());
-      code = ExitCode.SOLVER_FAILED;
+      code = surroundings.tell(ExitCode.SOLVER_FAILED, "cannot write: " + e.getMessage());
     } catch (NoFolderException | NativeLibraryException e) {
-      surroundings.err().println("hexproof: " + e.getMessage());
-      code = ExitCode.SOLVER_FAILED;
+      code = surroundings.tell(ExitCode.SOLVER_FAILED, e.getMessage());
     } catch (OutOfMemoryError e) {
-      surroundings.err().println("hexproof: " + Failures.words(e));
-      code = ExitCode.SOLVER_FAILED;
+      code = surroundings.tell(ExitCode.SOLVER_FAILED, Failures.words(e));
     } catch (RuntimeException | Error e) {
       // Left to the virtual machine it would end with 1, which is the answer "no".
       surroundings.err().print("hexproof: a fault in the program: ");

@@ -41,14 +41,13 @@ final class MergeCommand {
       try (InputStream in = UnitFiles.open(name, surroundings)) {
         merge.take(in, name);
       } catch (IOException e) {
-        surroundings.err().println("hexproof: " + CommandException.inWords(name, e));
-        code = code.and(ExitCode.UNREADABLE);
+        code = code.and(surroundings.tell(ExitCode.UNREADABLE, CommandException.inWords(name, e)));
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
     }
     for (Refusal refusal : merge.refused()) {
-      surroundings.err().println("hexproof: " + refusal);
+      surroundings.tell(refusal);
       code = code.and(refusal.unsound() ? ExitCode.SOLVER_FAILED : ExitCode.UNREADABLE);
     }
     try (Output output = Output.of(line, surroundings.out())) {

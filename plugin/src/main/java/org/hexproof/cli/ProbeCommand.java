@@ -182,7 +182,7 @@ final class ProbeCommand {
   }
 
   private void tell(String message, ExitCode kind) {
-    surroundings.err().println("hexproof: " + message);
+    surroundings.tell(message);
     code = code.and(kind);
   }
 

@@ -23,10 +23,6 @@ record SolverName(String text, Duration start) {
     this(text, HtpSettings.START);
   }
 
-  static SolverName parse(String text) {
-    return parse(text, HtpSettings.START);
-  }
-
   static SolverName parse(String text, Duration start) {
     SolverName name = new SolverName(text, start);
     boolean known =

@@ -41,8 +41,7 @@ final class SplitCommand {
         output.verbatim().write(unit.line() + "\n");
       }
       for (Split.Undrawn question : split.undrawn()) {
-        surroundings.err().println("hexproof: " + question);
-        code = code.and(ExitCode.UNDECIDED);
+        code = code.and(surroundings.tell(ExitCode.UNDECIDED, question));
       }
       output.commit();
       return code;

@@ -10,12 +10,10 @@ import org.hexproof.template.Template;
 
 /** The templates that {@code spot} looks for. */
 final class SpottedTemplates extends ToldReadings {
-  private final PrintStream err;
   private final ImmutableList.Builder<Template> templates = ImmutableList.builder();
 
   private SpottedTemplates(PrintStream err) {
     super(err);
-    this.err = err;
   }
 
   /** Those that are named, or else the shipped ones. */

@@ -58,6 +58,17 @@ record Surroundings(
     return new ToldOnce(solvers, err);
   }
 
+  /** Tells something beside the answer. */
+  void tell(Object words) {
+    err.println("hexproof: " + words);
+  }
+
+  /** Tells what the code stands for. */
+  ExitCode tell(ExitCode code, Object words) {
+    tell(words);
+    return code;
+  }
+
   /**
    * Tells that a solver failed, which loses nothing of what is known without it or was decided
    * before.
@@ -69,7 +80,6 @@ record Surroundings(
     if (!decided) {
       throw CommandException.solverFailed(failure);
     }
-    err.println("hexproof: " + failure + "\n  what was decided is told all the same");
-    return ExitCode.SOLVER_FAILED;
+    return tell(ExitCode.SOLVER_FAILED, failure + "\n  what was decided is told all the same");
   }
 }

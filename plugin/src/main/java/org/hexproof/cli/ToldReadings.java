@@ -7,7 +7,9 @@ import org.hexproof.report.Unreadable;
 
 /** Tells on the error stream what can't be taken. */
 abstract class ToldReadings implements Readings {
-  private final PrintStream err;
+  /** Where it is told. */
+  final PrintStream err;
+
   private ExitCode code = ExitCode.OK;
 
   ToldReadings(PrintStream err) {

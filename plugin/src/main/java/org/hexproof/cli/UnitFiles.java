@@ -20,14 +20,12 @@ final class UnitFiles {
   static UnitList read(String name, Optional<SolverName> solver, Surroundings surroundings) {
     try (InputStream in = open(name, surroundings)) {
       UnitList list = UnitList.read(in, name, solver.map(SolverName::identity));
-      list.refused().forEach(refusal -> surroundings.err().println("hexproof: " + refusal));
+      list.refused().forEach(surroundings::tell);
       long foreign = list.foreign(Version.build());
       if (foreign > 0) {
-        surroundings
-            .err()
-            .println(
-                "hexproof: %s: another build of hexproof made %s of the units"
-                    .formatted(name, Long.toString(foreign)));
+        surroundings.tell(
+            "%s: another build of hexproof made %s of the units"
+                .formatted(name, Long.toString(foreign)));
       }
       return list;
     } catch (IOException e) {

@@ -104,11 +104,9 @@ final class ValueAsking {
     try {
       whole = Optional.of(report(ValueSubject.region(entry, cut, poset, limits)));
     } catch (GameTooLargeException e) {
-      surroundings.err().println("hexproof: undecided: " + e.getMessage());
+      surroundings.tell("undecided: " + e.getMessage());
     } catch (StoreFullException e) {
-      surroundings
-          .err()
-          .println("hexproof: undecided: " + e.getMessage() + " (--memory raises it)");
+      surroundings.tell("undecided: " + e.getMessage() + " (--memory raises it)");
     }
     return new PromisedReport(first, terminals, whole);
   }

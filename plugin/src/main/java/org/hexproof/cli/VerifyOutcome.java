@@ -78,7 +78,7 @@ final class VerifyOutcome {
               surroundings.watch(this::stopped), (found, stage) -> take(found, stage, pictures));
       if (journal.trouble().isPresent()) {
         String trouble = ": not all solves could be kept: " + journal.trouble().get();
-        surroundings.err().println("hexproof: " + choices.resume().orElseThrow() + trouble);
+        surroundings.tell(choices.resume().orElseThrow() + trouble);
         code = code.and(ExitCode.SOLVER_FAILED);
       }
       surroundings.interrupt().check();

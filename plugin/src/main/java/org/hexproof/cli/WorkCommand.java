@@ -77,7 +77,7 @@ final class WorkCommand {
                   taker.take(reply);
                   if (reply.status() == Reply.Status.FAILED) {
                     String failure = "the solver failed: " + reply.reason().orElseThrow();
-                    surroundings.err().println("hexproof: " + failure);
+                    surroundings.tell(failure);
                   }
                 });
     surroundings

@@ -18,7 +18,7 @@ class InstalledSolversTest {
               return EmbeddedLibrary.load();
             });
     for (String name : new String[] {"native", "native:2", "native"}) {
-      try (HexSolver solver = solvers.start(SolverName.parse(name))) {
+      try (HexSolver solver = solvers.start(new SolverName(name))) {
         assertThat(solver.name()).isEqualTo("native");
       }
     }
