@@ -103,8 +103,7 @@ final class BenchCommand {
       surroundings.interrupt().check();
       List<String> texts = names.stream().map(SolverName::text).toList();
       Complaints complaints = Complaints.of(texts, results);
-      new BenchReport(texts, results, complaints).write(output.writer(), Output.isJson(line));
-      output.commit();
+      output.tell(new BenchReport(texts, results, complaints), Output.isJson(line));
       ExitCode code = complaints.failures().isEmpty() ? read : ExitCode.SOLVER_FAILED;
       return complaints.wrong().isEmpty() ? code : code.and(ExitCode.NO);
     }

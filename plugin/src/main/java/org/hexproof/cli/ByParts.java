@@ -48,10 +48,7 @@ final class ByParts {
     boolean json = Output.FORMAT.read(line.get(VerifyChoices.FORMAT)).equals("json");
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
-    Optional<Path> folder =
-        Targets.certify(line).isPresent()
-            ? Optional.of(Targets.folder(Targets.certify(line).get()))
-            : Optional.empty();
+    Optional<Path> folder = Targets.certify(line).map(Targets::folder);
     ProofByParts proof = proof(line, limits, surroundings);
     PartCertificates certificates = certificates(proof, folder);
     for (Map.Entry<Path, String> drawing : certificates.drawings().entrySet()) {
@@ -65,9 +62,7 @@ final class ByParts {
       ByPartsReport report =
           new ByPartsReport(
               proof.division().name(), findings, proof.sum(), proof.division().cuts());
-      report.write(output.writer(), json);
-      output.commit();
-      ExitCode code = ExitCode.of(report.holds());
+      ExitCode code = output.tell(report, json);
       return findings.stream().anyMatch(PartFinding::failed)
           ? code.and(ExitCode.SOLVER_FAILED)
           : code;

@@ -10,7 +10,6 @@ import java.util.concurrent.CancellationException;
 import org.hexproof.database.DatabaseException;
 import org.hexproof.format.FormatException;
 import org.hexproof.hot.Dyadic;
-import org.hexproof.loopy.GraphSyntaxException;
 import org.hexproof.prove.StoreException;
 import org.hexproof.realize.DrawingTooLargeException;
 import org.hexproof.value.GameTooLargeException;
@@ -122,7 +121,7 @@ record Command(
       return action.run(line, surroundings);
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
-    } catch (ValueSyntaxException | GraphSyntaxException | DatabaseException | StoreException e) {
+    } catch (ValueSyntaxException | DatabaseException | StoreException e) {
 
       throw CommandException.unreadable(e.getMessage());
     } catch (DrawingTooLargeException | GameTooLargeException | Dyadic.RangeException e) {

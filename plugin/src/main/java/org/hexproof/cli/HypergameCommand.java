@@ -69,21 +69,17 @@ final class HypergameCommand {
     GraphLimit limit = new GraphLimit((long) line.get(MEMORY) << 20);
     ImmutableList<GameGraph> games = games(line, surroundings, limit);
     try (Output output = Output.of(line, surroundings.out())) {
-      ExitCode code = ExitCode.OK;
-      if (line.has(TO)) {
-        GameGraph game = whole(games, limit);
-        if (line.get(TO).equals("dot")) {
-          GraphWriter.writeDot(game, output.verbatim());
-        } else {
-          GraphWriter.writeText(game, output.verbatim());
-        }
+      if (!line.has(TO)) {
+        return output.tell(report(line, games, limit, surroundings), json);
+      }
+      GameGraph game = whole(games, limit);
+      if (line.get(TO).equals("dot")) {
+        GraphWriter.writeDot(game, output.verbatim());
       } else {
-        Account report = report(line, games, limit, surroundings);
-        report.write(output.writer(), json);
-        code = ExitCode.of(report.holds());
+        GraphWriter.writeText(game, output.verbatim());
       }
       output.commit();
-      return code;
+      return ExitCode.OK;
     } catch (GameTooLargeException e) {
       throw CommandException.unreadable(
           e.getMessage() + " (--memory raises it; --grundy needs no positions of sums)");

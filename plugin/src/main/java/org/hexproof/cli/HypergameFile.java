@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import org.hexproof.loopy.DotReader;
 import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
-import org.hexproof.loopy.GraphSyntaxException;
 import org.hexproof.loopy.GraphTextReader;
 import org.hexproof.loopy.NamedGraph;
 import org.hexproof.value.GameTooLargeException;
@@ -46,8 +45,6 @@ record HypergameFile(String name) {
               ? DotReader.read(name, reader, limit)
               : GraphTextReader.read(name, reader, limit);
       return start.isPresent() ? graph.games(start.get()) : graph.games();
-    } catch (GraphSyntaxException e) {
-      throw CommandException.unreadable(e.getMessage());
     } catch (GameTooLargeException e) {
       throw CommandException.unreadable(name + ": " + e.getMessage());
     } catch (CharacterCodingException e) {

@@ -67,9 +67,14 @@ final class Output implements Closeable {
   /** Writes all that a command tells, as text or JSON; the code is that of the answer. */
   static ExitCode tell(Account account, Line line, Surroundings surroundings) throws IOException {
     try (Output output = of(line, surroundings.out())) {
-      account.write(output.writer(), isJson(line));
-      output.commit();
+      return output.tell(account, isJson(line));
     }
+  }
+
+  /** Writes it, and all is written. */
+  ExitCode tell(Account account, boolean json) throws IOException {
+    account.write(writer, json);
+    commit();
     return ExitCode.of(account.holds());
   }
 

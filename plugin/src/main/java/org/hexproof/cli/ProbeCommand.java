@@ -131,8 +131,7 @@ final class ProbeCommand {
           isOne
               ? one(Inputs.named(line, inputs.readOne(paths.get(0), Selection.withCells(line))))
               : table(entries.entries());
-      report.write(output.writer(), Output.isJson(line));
-      output.commit();
+      output.tell(report, Output.isJson(line));
       return entries.code().and(code);
     }
   }

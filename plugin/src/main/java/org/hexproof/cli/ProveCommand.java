@@ -54,7 +54,6 @@ final class ProveCommand {
   private ProveCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    String format = line.get(Output.FORMAT);
     int threads = line.get(THREADS);
     Limits limits = new Limits(line.get(MINUTES), (long) line.get(MEMORY) << 20);
     Optional<String> certificate = Targets.proof(line);
@@ -87,9 +86,7 @@ final class ProveCommand {
               store.otherBuilds(),
               certificate,
               entry.naming());
-      report.write(output.writer(), format.equals("json"));
-      output.commit();
-      return ExitCode.of(report.holds());
+      return output.tell(report, Output.isJson(line));
     }
   }
 

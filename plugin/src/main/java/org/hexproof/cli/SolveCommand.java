@@ -50,9 +50,8 @@ final class SolveCommand {
               .run(watch, solver);
       surroundings.interrupt().check();
       ExitCode code = code(moves, name, surroundings);
-      new SolveReport(problem, moves, all, certificate, entry.naming())
-          .write(output.writer(), Output.isJson(line));
-      output.commit();
+      output.tell(
+          new SolveReport(problem, moves, all, certificate, entry.naming()), Output.isJson(line));
       return code;
     }
   }

@@ -47,14 +47,12 @@ final class WitnessCommand {
               .run(watch, solver);
       surroundings.interrupt().check();
       WitnessReport report = new WitnessReport(found, cell, bundle, entry.naming());
-      ExitCode code = ExitCode.of(report.holds());
+      ExitCode code = ExitCode.OK;
       if (found.failure().isPresent()) {
         boolean decided = !(found instanceof Uniqueness.Failed && found.winning().isEmpty());
-        code = code.and(Asking.failed(name, found.failure().get(), decided, surroundings));
+        code = Asking.failed(name, found.failure().get(), decided, surroundings);
       }
-      report.write(output.writer(), Output.isJson(line));
-      output.commit();
-      return code;
+      return code.and(output.tell(report, Output.isJson(line)));
     }
   }
 
