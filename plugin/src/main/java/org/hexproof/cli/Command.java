@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +130,7 @@ record Command(
     } catch (StoreFullException e) {
       boolean isBounded = choices.stream().anyMatch(choice -> choice.name().equals("memory"));
       throw CommandException.undecided(e.getMessage() + (isBounded ? " (--memory raises it)" : ""));
-    } catch (CancellationException e) {
+    } catch (CancellationException | InterruptedIOException e) {
       return ExitCode.INTERRUPTED;
     }
   }

@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import org.hexproof.format.FormatException;
 import org.hexproof.prove.StoreException;
 
@@ -15,6 +16,8 @@ interface FileUse<T> {
       return use.use();
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
+    } catch (InvalidPathException e) {
+      throw CommandException.unreadable(name + ": not a name of a file");
     } catch (IOException e) {
       throw CommandException.unreadable(CommandException.inWords(name, e));
     }

@@ -13,7 +13,6 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -100,10 +99,14 @@ final class Inputs {
    */
   static ImmutableList<String> files(
       String path, Exclude exclude, Predicate<String> wanted, String what) {
-    if (path.equals(STANDARD) || Operand.of(path).isGame() || !Files.isDirectory(path(path))) {
+    if (path.equals(STANDARD) || Operand.of(path).isGame()) {
       return ImmutableList.of(path);
     }
-    ImmutableList<Path> found = walk(path, exclude, wanted);
+    Path top = FileUse.read(path, () -> Path.of(path));
+    if (!Files.isDirectory(top)) {
+      return ImmutableList.of(path);
+    }
+    ImmutableList<Path> found = FileUse.read(path, () -> walk(top, exclude, wanted));
     if (found.isEmpty()) {
       throw CommandException.unreadable(path + ": no " + what + " in this folder");
     }
@@ -111,59 +114,46 @@ final class Inputs {
   }
 
   /** What can't be looked into is among the files, so that reading it tells why. */
-  private static ImmutableList<Path> walk(
-      String folder, Exclude exclude, Predicate<String> wanted) {
-    Path top = path(folder);
+  private static ImmutableList<Path> walk(Path top, Exclude exclude, Predicate<String> wanted)
+      throws IOException {
     ImmutableSortedSet.Builder<Path> found = ImmutableSortedSet.naturalOrder();
-    try {
-      Files.walkFileTree(
-          top,
-          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
-          Integer.MAX_VALUE,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
-              return !inner.equals(top) && exclude.has(top, inner)
-                  ? FileVisitResult.SKIP_SUBTREE
-                  : FileVisitResult.CONTINUE;
-            }
+    Files.walkFileTree(
+        top,
+        EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+        Integer.MAX_VALUE,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
+            return !inner.equals(top) && exclude.has(top, inner)
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
 
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile()
-                  && wanted.test(file.getFileName().toString())
-                  && !exclude.has(top, file)) {
-                found.add(file);
-              }
-              return FileVisitResult.CONTINUE;
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isRegularFile()
+                && wanted.test(file.getFileName().toString())
+                && !exclude.has(top, file)) {
+              found.add(file);
             }
+            return FileVisitResult.CONTINUE;
+          }
 
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException e) {
-              // A link back to a folder above leads to nothing new.
-              if (!(e instanceof FileSystemLoopException)) {
-                found.add(file);
-              }
-              return FileVisitResult.CONTINUE;
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) {
+            // A link back to a folder above leads to nothing new.
+            if (!(e instanceof FileSystemLoopException)) {
+              found.add(file);
             }
-          });
-    } catch (IOException e) {
-      throw CommandException.unreadable(CommandException.inWords(folder, e));
-    }
+            return FileVisitResult.CONTINUE;
+          }
+        });
     return found.build().asList();
   }
 
   private static boolean holdsBoards(String name) {
     return EXTENSIONS.contains(
         com.google.common.io.Files.getFileExtension(name).toLowerCase(Locale.ROOT));
-  }
-
-  private static Path path(String name) {
-    try {
-      return Path.of(name);
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable(name + ": not a name of a file");
-    }
   }
 
   /** The members of a file, or those at the line that the operand names. */
@@ -188,13 +178,13 @@ final class Inputs {
     if (operand.isGame()) {
       return file.getBytes(StandardCharsets.UTF_8);
     }
-    if (Files.isDirectory(path(file))) {
-      if (!Files.isReadable(path(file))) {
+    if (Files.isDirectory(Path.of(file))) {
+      if (!Files.isReadable(Path.of(file))) {
         throw new AccessDeniedException(file);
       }
       throw CommandException.unreadable(file + ": is a folder; one file is wanted here");
     }
-    try (InputStream in = Files.newInputStream(path(file))) {
+    try (InputStream in = Files.newInputStream(Path.of(file))) {
       return in.readNBytes(Source.MAX_BYTES + 1);
     }
   }

@@ -2,10 +2,8 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -36,11 +34,11 @@ final class LemmasCommand {
     boolean json = Output.isJson(line);
     List<String> names = line.paths();
     int nodes = line.get(NODES);
+    Path out = Path.of(line.get(Output.OUT));
+    ImmutableList<Path> files =
+        names.stream().map(Path::of).collect(ImmutableList.toImmutableList());
     int at = 0;
     try {
-      Path out = Path.of(line.get(Output.OUT));
-      ImmutableList<Path> files =
-          names.stream().map(Path::of).collect(ImmutableList.toImmutableList());
       for (Path file : files) {
         if (!Files.isRegularFile(file)) {
           throw CommandException.unreadable(file + ": there is no such file");
@@ -55,10 +53,6 @@ final class LemmasCommand {
       return ExitCode.OK;
     } catch (CertificateException e) {
       return surroundings.tell(ExitCode.NO, names.get(at) + ": does not check: " + e.getMessage());
-    } catch (InterruptedIOException e) {
-      return ExitCode.INTERRUPTED;
-    } catch (InvalidPathException e) {
-      throw CommandException.unreadable(e.getInput() + ": not a name of a file");
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(e.getMessage());
     }
