@@ -41,17 +41,8 @@ final class AnnotateCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.CHOICES)
-          .add(
-              Asking.SOLVER,
-              Asking.ENGINE_START,
-              TIMEOUT,
-              GIVE_UP,
-              TEMPLATES,
-              Inputs.NAMES,
-              SpotChoices.COLOR,
-              SpotChoices.KIND,
-              FORMAT,
-              Output.OUT)
+          .add(Asking.SOLVER, Asking.ENGINE_START, TIMEOUT, GIVE_UP, TEMPLATES, Inputs.NAMES)
+          .add(SpotChoices.COLOR, SpotChoices.KIND, FORMAT, Output.OUT)
           .build();
 
   private AnnotateCommand() {}

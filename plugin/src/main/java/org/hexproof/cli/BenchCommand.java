@@ -45,17 +45,8 @@ final class BenchCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Inputs.CHOICES)
-          .add(
-              SOLVERS,
-              Asking.ENGINE_START,
-              CONTEXT,
-              SPARSE,
-              SEED,
-              SIZES,
-              NODES,
-              Asking.TIMEOUT,
-              Output.FORMAT,
-              Output.OUT)
+          .add(SOLVERS, Asking.ENGINE_START, CONTEXT, SPARSE, SEED, SIZES, NODES, Asking.TIMEOUT)
+          .add(Output.FORMAT, Output.OUT)
           .build();
 
   private BenchCommand() {}

@@ -39,19 +39,10 @@ final class HypergameCommand {
       Choice.count("memory", "MIB", 1 << 20).or(MEBIBYTES);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(
-          SUM,
-          NEGATIVE,
-          START,
-          GRUNDY,
-          STRATEGY,
-          ALL,
-          AGAINST,
-          TO,
-          ASCII,
-          MEMORY,
-          Output.FORMAT,
-          Output.OUT);
+      Choice.list()
+          .add(SUM, NEGATIVE, START, GRUNDY, STRATEGY, ALL, AGAINST, TO, ASCII, MEMORY)
+          .add(Output.FORMAT, Output.OUT)
+          .build();
 
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(

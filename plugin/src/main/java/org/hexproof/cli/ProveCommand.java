@@ -36,16 +36,8 @@ final class ProveCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(
-              STORE,
-              TO_MOVE,
-              THREADS,
-              MINUTES,
-              MEMORY,
-              Targets.CERTIFY,
-              Inputs.NAMES,
-              Output.FORMAT,
-              Output.OUT)
+          .add(STORE, TO_MOVE, THREADS, MINUTES, MEMORY, Targets.CERTIFY, Inputs.NAMES)
+          .add(Output.FORMAT, Output.OUT)
           .build();
 
   static final ImmutableList<Rule> RULES =

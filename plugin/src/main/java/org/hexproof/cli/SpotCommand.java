@@ -22,14 +22,8 @@ final class SpotCommand {
       Choice.list()
           .addAll(Selection.CHOICES)
           .addAll(Inputs.CHOICES)
-          .add(
-              TEMPLATES,
-              SpotChoices.COLOR,
-              SpotChoices.KIND,
-              Inputs.NAMES,
-              ALL,
-              Output.FORMAT,
-              Output.OUT)
+          .add(TEMPLATES, SpotChoices.COLOR, SpotChoices.KIND, Inputs.NAMES, ALL, Output.FORMAT)
+          .add(Output.OUT)
           .build();
 
   private SpotCommand() {}

@@ -31,19 +31,8 @@ final class ValueCommand {
       Choice.list()
           .addAll(Selection.CHOICES)
           .addAll(RegionChoices.CHOICES)
-          .add(
-              EXPR,
-              BATCH,
-              POSET,
-              COMPARE,
-              FORM,
-              FOLLOW,
-              OUTCOMES,
-              ASCII,
-              MAX_CELLS,
-              MEMORY,
-              Output.FORMAT,
-              Output.OUT)
+          .add(EXPR, BATCH, POSET, COMPARE, FORM, FOLLOW, OUTCOMES, ASCII, MAX_CELLS, MEMORY)
+          .add(Output.FORMAT, Output.OUT)
           .build();
 
   static final ImmutableList<Rule> RULES =
