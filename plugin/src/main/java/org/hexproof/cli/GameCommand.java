@@ -35,16 +35,15 @@ final class GameCommand {
   private GameCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    boolean json = Output.isJson(line);
-    Optional<String> drawing = line.find(THERMOGRAPH);
-    if (json && drawing.isPresent() && !drawing.get().equals("text")) {
+    Optional<String> picture = line.find(THERMOGRAPH).filter(format -> !format.equals("text"));
+    if (Output.isJson(line) && picture.isPresent()) {
       throw CommandException.usage(
-          THERMOGRAPH + " " + drawing.get() + " draws a picture, which is no JSON");
+          THERMOGRAPH + " " + picture.get() + " draws a picture, which is no JSON");
     }
     try {
-      GameReport report = report(line, surroundings, drawing);
-      if (drawing.isPresent() && !drawing.get().equals("text")) {
-        draw(report, drawing.get(), line, surroundings);
+      GameReport report = report(line, surroundings);
+      if (picture.isPresent()) {
+        draw(report, picture.get(), line, surroundings);
       } else {
         Output.tell(report, line, surroundings);
       }
@@ -54,7 +53,7 @@ final class GameCommand {
     }
   }
 
-  private static GameReport report(Line line, Surroundings surroundings, Optional<String> drawing)
+  private static GameReport report(Line line, Surroundings surroundings)
       throws ValueSyntaxException {
     Games games = new Games();
     GameSubject subject = subject(line, surroundings, games);
@@ -71,7 +70,7 @@ final class GameCommand {
     if (line.get(STRATEGIES)) {
       report.strategies();
     }
-    if (drawing.isPresent()) {
+    if (line.has(THERMOGRAPH)) {
       report.thermograph();
     }
     return report;

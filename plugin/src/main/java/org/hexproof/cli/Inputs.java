@@ -1,7 +1,6 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Maps;
 import java.io.IOException;
@@ -20,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.hexproof.board.Naming;
@@ -31,6 +29,7 @@ import org.hexproof.format.Member;
 import org.hexproof.format.NoTemplateException;
 import org.hexproof.format.Place;
 import org.hexproof.format.Source;
+import org.hexproof.format.file.Format;
 import org.hexproof.report.Unreadable;
 import org.hexproof.template.Template;
 
@@ -43,20 +42,6 @@ final class Inputs {
 
   /** Standard input. */
   static final String STANDARD = "-";
-
-  private static final ImmutableSet<String> EXTENSIONS =
-      ImmutableSet.of(
-          "yaml",
-          "yml",
-          "txt",
-          "wiki",
-          "hexboard",
-          "hdg",
-          "sgf",
-          "hsgf",
-          "hexworld",
-          "moves",
-          "six");
 
   private static final Choice<Boolean> STRICT = Choice.flag("strict");
 
@@ -88,7 +73,7 @@ final class Inputs {
    * the name of a format, in alphabetic order.
    */
   ImmutableList<String> files(String path) {
-    return files(path, exclude, Inputs::holdsBoards, "boards or templates");
+    return files(path, exclude, Format::isOfBoards, "boards or templates");
   }
 
   /**
@@ -149,11 +134,6 @@ final class Inputs {
           }
         });
     return found.build().asList();
-  }
-
-  private static boolean holdsBoards(String name) {
-    return EXTENSIONS.contains(
-        com.google.common.io.Files.getFileExtension(name).toLowerCase(Locale.ROOT));
   }
 
   /** The members of a file, or those at the line that the operand names. */

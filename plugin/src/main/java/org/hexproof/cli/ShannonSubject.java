@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -107,13 +106,15 @@ record ShannonSubject(
   }
 
   private static void check(Entry entry, ClosedRegion region) throws FormatException {
-    Set<Cell> stones = new HashSet<>();
-    for (Terminal terminal : region.terminals()) {
-      for (Cell cell : terminal.cells()) {
-        if (!stones.add(cell)) {
-          throw new FormatException(
-              entry.place(), "cell " + cell + " is of two terminals", TERMINALS_HINT);
-        }
+    ImmutableList<Cell> ends =
+        region.terminals().stream()
+            .flatMap(terminal -> terminal.cells().stream())
+            .collect(ImmutableList.toImmutableList());
+    Set<Cell> seen = new HashSet<>();
+    for (Cell cell : ends) {
+      if (!seen.add(cell)) {
+        throw new FormatException(
+            entry.place(), "cell " + cell + " is of two terminals", TERMINALS_HINT);
       }
     }
     for (Cell cell : region.cells()) {
@@ -121,13 +122,10 @@ record ShannonSubject(
         throw new FormatException(entry.place(), "cell " + cell + " is not empty");
       }
     }
-    ImmutableSet<Cell> black = region.stones().black();
-    for (Terminal terminal : region.terminals()) {
-      for (Cell cell : terminal.cells()) {
-        if (!black.contains(cell) && !region.cells().contains(cell)) {
-          throw new FormatException(
-              entry.place(), "terminal " + cell + " is neither a black stone nor a cell");
-        }
+    for (Cell cell : ends) {
+      if (!region.stones().black().contains(cell) && !region.cells().contains(cell)) {
+        throw new FormatException(
+            entry.place(), "terminal " + cell + " is neither a black stone nor a cell");
       }
     }
   }

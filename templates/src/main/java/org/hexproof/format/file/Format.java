@@ -1,6 +1,7 @@
 package org.hexproof.format.file;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.io.Files;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -93,6 +94,15 @@ public enum Format {
   /** Whether boards can be written in it. */
   public boolean isWritten() {
     return this != SIX;
+  }
+
+  /** Whether a file of this name is taken for one with boards, where all of a folder are read. */
+  public static boolean isOfBoards(String name) {
+    String extension = Files.getFileExtension(name).toLowerCase(Locale.ROOT);
+    return extension.equals("txt")
+        || Arrays.stream(values())
+            .filter(format -> format != HTP && format != SVG && format != PNG)
+            .anyMatch(format -> format.extensions.contains(extension));
   }
 
   /** The format that the extension of a file name tells; {@code .txt} may hold any text. */
