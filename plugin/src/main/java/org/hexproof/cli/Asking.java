@@ -17,6 +17,7 @@ final class Asking {
   static final Choice<String> SOLVER = Choice.text("solver", "SOLVER");
   static final Choice<Duration> ENGINE_START = Choice.seconds("engine-start").or(HtpSettings.START);
   static final Choice<Duration> TIMEOUT = Choice.seconds("timeout").or(Limits.DEFAULT.time());
+  static final Choice<Integer> THREADS = Choice.count("threads", "N", 256).or(1);
 
   /** Of commands that put one question. */
   static final ImmutableList<Choice<?>> ALL =

@@ -70,11 +70,7 @@ final class ByParts {
   }
 
   private static void checkCombination(Line line) {
-    if (!line.operands().isEmpty()) {
-      throw CommandException.usage(
-          "--by-parts names the plan, so no other file is wanted: "
-              + String.join(" ", line.operands()));
-    }
+    line.refuseOperands("--by-parts names the plan, so no other file is wanted: %s");
     for (Choice<?> option : line.choices()) {
       if (line.has(option) && !OPTIONS.contains(option.name())) {
         throw CommandException.usage(

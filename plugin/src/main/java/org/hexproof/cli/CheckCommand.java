@@ -14,16 +14,14 @@ import org.hexproof.report.CheckReport;
 /** {@code hexproof check}. */
 final class CheckCommand {
   private static final int MOST_MEBIBYTES = 1 << 22;
-  private static final int MOST_THREADS = 256;
   private static final ImmutableList<String> ENDINGS =
       ImmutableList.of(
           ".cert", ".cert.gz", ".lemmas", ".lemmas.gz", ".bundle", ".bundle.gz", ".manifest");
 
   private static final Choice<Integer> MEMORY = Choice.count("memory", "MIB", MOST_MEBIBYTES).or(1);
-  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(MEMORY, THREADS, Output.FORMAT, Output.OUT);
+      ImmutableList.of(MEMORY, Asking.THREADS, Output.FORMAT, Output.OUT);
 
   private CheckCommand() {}
 
@@ -31,7 +29,7 @@ final class CheckCommand {
     boolean json = Output.isJson(line);
     ImmutableList<String> paths = line.paths();
     long memory = line.has(MEMORY) ? (long) line.get(MEMORY) << 20 : Checking.memory();
-    int threads = line.get(THREADS);
+    int threads = line.get(Asking.THREADS);
     try (Output output = Output.of(line, surroundings.out());
         Checking checking = new Checking(memory, threads, surroundings.interrupt()::raised)) {
       ExitCode code = ExitCode.OK;

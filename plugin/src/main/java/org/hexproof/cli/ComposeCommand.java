@@ -19,13 +19,10 @@ import org.hexproof.template.Template;
 final class ComposeCommand {
   private static final int DEFAULT_DEPTH = 2;
 
-  private static final ImmutableList<String> FORMATS =
-      ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
-
   private static final Choice<String> CONTEXT = Choice.text("context", "CONTEXT");
   private static final Choice<Integer> WITHIN =
       Choice.count("within", "N", Board.MAX_SIDE).or(Board.MAX_SIDE);
-  private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
+  private static final Choice<String> TO = Choice.word("to", "FORMAT", Drawing.FORMATS);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()

@@ -20,12 +20,11 @@ import org.hexproof.terminal.Progress;
 final class DbCommand {
   private static final int MOST_CELLS = 9999;
 
-  private static final Choice<Boolean> ASCII = Choice.flag("ascii");
   private static final Choice<Boolean> LABELLED = Choice.flag("labelled");
   private static final Choice<View> POSET =
       Choice.word("poset", "POSET", Maps.uniqueIndex(Arrays.asList(View.values()), View::label))
           .or(View.GENERAL);
-  private static final Choice<String> PICTURE = Choice.word("to", "FORMAT", DbDraw.FORMATS);
+  private static final Choice<String> PICTURE = Choice.word("to", "FORMAT", Drawing.FORMATS);
   private static final Choice<String> EXPORT =
       Choice.word("to", "FORMAT", ImmutableList.of("text", "compact"));
   private static final Choice<Integer> EXPORTED =
@@ -36,13 +35,17 @@ final class DbCommand {
       ImmutableList.of(
           part("build", Choice.list().addAll(DbBuild.CHOICES), DbCommand::build),
           reading("stats", "", Choice.list().add(Output.OUT), DbCommand::stats),
-          reading("lookup", "EXPR", Choice.list().add(POSET, ASCII, Output.OUT), DbCommand::lookup),
-          reading("show", "ID", Choice.list().add(ASCII, Output.OUT), DbCommand::show),
+          reading(
+              "lookup",
+              "EXPR",
+              Choice.list().add(POSET, ValueCommand.ASCII, Output.OUT),
+              DbCommand::lookup),
+          reading("show", "ID", Choice.list().add(ValueCommand.ASCII, Output.OUT), DbCommand::show),
           reading(
               "draw",
               "ID, EXPR or FILE",
               Choice.list()
-                  .add(ASCII, PICTURE, Output.OUT)
+                  .add(ValueCommand.ASCII, PICTURE, Output.OUT)
                   .addAll(Compacting.CHOICES)
                   .addAll(Drawing.CHOICES),
               DbCommand::draw),
@@ -52,12 +55,12 @@ final class DbCommand {
               Choice.list()
                   .addAll(Selection.CHOICES)
                   .addAll(RegionChoices.CHOICES)
-                  .add(DbDecompose.SINGLE, DbDecompose.MAX_CELLS, ASCII, Output.OUT),
+                  .add(DbDecompose.SINGLE, DbDecompose.MAX_CELLS, ValueCommand.ASCII, Output.OUT),
               DbDecompose::decompose),
           reading(
               "export",
               "",
-              Choice.list().add(ASCII, LABELLED, EXPORT, EXPORTED, Output.OUT),
+              Choice.list().add(ValueCommand.ASCII, LABELLED, EXPORT, EXPORTED, Output.OUT),
               DbCommand::export),
           part("import", Choice.list().add(PRIMARIES), DbCommand::importFile));
 
@@ -71,7 +74,7 @@ final class DbCommand {
   /** A database that is only read, what is asked of it, and where the answer goes. */
   record Asked(Database database, Line line, Output output, Surroundings surroundings) {
     boolean ascii() {
-      return line.get(ASCII);
+      return line.get(ValueCommand.ASCII);
     }
 
     String operand() {

@@ -1,6 +1,5 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
@@ -27,9 +26,6 @@ import org.hexproof.value.Posets;
 
 /** {@code hexproof db draw}: a picture of an entry, a value or a circuit, by itself. */
 final class DbDraw {
-  static final ImmutableList<String> FORMATS =
-      ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
-
   /** What is done to make a drawing small. */
   static final Effort PRESET = Effort.MODEST;
 

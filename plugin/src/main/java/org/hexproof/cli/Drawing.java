@@ -26,6 +26,10 @@ import org.hexproof.template.Template;
  * @param naming how the players are coloured; if absent, as the file calls them
  */
 record Drawing(Style style, boolean around, Optional<Naming> naming) {
+  /** The formats of boards that a command makes. */
+  static final ImmutableList<String> FORMATS =
+      ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
+
   private static final double LEAST_SCALE = 0.05;
   private static final double MOST_SCALE = 50;
   private static final int MOST_WIDTH = 20_000;

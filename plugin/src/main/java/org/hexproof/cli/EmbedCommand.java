@@ -19,15 +19,12 @@ import org.hexproof.report.EmbedReport;
 final class EmbedCommand {
   private static final Pattern SIZE = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
 
-  private static final ImmutableList<String> FORMATS =
-      ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
-
   private static final Choice<Integer> HEX = Choice.count("hex", "N", Board.MAX_SIDE);
   private static final Choice<Bridgit> BRIDGIT =
       Choice.of("bridgit", "COLSxROWS", EmbedCommand::bridgit);
   private static final Choice<Integer> ITERATE =
       Choice.count("iterate", "K", Embedding.MAX_TIMES).or(1);
-  private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
+  private static final Choice<String> TO = Choice.word("to", "FORMAT", Drawing.FORMATS);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
@@ -43,10 +40,7 @@ final class EmbedCommand {
   private EmbedCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    if (!line.operands().isEmpty()) {
-      throw CommandException.usage(
-          "embed reads no file, but there is " + String.join(" ", line.operands()));
-    }
+    line.refuseOperands("embed reads no file, but there is %s");
     if (line.has(HEX) == line.has(BRIDGIT)) {
       throw CommandException.usage("expected either --hex N or --bridgit COLSxROWS");
     }

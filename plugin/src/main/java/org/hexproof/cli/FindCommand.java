@@ -17,7 +17,6 @@ import org.hexproof.template.Template;
 
 /** {@code hexproof find}. */
 final class FindCommand {
-  private static final int MOST_THREADS = 256;
   private static final int NO_LIMIT = Integer.MAX_VALUE;
 
   private static final Choice<Kind> KIND =
@@ -32,7 +31,6 @@ final class FindCommand {
       Choice.count("max-cells", "N", Request.MOST_CELLS).or(Request.MOST_CELLS);
   private static final Choice<Integer> ROWS = Choice.count("rows", "N", Board.MAX_SIDE);
   private static final Choice<Integer> SEED = Choice.count("seed", "S", Integer.MAX_VALUE).or(1);
-  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE);
 
   static final ImmutableList<Choice<?>> CHOICES =
@@ -44,7 +42,7 @@ final class FindCommand {
           LIMIT,
           SEED,
           Asking.TIMEOUT,
-          THREADS,
+          Asking.THREADS,
           Choice.text("out", "DIR").written());
 
   private FindCommand() {}
@@ -55,7 +53,7 @@ final class FindCommand {
     }
     Request request = request(line);
     Limits limits = Asking.limits(line);
-    int threads = line.get(THREADS);
+    int threads = line.get(Asking.THREADS);
     if (!request.hasRoom()) {
       throw CommandException.usage(
           "a box of %s x %s has no room for both terminals of kind %s"

@@ -23,9 +23,7 @@ final class HtpCommand {
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     SolverName name = Asking.solver(line);
-    if (!line.operands().isEmpty()) {
-      throw CommandException.usage("htp reads no files; programs talk to it");
-    }
+    line.refuseOperands("htp reads no files; programs talk to it");
     HtpEngine engine = new HtpEngine(() -> surroundings.solvers().start(name), new Loader());
     surroundings.interrupt().onRaise(engine::stop);
     engine.run(surroundings.in(), surroundings.out());

@@ -34,13 +34,12 @@ final class HypergameCommand {
   private static final Choice<Boolean> ALL = Choice.flag("all");
   private static final Choice<String> TO =
       Choice.word("to", "LANGUAGE", ImmutableList.of("text", "dot"));
-  private static final Choice<Boolean> ASCII = Choice.flag("ascii");
   private static final Choice<Integer> MEMORY =
       Choice.count("memory", "MIB", 1 << 20).or(MEBIBYTES);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
-          .add(SUM, NEGATIVE, START, GRUNDY, STRATEGY, ALL, AGAINST, TO, ASCII, MEMORY)
+          .add(SUM, NEGATIVE, START, GRUNDY, STRATEGY, ALL, AGAINST, TO, ValueCommand.ASCII, MEMORY)
           .add(Output.FORMAT, Output.OUT)
           .build();
 
@@ -87,10 +86,10 @@ final class HypergameCommand {
           whole(games, limit),
           whole(other.games(surroundings.in(), Optional.empty(), limit), limit),
           limit,
-          line.get(ASCII));
+          line.get(ValueCommand.ASCII));
     }
     if (line.get(GRUNDY)) {
-      return new GrundyReport(ImpartialSum.of(games), line.get(ALL), line.get(ASCII));
+      return new GrundyReport(ImpartialSum.of(games), line.get(ALL), line.get(ValueCommand.ASCII));
     }
     PlayOutcomes outcomes = PlayOutcomes.of(whole(games, limit));
     return line.has(STRATEGY)

@@ -157,6 +157,13 @@ record Line(
         .flatMap(choice -> texts.get(choice.name()).stream());
   }
 
+  /** Refuses operands; {@code why} may have %s for them. */
+  void refuseOperands(String why) {
+    if (!operands.isEmpty()) {
+      throw CommandException.usage(why.formatted(String.join(" ", operands)));
+    }
+  }
+
   /** The only operand. */
   String operand() {
     if (operands.size() != 1) {

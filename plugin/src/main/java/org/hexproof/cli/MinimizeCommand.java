@@ -35,7 +35,6 @@ import org.hexproof.verify.Verdict;
 
 /** {@code hexproof minimize}. */
 final class MinimizeCommand {
-  private static final int MOST_THREADS = 256;
 
   private static final Choice<Boolean> ALL = Choice.flag("all");
   private static final Choice<ImmutableSet<Cell>> KEEP =
@@ -44,7 +43,6 @@ final class MinimizeCommand {
   private static final Choice<Order> ORDER =
       Choice.word("order", "ORDER", Maps.uniqueIndex(Arrays.asList(Order.values()), Order::label))
           .or(Order.values()[0]);
-  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE).or(1);
   private static final Choice<String> TO = Choice.word("to", "FORMAT", MinimizeReport.FORMATS);
 
@@ -52,7 +50,15 @@ final class MinimizeCommand {
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .add(
-              ALL, MEND, ORDER, WIDTH, KEEP, Targets.CERTIFY_ALL, THREADS, VerifyChoices.RESUME, TO)
+              ALL,
+              MEND,
+              ORDER,
+              WIDTH,
+              KEEP,
+              Targets.CERTIFY_ALL,
+              Asking.THREADS,
+              VerifyChoices.RESUME,
+              TO)
           .addAll(Asking.ALL)
           .build();
 
@@ -167,7 +173,7 @@ final class MinimizeCommand {
         ImmutableList.of(new Method.Direct(folder.isPresent())),
         Asking.limits(line),
         /* minimality= */ true,
-        line.get(THREADS),
+        line.get(Asking.THREADS),
         new Plan.Solvers(name.identity(), () -> surroundings.solvers().start(name)),
         Optional.empty(),
         folder);

@@ -19,9 +19,7 @@ final class PrimariesCommand {
   private PrimariesCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    if (!line.operands().isEmpty()) {
-      throw CommandException.usage("expected no FILE, not " + String.join(" ", line.operands()));
-    }
+    line.refuseOperands("expected no FILE, not %s");
     int cells = line.get(CELLS);
     int stones = line.get(STONES);
     try (Output output = Output.of(line, surroundings.out())) {

@@ -36,7 +36,6 @@ final class ProbeCommand {
   private static final int DEFAULT_CELLS = 12;
   private static final int DEFAULT_MEBIBYTES = 1024;
   private static final int MOST_MINUTES = 100_000;
-  private static final int MOST_THREADS = 256;
   private static final int MOST_SEED = 1_000_000_000;
   private static final String AS_DRAWN =
       "probed as it is drawn, with %s at the left and right edges; as a template it is of another"
@@ -49,7 +48,7 @@ final class ProbeCommand {
   private static final Choice<Integer> MINUTES =
       Choice.count("minutes", "N", MOST_MINUTES).or(DEFAULT_MINUTES);
   private static final Choice<Integer> THREADS =
-      Choice.count("threads", "N", MOST_THREADS).or(Runtime.getRuntime().availableProcessors());
+      Asking.THREADS.or(Runtime.getRuntime().availableProcessors());
   private static final Choice<Integer> SEED = Choice.count("seed", "N", MOST_SEED).or(1);
   private static final Choice<String> KEEP = Choice.text("keep", "DIR");
   private static final Choice<Boolean> ANEW = Choice.flag("anew");

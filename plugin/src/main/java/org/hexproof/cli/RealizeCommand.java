@@ -31,12 +31,12 @@ final class RealizeCommand {
       Choice.count("smallest", "N", SmallGames.MAX_CELLS);
   private static final Choice<String> GAME = Choice.text("game", "GAME");
   private static final Choice<Boolean> TABLE = Choice.flag("table");
-  private static final Choice<Boolean> ASCII = Choice.flag("ascii");
   private static final Choice<Integer> MEMORY =
       Choice.count("memory", "MIB", 1 << 20).or(ValueCommand.DEFAULT_MEBIBYTES);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(POSET, SMALLEST, GAME, TABLE, ASCII, MEMORY, Output.FORMAT, Output.OUT);
+      ImmutableList.of(
+          POSET, SMALLEST, GAME, TABLE, ValueCommand.ASCII, MEMORY, Output.FORMAT, Output.OUT);
 
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(
@@ -65,7 +65,7 @@ final class RealizeCommand {
   }
 
   private static Account report(Line line, Surroundings surroundings) throws ValueSyntaxException {
-    boolean ascii = line.get(ASCII);
+    boolean ascii = line.get(ValueCommand.ASCII);
     long bytes = (long) line.get(MEMORY) << 20;
     if (line.has(SMALLEST)) {
       int cells = line.get(SMALLEST);

@@ -25,8 +25,6 @@ final class ShannonCommand {
   private static final String DEAD = "dead";
   private static final ImmutableList<String> GAME_FORMATS =
       ImmutableList.of("text", "graphml", "dot", "svg");
-  private static final ImmutableList<String> BOARD_FORMATS =
-      ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
   private static final ImmutableList<String> ALL_FORMATS =
       ImmutableList.of("text", "graphml", "dot", "hexboard", "sgf", "htp", "svg", "png");
   private static final ImmutableList<String> REDUCTIONS = ImmutableList.of("stones", NONE, DEAD);
@@ -129,7 +127,7 @@ final class ShannonCommand {
       boolean json,
       Surroundings surroundings)
       throws IOException {
-    Format format = Format.parse(among(line, BOARD_FORMATS));
+    Format format = Format.parse(among(line, Drawing.FORMATS));
     Drawing drawing = Drawing.of(line, format);
     Effort effort =
         Compacting.effort(line, Effort.MODEST).until(() -> surroundings.interrupt().raised());

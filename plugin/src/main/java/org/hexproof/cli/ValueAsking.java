@@ -59,9 +59,7 @@ final class ValueAsking {
 
   Account reply() throws IOException {
     if (line.has(ValueCommand.EXPR)) {
-      if (!line.operands().isEmpty()) {
-        throw CommandException.usage("expected either FILE or --expr, not both");
-      }
+      line.refuseOperands("expected either FILE or --expr, not both");
       return ofText(ValueCommand.EXPR.toString(), line.get(ValueCommand.EXPR));
     }
     if (line.operands().isEmpty() && line.get(ValueCommand.OUTCOMES)) {

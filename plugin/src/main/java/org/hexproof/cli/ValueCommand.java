@@ -63,9 +63,7 @@ final class ValueCommand {
 
   private static ExitCode batch(Line line, boolean json, Surroundings surroundings)
       throws IOException {
-    if (!line.operands().isEmpty()) {
-      throw CommandException.usage("--batch reads questions from standard input, not from a FILE");
-    }
+    line.refuseOperands("--batch reads questions from standard input, not from a FILE");
     ValueAsking asking = new ValueAsking(line, surroundings);
     ValueBatch batch =
         new ValueBatch(

@@ -48,7 +48,6 @@ record VerifyChoices(
 
   static final String ALL = "all";
   private static final int MOST_DEPTH = 12;
-  private static final int MOST_THREADS = 256;
 
   private static final ImmutableList<String> METHODS =
       ImmutableList.of(Method.Direct.NAME, Method.Context.NAME, Method.Value.NAME, ALL);
@@ -64,13 +63,12 @@ record VerifyChoices(
   static final Choice<String> METHOD = Choice.word("method", "METHOD", METHODS);
   static final Choice<String> RESUME = Choice.text("resume", "FILE").written();
   static final Choice<Boolean> SKIP_MINIMALITY = Choice.flag("skip-minimality");
-  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
   private static final ImmutableList<Choice<?>> COMMON =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .addAll(Inputs.CHOICES)
-          .add(KIND, SKIP_MINIMALITY, Asking.TIMEOUT, THREADS)
+          .add(KIND, SKIP_MINIMALITY, Asking.TIMEOUT, Asking.THREADS)
           .build();
 
   static final ImmutableList<Choice<?>> CHOICES =
@@ -109,7 +107,7 @@ record VerifyChoices(
         crossChecker(line),
         Asking.limits(line),
         minimality(line),
-        line.get(THREADS),
+        line.get(Asking.THREADS),
         certificates(line),
         line.find(RESUME),
         SplitChoices.of(line),

@@ -17,15 +17,13 @@ import org.hexproof.work.WorkTask;
 
 /** {@code hexproof work}. */
 final class WorkCommand {
-  private static final int MOST_THREADS = 256;
   private static final Pattern PART = Pattern.compile("([1-9][0-9]{0,8})/([1-9][0-9]{0,8})");
 
   private static final Choice<Shard> SHARD =
       Choice.of("shard", "K/N", WorkCommand::shard).or(new Shard(1, 1));
-  private static final Choice<Integer> THREADS = Choice.count("threads", "N", MOST_THREADS).or(1);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(SHARD, Asking.TIMEOUT, THREADS, Output.OUT);
+      ImmutableList.of(SHARD, Asking.TIMEOUT, Asking.THREADS, Output.OUT);
 
   private WorkCommand() {}
 
@@ -69,7 +67,7 @@ final class WorkCommand {
       throws IOException {
     SolverSource solvers = surroundings.startingOnce();
     WorkTask.Worked worked =
-        new WorkTask(units, done, Asking.limits(line), Version.build(), line.get(THREADS))
+        new WorkTask(units, done, Asking.limits(line), Version.build(), line.get(Asking.THREADS))
             .run(
                 surroundings.watch(),
                 () -> solvers.start(SolverName.NATIVE),
