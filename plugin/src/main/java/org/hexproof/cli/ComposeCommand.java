@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.compose.Context;
 import org.hexproof.compose.PlacedTemplate;
@@ -42,8 +41,7 @@ final class ComposeCommand {
     Entry entry = Asking.entry(line, surroundings);
     byte[] written;
     try {
-      Inputs.template(entry, surroundings.err());
-      Template template = entry.template(Optional.empty());
+      Template template = Inputs.template(entry, surroundings.err());
       PlacedTemplate placed =
           context(line, template).place(template.surrounded(), template.promise(), effort);
       Board board = placed.position().board();
@@ -53,9 +51,7 @@ final class ComposeCommand {
                 .formatted(String.valueOf(board.cols()), String.valueOf(board.rows())));
       }
       Diagram diagram = (format == Format.SGF ? placed.squared() : placed).diagram(template.name());
-      written =
-          ConvertCommand.converted(
-              new DiagramEntry(entry.place(), diagram).named(entry.naming()), format, drawing);
+      written = drawing.file(new DiagramEntry(entry.place(), diagram).named(entry.naming()));
     } catch (DrawingTooLargeException e) {
       throw CommandException.undecided(
           e.getMessage() + "\n  hint: another --seed, or --compact with more steps, may find one");

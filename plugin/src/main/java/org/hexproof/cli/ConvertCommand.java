@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -35,6 +34,10 @@ final class ConvertCommand {
           .add(Drawing.AROUND)
           .build();
 
+  private static final String REFLECTED =
+      "written reflected, as YAML has the edge at the top or bottom: cell b1 becomes a2, a2 becomes"
+          + " b1";
+
   private ConvertCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
@@ -49,9 +52,9 @@ final class ConvertCommand {
       if (chosen.isEmpty() && selection.name().isPresent()) {
         throw selection.notFound(file, members);
       }
-      return convertAll(chosen, format, drawing, folder.get(), surroundings);
+      return convertAll(chosen, drawing, folder.get(), surroundings);
     }
-    byte[] converted = convert(selection.one(file, members), format, drawing, surroundings.err());
+    byte[] converted = convert(selection.one(file, members), drawing, surroundings.err());
     Output.write(line, surroundings, converted, format == Format.TEXT);
     return ExitCode.OK;
   }
@@ -70,20 +73,16 @@ final class ConvertCommand {
 
   /** A file for each board; those that can't be read or written are told and left out. */
   private static ExitCode convertAll(
-      ImmutableList<Member> members,
-      Format format,
-      Drawing drawing,
-      Path folder,
-      Surroundings surroundings) {
+      ImmutableList<Member> members, Drawing drawing, Path folder, Surroundings surroundings) {
     Targets.folder(folder.toString());
-    FileNames names = new FileNames(format);
+    FileNames names = new FileNames(drawing.format());
     ExitCode code = ExitCode.OK;
     int written = 0;
     for (int i = 0; i < members.size(); i++) {
       String name = names.next(members.get(i).name(), i + 1);
       byte[] converted;
       try {
-        converted = convert(members.get(i).entry(), format, drawing, surroundings.err());
+        converted = convert(members.get(i).entry(), drawing, surroundings.err());
       } catch (CommandException | FormatException e) {
         code = code.and(surroundings.tell(ExitCode.UNREADABLE, e.getMessage()));
         continue;
@@ -96,36 +95,23 @@ final class ConvertCommand {
   }
 
   /** The bytes of a file, and on the error stream how the board was read. */
-  private static byte[] convert(Entry entry, Format format, Drawing drawing, PrintStream err)
+  private static byte[] convert(Entry entry, Drawing drawing, PrintStream err)
       throws FormatException {
     try {
-      byte[] converted = converted(entry, format, drawing);
-      if (format == Format.YAML) {
-        Inputs.template(entry, err);
-        Template template = entry.template(Optional.empty());
+      byte[] converted = drawing.file(entry);
+      if (drawing.format() == Format.YAML) {
+        Template template = Inputs.template(entry, err);
         if (!YamlWriter.upright(template).equals(template)) {
-          err.println(
-              "hexproof: "
-                  + entry.place()
-                  + ": written reflected, as YAML has the edge at the top or bottom: cell b1"
-                  + " becomes a2, a2 becomes b1");
+          Inputs.tell(entry, ImmutableList.of(REFLECTED), err);
         }
       } else {
         Inputs.tell(entry, err);
       }
-      Inputs.tell(entry, Formats.losses(format, entry), err);
+      Inputs.tell(entry, Formats.losses(drawing.format(), entry), err);
       return converted;
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
     }
-  }
-
-  /** The bytes of a file. */
-  static byte[] converted(Entry entry, Format format, Drawing drawing) throws FormatException {
-    return switch (format) {
-      case PNG, SVG -> drawing.draw(format, entry);
-      default -> Formats.write(format, entry).getBytes(StandardCharsets.UTF_8);
-    };
   }
 
   private static Format format(Line line) {

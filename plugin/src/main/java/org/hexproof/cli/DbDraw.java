@@ -62,8 +62,7 @@ final class DbDraw {
             case HTP -> drawn.wholeDiagram(title(file));
             default -> drawn.diagram(title(file));
           };
-      return ConvertCommand.converted(
-          new DiagramEntry(new Place("db", 1, 1), diagram), format, drawing);
+      return drawing.file(new DiagramEntry(new Place("db", 1, 1), diagram));
     } catch (DrawingTooLargeException e) {
       throw e;
     } catch (IllegalArgumentException e) {

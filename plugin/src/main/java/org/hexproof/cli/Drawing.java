@@ -12,6 +12,7 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Format;
+import org.hexproof.format.file.Formats;
 import org.hexproof.picture.Marks;
 import org.hexproof.picture.PngWriter;
 import org.hexproof.picture.Style;
@@ -20,12 +21,13 @@ import org.hexproof.template.Claim;
 import org.hexproof.template.Template;
 
 /**
- * How the user wants SVG and PNG.
+ * How the user wants the file of a board.
  *
+ * @param style of SVG and PNG
  * @param around whether cells around a template are drawn too, and its carrier in another colour
  * @param naming how the players are coloured; if absent, as the file calls them
  */
-record Drawing(Style style, boolean around, Optional<Naming> naming) {
+record Drawing(Format format, Style style, boolean around, Optional<Naming> naming) {
   /** The formats of boards that a command makes. */
   static final ImmutableList<String> FORMATS =
       ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
@@ -65,7 +67,7 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
     ONE_SIZE.check(line);
     OptionalInt width = line.find(WIDTH).map(OptionalInt::of).orElseGet(OptionalInt::empty);
     Style style = new Style(line.get(SCALE), width, line.get(BACKGROUND), Style.DEFAULT.naming());
-    return new Drawing(style, line.get(AROUND), line.find(Inputs.NAMES));
+    return new Drawing(format, style, line.get(AROUND), line.find(Inputs.NAMES));
   }
 
   private static double scale(String text) {
@@ -94,17 +96,19 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
   }
 
   /**
-   * A picture of a board or template, with what its file claims to be redundant.
+   * The bytes of a file; a picture has what the file of a board or template claims to be redundant.
    *
    * @throws FormatException if cells around a template are wanted and it is none
    */
-  byte[] draw(Format format, Entry entry) throws FormatException {
+  byte[] file(Entry entry) throws FormatException {
+    if (!isPicture(format)) {
+      return Formats.write(format, entry).getBytes(StandardCharsets.UTF_8);
+    }
     if (!around && claim(entry).isEmpty()) {
-      return draw(format, entry.diagram(), Marks.NONE, entry.naming());
+      return draw(entry.diagram(), Marks.NONE, entry.naming());
     }
     Template template = entry.template(Optional.empty());
     return draw(
-        format,
         template,
         template.claim().redundant().orElse(ImmutableSet.of()),
         ImmutableList.of(),
@@ -126,15 +130,11 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
    * @param file what the file calls the players
    */
   byte[] draw(
-      Format format,
-      Template template,
-      ImmutableSet<Cell> redundant,
-      ImmutableList<Cell> moves,
-      Naming file) {
+      Template template, ImmutableSet<Cell> redundant, ImmutableList<Cell> moves, Naming file) {
     Diagram drawn = Diagram.of(template);
     return around
-        ? draw(format, whole(drawn), new Marks(template.carrier(), redundant, moves), file)
-        : draw(format, drawn, new Marks(ImmutableSet.of(), redundant, moves), file);
+        ? draw(whole(drawn), new Marks(template.carrier(), redundant, moves), file)
+        : draw(drawn, new Marks(ImmutableSet.of(), redundant, moves), file);
   }
 
   private static Diagram whole(Diagram diagram) {
@@ -144,7 +144,7 @@ record Drawing(Style style, boolean around, Optional<Naming> naming) {
         .withLabels(diagram.labels());
   }
 
-  private byte[] draw(Format format, Diagram diagram, Marks marks, Naming file) {
+  private byte[] draw(Diagram diagram, Marks marks, Naming file) {
     Style named = style.named(naming.orElse(file));
     return format == Format.PNG
         ? new PngWriter().write(diagram, marks, named)

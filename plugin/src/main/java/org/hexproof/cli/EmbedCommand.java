@@ -126,11 +126,7 @@ final class EmbedCommand {
         format != Format.HEXBOARD && (game.bridgit().isEmpty() || !Drawing.isPicture(format));
     byte[] written;
     try {
-      written =
-          ConvertCommand.converted(
-              new DiagramEntry(new Place("embed", 1, 1), drawn.diagram(withNames)),
-              format,
-              drawing);
+      written = drawing.file(new DiagramEntry(new Place("embed", 1, 1), drawn.diagram(withNames)));
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(
           "--to "

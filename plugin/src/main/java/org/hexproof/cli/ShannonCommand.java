@@ -142,8 +142,7 @@ final class ShannonCommand {
           surroundings,
           json
               ? report.json(game, board).getBytes(StandardCharsets.UTF_8)
-              : ConvertCommand.converted(
-                  new DiagramEntry(subject.place(), diagram), format, drawing));
+              : drawing.file(new DiagramEntry(subject.place(), diagram)));
       return ExitCode.OK;
     } catch (DrawingTooLargeException e) {
       surroundings.interrupt().check();

@@ -112,7 +112,6 @@ final class VerifiedPictures implements Closeable {
     return format == Format.HEXBOARD
         ? new HexboardWriter().write(labelled(finding)).getBytes(StandardCharsets.UTF_8)
         : drawing.draw(
-            format,
             finding.subject().template(),
             finding.redundant(),
             finding.line(),
