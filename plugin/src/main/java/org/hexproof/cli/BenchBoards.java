@@ -16,7 +16,7 @@ import org.hexproof.realize.Effort;
 import org.hexproof.solving.EntryProblem;
 
 /** The questions that boards and templates put, in each of several contexts. */
-final class BenchBoards extends ToldReadings {
+final class BenchBoards extends Readings {
   private final ImmutableMap<String, Optional<Context>> contexts;
   private final ImmutableListMultimap.Builder<String, Question> questions =
       ImmutableListMultimap.builder();
@@ -35,7 +35,7 @@ final class BenchBoards extends ToldReadings {
   }
 
   @Override
-  public void take(String input, Entry entry) throws FormatException {
+  void take(Entry entry) throws FormatException {
     taken++;
     for (Map.Entry<String, Optional<Context>> context : contexts.entrySet()) {
       if (context.getValue().isPresent()) {

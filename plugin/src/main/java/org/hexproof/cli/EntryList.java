@@ -7,7 +7,7 @@ import java.util.List;
 import org.hexproof.format.Entry;
 
 /** The boards of files. */
-final class EntryList extends ToldReadings {
+final class EntryList extends Readings {
   private final List<Entry> entries = new ArrayList<>();
 
   EntryList(PrintStream err) {
@@ -19,7 +19,7 @@ final class EntryList extends ToldReadings {
   }
 
   @Override
-  public void take(String input, Entry entry) {
+  void take(Entry entry) {
     entries.add(entry);
   }
 }

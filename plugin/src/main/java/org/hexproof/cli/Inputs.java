@@ -215,7 +215,7 @@ final class Inputs {
 
   private void take(String file, Member member, Readings readings) throws IOException {
     try {
-      readings.take(file, member.entry());
+      readings.take(member.entry());
     } catch (NoTemplateException e) {
       if (strict) {
         readings.refuse(Unreadable.of(file, member, e));

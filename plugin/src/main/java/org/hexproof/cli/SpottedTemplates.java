@@ -9,7 +9,7 @@ import org.hexproof.library.Library;
 import org.hexproof.template.Template;
 
 /** The templates that {@code spot} looks for. */
-final class SpottedTemplates extends ToldReadings {
+final class SpottedTemplates extends Readings {
   private final ImmutableList.Builder<Template> templates = ImmutableList.builder();
 
   private SpottedTemplates(PrintStream err) {
@@ -32,7 +32,7 @@ final class SpottedTemplates extends ToldReadings {
   }
 
   @Override
-  public void take(String input, Entry entry) throws FormatException {
+  void take(Entry entry) throws FormatException {
     Template template = Inputs.template(entry, err);
     if (template.claim().valid()) {
       templates.add(

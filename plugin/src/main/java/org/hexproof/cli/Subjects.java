@@ -17,7 +17,7 @@ import org.hexproof.template.Kind;
 import org.hexproof.verify.Subject;
 
 /** Reads the templates that are to be verified. */
-final class Subjects extends ToldReadings {
+final class Subjects extends Readings {
   private final Optional<Kind> kind;
   private final Optional<Naming> naming;
   private final Baseline baseline;
@@ -53,14 +53,14 @@ final class Subjects extends ToldReadings {
   }
 
   @Override
-  public void take(String input, Entry entry) throws FormatException {
+  void take(Entry entry) throws FormatException {
     Interpretation read = naming.map(entry::named).orElse(entry).interpret(kind);
     subjects.add(
         new Subject(entry.place(), read.template(), read.remarks(), naming.orElse(entry.naming())));
   }
 
   @Override
-  public void passOver(Unreadable board) throws IOException {
+  void passOver(Unreadable board) throws IOException {
     if (report.isPresent()) {
       report.get().addAside(Aside.NO_TEMPLATE, board);
     } else {
@@ -69,7 +69,7 @@ final class Subjects extends ToldReadings {
   }
 
   @Override
-  public void refuse(Unreadable fault) throws IOException {
+  void refuse(Unreadable fault) throws IOException {
     boolean isKnown = baseline.has(fault);
     if (!isKnown) {
       super.refuse(fault);
