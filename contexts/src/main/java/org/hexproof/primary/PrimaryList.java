@@ -126,12 +126,7 @@ public final class PrimaryList {
     } catch (ValueSyntaxException e) {
       throw new FormatException(new Place(file, number, e.column()), e.problem());
     }
-    PrimaryDrawing drawing;
-    try {
-      drawing = PrimaryDrawing.read(block.subList(1, block.size()));
-    } catch (IllegalArgumentException e) {
-      throw new FormatException(place, e.getMessage());
-    }
+    PrimaryDrawing drawing = place.read(() -> PrimaryDrawing.read(block.subList(1, block.size())));
     if (!words.get(1).equals(Integer.toString(drawing.cells().size()))) {
       throw new FormatException(
           place, "the drawing has " + drawing.cells().size() + " cells, not " + words.get(1));

@@ -56,8 +56,8 @@ final class BenchCommand {
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
     boolean isSparse = line.has(SPARSE);
     ExitCode read = ExitCode.OK;
-    try (Progress progress =
-        surroundings.watch(() -> "stopped before any question was asked").count("setting up", -1)) {
+    try (Progress progress = surroundings.watch().count("setting up", -1)) {
+      progress.sayWhenStopped(() -> "stopped before any question was asked");
       for (String path : isSparse ? line.operands() : line.paths()) {
         Optional<Path> list = list(path);
         if (list.isPresent()) {
@@ -106,8 +106,8 @@ final class BenchCommand {
     int nodes = line.get(NODES);
     Range<Integer> sizes = sizes(line);
     ImmutableList<Question> questions;
-    try (Progress progress =
-        surroundings.watch(() -> "stopped before any question was asked").count("setting up", -1)) {
+    try (Progress progress = surroundings.watch().count("setting up", -1)) {
+      progress.sayWhenStopped(() -> "stopped before any question was asked");
       questions = Questions.sparse(new SparseBoards(seed), count, sizes);
     }
     String name = "sparse " + count + " seed " + seed + (nodes == 1 ? "" : " min-nodes " + nodes);

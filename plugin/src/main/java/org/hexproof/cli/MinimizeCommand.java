@@ -42,7 +42,7 @@ final class MinimizeCommand {
   private static final Choice<Boolean> MEND = Choice.flag("mend");
   private static final Choice<Order> ORDER =
       Choice.word("order", "ORDER", Maps.uniqueIndex(Arrays.asList(Order.values()), Order::label))
-          .or(Order.values()[0]);
+          .or(Order.NARROWEST);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE).or(1);
   private static final Choice<String> TO = Choice.word("to", "FORMAT", MinimizeReport.FORMATS);
 

@@ -115,7 +115,7 @@ public final class Progress implements Watch.Stage {
    * Says this when the user stops the program before the end of this; at once, since what runs may
    * take its time to end.
    */
-  void sayWhenStopped(Supplier<String> words) {
+  public void sayWhenStopped(Supplier<String> words) {
     synchronized (line) {
       lastWords = Optional.of(words);
     }

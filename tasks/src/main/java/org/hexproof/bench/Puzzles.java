@@ -105,10 +105,6 @@ public final class Puzzles {
   }
 
   private static String moves(String answer, Place place) throws FormatException {
-    try {
-      return Reply.text(BLANKS.splitToStream(answer).map(Cell::parse).toList());
-    } catch (IllegalArgumentException e) {
-      throw new FormatException(place, e.getMessage());
-    }
+    return place.read(() -> Reply.text(BLANKS.splitToStream(answer).map(Cell::parse).toList()));
   }
 }

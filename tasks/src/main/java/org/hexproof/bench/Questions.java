@@ -53,12 +53,8 @@ public final class Questions {
   public static ImmutableList<Question> of(Entry entry, Context context, Effort effort)
       throws FormatException {
     Template template = entry.template(Optional.empty());
-    PlacedTemplate placed;
-    try {
-      placed = context.place(template.surrounded(), template.promise(), effort);
-    } catch (IllegalArgumentException e) {
-      throw new FormatException(entry.place(), e.getMessage());
-    }
+    PlacedTemplate placed =
+        entry.place().read(() -> context.place(template.surrounded(), template.promise(), effort));
     Problem problem = placed.problem(template.surrounded(), Color.WHITE);
     return withWeakenings(
         new Question(entry.place().toString(), problem),

@@ -1,5 +1,7 @@
 package org.hexproof.format;
 
+import java.util.function.Supplier;
+
 /**
  * A place in a file.
  *
@@ -8,6 +10,19 @@ package org.hexproof.format;
  * @param column counted from 1, in characters
  */
 public record Place(String file, int line, int column) {
+  /**
+   * What is made of the text here.
+   *
+   * @throws FormatException with what an {@link IllegalArgumentException} of its making says
+   */
+  public <T> T read(Supplier<T> making) throws FormatException {
+    try {
+      return making.get();
+    } catch (IllegalArgumentException e) {
+      throw new FormatException(this, String.valueOf(e.getMessage()));
+    }
+  }
+
   @Override
   public String toString() {
     return file + ":" + line + ":" + column;

@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
-import org.hexproof.format.BoardSize;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
@@ -53,8 +52,9 @@ final class HexboardDrawing {
       throw new FormatException(
           size.get().place(0), "'" + size.get().text() + "' is not a size", hint);
     }
-    return BoardSize.of(
-        Integer.parseInt(parts.group(2)), Integer.parseInt(parts.group(1)), size.get().place(0));
+    return size.get()
+        .place(0)
+        .read(() -> new Board(Integer.parseInt(parts.group(2)), Integer.parseInt(parts.group(1))));
   }
 
   private static ImmutableSet<Cell> visible(HexboardTag tag, Board board) throws FormatException {

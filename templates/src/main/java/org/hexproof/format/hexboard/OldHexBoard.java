@@ -14,7 +14,6 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
-import org.hexproof.format.BoardSize;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
@@ -77,7 +76,10 @@ final class OldHexBoard {
   }
 
   Diagram diagram() throws FormatException {
-    Position position = Position.empty(BoardSize.of(side("C"), side("R"), place));
+    int cols = side("C");
+    int rows = side("R");
+    Board board = place.read(() -> new Board(cols, rows));
+    Position position = Position.empty(board);
     for (Word word : words) {
       position = put(position, word);
     }
@@ -203,12 +205,6 @@ final class OldHexBoard {
   }
 
   private static Cell cell(Board board, String text, Word word) throws FormatException {
-    try {
-      Cell cell = Cell.parse(text);
-      board.index(cell);
-      return cell;
-    } catch (IllegalArgumentException e) {
-      throw new FormatException(word.place(), e.getMessage());
-    }
+    return word.place().read(() -> board.cell(board.index(Cell.parse(text))));
   }
 }

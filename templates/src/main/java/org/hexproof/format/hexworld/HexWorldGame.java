@@ -2,9 +2,9 @@ package org.hexproof.format.hexworld;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hexproof.board.Board;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
-import org.hexproof.format.BoardSize;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.GameMove;
 import org.hexproof.format.GamePlay;
@@ -54,7 +54,7 @@ final class HexWorldGame {
     }
     int cols = Integer.parseInt(head.group(1));
     int rows = head.group(2) == null ? cols : Integer.parseInt(head.group(2));
-    Position empty = Position.empty(BoardSize.of(cols, rows, place(0)));
+    Position empty = Position.empty(place(0).read(() -> new Board(cols, rows)));
     GamePlay game = new GamePlay(empty, Color.BLACK);
     int next = head.end();
     for (int parts = 0; next < text.length(); parts++) {

@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
-import org.hexproof.format.BoardSize;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.GameMove;
@@ -111,7 +110,7 @@ public final class MoveListReader implements Reader {
     }
     int cols = Integer.parseInt(size.group(1));
     int rows = size.group(2) == null ? cols : Integer.parseInt(size.group(2));
-    Board board = BoardSize.of(cols, rows, offsets.place(size.start(1)));
+    Board board = offsets.place(size.start(1)).read(() -> new Board(cols, rows));
     GamePlay game = new GamePlay(Position.empty(board), Color.BLACK);
     Matcher token = TOKEN.matcher(text);
     for (int at = size.end(); at < text.length(); at = token.end()) {

@@ -16,11 +16,7 @@ enum SgfDialect {
       if (GO_POINT.matcher(text).matches()) {
         throw mix(text, place, "Hex points such as a1 and swap-pieces");
       }
-      try {
-        return Cell.parse(text);
-      } catch (IllegalArgumentException e) {
-        throw new FormatException(place, e.getMessage());
-      }
+      return place.read(() -> Cell.parse(text));
     }
 
     @Override

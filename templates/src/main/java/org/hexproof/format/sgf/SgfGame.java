@@ -17,7 +17,6 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
-import org.hexproof.format.BoardSize;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.GameMove;
@@ -76,7 +75,7 @@ public final class SgfGame {
     }
     int cols = Integer.parseInt(sides.group(1));
     int rows = sides.group(2) == null ? cols : Integer.parseInt(sides.group(2));
-    return BoardSize.of(cols, rows, value.place());
+    return value.place().read(() -> new Board(cols, rows));
   }
 
   private void check(GameTree part, SgfState before) {

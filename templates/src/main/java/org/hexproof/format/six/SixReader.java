@@ -12,7 +12,6 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
-import org.hexproof.format.BoardSize;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.GameMove;
@@ -98,10 +97,10 @@ public final class SixReader implements Reader {
 
   private static Position empty(Matcher head, Offsets offsets) throws FormatException {
     return Position.empty(
-        BoardSize.of(
-            Integer.parseInt(head.group(1)),
-            Integer.parseInt(head.group(2)),
-            offsets.place(head.start(1))));
+        offsets
+            .place(head.start(1))
+            .read(
+                () -> new Board(Integer.parseInt(head.group(1)), Integer.parseInt(head.group(2)))));
   }
 
   private static Position drawn(Matcher head, Offsets offsets) throws FormatException {
@@ -115,7 +114,7 @@ public final class SixReader implements Reader {
                         .splitToList(row.group(1)))
             .collect(ImmutableList.toImmutableList());
     int cols = rows.isEmpty() ? 0 : rows.get(0).size();
-    Board board = BoardSize.of(cols, rows.size(), offsets.place(head.start(3)));
+    Board board = offsets.place(head.start(3)).read(() -> new Board(cols, rows.size()));
     Position position = Position.empty(board);
     for (int row = 0; row < rows.size(); row++) {
       if (rows.get(row).size() != cols) {

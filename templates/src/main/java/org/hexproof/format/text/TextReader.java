@@ -253,7 +253,7 @@ public final class TextReader implements Reader {
       if (!matcher.matches()) {
         throw new FormatException(place, "expected a cell and its label, like d2 A");
       }
-      Cell cell = cell(matcher.group(1), place);
+      Cell cell = place.read(() -> Cell.parse(matcher.group(1)));
       if (labels.put(cell, new Named(matcher.group(2), place)) != null) {
         throw new FormatException(place, cell + " has two labels");
       }
@@ -262,15 +262,7 @@ public final class TextReader implements Reader {
     private static void cells(String value, Place place, Map<Cell, Place> cells)
         throws FormatException {
       for (String text : Splitter.onPattern("\\s+").split(value)) {
-        cells.put(cell(text, place), place);
-      }
-    }
-
-    private static Cell cell(String text, Place place) throws FormatException {
-      try {
-        return Cell.parse(text);
-      } catch (IllegalArgumentException e) {
-        throw new FormatException(place, e.getMessage());
+        cells.put(place.read(() -> Cell.parse(text)), place);
       }
     }
 

@@ -77,12 +77,8 @@ public final class DivisionReader {
   }
 
   private static Part part(YamlMapping part) throws FormatException {
-    ImmutableSet<Cell> cells;
-    try {
-      cells = RegionText.cells(part.text("cells"));
-    } catch (IllegalArgumentException e) {
-      throw new FormatException(part.place("cells"), e.getMessage());
-    }
+    String listed = part.text("cells");
+    ImmutableSet<Cell> cells = part.place("cells").read(() -> RegionText.cells(listed));
     ImmutableList.Builder<Terminal> terminals = ImmutableList.builder();
     for (Line terminal : part.lines("terminals")) {
       terminals.add(terminal(terminal));
@@ -148,12 +144,7 @@ public final class DivisionReader {
     TreeSet<Cut> listed = new TreeSet<>();
     ImmutableSortedSet<Cut> all = division.cuts();
     for (Line line : plan.lines("cuts")) {
-      Cut cut;
-      try {
-        cut = Cut.parse(line.text());
-      } catch (IllegalArgumentException e) {
-        throw new FormatException(line.start(), e.getMessage());
-      }
+      Cut cut = line.start().read(() -> Cut.parse(line.text()));
       if (!all.contains(cut)) {
         throw new FormatException(
             line.start(), cut + " is no contact that the parts give up", given(all));

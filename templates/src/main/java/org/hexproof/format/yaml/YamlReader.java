@@ -97,11 +97,7 @@ public final class YamlReader implements Reader {
 
     private static Kind kind(YamlMapping mapping) throws FormatException {
       String label = mapping.text("kind");
-      try {
-        return Kind.parse(label);
-      } catch (IllegalArgumentException e) {
-        throw new FormatException(mapping.place("kind"), e.getMessage());
-      }
+      return mapping.place("kind").read(() -> Kind.parse(label));
     }
 
     private static void checkEdges(SlantedDrawing drawing, Kind kind, Place place)
@@ -175,7 +171,7 @@ public final class YamlReader implements Reader {
       Set<Cell> cells = new LinkedHashSet<>();
       for (ScalarNode node : claim.list("redundant")) {
         Place place = document.place(node);
-        Cell cell = cell(node.getValue(), place);
+        Cell cell = place.read(() -> Cell.parse(node.getValue()));
         boolean stone =
             template.stones().black().contains(cell) && !template.promise().named().contains(cell);
         if (!stone && !template.carrier().contains(cell)) {
@@ -189,14 +185,6 @@ public final class YamlReader implements Reader {
         }
       }
       return Optional.of(ImmutableSet.copyOf(cells));
-    }
-
-    private static Cell cell(String text, Place place) throws FormatException {
-      try {
-        return Cell.parse(text);
-      } catch (IllegalArgumentException e) {
-        throw new FormatException(place, e.getMessage());
-      }
     }
   }
 }
