@@ -1,12 +1,12 @@
 package org.hexproof.solver;
 
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.word.Labelled;
 
 /** What a solver says. */
 public sealed interface Answer {
@@ -68,15 +68,10 @@ public sealed interface Answer {
   /** A limit was hit or the solve was cancelled. */
   record Undecided(Reason reason, long nodes, Duration time) implements Answer {
     /** Which limit. */
-    public enum Reason {
+    public enum Reason implements Labelled {
       TIME,
       MEMORY,
       CANCELLED;
-
-      /** The name in files, as in {@code time}. */
-      public String label() {
-        return Ascii.toLowerCase(name());
-      }
 
       /** What happened, in words. */
       public String words() {

@@ -6,9 +6,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.hexproof.word.Labelled;
 
 /**
  * What a verdict rests on: all of these had a say. What is put together from several verdicts, each
@@ -19,7 +19,7 @@ import java.util.Set;
  */
 public record Basis(ImmutableSet<Ground> grounds) {
   /** Who had a say. */
-  public enum Ground {
+  public enum Ground implements Labelled {
     /** A solver found it in this run, by itself. */
     SOLVER,
     /** A solver found it with the help of what the store of an earlier run had. */
@@ -29,12 +29,7 @@ public record Basis(ImmutableSet<Ground> grounds) {
     /** Our checker found the proof in order, wherever that comes from. */
     CERTIFICATE,
     /** The value was computed and compared. */
-    VALUE;
-
-    /** The name in reports, as in {@code solver}. */
-    public String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    VALUE
   }
 
   public static final Basis NOTHING = of();

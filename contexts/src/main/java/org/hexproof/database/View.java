@@ -7,12 +7,13 @@ import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.Values;
+import org.hexproof.word.Labelled;
 
 /**
  * What of its terminals' outcomes the surroundings of a region can tell apart ([H3T], section 3.6
  * and Remark 5.2). Values that differ may be equal in a view.
  */
-public enum View {
+public enum View implements Labelled {
   /** Three terminals anywhere. */
   GENERAL("P3"),
   /** Terminals that are adjacent edges, so that c is no better than a. */
@@ -34,7 +35,7 @@ public enum View {
     };
   }
 
-  /** What users call it. */
+  @Override
   public String label() {
     return label;
   }

@@ -5,12 +5,14 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
 import org.hexproof.board.Color;
+import org.hexproof.word.Labelled;
 import org.hexproof.word.Suggestion;
 
 /**
@@ -95,6 +97,12 @@ record Choice<T>(
                           name, String.join(", ", words), text, Suggestion.of(text, "", words)));
             })
         .proposing(words);
+  }
+
+  /** One whose value is one of these, by the words that they have. */
+  @SafeVarargs
+  static <T extends Labelled> Choice<T> of(String name, String value, T... all) {
+    return word(name, value, Maps.uniqueIndex(Arrays.asList(all), Labelled::label));
   }
 
   /** One whose value is a whole number from 1 on. */

@@ -8,8 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -24,11 +22,8 @@ final class DbBuild {
   private static final int DEFAULT_ATOMS = 50;
   private static final int UNLIMITED = 999_999_999;
 
-  private static final Choice<String> ORDER =
-      Choice.word(
-          "order",
-          "ORDER",
-          Arrays.stream(Order.values()).map(Order::label).collect(ImmutableList.toImmutableList()));
+  private static final Choice<Order> ORDER =
+      Choice.of("order", "ORDER", Order.values()).or(Order.BOTH);
   private static final Choice<Integer> CELLS =
       Choice.count("max-cells", "N", DatabaseBuild.MOST_LEVELS);
   private static final Choice<Integer> SUM =
@@ -55,7 +50,7 @@ final class DbBuild {
   }
 
   ExitCode run(Path file) throws IOException {
-    Order order = Order.valueOf(line.get(ORDER).toUpperCase(Locale.ROOT));
+    Order order = line.get(ORDER);
     refuse(order, Order.SIMPLEST, CELLS);
     refuse(order, Order.CELLS, SUM);
     DatabaseBuild build =

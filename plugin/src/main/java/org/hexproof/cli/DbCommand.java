@@ -1,12 +1,10 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Maps;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.hexproof.database.CompactWriter;
 import org.hexproof.database.Database;
 import org.hexproof.database.TextExport;
@@ -22,8 +20,7 @@ final class DbCommand {
 
   private static final Choice<Boolean> LABELLED = Choice.flag("labelled");
   private static final Choice<View> POSET =
-      Choice.word("poset", "POSET", Maps.uniqueIndex(Arrays.asList(View.values()), View::label))
-          .or(View.GENERAL);
+      Choice.of("poset", "POSET", View.values()).or(View.GENERAL);
   private static final Choice<String> PICTURE = Choice.word("to", "FORMAT", Drawing.FORMATS);
   private static final Choice<String> EXPORT =
       Choice.word("to", "FORMAT", ImmutableList.of("text", "compact"));

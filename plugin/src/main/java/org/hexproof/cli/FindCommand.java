@@ -3,7 +3,6 @@ package org.hexproof.cli;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Maps;
 import java.io.IOException;
 import org.hexproof.board.Board;
 import org.hexproof.find.FindTask;
@@ -20,12 +19,7 @@ final class FindCommand {
   private static final int NO_LIMIT = Integer.MAX_VALUE;
 
   private static final Choice<Kind> KIND =
-      Choice.word(
-          "kind",
-          "KIND",
-          Maps.uniqueIndex(
-              ImmutableList.of(Kind.EDGE, Kind.CONNECTS_BOTH, Kind.PIVOTING, Kind.PIVOTING_SENTE),
-              Kind::label));
+      Choice.of("kind", "KIND", Kind.EDGE, Kind.CONNECTS_BOTH, Kind.PIVOTING, Kind.PIVOTING_SENTE);
   private static final Choice<Integer> LIMIT = Choice.count("limit", "N", NO_LIMIT).or(NO_LIMIT);
   private static final Choice<Integer> MAX_CELLS =
       Choice.count("max-cells", "N", Request.MOST_CELLS).or(Request.MOST_CELLS);

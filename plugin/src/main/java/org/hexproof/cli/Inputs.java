@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.Maps;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -16,7 +15,6 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -36,9 +34,7 @@ import org.hexproof.template.Template;
 /** Reads what the user names. */
 final class Inputs {
   /** What the players are called. */
-  static final Choice<Naming> NAMES =
-      Choice.word(
-          "colors", "NAMES", Maps.uniqueIndex(Arrays.asList(Naming.values()), Naming::label));
+  static final Choice<Naming> NAMES = Choice.of("colors", "NAMES", Naming.values());
 
   /** Standard input. */
   static final String STANDARD = "-";

@@ -3,11 +3,9 @@ package org.hexproof.cli;
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -41,8 +39,7 @@ final class MinimizeCommand {
       Choice.of("keep", "CELLS", RegionText::cells);
   private static final Choice<Boolean> MEND = Choice.flag("mend");
   private static final Choice<Order> ORDER =
-      Choice.word("order", "ORDER", Maps.uniqueIndex(Arrays.asList(Order.values()), Order::label))
-          .or(Order.NARROWEST);
+      Choice.of("order", "ORDER", Order.values()).or(Order.NARROWEST);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE).or(1);
   private static final Choice<String> TO = Choice.word("to", "FORMAT", MinimizeReport.FORMATS);
 

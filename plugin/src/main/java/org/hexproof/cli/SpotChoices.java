@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Maps;
 import java.util.Arrays;
 import org.hexproof.board.Color;
 import org.hexproof.template.Kind;
@@ -15,9 +14,7 @@ final class SpotChoices {
       Choice.of("color", "COLOR", SpotChoices::sides)
           .proposing(ImmutableList.of("black", "white", BOTH))
           .or(ImmutableSet.copyOf(Color.values()));
-  static final Choice<Kind> KIND =
-      Choice.word("kind", "KIND", Maps.uniqueIndex(Arrays.asList(Kind.values()), Kind::label))
-          .repeated();
+  static final Choice<Kind> KIND = Choice.of("kind", "KIND", Kind.values()).repeated();
 
   private SpotChoices() {}
 

@@ -6,7 +6,6 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import org.hexproof.spot.Foremost;
 import org.hexproof.spot.Match;
 import org.hexproof.spot.Spotter;
 import org.hexproof.template.Kind;
+import org.hexproof.word.Labelled;
 
 /**
  * {@code hexproof-spot}: the templates that stand, each as a connection, which HexGui lists, and
@@ -39,7 +39,7 @@ final class StandingTemplates {
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     Optional<Cell> at = Optional.empty();
     for (int i = 0; i < arguments.size(); i++) {
-      Optional<Kind> kind = kind(arguments.word(i));
+      Optional<Kind> kind = Labelled.find(Kind.values(), arguments.word(i));
       if (kind.isPresent()) {
         kinds.add(kind.get());
       } else if (at.isEmpty()) {
@@ -63,10 +63,6 @@ final class StandingTemplates {
         Stream.of(Color.values())
             .flatMap(side -> spotter.get().spot(position, side).stream())
             .collect(toImmutableList()));
-  }
-
-  private static Optional<Kind> kind(String word) {
-    return Arrays.stream(Kind.values()).filter(kind -> kind.label().equals(word)).findFirst();
   }
 
   private static boolean isOn(Cell cell, Match match) {

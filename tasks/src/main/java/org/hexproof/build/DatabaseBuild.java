@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -22,6 +21,7 @@ import org.hexproof.closure.GrowthLog;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.solving.Watch;
+import org.hexproof.word.Labelled;
 
 /**
  * The wish for a database.
@@ -53,15 +53,11 @@ public record DatabaseBuild(
   private static final int LIGHT_ATOMS = 10;
 
   /** In which order values are found. */
-  public enum Order {
+  public enum Order implements Labelled {
     /** By cells, then with light parts only, then the simplest first. */
     BOTH,
     SIMPLEST,
-    CELLS;
-
-    public String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    CELLS
   }
 
   /**

@@ -1,9 +1,9 @@
 package org.hexproof.minimize;
 
-import java.util.Locale;
+import org.hexproof.word.Labelled;
 
 /** Which of several minimal templates is wanted first. */
-public enum Order {
+public enum Order implements Labelled {
   /** The one that spans the fewest columns. */
   NARROWEST,
   /** The one with the fewest empty cells and stones. */
@@ -11,10 +11,5 @@ public enum Order {
   /** The one that gives up cells at the right end first, one after the other. */
   LEFT,
   /** The one that gives up cells at the left end first. */
-  RIGHT;
-
-  /** The name on the command line. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  RIGHT
 }

@@ -6,12 +6,12 @@ import com.google.gson.JsonParseException;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
+import org.hexproof.word.Labelled;
 
 /**
  * What a worker answers to a unit. Nothing of it is believed but what its certificate proves.
@@ -37,14 +37,10 @@ public record Reply(
     Optional<byte[]> certificate) {
 
   /** How an answer ended. */
-  public enum Status {
+  public enum Status implements Labelled {
     DECIDED,
     UNDECIDED,
-    FAILED;
-
-    private String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    FAILED
   }
 
   private record Members(
@@ -152,12 +148,9 @@ public record Reply(
   }
 
   private static Status status(String label) {
-    for (Status status : Status.values()) {
-      if (status.label().equals(label)) {
-        return status;
-      }
-    }
-    throw new IllegalArgumentException("'" + label + "' is no status of an answer");
+    return Labelled.find(Status.values(), label)
+        .orElseThrow(
+            () -> new IllegalArgumentException("'" + label + "' is no status of an answer"));
   }
 
   private static Color color(String word) {

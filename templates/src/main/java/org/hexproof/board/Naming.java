@@ -1,9 +1,10 @@
 package org.hexproof.board;
 
 import com.google.common.base.Ascii;
+import org.hexproof.word.Labelled;
 
 /** What the players are called in words for people, and by which colours they are drawn. */
-public enum Naming {
+public enum Naming implements Labelled {
   BLACK_AND_WHITE("black-white", "Black", "White"),
 
   /** As on HexWiki, where Red is who joins top and bottom. */
@@ -19,7 +20,7 @@ public enum Naming {
     this.white = white;
   }
 
-  /** As options name it, in {@code red-blue}. */
+  @Override
   public String label() {
     return label;
   }

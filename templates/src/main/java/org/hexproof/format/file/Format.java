@@ -3,15 +3,16 @@ package org.hexproof.format.file;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Files;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.hexproof.format.moves.MoveListReader;
+import org.hexproof.word.Labelled;
 import org.hexproof.word.Suggestion;
 
 /** The formats by the names they have on the command line. */
-public enum Format {
+public enum Format implements Labelled {
   TEXT(),
   YAML("yaml", "yml"),
   HEXBOARD("wiki", "hexboard"),
@@ -69,26 +70,16 @@ public enum Format {
     this.extensions = ImmutableSet.copyOf(extensions);
   }
 
-  /** The name on the command line, as in {@code hexboard}. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
   /** The format with this label, or an {@link IllegalArgumentException}. */
   public static Format parse(String label) {
-    for (Format format : values()) {
-      if (format.label().equals(label)) {
-        return format;
-      }
-    }
-    throw new IllegalArgumentException(
-        "unknown format '"
-            + label
-            + "'"
-            + Suggestion.of(label, "", Arrays.stream(values()).map(Format::label).toList())
-            + " (expected "
-            + Arrays.stream(values()).map(Format::label).collect(Collectors.joining(", "))
-            + ")");
+    List<String> labels = Arrays.stream(values()).map(Format::label).toList();
+    return Labelled.find(values(), label)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "unknown format '%s'%s (expected %s)"
+                        .formatted(
+                            label, Suggestion.of(label, "", labels), String.join(", ", labels))));
   }
 
   /** Whether boards can be written in it. */

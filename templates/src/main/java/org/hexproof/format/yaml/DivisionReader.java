@@ -23,6 +23,7 @@ import org.hexproof.format.Place;
 import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
 import org.hexproof.format.text.SlantedDrawing;
+import org.hexproof.word.Labelled;
 
 /**
  * Reads a plan of a proof by parts: YAML with the keys {@code name}, {@code board}, {@code parts}
@@ -127,9 +128,7 @@ public final class DivisionReader {
     }
     String label = part.text("by");
     return Optional.of(
-        Stream.of(Way.values())
-            .filter(way -> way.label().equals(label))
-            .findFirst()
+        Labelled.find(Way.values(), label)
             .orElseThrow(
                 () ->
                     new FormatException(
