@@ -53,11 +53,7 @@ record Drawing(Format format, Style style, boolean around, Optional<Naming> nami
 
   /** Refuses the options where there is no picture. */
   static void refuse(Line line) {
-    for (Choice<?> option : ImmutableList.of(SCALE, WIDTH, BACKGROUND, AROUND)) {
-      if (line.has(option)) {
-        throw CommandException.usage(option + " goes with --to svg or --to png");
-      }
-    }
+    Rule.refuse(line, "%s goes with --to svg or --to png", SCALE, WIDTH, BACKGROUND, AROUND);
   }
 
   static Drawing of(Line line, Format format) {

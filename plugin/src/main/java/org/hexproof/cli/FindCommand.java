@@ -28,16 +28,10 @@ final class FindCommand {
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(
-          KIND,
-          ROWS,
-          WIDTH,
-          MAX_CELLS,
-          LIMIT,
-          SEED,
-          Asking.TIMEOUT,
-          Asking.THREADS,
-          Choice.text("out", "DIR").written());
+      Choice.list()
+          .add(KIND, ROWS, WIDTH, MAX_CELLS, LIMIT, SEED, Asking.TIMEOUT, Asking.THREADS)
+          .add(Choice.text("out", "DIR").written())
+          .build();
 
   private FindCommand() {}
 

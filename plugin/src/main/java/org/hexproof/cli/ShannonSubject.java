@@ -45,7 +45,14 @@ record ShannonSubject(
     byte[] bytes = new Inputs(surroundings.in()).bytes(named);
     Source source = Formats.decode(named.file(), bytes);
     if (ShannonFile.isOne(source.text())) {
-      refuseRegion(line);
+      // With --same they may be meant for the other file.
+      if (!line.has(ShannonCommand.SAME)) {
+        Rule.refuse(
+            line,
+            "%s is for boards, and a file has a Shannon game already",
+            RegionChoices.CELLS,
+            RegionChoices.TERMINALS);
+      }
       ShannonFile file = ShannonFile.read(source);
       return new ShannonSubject(
           "",
@@ -61,16 +68,6 @@ record ShannonSubject(
             && EntryProblem.isWholeBoard(entry.diagram())
         ? board(entry, surroundings)
         : region(entry.asRegion(), cut, surroundings);
-  }
-
-  private static void refuseRegion(Line line) {
-    for (Choice<?> option : RegionChoices.CHOICES) {
-      // With --same they may be meant for the other file.
-      if (line.has(option) && !line.has(ShannonCommand.SAME)) {
-        throw CommandException.usage(
-            option + " is for boards, and a file has a Shannon game already");
-      }
-    }
   }
 
   private static ShannonSubject board(Entry entry, Surroundings surroundings) {
