@@ -72,12 +72,7 @@ record Choice<T>(
    * One whose value is one of these words, of which the first holds where the line does not say.
    */
   static Choice<String> word(String name, String value, ImmutableList<String> words) {
-    return anyWord(name, value, words).or(words.get(0));
-  }
-
-  /** One whose value is one of these words. */
-  static Choice<String> anyWord(String name, String value, ImmutableList<String> words) {
-    return word(name, value, Maps.toMap(words, word -> word));
+    return word(name, value, Maps.toMap(words, word -> word)).or(words.get(0));
   }
 
   /** One whose value is one of these words, each with what it means. */

@@ -21,12 +21,11 @@ final class ComposeCommand {
   private static final Choice<String> CONTEXT = Choice.text("context", "CONTEXT");
   private static final Choice<Integer> WITHIN =
       Choice.count("within", "N", Board.MAX_SIDE).or(Board.MAX_SIDE);
-  private static final Choice<String> TO = Choice.word("to", "FORMAT", Drawing.FORMATS);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(CONTEXT, TO, WITHIN, Databases.DB, Output.OUT)
+          .add(CONTEXT, Drawing.TO, WITHIN, Databases.DB, Output.OUT)
           .addAll(Compacting.CHOICES)
           .addAll(Drawing.CHOICES)
           .build();
@@ -34,7 +33,7 @@ final class ComposeCommand {
   private ComposeCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    Format format = Format.parse(line.get(TO));
+    Format format = line.get(Drawing.TO);
     Drawing drawing = Drawing.of(line, format);
     int within = line.get(WITHIN);
     Effort effort = Compacting.effort(line, Effort.DEFAULT).within(within);

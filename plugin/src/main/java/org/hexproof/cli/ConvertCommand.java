@@ -19,12 +19,12 @@ import org.hexproof.template.Template;
 
 /** {@code hexproof convert}. */
 final class ConvertCommand {
-  private static final ImmutableList<String> FORMATS =
-      Arrays.stream(Format.values())
-          .filter(Format::isWritten)
-          .map(Format::label)
-          .collect(ImmutableList.toImmutableList());
-  private static final Choice<String> TO = Choice.word("to", "FORMAT", FORMATS);
+  private static final Choice<Format> TO =
+      Choice.of(
+              "to",
+              "FORMAT",
+              Arrays.stream(Format.values()).filter(Format::isWritten).toArray(Format[]::new))
+          .or(Format.TEXT);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
@@ -118,9 +118,9 @@ final class ConvertCommand {
     if (!line.has(TO)) {
       throw CommandException.usage(
           "expected --to FORMAT, one of "
-              + String.join(", ", FORMATS)
+              + String.join(", ", TO.words())
               + ", or an --out whose name ends as one of them");
     }
-    return Format.parse(line.get(TO));
+    return line.get(TO);
   }
 }

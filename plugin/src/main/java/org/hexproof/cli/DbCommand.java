@@ -21,7 +21,6 @@ final class DbCommand {
   private static final Choice<Boolean> LABELLED = Choice.flag("labelled");
   private static final Choice<View> POSET =
       Choice.of("poset", "POSET", View.values()).or(View.GENERAL);
-  private static final Choice<String> PICTURE = Choice.word("to", "FORMAT", Drawing.FORMATS);
   private static final Choice<String> EXPORT =
       Choice.word("to", "FORMAT", ImmutableList.of("text", "compact"));
   private static final Choice<Integer> EXPORTED =
@@ -42,7 +41,7 @@ final class DbCommand {
               "draw",
               "ID, EXPR or FILE",
               Choice.list()
-                  .add(ValueCommand.ASCII, PICTURE, Output.OUT)
+                  .add(ValueCommand.ASCII, Drawing.TO, Output.OUT)
                   .addAll(Compacting.CHOICES)
                   .addAll(Drawing.CHOICES),
               DbCommand::draw),
@@ -150,7 +149,7 @@ final class DbCommand {
   }
 
   private static ExitCode draw(Asked asked) throws IOException {
-    Format format = Format.parse(asked.line.get(PICTURE));
+    Format format = asked.line.get(Drawing.TO);
     asked.output.write(new DbDraw(asked).draw(format), format == Format.TEXT);
     return ExitCode.OK;
   }

@@ -28,9 +28,18 @@ import org.hexproof.template.Template;
  * @param naming how the players are coloured; if absent, as the file calls them
  */
 record Drawing(Format format, Style style, boolean around, Optional<Naming> naming) {
-  /** The formats of boards that a command makes. */
-  static final ImmutableList<String> FORMATS =
-      ImmutableList.of("text", "hexboard", "sgf", "htp", "svg", "png");
+  /** The format of a board that a command makes. */
+  static final Choice<Format> TO =
+      Choice.of(
+              "to",
+              "FORMAT",
+              Format.TEXT,
+              Format.HEXBOARD,
+              Format.SGF,
+              Format.HTP,
+              Format.SVG,
+              Format.PNG)
+          .or(Format.TEXT);
 
   private static final double LEAST_SCALE = 0.05;
   private static final double MOST_SCALE = 50;

@@ -24,18 +24,17 @@ final class EmbedCommand {
       Choice.of("bridgit", "COLSxROWS", EmbedCommand::bridgit);
   private static final Choice<Integer> ITERATE =
       Choice.count("iterate", "K", Embedding.MAX_TIMES).or(1);
-  private static final Choice<String> TO = Choice.word("to", "FORMAT", Drawing.FORMATS);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
-          .add(HEX, BRIDGIT, ITERATE, TO, Output.FORMAT, Output.OUT)
+          .add(HEX, BRIDGIT, ITERATE, Drawing.TO, Output.FORMAT, Output.OUT)
           .addAll(Drawing.CHOICES)
           .build();
 
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(
           Rule.excludes(
-              TO, "--to writes a board and %s a report; give one of them", Output.FORMAT));
+              Drawing.TO, "--to writes a board and %s a report; give one of them", Output.FORMAT));
 
   private EmbedCommand() {}
 
@@ -44,7 +43,7 @@ final class EmbedCommand {
     if (line.has(HEX) == line.has(BRIDGIT)) {
       throw CommandException.usage("expected either --hex N or --bridgit COLSxROWS");
     }
-    if (line.has(TO)) {
+    if (line.has(Drawing.TO)) {
       draw(line, surroundings);
     } else {
       report(line, surroundings);
@@ -117,7 +116,7 @@ final class EmbedCommand {
   }
 
   private static void draw(Line line, Surroundings surroundings) throws IOException {
-    Format format = Format.parse(line.get(TO));
+    Format format = line.get(Drawing.TO);
     Drawing drawing = Drawing.of(line, format);
     EmbeddedGame game = game(line);
     EmbeddedGame drawn = format == Format.SGF ? game.squared() : game;

@@ -23,8 +23,11 @@ import org.hexproof.shannon.file.ShannonWriter;
 final class ShannonCommand {
   private static final String NONE = "none";
   private static final String DEAD = "dead";
-  private static final ImmutableList<String> GAME_FORMATS =
-      ImmutableList.of("text", "graphml", "dot", "svg");
+
+  /** Of a game, where no board is wanted. */
+  private static final Choice<String> GAME =
+      Choice.word("to", "LANGUAGE", ImmutableList.of("text", "graphml", "dot", "svg"));
+
   private static final ImmutableList<String> ALL_FORMATS =
       ImmutableList.of("text", "graphml", "dot", "hexboard", "sgf", "htp", "svg", "png");
   private static final ImmutableList<String> REDUCTIONS = ImmutableList.of("stones", NONE, DEAD);
@@ -75,20 +78,13 @@ final class ShannonCommand {
     return ExitCode.OK;
   }
 
-  /** The format, of which some are for games and others for boards. */
-  private static String among(Line line, ImmutableList<String> formats) {
-    return Choice.word("to", "LANGUAGE", formats)
-        .reader()
-        .apply(line.find(TO).orElse(formats.get(0)));
-  }
-
   private static CommandException noColours() {
     return CommandException.usage("--reduce none is for whole boards and Shannon games");
   }
 
   private static byte[] game(
       ShannonGame game, ShannonSubject subject, ShannonReport report, Line line, boolean json) {
-    String format = among(line, GAME_FORMATS);
+    String format = GAME.read(line.find(TO).orElse("text"));
     Drawing drawing = Drawing.of(line, format.equals("svg") ? Format.SVG : Format.TEXT);
     if (format.equals("svg")) {
       requirePlanar(game, subject);
@@ -127,7 +123,7 @@ final class ShannonCommand {
       boolean json,
       Surroundings surroundings)
       throws IOException {
-    Format format = Format.parse(among(line, Drawing.FORMATS));
+    Format format = Drawing.TO.read(line.find(TO).orElse("text"));
     Drawing drawing = Drawing.of(line, format);
     Effort effort =
         Compacting.effort(line, Effort.MODEST).until(() -> surroundings.interrupt().raised());

@@ -1,6 +1,5 @@
 package org.hexproof.cli;
 
-import com.google.common.collect.ImmutableList;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -24,8 +23,8 @@ import org.hexproof.verify.Finding;
  * with a file for each; wiki text of several may go to standard output too.
  */
 final class VerifiedPictures implements Closeable {
-  static final Choice<String> TO =
-      Choice.word("to", "FORMAT", ImmutableList.of("svg", "png", "hexboard"));
+  static final Choice<Format> TO =
+      Choice.of("to", "FORMAT", Format.SVG, Format.PNG, Format.HEXBOARD).or(Format.SVG);
 
   private final Format format;
   private final Drawing drawing;

@@ -68,7 +68,7 @@ final class VerifyCommand {
   /** Pictures go where {@code --out} says; the report goes to standard output if they don't. */
   private static ExitCode draw(VerifyChoices choices, Line line, Surroundings surroundings)
       throws IOException {
-    Format format = Format.parse(line.get(VerifiedPictures.TO));
+    Format format = line.get(VerifiedPictures.TO);
     Drawing drawing = Drawing.of(line, format);
     boolean isSilent = VerifiedPictures.isToStandard(line);
     if (isSilent && line.has(VerifyChoices.FORMAT)) {

@@ -3,13 +3,11 @@ package org.hexproof.format.file;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Files;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.hexproof.format.moves.MoveListReader;
 import org.hexproof.word.Labelled;
-import org.hexproof.word.Suggestion;
 
 /** The formats by the names they have on the command line. */
 public enum Format implements Labelled {
@@ -68,18 +66,6 @@ public enum Format implements Labelled {
 
   Format(String... extensions) {
     this.extensions = ImmutableSet.copyOf(extensions);
-  }
-
-  /** The format with this label, or an {@link IllegalArgumentException}. */
-  public static Format parse(String label) {
-    List<String> labels = Arrays.stream(values()).map(Format::label).toList();
-    return Labelled.find(values(), label)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "unknown format '%s'%s (expected %s)"
-                        .formatted(
-                            label, Suggestion.of(label, "", labels), String.join(", ", labels))));
   }
 
   /** Whether boards can be written in it. */

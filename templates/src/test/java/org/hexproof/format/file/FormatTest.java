@@ -1,9 +1,9 @@
 package org.hexproof.format.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
+import org.hexproof.word.Labelled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,16 +13,7 @@ class FormatTest {
   @ParameterizedTest
   @EnumSource
   void hasALabel(Format format) {
-    assertThat(Format.parse(format.label())).isEqualTo(format);
-  }
-
-  @Test
-  void namesTheLabelsWhenOneIsUnknown() {
-    assertThatThrownBy(() -> Format.parse("Yaml"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "unknown format 'Yaml'; did you mean yaml? (expected text, yaml, hexboard, hdg, sgf, htp,"
-                + " hexworld, moves, six, svg, png)");
+    assertThat(Labelled.find(Format.values(), format.label())).contains(format);
   }
 
   @ParameterizedTest
