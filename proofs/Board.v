@@ -127,6 +127,21 @@ Section Sheet.
 
   Definition places : list N := map N.of_nat (seq 0 (N.to_nat (width * height))).
 
+  (** What X wants: in one alternative, the sets of each pair to be joined by a place of either; or that
+      in each alternative the opponent, if he has all else of what is his or empty, leaves some pair unjoined. *)
+  Inductive wish :=
+  | Joins (alternatives : list (list (N * N)))
+  | Blocks (others : N) (touching : PositiveMap.t N) (alternatives : list (list (N * N))).
+
+  Definition near_in (inside : N) (table : PositiveMap.t N) (x : N) : N :=
+    if member x inside then
+      match PositiveMap.find (N.succ_pos x) table with
+      | Some m => N.land m inside
+      | None => 0
+      end
+    else 0.
+  Definition joined_parts (near : N -> N) (held : N) : list N := merge_all (map (star near held) (members held)) [].
+
   Record sheet := {
     own : N;
     free : N; (* the cells that are empty at the start *)
@@ -135,20 +150,14 @@ Section Sheet.
     board : N; (* all cells *)
     edges : list N; (* the places of each edge that the goal names *)
     named : N; (* the places that are in a terminal *)
-    wanted : list (list N) (* alternatives of terminals *)
+    wanted : wish
   }.
 
   Section Of.
     Variable s : sheet.
     Definition inside : N := N.lor (own s) (free s).
-    Definition near (x : N) : N :=
-      if member x inside then
-        match PositiveMap.find (N.succ_pos x) (near_table s) with
-        | Some m => N.land m inside
-        | None => 0
-        end
-      else 0.
-    Definition parts_of (held : N) : list N := merge_all (map (star near held) (members held)) [].
+    Definition near : N -> N := near_in inside (near_table s).
+    Definition parts_of : N -> list N := joined_parts near.
   End Of.
 
   Definition set_where (f : N -> bool) : N := of_list (filter f places).
@@ -166,6 +175,10 @@ Section Sheet.
     concat (map (fun t => if match point_of x with Some a => is_one_of a t | None => false end
       then members (mask_of t) else []) terminals).
 
+  (** Pairs that are all joined if the terminals are joined to each other. *)
+  Definition to_first (terminals : list N) : list (N * N) :=
+    match terminals with [] => [] | t :: _ => map (pair t) terminals end.
+
   Definition make_sheet : sheet :=
     let own := set_where has_at_start in
     let free := set_where is_empty in
@@ -176,7 +189,7 @@ Section Sheet.
     let with_parts parts := {| own := own; free := free; near_table := table; start_parts := parts;
       board := set_where is_cell;
       edges := map (fun e => N.land own (mask_of [Edge e])) [Top; Bottom; Left; Right];
-      named := unions (concat terms); wanted := terms |} in
+      named := unions (concat terms); wanted := Joins (map to_first terms) |} in
     with_parts (parts_of (with_parts []) own).
 
   (** What is looked at once, instead of being proved: the table is symmetric and tells the truth. *)

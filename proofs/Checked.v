@@ -1,6 +1,6 @@
 (** What the checker accepts is true. *)
 From Coq Require Import NArith ZArith List Bool Lia FMapPositive.
-Require Import Statement Sets Games Rules Paths Board Claims Checker Sound Ways Fill Moved Plays Played.
+Require Import Statement Sets Games Rules Paths Board White Claims Checker Sound Ways Fill Moved Plays Played Apart Refuted.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -12,14 +12,23 @@ Proof.
 Qed.
 
 Definition right_lemmas (f : lemmas) : Prop :=
-  its_sheet f = make_sheet (about f) /\ right_sheet (its_sheet f) /\
+  sheet_of (about f) (whose f) = Some (its_sheet f) /\
   Forall (fun c => no_game (ends c) /\ valid (its_sheet f) (PositiveMap.empty tree) c) (stated f).
+
+Lemma sheet_right p o s : sheet_of p o = Some s -> right_sheet s.
+Proof.
+  unfold sheet_of. destruct o as [v|]; intros H; apply when_some in H; destruct H as [H E]; injection E as <-.
+  - apply white_sheet_right. exact H.
+  - apply made_right. exact H.
+Qed.
 
 Section File.
   Variable p : position.
-  Notation s := (make_sheet p).
+  Variable o : option whites.
+  Variable s : sheet.
   Variable files : list lemmas.
-  Hypothesis right : right_sheet s.
+  Hypothesis its_own : sheet_of p o = Some s.
+  Notation right := (sheet_right p o s its_own).
   Hypothesis right_files : Forall right_lemmas files.
 
   Record right_state (st : state) : Prop := {
@@ -51,16 +60,17 @@ Section File.
     unfold stated_in. destruct (nth_error files file) as [g|] eqn:F; [|congruence].
     destruct (nth_error (stated g) number) as [d|] eqn:D; [|congruence]. intros H. inversion H; subst.
     rewrite Forall_forall in right_files. specialize (right_files f (nth_error_In _ _ F)).
-    split; [exact right_files|]. destruct right_files as (_ & _ & V). rewrite Forall_forall in V.
+    split; [exact right_files|]. destruct right_files as (_ & V). rewrite Forall_forall in V.
     apply V. apply (nth_error_In _ _ D).
   Qed.
 
-  Lemma cited_valid tbl file number c : cited p files file number = Some c -> valid s tbl c.
+  Lemma cited_valid tbl file number c : cited p o files file number = Some c -> valid s tbl c.
   Proof.
     unfold cited. destruct (stated_in files file number) as [[f d]|] eqn:E; [|congruence].
     intros H. apply when_some in H. destruct H as [H K]. inversion K; subst.
-    destruct (stated_valid _ _ _ _ E) as ((Es & _) & N & V). rewrite Es in V.
-    destruct (same_position (about f) p) as [<-|]; [|discriminate H]. exact (valid_anywhere _ _ _ _ N V).
+    destruct (stated_valid _ _ _ _ E) as ((Es & _) & N & V).
+    destruct (same_position (about f, whose f) (p, o)) as [Q|]; [|discriminate H]. injection Q as Q1 Q2. rewrite Q1, Q2 in Es.
+    assert (Q : its_sheet f = s) by congruence. rewrite Q in V. exact (valid_anywhere _ _ _ _ N V).
   Qed.
 
   Lemma placed_valid tbl file number a b c d : placed p s files file number a b c = Some d -> valid s tbl d.
@@ -80,7 +90,7 @@ Section File.
     intros V F. cbn. rewrite (numbered _ (games_right _ V) _ _ F). exact F.
   Qed.
 
-  Lemma proved_valid st n c : right_state st -> proved p s files st n = Some c -> valid s (games st) c.
+  Lemma proved_valid st n c : right_state st -> proved p o s files st n = Some c -> valid s (games st) c.
   Proof.
     intros V H. pose proof (games_right _ V) as GR.
     destruct n as [u v stones l | stones l | ways | a b stones n | cells stones n l | | | g fs ss | [g|] stones l | |];
@@ -161,13 +171,13 @@ Section File.
       unfold known in *. destruct (ends c); auto.
   Qed.
 
-  Lemma next_right st n st' : right_state st -> next p s files st n = Some st' -> right_state st'.
+  Lemma next_right st n st' : right_state st -> next p o s files st n = Some st' -> right_state st'.
   Proof.
     intros V E.
     assert (Described : forall t, described_by st n = Some t -> right_state {| claims := claims st; count := count st;
       games := PositiveMap.add (described st) t (games st); described := Pos.succ (described st) |})
       by (intros t D; eapply describe_right; eauto).
-    assert (Proved : forall c, proved p s files st n = Some c -> right_state {| claims := PositiveMap.add (count st) c (claims st);
+    assert (Proved : forall c, proved p o s files st n = Some c -> right_state {| claims := PositiveMap.add (count st) c (claims st);
       count := Pos.succ (count st); games := games st; described := described st |}).
     { intros c P. constructor; cbn [games claims described]; [apply (games_right _ V) | apply (games_before _ V)|].
       intros k d F. destruct (Pos.eq_dec k (count st)) as [-> | ne].
@@ -178,10 +188,10 @@ Section File.
         inversion E; subst; auto).
   Qed.
 
-  Lemma run_right l : forall st st', right_state st -> run (next p s files) st l = Some st' -> right_state st'.
+  Lemma run_right l : forall st st', right_state st -> run (next p o s files) st l = Some st' -> right_state st'.
   Proof.
     induction l as [|n l IH]; intros st st' V H; cbn in H; [inversion H; subst; exact V|].
-    destruct (next p s files st n) as [st1|] eqn:E; [|congruence].
+    destruct (next p o s files st n) as [st1|] eqn:E; [|congruence].
     apply (IH st1); [eapply next_right; eauto | exact H].
   Qed.
 
@@ -225,29 +235,39 @@ Lemma check_lemmas_right checked f l : Forall right_lemmas checked -> check_lemm
 Proof.
   intros H E. unfold check_lemmas in E.
   destruct (used_files checked (uses f)) as [files|] eqn:U; [|congruence]. cbn zeta in E.
+  destruct (sheet_of (its_position f) (its_whites f)) as [s|] eqn:Es; [|congruence].
   destruct (run _ start (its_nodes f)) as [st|] eqn:R; [|congruence].
-  apply when_some in E. destruct E as [E K]. inversion K; subst. apply andb_true_iff in E. destruct E as [T F].
-  pose proof (made_right _ T) as right. split; [reflexivity|]. split; [exact right|]. cbn.
+  apply when_some in E. destruct E as [F K]. inversion K; subst. split; [exact Es|]. cbn.
   rewrite Forall_forall. intros c Hc. apply in_map_iff in Hc. destruct Hc as ([d n] & <- & Hc).
   rewrite forallb_forall in F. specialize (F _ Hc). cbn in *.
   eapply follows_valid; [|exact F].
-  eapply (run_right _ files right); [eapply used_right; eauto | apply start_right | exact R].
+  eapply (run_right _ _ s files Es); [eapply used_right; eauto | apply start_right | exact R].
 Qed.
 
+(** What a certificate says: that Black wins, or that he does not. *)
+Definition holds_true (c : certificate) : Prop :=
+  match of_white c with
+  | None => black_wins (of_position c) (to_move c)
+  | Some _ => ~ black_wins (of_position c) (to_move c)
+  end.
+
 Theorem check_certificate_right checked c : Forall right_lemmas checked ->
-  check_certificate checked c = true -> black_wins (of_position c) (to_move c).
+  check_certificate checked c = true -> holds_true c.
 Proof.
-  intros H E. unfold check_certificate in E.
-  destruct (used_files checked (files_used c)) as [files|] eqn:U; [|discriminate E]. cbn zeta in E.
-  apply andb_true_iff in E. destruct E as [T E]. pose proof (made_right _ T) as right.
+  intros H E. unfold check_certificate in E. cbn zeta in E.
+  destruct (used_files checked (files_used c)) as [files|] eqn:U; [|discriminate E].
+  destruct (sheet_of (of_position c) (of_white c)) as [s|] eqn:Es; [|discriminate E].
   destruct (run _ start (nodes c)) as [st|] eqn:R; [|discriminate E].
-  eapply ended_sound; [exact T | | exact E].
-  apply (all_valid (of_position c)).
-  eapply (run_right _ files right); [eapply used_right; eauto | apply start_right | exact R].
+  assert (V : right_state s st).
+  { eapply (run_right _ _ s files Es); [eapply used_right; eauto | apply start_right | exact R]. }
+  unfold holds_true. unfold sheet_of in Es. cbn zeta in Es. destruct (of_white c) as [v|];
+    apply when_some in Es; destruct Es as [Es Q]; injection Q as <-.
+  - apply (white_ended_sound _ v Es _ st _ _ (all_valid _ _ V) E).
+  - apply (ended_sound _ Es _ st _ _ (all_valid _ _ V) E).
 Qed.
 
 (** What the checker accepts, a certificate with the files of lemmas that it uses, is true. *)
-Theorem check_right files c : check files c = true -> black_wins (of_position c) (to_move c).
+Theorem check_right files c : check files c = true -> holds_true c.
 Proof.
   unfold check. intros H.
   assert (K : forall l checked checked', Forall right_lemmas checked ->

@@ -1,6 +1,6 @@
 (** The checker: what it does. That it is right stands in Sound.v. *)
 From Coq Require Import NArith ZArith List Bool FMapPositive.
-Require Import Statement Sets Paths Board Claims Playing.
+Require Import Statement Sets Paths Board White Claims Playing.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -15,6 +15,7 @@ Fixpoint apart (need taken : N) (claims : list claim) : option N :=
 
 Section Checker.
   Variable p : position.
+  Variable o : option whites. (* if X is White *)
   Variable s : sheet.
   Variable files : list lemmas.
 
@@ -27,9 +28,21 @@ Section Checker.
     let from := if subset (own s) held then start_parts s else parts_of s (N.land (own s) held) in
     merge_all (map link links ++ map (star (near s) held) (members (N.ldiff held (own s)))) from.
 
+  (** Whether a place of one set and a place of the other are in one part. *)
+  Definition meet (held : N) (parts : list N) (t u : N) : bool :=
+    let t := N.land t held in
+    let u := N.land u held in
+    existsb (fun b => negb (disjoint t b) && negb (disjoint u b)) parts.
+
   Definition reaches (held : N) (parts : list N) : bool :=
-    existsb (fun terminals =>
-      existsb (fun b => forallb (fun t => negb (disjoint (N.land t held) b)) terminals) parts) (wanted s).
+    match wanted s with
+    | Joins alternatives => existsb (forallb (fun e => meet held parts (fst e) (snd e))) alternatives
+    | Blocks others touching alternatives =>
+        let left := N.ldiff others held in
+        let parts := joined_parts (near_in others touching) left in
+        are_closed (near_in others touching) left parts &&
+        forallb (existsb (fun e => negb (meet left parts (fst e) (snd e)))) alternatives
+    end.
 
   Definition join_claims (target : aim_of) (stones : list N) (claims : list claim)
     (joins : N -> list N -> bool) : option claim :=
@@ -47,6 +60,7 @@ Section Checker.
 
   Definition inner (cells : N) (c : claim) : bool :=
     disjoint cells (named s) &&
+    match wanted s with Joins _ => true | Blocks _ _ _ => false end &&
     match ends c with
     | Goal => true
     | Joined u v => negb (member u cells) && negb (member v cells)
@@ -131,7 +145,7 @@ Section Checker.
 
   (** ** Lemmas *)
 
-  Definition same_position (x y : position) : {x = y} + {x <> y}.
+  Definition same_position (x y : position * option whites) : {x = y} + {x <> y}.
   Proof. repeat decide equality. Defined.
 
   Definition stated_in (file number : nat) : option (lemmas * claim) :=
@@ -139,7 +153,7 @@ Section Checker.
 
   Definition cited (file number : nat) : option claim :=
     do (f, c) <- stated_in file number;
-    when (if same_position (about f) p then true else false) (Some c).
+    when (if same_position (about f, whose f) (p, o) then true else false) (Some c).
 
   Definition plus (x y : place) : place := (fst x + fst y, snd x + snd y)%Z.
   Definition minus (x y : place) : place := (fst x - fst y, snd x - snd y)%Z.
@@ -166,7 +180,7 @@ Section Checker.
       (members used).
 
   Definition single (f : lemmas) : bool :=
-    forallb (forallb (fun t => Nat.eqb (length t) 1)) (goal (about f)).
+    match whose f with None => forallb (forallb (fun t => Nat.eqb (length t) 1)) (goal (about f)) | Some _ => false end.
 
   Definition placed (file number_ : nat) (a b c : place) : option claim :=
     do (f, k) <- stated_in file number_;
@@ -250,16 +264,15 @@ Section Checker.
                 games := games st; described := described st |}
     end.
 
-  (** The end of a certificate; Black has won with this side to move. *)
-  Definition ended (to_move : side) (st : state) (move : option N) (n : positive) : bool :=
+  (** The end of a certificate. *)
+  Definition ended (x_moves : bool) (st : state) (move : option N) (n : positive) : bool :=
     match back st n with
     | None => false
     | Some c =>
         match ends c with Goal => true | _ => false end &&
-        match move, to_move with
-        | None, _ => need c =? 0
-        | Some m, Black => member m (free s) && subset (need c) (one m)
-        | Some _, White => false
+        match move with
+        | None => need c =? 0
+        | Some m => x_moves && member m (free s) && subset (need c) (one m)
         end
     end.
 
@@ -277,13 +290,26 @@ End Checker.
 
 (** ** Whole files *)
 
+Definition x_moves (o : option whites) (s : side) : bool :=
+  match o, s with None, Black | Some _, White => true | _, _ => false end.
+
 Fixpoint run {S N} (f : S -> N -> option S) (s : S) (nodes : list N) : option S :=
   match nodes with
   | [] => Some s
   | n :: rest => match f s n with Some s => run f s rest | None => None end
   end.
 
-Record lemma_file := { its_position : position; uses : list nat; its_nodes : list node;
+(** X's sheet, if all is right that is looked at once. *)
+Definition sheet_of (p : position) (o : option whites) : option sheet :=
+  let black_sheet := make_sheet p in
+  match o with
+  | None => when (table_is_right p black_sheet) (Some black_sheet)
+  | Some v =>
+      let s := white_sheet p black_sheet v in
+      when (white_is_right p black_sheet v s) (Some s)
+  end.
+
+Record lemma_file := { its_position : position; its_whites : option whites; uses : list nat; its_nodes : list node;
                        states : list (claim * positive) }.
 
 Definition used_files (checked : list lemmas) (uses : list nat) : option (list lemmas) :=
@@ -293,25 +319,24 @@ Definition used_files (checked : list lemmas) (uses : list nat) : option (list l
 Definition check_lemmas (checked : list lemmas) (f : lemma_file) : option lemmas :=
   do files <- used_files checked (uses f);
   let p := its_position f in
-  let s := make_sheet p in
-  do st <- run (next p s files) start (its_nodes f);
-  when (table_is_right p s && forallb (fun e => follows s st (fst e) (snd e)) (states f))
-    (Some {| about := p; its_sheet := s; stated := map fst (states f) |}).
+  let o := its_whites f in
+  do s <- sheet_of p o;
+  do st <- run (next p o s files) start (its_nodes f);
+  when (forallb (fun e => follows s st (fst e) (snd e)) (states f))
+    (Some {| about := p; whose := o; its_sheet := s; stated := map fst (states f) |}).
 
-Record certificate := { of_position : position; to_move : side; files_used : list nat;
+Record certificate := { of_position : position; to_move : side; of_white : option whites; files_used : list nat;
                         nodes : list node; last_move : option N; last_claim : positive }.
 
 Definition check_certificate (checked : list lemmas) (c : certificate) : bool :=
-  match used_files checked (files_used c) with
-  | None => false
-  | Some files =>
-      let p := of_position c in
-      let s := make_sheet p in
-      table_is_right p s &&
-      match run (next p s files) start (nodes c) with
+  let o := of_white c in
+  match used_files checked (files_used c), sheet_of (of_position c) o with
+  | Some files, Some s =>
+      match run (next (of_position c) o s files) start (nodes c) with
       | None => false
-      | Some st => ended s (to_move c) st (last_move c) (last_claim c)
+      | Some st => ended s (x_moves o (to_move c)) st (last_move c) (last_claim c)
       end
+  | _, _ => false
   end.
 
 Definition check (files : list lemma_file) (c : certificate) : bool :=

@@ -1,6 +1,6 @@
 (** What the checker reads, and what claims say. *)
 From Coq Require Import NArith ZArith List Bool FMapPositive.
-Require Import Statement Sets Board.
+Require Import Statement Sets Board White.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -35,8 +35,8 @@ Inductive aim_of := Goal | Joined (u v : N) | Worth (t : tree).
 
 Record claim := { ends : aim_of; need : N; room : N }.
 
-(** A file of lemmas that was checked. *)
-Record lemmas := { about : position; its_sheet : sheet; stated : list claim }.
+(** A file of lemmas that was checked: of Black's, or of White's with what that says besides. *)
+Record lemmas := { about : position; whose : option whites; its_sheet : sheet; stated : list claim }.
 
 (** ** One node *)
 

@@ -17,7 +17,10 @@ Section Fill.
 
   (** Neither the goal nor what is claimed names any of the cells. *)
   Definition unnamed (cells : N) (e : aim_of) : Prop :=
-    (forall a t x, In a (wanted s) -> In t a -> mem x t -> ~ mem x cells) /\
+    match wanted s with
+    | Joins l => forall a e x, In a l -> In e a -> mem x (fst e) \/ mem x (snd e) -> ~ mem x cells
+    | Blocks _ _ _ => False
+    end /\
     match e with
     | Goal => True
     | Joined u v => ~ mem u cells /\ ~ mem v cells
@@ -26,9 +29,11 @@ Section Fill.
 
   Lemma inner_unnamed cells c : inner s cells c = true -> unnamed cells (ends c).
   Proof.
-    unfold inner. intros H. apply andb_true_iff in H. destruct H as [H K]. split.
-    - intros a t x Ha Ht Hx Hc. apply (disjoint_apart cells (named s) x); [exact H | exact Hc|].
-      apply (right_named s right a t); assumption.
+    unfold inner. intros H. apply andb_true_iff in H. destruct H as [H K].
+    apply andb_true_iff in H. destruct H as [H J]. split.
+    - destruct (wanted s) as [l|] eqn:W; [|discriminate J].
+      intros a e x Ha He Hx Hc. apply (disjoint_apart cells (named s) x); [exact H | exact Hc|].
+      apply (right_named s right l a e); assumption.
     - destruct (ends c) as [|u v|t]; [exact I | |].
       + apply andb_true_iff in K. destruct K as [K L].
         apply negb_true_iff in K, L. unfold member, mem in *. split; congruence.
@@ -37,7 +42,8 @@ Section Fill.
 
   Lemma unnamed_sub cells some e : sub some cells -> unnamed cells e -> unnamed some e.
   Proof.
-    intros H [I J]. split; [intros a t x; intros; intros K; apply (I a t x); auto|].
+    intros H [I J]. split.
+    { destruct (wanted s); [|exact I]. intros a t x Ha Ht Hx K. apply (I a t x Ha Ht Hx). auto. }
     destruct e as [|u v|t]; [constructor | |].
     - destruct J. split; auto.
     - intros x Hx Hc. apply (J x Hx). auto.
@@ -62,9 +68,10 @@ Section Fill.
   Proof.
     intros Kn. destruct e as [|u v|t]; cbn [Sound.aim].
     - constructor. split; [reflexivity|]. split; [apply reach_monotone|].
-      intros cells [I _] A T H K (a & Ha & G). exists a. split; [exact Ha|]. intros t u Ht Hu.
-      destruct (G t u Ht Hu) as (x & y & Hx & Hy & P). exists x, y. repeat split; auto.
-      apply (way_rounds cells x y (I a t x Ha Ht Hx) (I a u y Ha Hu Hy) A T H K P).
+      intros cells [I _] A T H K. unfold reach_goal. destruct (wanted s) as [alternatives|]; [|destruct I].
+      intros (a & Ha & G). exists a. split; [exact Ha|]. intros e He.
+      destruct (G e He) as (x & y & Hx & Hy & P). exists x, y. repeat split; auto.
+      apply (way_rounds cells x y (I a e x Ha He (or_introl Hx)) (I a e y Ha He (or_intror Hy)) A T H K P).
     - constructor. split; [reflexivity|]. split; [apply way_monotone|].
       intros cells [_ J]. apply way_rounds; apply J.
     - apply meaning_leaves; [apply (known_places tbl games_right); exact Kn|]. intros l W.

@@ -101,6 +101,29 @@ Section Graph.
     rewrite Forall_forall in H. apply (H b Hb); apply K.
   Qed.
 
+  (** Whether no part of what is held can be left, and these are all. *)
+  Definition are_closed (held : N) (parts : list N) : bool :=
+    subset held (unions parts) &&
+    forallb (fun b => forallb (fun x => subset (N.land (near x) held) b) (members b)) parts.
+
+  Lemma closed_part held parts x y b : are_closed held parts = true -> path held x y ->
+    In b parts -> mem x b -> mem y b.
+  Proof.
+    unfold are_closed. intros H P Hb Hx. apply andb_true_iff in H. destruct H as [_ K].
+    rewrite forallb_forall in K. specialize (K b Hb). rewrite forallb_forall in K.
+    induction P as [Hx0 | y z P IH Hz Hn]; [exact Hx|]. specialize (K y). rewrite members_spec in K.
+    specialize (K IH). apply subset_sub in K. apply K. sets.
+  Qed.
+
+  Lemma closed_path held parts x y : are_closed held parts = true -> path held x y ->
+    exists b, In b parts /\ mem x b /\ mem y b.
+  Proof.
+    intros H P. assert (S : exists b, In b parts /\ mem x b).
+    { apply mem_unions. unfold are_closed in H. apply andb_true_iff in H. destruct H as [H _].
+      apply (subset_sub _ _ H). apply (path_ends _ _ _ P). }
+    destruct S as (b & Hb & Hx). exists b. split; [exact Hb|]. split; [exact Hx|]. eapply closed_part; eauto.
+  Qed.
+
   (** ** A way round *)
 
   (** Where all that lies beside C is joined by what is outside, paths need not go through C. *)

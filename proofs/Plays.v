@@ -259,7 +259,7 @@ Section Sums.
         + exact Ip.
       - apply (parts_connected s right); [subst held; sets | intros e []]. }
     unfold has_won in H. fold held ps in H. destruct (snd st) as [|u v|t] eqn:Ew.
-    - cbn. eapply reaches_goal; eauto.
+    - cbn. apply (reaches_goal s held ps); [subst held; sets | exact C | exact H].
     - apply aim_of_pairs; [exact Ow | discriminate|]. intros p Ip. rewrite forallb_forall in H. specialize (H p Ip).
       apply andb_true_iff in H. destruct H as [_ H]. eapply together_path; eauto.
     - apply aim_of_pairs; [exact Ow | discriminate|]. intros p Ip. rewrite forallb_forall in H. specialize (H p Ip).

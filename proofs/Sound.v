@@ -34,10 +34,10 @@ Lemma forall2_in_left {A B} (P : A -> B -> Prop) l r x : Forall2 P l r -> In x l
   exists y, In y r /\ P x y.
 Proof. induction 1; cbn; [tauto|]. intros [<- | H']; [eauto | destruct (IHForall2 H') as (z & ? & ?); eauto]. Qed.
 
-Lemma parts_of_connected s held : (forall x y, mem y (near s x) -> mem x (near s y)) ->
-  Forall (connected (near s) held) (parts_of s held).
+Lemma joined_parts_connected near held : (forall x y, mem y (near x) -> mem x (near y)) ->
+  Forall (connected near held) (joined_parts near held).
 Proof.
-  intros symmetric. unfold parts_of. apply merge_all_connected; [|constructor].
+  intros symmetric. unfold joined_parts. apply merge_all_connected; [|constructor].
   rewrite Forall_forall. intros b Hb. apply in_map_iff in Hb. destruct Hb as (x & <- & Hx).
   apply star_connected; [exact symmetric | sets | apply members_spec; exact Hx].
 Qed.
@@ -47,7 +47,7 @@ Record right_sheet (s : sheet) : Prop := {
   symmetric : forall x y, mem y (near s x) -> mem x (near s y);
   right_parts : Forall (connected (near s) (own s)) (start_parts s);
   apart_at_start : forall x, mem x (own s) -> mem x (free s) -> False;
-  right_named : forall a t x, In a (wanted s) -> In t a -> mem x t -> mem x (named s)
+  right_named : forall l a e x, wanted s = Joins l -> In a l -> In e a -> mem x (fst e) \/ mem x (snd e) -> mem x (named s)
 }.
 
 (** ** Games as trees *)
@@ -106,8 +106,15 @@ Section Sound.
 
   Notation way := (path (near s)).
 
-  Definition reach_goal (A : N) : Prop := exists a, In a (wanted s) /\
-    forall t u, In t a -> In u a -> exists x y, mem x t /\ mem y u /\ way A x y.
+  (** All pairs are joined in A. *)
+  Definition all_meet (near : N -> N) (A : N) (a : list (N * N)) : Prop :=
+    forall e, In e a -> exists x y, mem x (fst e) /\ mem y (snd e) /\ path near A x y.
+
+  Definition reach_goal (A : N) : Prop :=
+    match wanted s with
+    | Joins l => exists a, In a l /\ all_meet (near s) A a
+    | Blocks others touching l => forall a, In a l -> ~ all_meet (near_in others touching) (N.ldiff others A) a
+    end.
 
   Definition all_joined (pairs : list (N * N)) (A : N) : Prop :=
     forall e, In e pairs -> way (N.lor (own s) A) (fst e) (snd e).
@@ -128,9 +135,11 @@ Section Sound.
   Lemma reach_monotone : monotone (fun A => reach_goal (N.lor (own s) A)).
   Proof.
     intros A B H. assert (K : sub (N.lor (own s) A) (N.lor (own s) B)) by sets.
-    intros (a & Ha & G). exists a. split; [exact Ha|]. intros t u Ht Hu.
-    destruct (G t u Ht Hu) as (x & y & ? & ? & P). exists x, y.
-    repeat split; auto. eapply path_sub; eauto.
+    unfold reach_goal. destruct (wanted s) as [l | others touching l].
+    - intros (a & Ha & G). exists a. split; [exact Ha|]. intros e He.
+      destruct (G e He) as (x & y & ? & ? & P). exists x, y. repeat split; auto. eapply path_sub; eauto.
+    - intros G a Ha Q. apply (G a Ha). intros e He.
+      destruct (Q e He) as (x & y & ? & ? & P). exists x, y. repeat split; auto. eapply path_sub; [|exact P]. sets.
   Qed.
 
   Lemma way_monotone u v : monotone (fun A => way (N.lor (own s) A) u v).
@@ -263,7 +272,7 @@ Section Sound.
     - destruct (subset (own s) held) eqn:E.
       + apply subset_sub in E. eapply Forall_impl; [|exact (right_parts s right)].
         intros b. apply connected_sub. sets.
-      + eapply Forall_impl; [|apply parts_of_connected, (symmetric s right)]. intros b. apply connected_sub. sets.
+      + eapply Forall_impl; [|apply joined_parts_connected, (symmetric s right)]. intros b. apply connected_sub. sets.
   Qed.
 
 
@@ -349,23 +358,43 @@ Section Sound.
     eapply together_path; eauto.
   Qed.
 
-  Lemma reaches_goal held ps D : Forall (connected (near s) D) ps -> reaches s held ps = true -> reach_goal D.
+  Lemma meet_path near held ps D t u : Forall (connected near D) ps -> meet held ps t u = true ->
+    exists x y, mem x t /\ mem y u /\ path near D x y.
   Proof.
-    intros C H. unfold reaches in H.
-    apply existsb_exists in H. destruct H as (a & Ha & H). exists a. split; [exact Ha|].
-    apply existsb_exists in H. destruct H as (b & Hb & H). rewrite forallb_forall in H.
-    assert (T : forall t, In t a -> exists x, mem x t /\ mem x b).
-    { intros t Ht. specialize (H t Ht). apply negb_true_iff in H.
-      destruct (not_disjoint _ _ H) as (x & Hx & Hxb). exists x. autorewrite with sets in Hx. tauto. }
-    intros t u Ht Hu. destruct (T t Ht) as (x & x1 & x2), (T u Hu) as (y & y1 & y2).
-    exists x, y. repeat split; auto. rewrite Forall_forall in C. apply (C b Hb); assumption.
+    unfold meet. cbn zeta. intros C H. apply existsb_exists in H. destruct H as (b & Hb & H).
+    apply andb_true_iff in H. destruct H as [Ht Hu]. apply negb_true_iff in Ht, Hu.
+    destruct (not_disjoint _ _ Ht) as (x & x1 & x2), (not_disjoint _ _ Hu) as (y & y1 & y2).
+    exists x, y. autorewrite with sets in *. rewrite Forall_forall in C. repeat split; try tauto. apply (C b Hb); assumption.
+  Qed.
+
+  Lemma not_meet near held ps t u x y : are_closed near held ps = true -> meet held ps t u = false ->
+    mem x t -> mem y u -> ~ path near held x y.
+  Proof.
+    unfold meet. cbn zeta. intros C H Hx Hy P. destruct (closed_path near held ps x y C P) as (b & Hb & bx & by_).
+    destruct (path_ends near held x y P) as [hx hy].
+    apply not_true_iff_false in H. apply H. apply existsb_exists. exists b. split; [exact Hb|].
+    assert (T : forall w z, mem z w -> mem z held -> mem z b -> negb (disjoint (N.land w held) b) = true).
+    { intros w z Hw Hh Hz. apply negb_true_iff, not_true_iff_false. intros K.
+      apply (disjoint_apart (N.land w held) b z K); [sets | exact Hz]. }
+    apply andb_true_iff. split; [apply (T t x) | apply (T u y)]; assumption.
+  Qed.
+
+  Lemma reaches_goal held ps D : sub held D -> Forall (connected (near s) D) ps -> reaches s held ps = true -> reach_goal D.
+  Proof.
+    intros S C H. unfold reaches in H. unfold reach_goal. destruct (wanted s) as [l | others touching l].
+    - apply existsb_exists in H. destruct H as (a & Ha & H). exists a. split; [exact Ha|].
+      rewrite forallb_forall in H. intros e He. apply (meet_path _ held ps); auto.
+    - cbn zeta in H. apply andb_true_iff in H. destruct H as [K H]. rewrite forallb_forall in H.
+      intros a Ha G. specialize (H a Ha). apply existsb_exists in H. destruct H as (e & He & H).
+      apply negb_true_iff in H. destruct (G e He) as (x & y & Hx & Hy & P).
+      apply (not_meet _ _ _ _ _ x y K H Hx Hy). eapply path_sub; [|exact P]. sets.
   Qed.
 
   Lemma reach_node_sound stones claims c : Forall valid claims ->
     join_claims s Goal stones claims (reaches s) = Some c -> valid c.
   Proof.
     intros V. apply (join_sound _ _ _ _ _ (fun A => reach_goal (N.lor (own s) A))); [exact V | exact I | reflexivity |].
-    intros held ps D _ C H. eapply reaches_goal; eauto.
+    intros held ps D S C H. eapply reaches_goal; [|exact C | exact H]. sets.
   Qed.
 
 End Sound.

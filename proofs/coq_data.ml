@@ -1,12 +1,11 @@
 (* Writes a certificate of format 1 as a theorem of Coq: NAME FILE. The nodes are packed as Data.v reads them. *)
 
 module C = Checker
+open Text
 open Head
 open Files
 
-let rec of_positive = function C.XH -> 1 | C.XO p -> 2 * of_positive p | C.XI p -> (2 * of_positive p) + 1
 let of_n = function C.N0 -> 0 | C.Npos p -> of_positive p
-let of_z = function C.Z0 -> 0 | C.Zpos p -> of_positive p | C.Zneg p -> -of_positive p
 
 let some tell list = List.length list :: List.concat_map tell list
 let set = some (fun n -> [ of_n n ])
@@ -46,7 +45,31 @@ let point = function
   | C.Edge e ->
       "Edge " ^ (match e with C.Top -> "Top" | C.Bottom -> "Bottom" | C.Left -> "Left" | C.Right -> "Right")
 
+let hexadecimal = function
+  | C.N0 -> "0"
+  | C.Npos p ->
+      let rec bits = function C.XH -> [ 1 ] | C.XO p -> 0 :: bits p | C.XI p -> 1 :: bits p in
+      let rec digits = function
+        | a :: b :: c :: d :: rest -> Printf.sprintf "%x" (a + (2 * b) + (4 * c) + (8 * d)) :: digits rest
+        | [] -> []
+        | short -> digits (short @ List.init (4 - List.length short) (fun _ -> 0))
+      in
+      "0x" ^ String.concat "" (List.rev (digits (bits p)))
+
 let list tell items = "[" ^ String.concat "; " (List.map tell items) ^ "]"
+
+let rec natural = function C.O -> 0 | C.S n -> 1 + natural n
+
+let whites { C.cuts; pairs; partings } =
+  let set n = hexadecimal n ^ "%N" in
+  let parted { C.here; there; way; way_back; outer } =
+    Printf.sprintf "\n    {| here := %s; there := %s; way := %s; way_back := %s; outer := %s |}" (set here) (set there)
+      (set way) (set way_back) (set outer)
+  in
+  let parting { C.one_side; by_pairs } =
+    Printf.sprintf "{| one_side := %s; by_pairs := %s%%nat |}" (set one_side) (list (fun i -> string_of_int (natural i)) by_pairs)
+  in
+  Printf.sprintf "{| cuts := %s;\n    pairs := %s;\n    partings := %s |}" (set cuts) (list parted pairs) (list parting partings)
 
 let () =
   let name = Sys.argv.(1) and path = Sys.argv.(2) in
@@ -54,13 +77,13 @@ let () =
   match found with
   | Lemmas _ -> failwith "a file of lemmas"
   | Certificate { proof; _ } ->
-      let p = from.position in
+      let p = from.Nodes.start.position in
       let move = match proof.last_move with None -> "None" | Some m -> Printf.sprintf "(Some %d%%N)" (of_n m) in
       let side = match proof.to_move with C.Black -> "Black" | C.White -> "White" in
       let packed = pieces 200 proof.nodes in
-      Printf.printf "(* %s *)\n" from.about;
+      Printf.printf "(* %s *)\n" from.start.about;
       print_string "From Coq Require Import NArith ZArith List Uint63.\n";
-      print_string "Require Import Statement Claims Checker Checked Data.\nImport ListNotations.\nOpen Scope Z_scope.\n\n";
+      print_string "Require Import Statement White Claims Checker Checked Data.\nImport ListNotations.\nOpen Scope Z_scope.\n\n";
       Printf.printf "Definition %s : position := {|\n  columns := %d;\n  rows := %d;\n" name (of_z p.C.columns) (of_z p.C.rows);
       Printf.printf "  black := %s;\n  white := %s;\n" (list cell p.C.black) (list cell p.C.white);
       Printf.printf "  goal := %s\n|}.\n\n" (list (list (list point)) p.C.goal);
@@ -70,9 +93,11 @@ let () =
             (String.concat ";" (List.map (Printf.sprintf "0x%x") (words piece))))
         packed;
       Printf.printf "\nDefinition proof : certificate := {|\n  of_position := %s;\n  to_move := %s;\n" name side;
+      Printf.printf "  of_white := %s;\n" (match proof.C.of_white with None -> "None" | Some w -> "Some " ^ whites w);
       Printf.printf "  files_used := [];\n  nodes := flat_map piece [%s];\n"
         (String.concat "; " (List.mapi (fun i _ -> Printf.sprintf "piece_%d" i) packed));
       Printf.printf "  last_move := %s;\n  last_claim := %d%%positive\n|}.\n\n" move (of_positive proof.C.last_claim);
-      Printf.printf "Theorem %s_valid : black_wins %s %s.\n" name name side;
+      let claim = if proof.C.of_white = None then "valid : " else "refuted : ~ " in
+      Printf.printf "Theorem %s_%sblack_wins %s %s.\n" name claim name side;
       print_string "Proof. apply (check_right [] proof). vm_cast_no_check (eq_refl true). Qed.\n\n";
-      Printf.printf "Print Assumptions %s_valid.\n" name
+      Printf.printf "Print Assumptions %s_%s.\n" name (if proof.C.of_white = None then "valid" else "refuted")

@@ -4,6 +4,7 @@ module C = Checker
 open Text
 open Head
 open Nodes
+open Parted
 
 let deepest = 200
 
@@ -70,10 +71,9 @@ and lemmas files name =
 and read_lemmas lines files name =
   files.reading <- name :: files.reading;
   let start = read_head lines in
-  only_black lines;
+  let winner = color lines "winner" in
   let used, line = read_used lines files [] (head_line lines) in
-  require (rest_of "cuts" line = "") "there are cuts only if White wins";
-  let reader = reader start true used in
+  let reader = reader start winner line true used in
   let rec read_claims claims line =
     if starts_with "claim " line then begin
       let claim =
@@ -106,31 +106,40 @@ and read_lemmas lines files name =
     try
       require (List.length rest = List.length claims) "expected 'e' with a node for each line 'claim'";
       List.map2 (fun claim word -> (claim, back reader word)) claims rest
-    with Wrong text -> refused lines used start.position nodes text
+    with Wrong text -> refused lines used reader nodes text
   in
   let places = List.init (List.length used) unary in
-  let file = { C.its_position = start.position; uses = places; its_nodes = nodes; states } in
+  let file = { C.its_position = start.position; its_whites = reader.whites; uses = places; its_nodes = nodes; states } in
   match C.check_lemmas used file with
-  | None -> refused lines used start.position nodes "a node does not show what the claim says"
+  | None -> refused lines used reader nodes "a node does not show what the claim says"
   | Some found ->
       nothing_follows lines;
       files.reading <- List.tl files.reading;
       Hashtbl.replace files.known name found;
-      (start, found)
+      (reader, found)
 
-and reader start format_2 used =
-  { start; format_2; stated = List.map (fun l -> List.length l.C.stated) used; read = 0; games = 0 }
+and reader start winner line format_2 used =
+  let cuts = distinct (place_of start.board) (words (rest_of "cuts" line)) [] in
+  let whites, left =
+    match winner with
+    | C.Black ->
+        require (cuts = []) "there are cuts only if White wins";
+        (None, start.empty)
+    | C.White ->
+        let { whites; left } = of_cuts start cuts in
+        (Some whites, left)
+  in
+  { start; whites; left; format_2; stated = List.map (fun l -> List.length l.C.stated) used; read = 0; games = 0 }
 
-type certificate = { from : start; used : C.lemmas list; proof : C.certificate; count : int }
+type certificate = { from : reader; used : C.lemmas list; proof : C.certificate }
 
 (* A certificate as it is read; the checker has not seen it. *)
 let read_certificate lines files format_2 =
   let start = read_head lines in
   let to_move = color lines "to-move" in
-  only_black lines;
+  let winner = color lines "winner" in
   let used, line = if format_2 then read_used lines files [] (head_line lines) else ([], head_line lines) in
-  require (rest_of "cuts" line = "") "there are cuts only if White wins";
-  let reader = reader start format_2 used in
+  let reader = reader start winner line format_2 used in
   let nodes, rest = read_nodes lines reader used (next_line lines) in
   let last_move, last_claim =
     try
@@ -138,28 +147,27 @@ let read_certificate lines files format_2 =
       | [ claim ] -> (None, back reader claim)
       | [ move; claim ] -> (Some (numbered reader (empty reader move)), back reader claim)
       | _ -> wrong "expected 'e CLAIM' or 'e MOVE CLAIM'"
-    with Wrong text -> refused lines used start.position nodes text
+    with Wrong text -> refused lines used reader nodes text
   in
   let files_used = List.init (List.length used) unary in
-  let proof = { C.of_position = start.position; to_move; files_used; nodes; last_move; last_claim } in
-  { from = start; used; proof; count = reader.read }
+  let proof = { C.of_position = start.position; to_move; of_white = reader.whites; files_used; nodes; last_move; last_claim } in
+  { from = reader; used; proof }
 
 type found = Certificate of certificate | Lemmas of int
 
-(* The head of what a file proves, and its certificate or how many lemmas it states. Raises Wrong at the line that is
+(* What was read of a file, and its certificate or how many lemmas it states. Raises Wrong at the line that is
    wrong, which lines.number tells then. *)
 let check lines files name =
   match head_line lines with
   | ("hexproof certificate 1" | "hexproof certificate 2") as first ->
       let found = read_certificate lines files (first = "hexproof certificate 2") in
-      let { from; used; proof; _ } = found in
-      if not (C.check_certificate used proof) then
-        refused lines used from.position proof.nodes "the end does not follow";
+      let { from; used; proof } = found in
+      if not (C.check_certificate used proof) then refused lines used from proof.nodes "the end does not follow";
       nothing_follows lines;
       (from, Certificate found)
   | "hexproof lemmas 2" ->
-      let start, lemmas = read_lemmas lines files name in
-      (start, Lemmas (List.length lemmas.C.stated))
+      let reader, lemmas = read_lemmas lines files name in
+      (reader, Lemmas (List.length lemmas.C.stated))
   | "hexproof bundle 1" | "hexproof manifest 1" -> raise (Not_covered "bundles and manifests")
   | _ -> wrong "neither a certificate nor a file of lemmas"
 

@@ -85,6 +85,3 @@ let color lines word =
   | "black" -> C.Black
   | "white" -> C.White
   | _ -> wrong "expected '%s black' or '%s white'" word word
-
-let only_black lines =
-  if color lines "winner" = C.White then raise (Not_covered "White's proofs")

@@ -29,16 +29,18 @@ let print_head path start what =
   List.iter print_endline (drawing start);
   Printf.printf "  Black (X) wants %s\n" start.wanted
 
+let winner reader = if reader.Nodes.whites = None then "black" else "white"
+
 let report path =
   match checked path with
-  | start, Certificate { proof; count; _ } ->
-      print_head path start (Printf.sprintf "%d nodes" count);
+  | reader, Certificate { proof; _ } ->
+      print_head path reader.start (Printf.sprintf "%d nodes" reader.read);
       let side = match proof.to_move with C.Black -> "black" | C.White -> "white" in
-      Printf.printf "  with %s to move, black wins\n" side;
+      Printf.printf "  with %s to move, %s wins\n" side (winner reader);
       0
-  | start, Lemmas count ->
-      print_head path start "lemmas";
-      Printf.printf "  claims proved for black: %d\n" count;
+  | reader, Lemmas count ->
+      print_head path reader.start "lemmas";
+      Printf.printf "  claims proved for %s: %d\n" (winner reader) count;
       0
   | exception Wrong text ->
       Printf.printf "%s:%s\n" path text;
@@ -58,9 +60,9 @@ let report path =
 
 let help =
   "usage: hexproof-proved FILE...\n\n\
-   Checks certificates and files of lemmas of Black's by a checker that is proved in Coq.\n\
+   Checks certificates and files of lemmas by a checker that is proved in Coq.\n\
    Ends with 0 if all of them are right, 1 if a line is wrong, 2 if a file can't be read, and 3 if\n\
-   one is of a kind that it does not cover: White's proofs, bundles and manifests."
+   one is of a kind that it does not cover: bundles and manifests."
 
 let () =
   match List.tl (Array.to_list Sys.argv) with

@@ -5,13 +5,21 @@ open Text
 open Head
 
 (* What has been read: the claims that files of lemmas state, claims and games. *)
-type reader = { start : start; format_2 : bool; stated : int list; mutable read : int; mutable games : int }
+type reader = {
+  start : start;
+  whites : C.whites option; (* if X is White *)
+  left : (int * int, unit) Hashtbl.t; (* the cells that are empty at the start *)
+  format_2 : bool;
+  stated : int list;
+  mutable read : int;
+  mutable games : int;
+}
 
 let numbered reader one = C.number reader.start.position (place one)
 
 let empty reader word =
   let one = cell reader.start.board word in
-  if not (Hashtbl.mem reader.start.empty one) then wrong "'%s' is not empty at the start" word;
+  if not (Hashtbl.mem reader.left one) then wrong "'%s' is not empty at the start" word;
   one
 
 let stones reader items = List.map (numbered reader) (distinct (empty reader) items [])
@@ -71,11 +79,14 @@ let cited reader file claim =
 
 let node reader kind between =
   let backs = List.map (back reader) in
+  let without_cuts = match reader.whites with Some { C.partings = []; _ } -> true | _ -> false in
   match (kind, between) with
   | "j", [ [ u; v ]; given; claims ] ->
       let u, v = ends reader u v in
       C.Join (u, v, stones reader given, backs claims)
-  | "g", [ []; given; claims ] -> C.Reach (stones reader given, backs claims)
+  | "g", [ []; given; claims ] ->
+      require (not without_cuts || claims = []) "a goal without cuts takes no claims";
+      C.Reach (stones reader given, backs claims)
   | "c", [ (_ :: _ as pairs) ] -> C.Choose (List.map (pair reader) pairs)
   | "k", [ [ a; b ]; given; [ claim ] ] ->
       let a = numbered reader (empty reader a) in
@@ -96,7 +107,9 @@ let node reader kind between =
       C.Options (List.map (game reader) mine, List.map (game reader) theirs)
   | "v", [ [ of_game ]; (_ :: _ as firsts); seconds ] when reader.format_2 ->
       C.Value (game reader of_game, List.map (way reader) firsts, List.map (way reader) seconds)
-  | "s", [ []; given; claims ] when reader.format_2 -> C.Sum (None, stones reader given, backs claims)
+  | "s", [ []; given; claims ] when reader.format_2 ->
+      require (not without_cuts) "for White there must be cuts";
+      C.Sum (None, stones reader given, backs claims)
   | "s", [ [ wanted ]; given; claims ] when reader.format_2 ->
       C.Sum (Some (game reader wanted), stones reader given, backs claims)
   | _ -> wrong "expected a node or the end (e) in the page's form"
@@ -104,13 +117,19 @@ let node reader kind between =
 let kind_and_fields line =
   match words line with [] -> wrong "an empty line" | kind :: rest -> (kind, fields rest)
 
+let sheet reader =
+  match C.sheet_of reader.start.position reader.whites with
+  | Some sheet -> sheet
+  | None -> raise (Not_covered "how the cuts lead")
+
 (* Tells the line of the first node that does not follow, if there is one. *)
-let blame lines first position files nodes =
-  let sheet = C.make_sheet position in
+let blame lines first reader files nodes =
+  let position = reader.start.position in
+  let sheet = sheet reader in
   let rec go state number = function
     | [] -> ()
     | node :: rest -> (
-        match C.next position sheet files state node with
+        match C.next position reader.whites sheet files state node with
         | Some state -> go state (number + 1) rest
         | None ->
             lines.number <- number;
@@ -138,12 +157,12 @@ let read_nodes lines reader files first =
   and go_on nodes =
     match next_line lines with line -> go nodes line | exception Wrong text -> refuse nodes text
   and refuse nodes text =
-    blame lines begun reader.start.position files (List.rev nodes);
+    blame lines begun reader files (List.rev nodes);
     raise (Wrong text)
   in
   go [] first
 
 (* What a file that the checker refuses has wrong; all of it has been read. *)
-let refused lines files position nodes text =
-  blame lines (lines.number - List.length nodes) position files nodes;
+let refused lines files reader nodes text =
+  blame lines (lines.number - List.length nodes) reader files nodes;
   raise (Wrong text)

@@ -18,6 +18,8 @@ let natural i = if i = 0 then C.N0 else C.Npos (positive i)
 let integer i = if i = 0 then C.Z0 else if i > 0 then C.Zpos (positive i) else C.Zneg (positive (-i))
 let rec unary i = if i = 0 then C.O else C.S (unary (i - 1))
 let place (column, row) = (integer column, integer row)
+let rec of_positive = function C.XH -> 1 | C.XO p -> 2 * of_positive p | C.XI p -> (2 * of_positive p) + 1
+let of_z = function C.Z0 -> 0 | C.Zpos p -> of_positive p | C.Zneg p -> -of_positive p
 
 (* ---- lines *)
 
