@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -97,7 +96,7 @@ record Choice<T>(
   /** One whose value is one of these, by the words that they have. */
   @SafeVarargs
   static <T extends Labelled> Choice<T> of(String name, String value, T... all) {
-    return word(name, value, Maps.uniqueIndex(Arrays.asList(all), Labelled::label));
+    return word(name, value, Maps.uniqueIndex(ImmutableList.copyOf(all), Labelled::label));
   }
 
   /** One whose value is a whole number from 1 on. */

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
@@ -52,8 +51,8 @@ final class ProbeCommand {
   private static final Choice<Integer> SEED = Choice.count("seed", "N", MOST_SEED).or(1);
   private static final Choice<String> KEEP = Choice.text("keep", "DIR");
   private static final Choice<Boolean> ANEW = Choice.flag("anew");
-  private static final Choice<String> ORDER =
-      Choice.word("order", "ORDER", ImmutableList.of("planar", "ports"));
+  private static final Choice<ProbedRegion.Order> ORDER =
+      Choice.of("order", "ORDER", ProbedRegion.Order.values()).or(ProbedRegion.Order.PLANAR);
   private static final Choice<Integer> MAX_CELLS =
       Choice.count("max-cells", "N", Coloring.MAX_CELLS).or(DEFAULT_CELLS);
   private static final Choice<Integer> MEMORY =
@@ -85,7 +84,7 @@ final class ProbeCommand {
     }
     plan =
         new ProbePlan(
-            ProbedRegion.Order.valueOf(line.get(ORDER).toUpperCase(Locale.ROOT)),
+            line.get(ORDER),
             (long) line.get(MEMORY) << 20,
             Duration.ofMinutes(line.get(MINUTES)),
             line.get(THREADS),

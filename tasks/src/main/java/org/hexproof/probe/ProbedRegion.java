@@ -22,6 +22,7 @@ import org.hexproof.region.RingColorings;
 import org.hexproof.region.WiderBoard;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.template.Template;
+import org.hexproof.word.Labelled;
 
 /**
  * A drawn region, into which White moves. Where no edge is drawn the board goes on.
@@ -36,7 +37,7 @@ public record ProbedRegion(
   private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
   /** Which outcomes are told apart. */
-  public enum Order {
+  public enum Order implements Labelled {
     /** As what lies outside can tell them apart when the board is full. */
     PLANAR,
     /** By what is joined inside, which is more. */
