@@ -1,8 +1,8 @@
-(* Writes a certificate of format 1 as a theorem of Coq: NAME FILE. The nodes are packed as Data.v reads them. *)
+(* Writes a certificate of format 1 as a theorem of Coq: NAME FILE; or, of a template without a cell, as a lemma that it
+   needs the cell: NAME FILE TEMPLATE CELL. The nodes are packed as Data.v reads them. *)
 
 module C = Checker
 open Text
-open Head
 open Files
 
 let of_n = function C.N0 -> 0 | C.Npos p -> of_positive p
@@ -71,6 +71,14 @@ let whites { C.cuts; pairs; partings } =
   in
   Printf.sprintf "{| cuts := %s;\n    pairs := %s;\n    partings := %s |}" (set cuts) (list parted pairs) (list parting partings)
 
+(* That a template, whose file is NAME.v, needs the cell. *)
+let print_need name board template one =
+  let at = cell (place (Text.cell board one)) in
+  Printf.printf "\nRequire Import Minimal %s.\n" template;
+  Printf.printf "Lemma %s_needed : ~ black_wins (without %s.%s %s) White.\n" name template template at;
+  Printf.printf "Proof. apply (needed %s.%s %s (white %s)); [vm_compute; reflexivity | exact %s_refuted]. Qed.\n" template
+    template at name name
+
 let () =
   let name = Sys.argv.(1) and path = Sys.argv.(2) in
   let from, found = checked path in
@@ -100,4 +108,5 @@ let () =
       let claim = if proof.C.of_white = None then "valid : " else "refuted : ~ " in
       Printf.printf "Theorem %s_%sblack_wins %s %s.\n" name claim name side;
       print_string "Proof. apply (check_right [] proof). vm_cast_no_check (eq_refl true). Qed.\n\n";
-      Printf.printf "Print Assumptions %s_%s.\n" name (if proof.C.of_white = None then "valid" else "refuted")
+      if Array.length Sys.argv > 4 then print_need name from.start.board Sys.argv.(3) Sys.argv.(4)
+      else Printf.printf "Print Assumptions %s_%s.\n" name (if proof.C.of_white = None then "valid" else "refuted")
