@@ -96,7 +96,11 @@ record Choice<T>(
   /** One whose value is one of these, by the words that they have. */
   @SafeVarargs
   static <T extends Labelled> Choice<T> of(String name, String value, T... all) {
-    return word(name, value, Maps.uniqueIndex(ImmutableList.copyOf(all), Labelled::label));
+    ImmutableMap.Builder<String, T> meanings = ImmutableMap.builder();
+    for (T one : all) {
+      meanings.put(one.label(), one);
+    }
+    return word(name, value, meanings.buildOrThrow());
   }
 
   /** One whose value is a whole number from 1 on. */
