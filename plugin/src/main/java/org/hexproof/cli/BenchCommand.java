@@ -4,10 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Range;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
@@ -18,26 +15,24 @@ import org.hexproof.bench.Puzzles;
 import org.hexproof.bench.Question;
 import org.hexproof.bench.QuestionSet;
 import org.hexproof.bench.Questions;
-import org.hexproof.bench.Result;
 import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.compose.Context;
 import org.hexproof.report.BenchReport;
 import org.hexproof.solver.HexSolver;
-import org.hexproof.solver.Limits;
 import org.hexproof.solving.Watch;
-import org.hexproof.terminal.Progress;
+import org.hexproof.verify.Plan;
 
 /** {@code hexproof bench}. */
 final class BenchCommand {
-  private static final String LIST = "puzzles.csv";
-  private static final String FOLDER = "puzzles";
   private static final String DIRECT = "direct";
   private static final int MOST_BOARDS = 100_000;
 
   private static final Choice<String> SOLVERS = Asking.SOLVER.repeated();
   private static final Choice<Integer> SPARSE = Choice.count("sparse", "N", MOST_BOARDS);
   private static final Choice<Integer> SEED = Choice.count("seed", "S", Integer.MAX_VALUE).or(1);
-  private static final Choice<String> SIZES = Choice.text("sizes", "MIN-MAX");
+  private static final Choice<Range<Integer>> SIZES =
+      Choice.of("sizes", "MIN-MAX", BenchCommand::sizes)
+          .or(Range.closed(SparseBoards.SMALLEST, SparseBoards.LARGEST));
   private static final Choice<Integer> NODES =
       Choice.count("min-nodes", "K", Integer.MAX_VALUE).or(1);
   private static final Choice<String> CONTEXT = Choice.text("context", "CONTEXT").repeated();
@@ -52,26 +47,32 @@ final class BenchCommand {
   private BenchCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    ImmutableList<SolverName> names = names(line);
+    ImmutableList<Plan.Solvers> solvers = solvers(line, surroundings);
+    ImmutableMap<String, Optional<Context>> contexts = contexts(line);
+    Inputs inputs = Inputs.of(line, surroundings.in());
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
-    boolean isSparse = line.has(SPARSE);
+    ImmutableList<Question> sparse = ImmutableList.of();
     ExitCode read = ExitCode.OK;
-    try (Progress progress = surroundings.watch().count("setting up", -1)) {
-      progress.sayWhenStopped(() -> "stopped before any question was asked");
-      for (String path : isSparse ? line.operands() : line.paths()) {
-        Optional<Path> list = list(path);
+    try (Watch.Stage stage =
+        surroundings.watch(() -> "stopped before any question was asked").count("setting up", -1)) {
+      for (String path : line.has(SPARSE) ? line.operands() : line.paths()) {
+        Optional<Path> list = Puzzles.list(Path.of(path));
         if (list.isPresent()) {
           sets.add(new QuestionSet(path, FileUse.read(path, () -> Puzzles.read(list.get()))));
         } else {
-          BenchBoards boards = new BenchBoards(contexts(line), surroundings.err());
-          Inputs.of(line, surroundings.in()).readAll(ImmutableList.of(path), Selection.ALL, boards);
+          BenchBoards boards = new BenchBoards(contexts, surroundings.err());
+          inputs.readAll(ImmutableList.of(path), Selection.ALL, boards);
           sets.addAll(boards.sets(path));
           read = read.and(boards.code());
         }
       }
+      if (line.has(SPARSE)) {
+        SparseBoards boards = new SparseBoards(line.get(SEED));
+        sparse = Questions.sparse(boards, line.get(SPARSE), line.get(SIZES));
+      }
     }
-    if (isSparse) {
-      sets.add(sparse(line, surroundings));
+    if (line.has(SPARSE)) {
+      sets.add(sparse(sparse, line, surroundings));
     }
     surroundings.interrupt().check();
     ImmutableList<QuestionSet> asked = sets.build();
@@ -79,40 +80,24 @@ final class BenchCommand {
       return read;
     }
     try (Output output = Output.of(line, surroundings.out())) {
-      List<HexSolver> solvers = new ArrayList<>();
-      List<Result> results = new ArrayList<>();
-      try {
-        for (SolverName name : names) {
-          solvers.add(surroundings.start(name));
-        }
-        Limits limits = Asking.limits(line);
-        results.addAll(
-            run(new Benchmark(asked, ImmutableList.copyOf(solvers), limits), surroundings));
-      } finally {
-        solvers.forEach(HexSolver::close);
-      }
+      Benchmark.Compared compared =
+          run(new Benchmark(asked, solvers, Asking.limits(line)), surroundings);
       surroundings.interrupt().check();
-      List<String> texts = names.stream().map(SolverName::text).toList();
-      Complaints complaints = Complaints.of(texts, results);
-      output.tell(new BenchReport(texts, results, complaints), Output.isJson(line));
+      Complaints complaints = compared.complaints();
+      output.tell(
+          new BenchReport(compared.solvers(), compared.results(), complaints), Output.isJson(line));
       ExitCode code = complaints.failures().isEmpty() ? read : ExitCode.SOLVER_FAILED;
       return complaints.wrong().isEmpty() ? code : code.and(ExitCode.NO);
     }
   }
 
-  private static QuestionSet sparse(Line line, Surroundings surroundings) {
-    int count = line.get(SPARSE);
-    int seed = line.get(SEED);
+  private static QuestionSet sparse(
+      ImmutableList<Question> questions, Line line, Surroundings surroundings) {
     int nodes = line.get(NODES);
-    Range<Integer> sizes = sizes(line);
-    ImmutableList<Question> questions;
-    try (Progress progress = surroundings.watch().count("setting up", -1)) {
-      progress.sayWhenStopped(() -> "stopped before any question was asked");
-      questions = Questions.sparse(new SparseBoards(seed), count, sizes);
-    }
-    String name = "sparse " + count + " seed " + seed + (nodes == 1 ? "" : " min-nodes " + nodes);
-    return new QuestionSet(
-        name, nodes == 1 ? questions : hard(questions, nodes, line, surroundings));
+    String name = "sparse " + line.get(SPARSE) + " seed " + line.get(SEED);
+    return nodes == 1
+        ? new QuestionSet(name, questions)
+        : new QuestionSet(name + " min-nodes " + nodes, hard(questions, nodes, line, surroundings));
   }
 
   /** The questions that take the native solver so many nodes or that it leaves undecided. */
@@ -125,8 +110,7 @@ final class BenchCommand {
     }
   }
 
-  private static Range<Integer> sizes(Line line) {
-    String text = line.find(SIZES).orElse(SparseBoards.SMALLEST + "-" + SparseBoards.LARGEST);
+  private static Range<Integer> sizes(String text) {
     Matcher matcher = Pattern.compile("([0-9]{1,2})-([0-9]{1,2})").matcher(text);
     if (matcher.matches()) {
       int least = Integer.parseInt(matcher.group(1));
@@ -145,7 +129,7 @@ final class BenchCommand {
             + "'");
   }
 
-  private static ImmutableList<Result> run(Benchmark benchmark, Surroundings surroundings) {
+  private static Benchmark.Compared run(Benchmark benchmark, Surroundings surroundings) {
     AtomicLong asked = new AtomicLong();
     long total = benchmark.questions();
     return benchmark.run(
@@ -154,13 +138,14 @@ final class BenchCommand {
         asked::incrementAndGet);
   }
 
-  private static ImmutableList<SolverName> names(Line line) {
+  private static ImmutableList<Plan.Solvers> solvers(Line line, Surroundings surroundings) {
     ImmutableList<String> texts = line.all(SOLVERS);
     if (texts.size() < 2) {
       throw CommandException.usage("expected --solver at least twice, to compare solvers");
     }
     return texts.stream()
         .map(text -> SolverName.parse(text, line.get(Asking.ENGINE_START)))
+        .map(name -> new Plan.Solvers(name.text(), () -> surroundings.start(name)))
         .collect(ImmutableList.toImmutableList());
   }
 
@@ -171,7 +156,8 @@ final class BenchCommand {
     }
     ImmutableMap.Builder<String, Optional<Context>> contexts = ImmutableMap.builder();
     for (String name : line.all(CONTEXT)) {
-      contexts.put(" " + name, name.equals(DIRECT) ? Optional.empty() : Optional.of(context(name)));
+      boolean direct = name.equals(DIRECT);
+      contexts.put(" " + name, direct ? Optional.empty() : Optional.of(context(name)));
     }
     return contexts.buildKeepingLast();
   }
@@ -182,23 +168,5 @@ final class BenchCommand {
     } catch (IllegalArgumentException e) {
       throw CommandException.usage("--context: " + e.getMessage());
     }
-  }
-
-  /** The list of puzzles that a path stands for, if it does. */
-  private static Optional<Path> list(String path) {
-    Path named = Path.of(path).toAbsolutePath();
-    if (path.endsWith(".csv")) {
-      return Optional.of(Path.of(path));
-    }
-    if (!Files.isDirectory(named)) {
-      return Optional.empty();
-    }
-    Path inside = named.resolve(LIST);
-    if (Files.isRegularFile(inside)) {
-      return Optional.of(inside);
-    }
-    return named.endsWith(FOLDER)
-        ? Optional.of(named.resolveSibling(LIST)).filter(Files::isRegularFile)
-        : Optional.empty();
   }
 }

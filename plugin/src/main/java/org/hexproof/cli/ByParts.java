@@ -50,7 +50,7 @@ final class ByParts {
     SolverName name = Asking.solver(line);
     Optional<Path> folder = Targets.certify(line).map(Targets::folder);
     ProofByParts proof = proof(line, limits, surroundings);
-    PartCertificates certificates = certificates(proof, folder);
+    PartCertificates certificates = PartCertificates.in(folder, proof);
     for (Map.Entry<Path, String> drawing : certificates.drawings().entrySet()) {
       TemplateOutput.write(drawing.getKey(), drawing.getValue().getBytes(StandardCharsets.UTF_8));
     }
@@ -92,12 +92,5 @@ final class ByParts {
     } catch (GameTooLargeException | StoreFullException e) {
       throw CommandException.unreadable(file + ": the sum of the claims: " + e.getMessage());
     }
-  }
-
-  private static PartCertificates certificates(ProofByParts proof, Optional<Path> folder)
-      throws IOException {
-    return folder.isPresent()
-        ? PartCertificates.in(folder.get(), proof)
-        : PartCertificates.none(proof);
   }
 }

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.Writer;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
@@ -67,12 +66,8 @@ final class CheckCommand {
       found = new CheckReport.Refused(file, e);
     } catch (InterruptedIOException e) {
       return ExitCode.INTERRUPTED;
-    } catch (IOException | InvalidPathException e) {
-      String message =
-          e instanceof IOException cause
-              ? CommandException.inWords(file, cause)
-              : file + ": not a name of a file";
-      return surroundings.tell(ExitCode.UNREADABLE, message);
+    } catch (IOException e) {
+      return surroundings.tell(ExitCode.UNREADABLE, CommandException.inWords(file, e));
     }
     if (json) {
       // A line for each file, without a version.

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
@@ -32,7 +31,7 @@ final class LemmasCommand {
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);
-    List<String> names = line.paths();
+    ImmutableList<String> names = line.paths();
     int nodes = line.get(NODES);
     Path out = Path.of(line.get(Output.OUT));
     ImmutableList<Path> files =
@@ -58,56 +57,44 @@ final class LemmasCommand {
     }
   }
 
-  private static Account write(
+  private static Written write(
       ImmutableList<Path> files, Path out, int nodes, BooleanSupplier stopped) throws IOException {
     if (("" + out.getFileName()).matches(".*" + LEMMAS)) {
       if (files.size() > 1) {
         throw CommandException.usage("a lemma is made of one certificate, and cites nothing");
       }
-      return new Stated(out, Restating.write(files.get(0), out, stopped));
+      CheckedLemmas made = Restating.write(files.get(0), out, stopped);
+      String words = "1 lemma, " + made.nodes() + " nodes";
+      return new Written(ImmutableList.of(out), words, "lemmas", made.claims(), made.nodes());
     }
-    return new Written(
-        Division.divide(files.get(0), out, nodes, files.subList(1, files.size()), stopped));
+    Division.Divided made =
+        Division.divide(files.get(0), out, nodes, files.subList(1, files.size()), stopped);
+    String words =
+        "%s nodes in %s file%s, lemmas cited in %s places"
+            .formatted(
+                made.nodes(),
+                made.files().size(),
+                made.files().size() == 1 ? "" : "s",
+                made.citations());
+    return new Written(made.files(), words, "citations", made.citations(), made.nodes());
   }
 
-  private record Stated(Path out, CheckedLemmas checked) implements Account {
+  /**
+   * What was written and checked.
+   *
+   * @param count of what the word counted says
+   */
+  private record Written(
+      ImmutableList<Path> files, String words, String counted, long count, long nodes)
+      implements Account {
     @Override
     public ImmutableList<String> lines() {
-      return ImmutableList.of(
-          out + ": written and checked, 1 lemma, " + checked.nodes() + " nodes");
+      return ImmutableList.of(files.get(files.size() - 1) + ": written and checked, " + words);
     }
 
     @Override
     public Document members() {
-      return new Document()
-          .add("files", ImmutableList.of(out))
-          .add("lemmas", checked.claims())
-          .add("nodes", checked.nodes());
-    }
-  }
-
-  private record Written(Division.Divided divided) implements Account {
-    @Override
-    public ImmutableList<String> lines() {
-      ImmutableList<Path> files = divided.files();
-      return ImmutableList.of(
-          files.get(files.size() - 1)
-              + ": written and checked, "
-              + divided.nodes()
-              + " nodes in "
-              + files.size()
-              + (files.size() == 1 ? " file" : " files")
-              + ", lemmas cited in "
-              + divided.citations()
-              + " places");
-    }
-
-    @Override
-    public Document members() {
-      return new Document()
-          .add("files", divided.files())
-          .add("citations", divided.citations())
-          .add("nodes", divided.nodes());
+      return new Document().add("files", files).add(counted, count).add("nodes", nodes);
     }
   }
 }

@@ -3,18 +3,31 @@ package org.hexproof.bench;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.Watch;
+import org.hexproof.verify.Plan;
 
 /**
  * The wish to compare solvers: each question is put to all solvers in turn before the next
  * question, so that what else happens on the machine hits all of them alike.
  *
+ * @param solvers one of each; the others are compared with the first
  * @param limits of each question
  */
 public record Benchmark(
-    ImmutableList<QuestionSet> sets, ImmutableList<HexSolver> solvers, Limits limits) {
+    ImmutableList<QuestionSet> sets, ImmutableList<Plan.Solvers> solvers, Limits limits) {
+  /**
+   * How they compare.
+   *
+   * @param solvers what they are called
+   * @param results of the sets in their order
+   */
+  public record Compared(
+      ImmutableList<String> solvers, ImmutableList<Result> results, Complaints complaints) {}
+
   /** How many questions there are. */
   public long questions() {
     return sets.stream().mapToLong(set -> set.questions().size()).sum();
@@ -25,17 +38,26 @@ public record Benchmark(
    *
    * @param done is told of each question that all have answered
    */
-  public ImmutableList<Result> run(Watch watch, Runnable done) {
+  public Compared run(Watch watch, Runnable done) {
+    List<HexSolver> asked = new ArrayList<>();
     try (Watch.Stage stage = watch.count("questions", questions())) {
-      return sets.stream().map(set -> run(set, watch, stage, done)).collect(toImmutableList());
+      solvers.forEach(solver -> asked.add(solver.source().get()));
+      ImmutableList<Result> results =
+          sets.stream().map(set -> run(set, asked, watch, stage, done)).collect(toImmutableList());
+      ImmutableList<String> names =
+          solvers.stream().map(Plan.Solvers::identity).collect(toImmutableList());
+      return new Compared(names, results, Complaints.of(names, results));
+    } finally {
+      asked.forEach(HexSolver::close);
     }
   }
 
-  private Result run(QuestionSet set, Watch watch, Watch.Stage stage, Runnable done) {
+  private Result run(
+      QuestionSet set, List<HexSolver> asked, Watch watch, Watch.Stage stage, Runnable done) {
     ImmutableList.Builder<ImmutableList<Reply>> replies = ImmutableList.builder();
     for (Question question : set.questions()) {
       ImmutableList.Builder<Reply> each = ImmutableList.builder();
-      for (HexSolver solver : solvers) {
+      for (HexSolver solver : asked) {
         if (watch.isStopped()) {
           return new Result(set, replies.build());
         }

@@ -26,12 +26,33 @@ public final class Puzzles {
   private static final Splitter COMMAS = Splitter.on(',').trimResults();
   private static final Splitter BLANKS = Splitter.on(CharMatcher.whitespace()).omitEmptyStrings();
 
+  private static final String LIST = "puzzles.csv";
+  private static final String FOLDER = "puzzles";
+
   private final Path list;
   private final List<String> columns;
 
   private Puzzles(Path list, List<String> columns) {
     this.list = list;
     this.columns = columns;
+  }
+
+  /** The list of puzzles that a path stands for, if it does. */
+  public static Optional<Path> list(Path path) {
+    if (path.toString().endsWith(".csv")) {
+      return Optional.of(path);
+    }
+    Path folder = path.toAbsolutePath();
+    if (!Files.isDirectory(folder)) {
+      return Optional.empty();
+    }
+    Path inside = folder.resolve(LIST);
+    if (Files.isRegularFile(inside)) {
+      return Optional.of(inside);
+    }
+    return folder.endsWith(FOLDER)
+        ? Optional.of(folder.resolveSibling(LIST)).filter(Files::isRegularFile)
+        : Optional.empty();
   }
 
   /**

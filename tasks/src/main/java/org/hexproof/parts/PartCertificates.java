@@ -23,17 +23,16 @@ import org.hexproof.solving.Watch;
 public record PartCertificates(ProofByParts proof, ImmutableMap<Part, Path> files) {
   private static final String EXTENSION = "cert.gz";
 
-  /** None. */
-  public static PartCertificates none(ProofByParts proof) {
-    return new PartCertificates(proof, ImmutableMap.of());
-  }
-
   /**
-   * One for each part that a solver is asked about, in this folder.
+   * One for each part that a solver is asked about, in this folder; none without one.
    *
    * @throws FormatException if a part is searched for, of which there is no certificate
    */
-  public static PartCertificates in(Path folder, ProofByParts proof) throws FormatException {
+  public static PartCertificates in(Optional<Path> folder, ProofByParts proof)
+      throws FormatException {
+    if (folder.isEmpty()) {
+      return new PartCertificates(proof, ImmutableMap.of());
+    }
     FileNames names = new FileNames(EXTENSION);
     ImmutableMap.Builder<Part, Path> files = ImmutableMap.builder();
     int number = 0;
@@ -47,7 +46,7 @@ public record PartCertificates(ProofByParts proof, ImmutableMap<Part, Path> file
             "'by: tester' is one solve, which has one");
       }
       if (task instanceof Task.BySolver) {
-        files.put(part, folder.resolve(names.next(part.name(), number)));
+        files.put(part, folder.get().resolve(names.next(part.name(), number)));
       }
     }
     return new PartCertificates(proof, files.buildOrThrow());
