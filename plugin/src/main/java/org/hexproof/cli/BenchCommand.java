@@ -46,6 +46,7 @@ final class BenchCommand {
 
   private BenchCommand() {}
 
+  @SuppressWarnings("try")
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     ImmutableList<Plan.Solvers> solvers = solvers(line, surroundings);
     ImmutableMap<String, Optional<Context>> contexts = contexts(line);
