@@ -17,6 +17,13 @@ Proof. unfold is_one_of. destruct (in_dec same_point x t); intuition congruence.
 Lemma is_in_spec l c : is_in l c = true <-> In c l.
 Proof. unfold is_in. destruct (in_dec same_cell c l); intuition congruence. Qed.
 
+Lemma neighbours_sym c d : In d (neighbours c) -> In c (neighbours d).
+Proof.
+  destruct c as [a b], d as [e f]. unfold neighbours. cbn [In].
+  intros H. repeat (destruct H as [H | H]; [injection H as <- <-; clear; repeat first [left; f_equal; lia | right] |]).
+  destruct H.
+Qed.
+
 Section Sheet.
   Variable p : position.
 

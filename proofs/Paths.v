@@ -31,6 +31,14 @@ Section Graph.
     apply (path_trans _ _ y); [|assumption]. apply path_step; auto. apply (path_ends A x y H).
   Qed.
 
+  Lemma path_without A U x y : path A x y -> (forall z, path A x z -> ~ mem z U) -> path (N.ldiff A U) x y.
+  Proof.
+    induction 1 as [Hx | y z P IH Hz Hn]; intros H.
+    - apply stay. rewrite mem_diff. split; [exact Hx | apply H, stay; exact Hx].
+    - apply (go _ _ y); [apply IH; exact H | | exact Hn]. rewrite mem_diff. split; [exact Hz|].
+      apply H. apply (go _ _ y); assumption.
+  Qed.
+
   (** ** Parts *)
 
   (** All of a part is joined. *)

@@ -51,11 +51,7 @@ Section Position.
   Hypothesis table : table_is_right p s = true.
 
   Lemma touch_sym x y : touch p x y -> touch p y x.
-  Proof.
-    destruct x as [[a b]|e], y as [[c d]|f]; cbn [touch]; auto. unfold neighbours. cbn [In].
-    intros H. repeat (destruct H as [H | H]; [injection H as <- <-; clear; repeat first [left; f_equal; lia | right] |]).
-    destruct H.
-  Qed.
+  Proof. destruct x, y; cbn [touch]; auto using neighbours_sym. Qed.
 
   Lemma joined_has A' x y : joined p A' x y -> has p A' x /\ has p A' y.
   Proof. induction 1; tauto. Qed.

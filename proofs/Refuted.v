@@ -1,6 +1,6 @@
 (** White's proofs are right: who has what his sheet asks for keeps Black from his goal, in play, too. *)
 From Coq Require Import NArith ZArith List Bool Lia FMapPositive.
-Require Import Statement Sets Paths Board White Games Rules Claims Checker Sound Played Apart.
+Require Import Statement Sets Paths Board White Games Rules Claims Checker Sound Played Joined Apart.
 Import ListNotations.
 Open Scope N_scope.
 

@@ -63,13 +63,15 @@ let rec natural = function C.O -> 0 | C.S n -> 1 + natural n
 let whites { C.cuts; pairs; partings } =
   let set n = hexadecimal n ^ "%N" in
   let parted { C.here; there; way; way_back; outer } =
-    Printf.sprintf "\n    {| here := %s; there := %s; way := %s; way_back := %s; outer := %s |}" (set here) (set there)
-      (set way) (set way_back) (set outer)
+    Printf.sprintf "\n    {| here := %s; there := %s; way := %s; way_back := %s; outer := %s |}" (set here)
+      (set there) (set way) (set way_back) (set outer)
   in
   let parting { C.one_side; by_pairs } =
-    Printf.sprintf "{| one_side := %s; by_pairs := %s%%nat |}" (set one_side) (list (fun i -> string_of_int (natural i)) by_pairs)
+    let numbers = list (fun i -> string_of_int (natural i)) by_pairs in
+    Printf.sprintf "{| one_side := %s; by_pairs := %s%%nat |}" (set one_side) numbers
   in
-  Printf.sprintf "{| cuts := %s;\n    pairs := %s;\n    partings := %s |}" (set cuts) (list parted pairs) (list parting partings)
+  Printf.sprintf "{| cuts := %s;\n    pairs := %s;\n    partings := %s |}" (set cuts) (list parted pairs)
+    (list parting partings)
 
 (* That a template, whose file is NAME.v, needs the cell. *)
 let print_need name board template one =

@@ -124,84 +124,97 @@ let pairs_of_wires board one other =
     List.for_all (fun side -> List.mem side found) [ `I; `J; `H ]
   in
   let apart a b = not (List.exists (fun q -> List.exists (fun n -> List.mem n b) (q :: neighbours q)) a) in
-  List.concat_map (fun a -> List.filter_map (fun b -> if all_sides a b && apart a b then Some (a @ b) else None) (wires board other)) (wires board one)
+  let with_other a =
+    List.filter_map (fun b -> if all_sides a b && apart a b then Some (a @ b) else None) (wires board other)
+  in
+  List.concat_map with_other (wires board one)
 
 (* ---- all of it *)
 
 let members position set = List.map (fun x -> named (C.name position x)) (C.members set)
+let set position places = C.of_list (List.map (fun one -> C.number position (place one)) places)
+
+(* The runs in order with the arcs that follow them, for each terminal its places and the numbers of its runs, and for
+   each run the least of those that it is together with. *)
+type rimmed = {
+  rim : ((int * int) * (int * int)) array;
+  runs : run array;
+  arcs : (int * int) list array;
+  terminals : (C.n * int list) list;
+  group : int array;
+}
+
+let rimmed { board; position; _ } blacks own cuts terminals =
+  let rim = rim board in
+  let count = Array.length rim in
+  let black = table blacks in
+  let masks = List.map (C.mask_of position) terminals in
+  let black_members = List.map (fun mask -> List.filter (Hashtbl.mem black) (members position mask)) masks in
+  let runs, owners = runs_of rim (component board (List.concat terminals) (table (blacks @ cuts))) black_members in
+  let all = range 0 (Array.length runs) in
+  let next i = (i + 1) mod Array.length runs in
+  let arc i =
+    let until = runs.(next i).first + if next i = 0 then count else 0 in
+    List.filter own (List.map (fun k -> fst rim.(k mod count)) (range runs.(i).first until))
+  in
+  let arcs = Array.of_list (List.map arc all) in
+  let beside = List.filter_map (fun i -> if arcs.(i) = [] then Some [ i; next i ] else None) all in
+  { rim; runs; arcs; terminals = List.combine masks owners; group = groups (Array.length runs) (owners @ beside) }
+
+(* What keeps the runs i and j apart, with a board of Y on which the checker finds that it does. *)
+let parted { board; position; _ } white_sheet { rim; runs; arcs; _ } (i, j) =
+  let component i = set position (List.of_seq (Hashtbl.to_seq_keys runs.(i).component)) in
+  let arcs_of l = set position (List.concat_map (fun k -> arcs.(k)) l) in
+  let here = component i and there = component j in
+  let way = arcs_of (range i j) and way_back = arcs_of (range 0 i @ range j (Array.length runs)) in
+  let with_wires spots = { C.here; there; way; way_back; outer = set (C.frame position) spots } in
+  let all = List.map with_wires (pairs_of_wires board rim.(runs.(i).first) rim.(runs.(j).first)) in
+  match List.find_opt (C.is_parted position white_sheet) all with
+  | Some found -> found
+  | None -> raise (Not_covered "how the cuts lead")
+
+let rec subsets = function
+  | [] -> [ [] ]
+  | one :: rest -> List.concat_map (fun some -> [ some; one :: some ]) (subsets rest)
+
+(* The pairs of runs that are not together, and the ways to part the terminals by some of them. *)
+let partings { terminals; group; _ } kinds =
+  let all = range 0 (Array.length group) in
+  let apart_from i = List.filter_map (fun j -> if i < j && group.(i) <> group.(j) then Some (i, j) else None) all in
+  let apart = List.concat_map apart_from all in
+  let parting kinds =
+    let inside i = List.mem group.(i) kinds in
+    let chosen = List.filter (fun (_, owner) -> inside (List.hd owner)) terminals in
+    let one_side = C.unions (List.map fst chosen) in
+    let parts k (i, j) = if inside i <> inside j then Some (unary k) else None in
+    { C.one_side; by_pairs = List.filter_map Fun.id (List.mapi parts apart) }
+  in
+  let rest = List.tl kinds in
+  let some_left = List.filter (fun some -> some <> rest) (subsets rest) in
+  (apart, List.map (fun some -> parting (List.hd kinds :: some)) some_left)
 
 type found = { whites : C.whites; left : (int * int, unit) Hashtbl.t (* what is empty, but for what is of no use *) }
 
 let of_cuts start cuts =
-  let { board; position; _ } = start in
+  let position = start.position in
   let sheet = C.make_sheet position in
-  let set places = C.of_list (List.map (fun one -> C.number position (place one)) places) in
   let blacks = members position (C.blacks position sheet) and empties = members position (C.empties position sheet) in
-  let black = table blacks and left = table empties in
-  let nothing = { C.cuts = set cuts; pairs = []; partings = [] } in
+  let left = table empties in
+  let nothing = { C.cuts = set position cuts; pairs = []; partings = [] } in
   if cuts = [] then { whites = nothing; left }
   else begin
-    let taken = table (blacks @ empties) in
+    let taken = table (blacks @ empties) and given_up = table cuts in
     require (not (List.exists (Hashtbl.mem taken) cuts)) "a cut is not White's";
     require (List.length position.C.goal = 1) "there are cuts only for a goal of one alternative";
     let terminals = List.hd position.C.goal in
-    let cell = function C.Cell c -> Hashtbl.mem left (named c) | C.Edge _ -> false in
-    require (not (List.exists (List.exists cell) terminals)) "with cuts no named cell may be empty";
-    let masks = List.map (C.mask_of position) terminals in
-    let rim = rim board in
-    let count = Array.length rim in
-    let led = table (blacks @ cuts) in
-    let runs, owners =
-      runs_of rim
-        (component board (List.concat terminals) led)
-        (List.map (fun mask -> List.filter (Hashtbl.mem black) (members position mask)) masks)
-    in
-    let number_of_runs = Array.length runs in
-    let given_up = table cuts in
+    let is_left = function C.Cell c -> Hashtbl.mem left (named c) | C.Edge _ -> false in
+    require (not (List.exists (List.exists is_left) terminals)) "with cuts no named cell may be empty";
     let own one = not (Hashtbl.mem taken one || Hashtbl.mem given_up one) in
-    let arc i =
-      let until = if i + 1 < number_of_runs then runs.(i + 1).first else runs.(0).first + count in
-      List.filter own (List.map (fun k -> fst rim.(k mod count)) (range runs.(i).first until))
-    in
-    let arcs = Array.init number_of_runs arc in
-    let beside = List.filter_map (fun i -> if arcs.(i) = [] then Some [ i; (i + 1) mod number_of_runs ] else None) (range 0 number_of_runs) in
-    let group = groups number_of_runs (owners @ beside) in
-    let kinds = List.sort_uniq compare (Array.to_list group) in
+    let rimmed = rimmed start blacks own cuts terminals in
+    let kinds = List.sort_uniq compare (Array.to_list rimmed.group) in
     require (List.length kinds > 1) "the cuts join all terminals at the rim";
     if List.length kinds > most_groups then raise (Not_covered "so many terminals");
-    let white_sheet = C.white_sheet position sheet nothing in
-    let frame = C.frame position in
-    let component i = set (List.of_seq (Hashtbl.to_seq_keys runs.(i).component)) in
-    let arcs_from i j = set (List.concat_map (fun k -> arcs.(k)) (range i j)) in
-    let parted (i, j) =
-      let here = component i and there = component j in
-      let way = arcs_from i j in
-      let way_back = set (List.concat_map (fun k -> arcs.(k)) (range 0 i @ range j number_of_runs)) in
-      let with_wires spots =
-        { C.here; there; way; way_back; outer = C.of_list (List.map (fun q -> C.number frame (place q)) spots) }
-      in
-      let all = List.map with_wires (pairs_of_wires board rim.(runs.(i).first) rim.(runs.(j).first)) in
-      match List.find_opt (C.is_parted position white_sheet) all with
-      | Some found -> found
-      | None -> raise (Not_covered "how the cuts lead")
-    in
-    let apart =
-      List.concat_map
-        (fun i -> List.filter_map (fun j -> if group.(i) <> group.(j) then Some (i, j) else None) (range (i + 1) number_of_runs))
-        (range 0 number_of_runs)
-    in
-    let rec subsets = function
-      | [] -> [ [] ]
-      | kind :: rest -> List.concat_map (fun some -> [ some; kind :: some ]) (subsets rest)
-    in
-    let parting kinds =
-      let inside i = List.mem group.(i) kinds in
-      let chosen = List.filter (fun (_, owner) -> inside (List.hd owner)) (List.combine masks owners) in
-      let one_side = C.unions (List.map fst chosen) in
-      let by_pairs = List.filter_map Fun.id (List.mapi (fun k (i, j) -> if inside i <> inside j then Some (unary k) else None) apart) in
-      { C.one_side; by_pairs }
-    in
-    let rest = List.tl kinds in
-    let partings = List.map (fun some -> parting (List.hd kinds :: some)) (List.filter (fun some -> some <> rest) (subsets rest)) in
-    { whites = { nothing with pairs = List.map parted apart; partings }; left }
+    let apart, partings = partings rimmed kinds in
+    let pairs = List.map (parted start (C.white_sheet position sheet nothing) rimmed) apart in
+    { whites = { nothing with pairs; partings }; left }
   end
