@@ -78,9 +78,7 @@ public record IntrusionReport(Template template, Naming naming, Basis basis, Stu
   }
 
   private List<String> drawing(ImmutableSet<Cell> marked, String mark) {
-    return MarkedDrawing.rows(template, Maps.asMap(marked, cell -> mark)).stream()
-        .map(row -> (INDENT + row).stripTrailing())
-        .toList();
+    return MarkedDrawing.indented(MarkedDrawing.rows(template, Maps.asMap(marked, cell -> mark)));
   }
 
   private void threats(Study.Kept kept, List<String> lines) {

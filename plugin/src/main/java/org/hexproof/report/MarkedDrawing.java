@@ -45,6 +45,11 @@ public final class MarkedDrawing {
     return Splitter.on('\n').splitToList(new TextWriter().write(marked).stripTrailing());
   }
 
+  /** Rows that stand below a line of text. */
+  static List<String> indented(List<String> rows) {
+    return rows.stream().map(row -> ("  " + row).stripTrailing()).toList();
+  }
+
   private static String legend(Finding finding) {
     List<String> legend = new ArrayList<>();
     ImmutableSortedSet<Cell> redundant = finding.redundant();

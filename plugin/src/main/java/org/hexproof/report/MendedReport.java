@@ -41,7 +41,7 @@ public record MendedReport(Mending.Outcome outcome) implements Account {
                   + (count == 1 ? "one cell more" : count + " cells more, and with no fewer")
                   + " (+): "
                   + Joiner.on(' ').join(mended.added()))
-          .addAll(board(mended).stream().map(line -> ("  " + line).stripTrailing()).toList())
+          .addAll(MarkedDrawing.indented(board(mended)))
           .build();
     }
     return ImmutableList.of(

@@ -54,8 +54,8 @@ public final class MinimizeReport {
                     Claims.found(finding),
                     template.carrier().size(),
                     drawing.carrier().size()));
-        for (String row : MarkedDrawing.rows(template, ImmutableMap.of())) {
-          line(("  " + row).stripTrailing());
+        for (String row : MarkedDrawing.indented(MarkedDrawing.rows(template, ImmutableMap.of()))) {
+          line(row);
         }
         if (finding.basis().remark().isPresent()) {
           line("  " + finding.basis().remark().get());

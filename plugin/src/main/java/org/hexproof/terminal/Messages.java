@@ -1,23 +1,10 @@
 package org.hexproof.terminal;
 
 import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import org.hexproof.report.Printable;
 
-/** Standard error. What is printed can't move the cursor or color the terminal; bytes can. */
-public final class Messages extends PrintStream {
+/** Standard error. */
+public final class Messages extends PrintableStream {
   public Messages(OutputStream stream) {
-    super(stream, true, StandardCharsets.UTF_8);
-  }
-
-  @Override
-  public void print(String text) {
-    super.print(Printable.text(String.valueOf(text)));
-  }
-
-  @Override
-  public void print(Object object) {
-    print(String.valueOf(object));
+    super(stream, true);
   }
 }

@@ -4,16 +4,13 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.hexproof.report.Printable;
 
 /**
  * Standard output. What can't be written ends the command with a {@link LostException} where it
  * stands, since its answer would reach nobody; a plain {@link PrintStream} would go on silently.
- * What is printed can't move the cursor or color the terminal; bytes can.
  */
-public final class StandardOutput extends PrintStream {
+public final class StandardOutput extends PrintableStream {
   /** Standard output can't be written. */
   public static final class LostException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -34,17 +31,7 @@ public final class StandardOutput extends PrintStream {
    * @param lost what to do besides, at the first failure
    */
   public StandardOutput(OutputStream stream, Runnable lost) {
-    super(new Watched(stream, lost), false, StandardCharsets.UTF_8);
-  }
-
-  @Override
-  public void print(String text) {
-    super.print(Printable.text(String.valueOf(text)));
-  }
-
-  @Override
-  public void print(Object object) {
-    print(String.valueOf(object));
+    super(new Watched(stream, lost), false);
   }
 
   private static final class Watched extends FilterOutputStream {
