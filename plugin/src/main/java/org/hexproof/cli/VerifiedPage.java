@@ -32,8 +32,7 @@ final class VerifiedPage {
               choices.minimality(),
               probes);
       ExitCode code =
-          new VerifyOutcome(
-                  line, choices, Optional.of(scratch), Baseline.of(line), page, surroundings)
+          new VerifyOutcome(line, choices, Optional.of(scratch), page, surroundings)
               .tell(Optional.empty());
       output.commit();
       return code;

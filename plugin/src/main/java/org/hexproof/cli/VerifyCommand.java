@@ -48,18 +48,11 @@ final class VerifyCommand {
       return draw(choices, line, surroundings);
     }
     Drawing.refuse(line);
-    Baseline baseline = Baseline.of(line);
     try (Output output = Output.of(line, surroundings.out())) {
       VerifyOutcome outcome =
           new VerifyOutcome(
-              line,
-              choices,
-              Optional.empty(),
-              baseline,
-              report(line, output.writer()),
-              surroundings);
+              line, choices, Optional.empty(), report(line, output.writer()), surroundings);
       ExitCode code = outcome.tell(Optional.empty());
-      baseline.write();
       output.commit();
       return code;
     }
@@ -80,14 +73,11 @@ final class VerifyCommand {
         isSilent
             ? Writer.nullWriter()
             : Printable.writer(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8));
-    Baseline baseline = Baseline.of(line);
     VerifyOutcome outcome =
-        new VerifyOutcome(
-            line, choices, Optional.empty(), baseline, report(line, words), surroundings);
+        new VerifyOutcome(line, choices, Optional.empty(), report(line, words), surroundings);
     try (VerifiedPictures pictures =
         VerifiedPictures.of(line, format, drawing, outcome.count(), surroundings)) {
       ExitCode code = outcome.tell(Optional.of(pictures));
-      baseline.write();
       pictures.commit();
       return code;
     }

@@ -38,14 +38,13 @@ final class VerifyOutcome {
       Line line,
       VerifyChoices choices,
       Optional<Path> proofs,
-      Baseline baseline,
       Report report,
       Surroundings surroundings)
       throws IOException {
     this.surroundings = surroundings;
     this.choices = choices;
     this.plan = choices.plan(surroundings.startingOnce(), proofs);
-    this.baseline = baseline;
+    this.baseline = Baseline.of(line);
     this.report = report;
     this.subjects = Subjects.read(line, baseline, Optional.of(report), surroundings);
     this.code = subjects.code();
@@ -56,7 +55,7 @@ final class VerifyOutcome {
     return subjects.all().size();
   }
 
-  /** Verifies all templates. */
+  /** Verifies all templates, and writes the baseline if that is wanted. */
   ExitCode tell(Optional<VerifiedPictures> pictures) throws IOException {
     try (Journal journal = VerifyChoices.journal(choices.resume());
         Stores stores = SplitChoices.stores(choices.split())) {
@@ -84,6 +83,7 @@ final class VerifyOutcome {
       surroundings.interrupt().check();
       Summary summary = summary(verified, journal);
       report.end(summary);
+      baseline.write();
       boolean open = summary.crossCheck().filter(check -> check.undecided() > 0).isPresent();
       return open ? code.and(ExitCode.UNDECIDED) : code;
     }

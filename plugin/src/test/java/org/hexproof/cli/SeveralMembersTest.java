@@ -256,6 +256,15 @@ final class SeveralMembersTest {
   }
 
   @Test
+  void pagesHaveABaselineToo() {
+    String path = file(folder, "page.wiki", PAGE);
+    String known = folder.resolve("known.tsv").toString();
+    String page = folder.resolve("page.html").toString();
+    assertThat(run("verify", "--write-baseline", known, "--out", page, path).code()).isEqualTo(2);
+    assertThat(run("verify", "--baseline", known, "--out", page, path).code()).isZero();
+  }
+
+  @Test
   void solvesOfWhatIsKnownAreCounted() {
     String path = file(folder, "page.wiki", GOOD + "<hexboard size=\"2x3\" contents=\"R A:b1\"/>");
     String baseline = folder.resolve("known.tsv").toString();
