@@ -117,10 +117,11 @@ final class ProbeCommandTest {
         .isEqualTo(
             """
             4 inferior, 0 with a witness, 4 viable
-                 X ?
-              O - - ?
-               - ? - ?
-              -----------
+                  a b c d
+               1      X ?
+                2  O - - ?
+                 3  - ? - ?
+                      -------
             d1  viable
             b2  inferior: dominated by d2 b3; strongly reversed by c2
             c2  inferior: dominated by d2; strongly reversed by d1
