@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Version;
 import org.hexproof.work.Reply;
@@ -30,7 +31,12 @@ record Answering(long millis) implements Tasks.Work {
     List<Reply> replies = new ArrayList<>();
     try (WorkRun run =
         new WorkRun(
-            ImmutableList.of(unit), Solvers::start, limits, Version.build(), /* threads= */ 1)) {
+            ImmutableList.of(unit),
+            Solvers::start,
+            Optional.empty(),
+            limits,
+            Version.build(),
+            /* threads= */ 1)) {
       run.begin(replies::add).join();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

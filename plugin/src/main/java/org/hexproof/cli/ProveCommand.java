@@ -22,11 +22,8 @@ import org.hexproof.solving.Watch;
 
 /** {@code hexproof prove}. */
 final class ProveCommand {
-  private static final int MOST_MEBIBYTES = 1 << 22;
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
 
-  private static final Choice<Integer> MEMORY =
-      Choice.count("memory", "MIB", MOST_MEBIBYTES).or((int) (Limits.DEFAULT.bytes() >> 20));
   private static final Choice<Duration> MINUTES = Choice.minutes("minutes").or(NO_LIMIT);
   private static final Choice<String> STORE = Choice.text("store", "DIR");
   private static final Choice<Integer> THREADS =
@@ -36,7 +33,7 @@ final class ProveCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(STORE, TO_MOVE, THREADS, MINUTES, MEMORY, Targets.CERTIFY, Inputs.NAMES)
+          .add(STORE, TO_MOVE, THREADS, MINUTES, Asking.MEMORY, Targets.CERTIFY, Inputs.NAMES)
           .add(Output.FORMAT, Output.OUT)
           .build();
 
@@ -47,7 +44,7 @@ final class ProveCommand {
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     int threads = line.get(THREADS);
-    Limits limits = new Limits(line.get(MINUTES), (long) line.get(MEMORY) << 20);
+    Limits limits = Asking.limits(line, line.get(MINUTES));
     Optional<String> certificate = Targets.proof(line);
     Entry entry = Asking.entry(line, surroundings);
     Problem problem = Asking.problem(entry, line.find(TO_MOVE), surroundings);

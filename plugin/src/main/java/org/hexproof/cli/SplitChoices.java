@@ -2,12 +2,13 @@ package org.hexproof.cli;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.hexproof.prove.Splitting;
 import org.hexproof.prove.Stores;
+import org.hexproof.report.ProveReport;
 import org.hexproof.solver.Version;
-import org.hexproof.verify.Method;
 
 /**
- * When the solves of {@code hexproof verify} are split.
+ * When the solves of {@code hexproof verify} or {@code work} are split.
  *
  * @param after the time that a solve has by itself
  * @param store the folder that keeps what they decide, without which it is not kept
@@ -26,16 +27,7 @@ record SplitChoices(Duration after, Optional<String> store) {
       }
       return Optional.empty();
     }
-    String method = line.get(VerifyChoices.METHOD);
-    if (!method.equals(Method.Direct.NAME) && !method.equals(VerifyChoices.ALL)) {
-      throw CommandException.usage(
-          "--split-after is for the method direct, alone or in all, not for " + method);
-    }
-    if (Asking.solver(line).isHtp()) {
-      throw CommandException.usage(
-          "--split-after is for the native solver, which can tell what it has learned");
-    }
-    Duration timeout = Asking.limits(line).time();
+    Duration timeout = line.get(Asking.TIMEOUT);
     Duration after = line.get(SPLIT_AFTER);
     if (after.compareTo(timeout) >= 0) {
       throw CommandException.usage(
@@ -47,6 +39,11 @@ record SplitChoices(Duration after, Optional<String> store) {
       Targets.folder(store.get());
     }
     return Optional.of(new SplitChoices(after, store));
+  }
+
+  /** What comes of it, with the stores of what is split. */
+  Splitting.Manner manner(Stores stores) {
+    return new Splitting.Manner(after, stores, state -> "split: " + ProveReport.shortLine(state));
   }
 
   /** The stores of what is split, to be closed. */

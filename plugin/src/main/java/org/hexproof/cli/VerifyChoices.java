@@ -68,7 +68,7 @@ record VerifyChoices(
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .addAll(Inputs.CHOICES)
-          .add(KIND, SKIP_MINIMALITY, Asking.TIMEOUT, Asking.THREADS)
+          .add(KIND, SKIP_MINIMALITY, Asking.TIMEOUT, Asking.MEMORY, Asking.THREADS)
           .build();
 
   static final ImmutableList<Choice<?>> CHOICES =
@@ -105,13 +105,27 @@ record VerifyChoices(
         line.get(DEPTH),
         Asking.solver(line),
         crossChecker(line),
-        Asking.limits(line),
+        Asking.limits(line, line.get(Asking.TIMEOUT)),
         minimality(line),
         line.get(Asking.THREADS),
         certificates(line),
         line.find(RESUME),
-        SplitChoices.of(line),
+        split(line),
         line.get(Mender.MEND));
+  }
+
+  private static Optional<SplitChoices> split(Line line) {
+    String method = line.get(METHOD);
+    boolean isDirect = method.equals(Method.Direct.NAME) || method.equals(ALL);
+    if (line.has(SplitChoices.SPLIT_AFTER) && !isDirect) {
+      throw CommandException.usage(
+          "--split-after is for the method direct, alone or in all, not for " + method);
+    }
+    if (line.has(SplitChoices.SPLIT_AFTER) && Asking.solver(line).isHtp()) {
+      throw CommandException.usage(
+          "--split-after is for the native solver, which can tell what it has learned");
+    }
+    return SplitChoices.of(line);
   }
 
   /**

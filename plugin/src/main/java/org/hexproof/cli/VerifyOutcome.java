@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hexproof.prove.Stores;
 import org.hexproof.report.Aside;
-import org.hexproof.report.ProveReport;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
@@ -61,17 +60,7 @@ final class VerifyOutcome {
         Stores stores = SplitChoices.stores(choices.split())) {
       VerifyTask task =
           new VerifyTask(
-              plan,
-              subjects.all(),
-              journal,
-              choices
-                  .split()
-                  .map(
-                      split ->
-                          new VerifyTask.Split(
-                              split.after(),
-                              stores,
-                              state -> "split: " + ProveReport.shortLine(state))));
+              plan, subjects.all(), journal, choices.split().map(split -> split.manner(stores)));
       VerifyTask.Verified verified =
           task.run(
               surroundings.watch(this::stopped), (found, stage) -> take(found, stage, pictures));

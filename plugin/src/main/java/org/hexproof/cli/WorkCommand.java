@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hexproof.prove.Stores;
 import org.hexproof.solver.Version;
 import org.hexproof.work.Reply;
 import org.hexproof.work.ReplyFile;
@@ -23,7 +24,14 @@ final class WorkCommand {
       Choice.of("shard", "K/N", WorkCommand::shard).or(new Shard(1, 1));
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(SHARD, Asking.TIMEOUT, Asking.THREADS, Output.OUT);
+      ImmutableList.of(
+          SHARD,
+          Asking.TIMEOUT,
+          Asking.MEMORY,
+          Asking.THREADS,
+          SplitChoices.SPLIT_AFTER,
+          SplitChoices.STORE,
+          Output.OUT);
 
   private WorkCommand() {}
 
@@ -66,18 +74,32 @@ final class WorkCommand {
       Surroundings surroundings)
       throws IOException {
     SolverSource solvers = surroundings.startingOnce();
-    WorkTask.Worked worked =
-        new WorkTask(units, done, Asking.limits(line), Version.build(), line.get(Asking.THREADS))
-            .run(
-                surroundings.watch(),
-                () -> solvers.start(SolverName.NATIVE),
-                reply -> {
-                  taker.take(reply);
-                  if (reply.status() == Reply.Status.FAILED) {
-                    String failure = "the solver failed: " + reply.reason().orElseThrow();
-                    surroundings.tell(failure);
-                  }
-                });
+    Optional<SplitChoices> split = SplitChoices.of(line);
+    try (Stores stores = SplitChoices.stores(split)) {
+      WorkTask task =
+          new WorkTask(
+              units,
+              done,
+              Asking.limits(line, line.get(Asking.TIMEOUT)),
+              split.map(choices -> choices.manner(stores)),
+              Version.build(),
+              line.get(Asking.THREADS));
+      return tell(
+          task.run(
+              surroundings.watch(),
+              () -> solvers.start(SolverName.NATIVE),
+              reply -> {
+                taker.take(reply);
+                if (reply.status() == Reply.Status.FAILED) {
+                  surroundings.tell("the solver failed: " + reply.reason().orElseThrow());
+                }
+              }),
+          units.size(),
+          surroundings);
+    }
+  }
+
+  private static ExitCode tell(WorkTask.Worked worked, int units, Surroundings surroundings) {
     surroundings
         .err()
         .println(
@@ -85,7 +107,7 @@ final class WorkCommand {
                 + "%s of %s units decided%s%s"
                     .formatted(
                         Integer.toString(worked.decided()),
-                        Integer.toString(units.size()),
+                        Integer.toString(units),
                         worked.before() == 0 ? "" : ", " + worked.before() + " of them before",
                         worked.open() == 0 ? "" : "; " + worked.open() + " not"));
     return worked.replies().contains(Reply.Status.FAILED)

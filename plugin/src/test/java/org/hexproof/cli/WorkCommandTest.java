@@ -104,6 +104,32 @@ final class WorkCommandTest {
   }
 
   @Test
+  void aUnitThatIsCutShortGoesOnFromItsStore() throws IOException {
+    String units = split("edge/row-4");
+    String[] work = {
+      "work", units, "--out", file("a.jsonl"), "--split-after", "0.001", "--store", file("st")
+    };
+    run(0, work);
+    List<Path> stores = files(folder.resolve("st"), "");
+    assertThat(stores.stream().filter(Files::isDirectory)).isNotEmpty();
+    Files.delete(folder.resolve("a.jsonl"));
+    run(0, work);
+    assertThat(Files.readAllLines(folder.resolve("a.jsonl")))
+        .hasSameSizeAs(Files.readAllLines(Path.of(units)))
+        .allSatisfy(line -> assertThat(line).contains("\"restsOn\":[\"certificate\"]"));
+    run(0, "merge", units, file("a.jsonl"), "--into", file("m"));
+  }
+
+  @Test
+  void splittingWantsATimeBelowTheLimit() throws IOException {
+    String units = split("edge/row-2");
+    assertThat(run(2, "work", units, "--store", file("st")).err())
+        .contains("say with --split-after SECONDS");
+    assertThat(run(2, "work", units, "--split-after", "60", "--timeout", "60").err())
+        .contains("less than --timeout, which is 60");
+  }
+
+  @Test
   void anAnswerFileThatIsSomethingElseIsLeftAsItWas() throws IOException {
     String units = split("edge/row-2");
     Path other = Files.writeString(folder.resolve("diary.txt"), "dear diary\nand");

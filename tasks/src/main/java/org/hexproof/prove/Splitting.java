@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.ForwardingSolver;
@@ -14,6 +15,7 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.Watch;
 
 /**
  * Solves that take long are split: what is not decided after some time goes on as a {@link Proving
@@ -21,6 +23,20 @@ import org.hexproof.solver.Problem;
  * run goes on at once. May watch over several solvers in several threads.
  */
 public final class Splitting {
+  /**
+   * How solves are split.
+   *
+   * @param after the time that a solve has by itself
+   * @param stores of what is split; they stay open
+   * @param words what is remarked of a proof in slices
+   */
+  public record Manner(Duration after, Stores stores, Function<Proving.State, String> words) {
+    /** Nothing split as yet; the stage has the remarks. */
+    public Splitting splitting(Watch.Stage stage) {
+      return new Splitting(after, stores, state -> stage.say(words.apply(state)));
+    }
+  }
+
   private final Duration after;
   private final Stores stores;
   private final Consumer<Proving.State> watcher;
@@ -104,8 +120,7 @@ public final class Splitting {
       long nodes = 0;
       if (!stores.has(setting)) {
         Answer first = delegate().solve(problem, atFirst(limits));
-        if (!first.isUndecided(Answer.Undecided.Reason.TIME)
-            || watch.elapsed().compareTo(limits.time()) >= 0) {
+        if (!isToGoOn(first) || watch.elapsed().compareTo(limits.time()) >= 0) {
           return first;
         }
         nodes = first.nodes();
@@ -115,6 +130,12 @@ public final class Splitting {
       } catch (IOException e) {
         return new Answer.Failed(String.valueOf(e.getMessage()), watch.elapsed());
       }
+    }
+
+    /** The memory may be full of what was solved before; a proof begins with an empty one. */
+    private boolean isToGoOn(Answer first) {
+      return first.isUndecided(Answer.Undecided.Reason.TIME)
+          || first.isUndecided(Answer.Undecided.Reason.MEMORY);
     }
 
     private Limits atFirst(Limits limits) {

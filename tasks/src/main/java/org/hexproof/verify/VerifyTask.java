@@ -4,10 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
-import org.hexproof.prove.Proving;
 import org.hexproof.prove.Splitting;
-import org.hexproof.prove.Stores;
 import org.hexproof.solving.Certification;
 import org.hexproof.solving.CrossCheck;
 import org.hexproof.solving.Journal;
@@ -20,16 +17,8 @@ import org.hexproof.solving.Watch;
  * @param split what becomes of solves that take long, if they are split
  */
 public record VerifyTask(
-    Plan plan, ImmutableList<Subject> subjects, Journal journal, Optional<Split> split) {
+    Plan plan, ImmutableList<Subject> subjects, Journal journal, Optional<Splitting.Manner> split) {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
-
-  /**
-   * How solves are split.
-   *
-   * @param after the time that a solve has by itself
-   * @param words what is remarked of a proof in slices
-   */
-  public record Split(Duration after, Stores stores, Function<Proving.State, String> words) {}
 
   /**
    * What is known in the end besides the findings.
@@ -60,7 +49,7 @@ public record VerifyTask(
     long solves = 0;
     try (Watch.Stage stage = watch.count("solves", VerifyRun.questions(plan, subjects));
         VerifyRun run =
-            new VerifyRun(plan, subjects, journal, split.map(how -> splitting(how, stage)))) {
+            new VerifyRun(plan, subjects, journal, split.map(how -> how.splitting(stage)))) {
       watch.onStop(() -> run.cancel(PATIENCE));
       for (CompletableFuture<Finding> pending : run.begin(ruling -> stage.step(1))) {
         Finding finding = pending.join();
@@ -72,9 +61,5 @@ public record VerifyTask(
       }
       return new Verified(solves, run.crossCheck(), run.certification(), run.splitting());
     }
-  }
-
-  private static Splitting splitting(Split how, Watch.Stage stage) {
-    return new Splitting(how.after(), how.stores(), state -> stage.say(how.words().apply(state)));
   }
 }

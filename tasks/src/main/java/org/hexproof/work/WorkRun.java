@@ -15,12 +15,15 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.hexproof.file.Folders;
+import org.hexproof.prove.Splitting;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
@@ -40,20 +43,34 @@ public final class WorkRun implements AutoCloseable {
   /**
    * A run that has not begun.
    *
-   * @param source starts a solver that writes certificates
+   * @param source starts a solver that writes certificates, a {@link Learner} where it is split
+   * @param splitting of solves that take long
    * @param build the hash of this build of the program
    * @param threads how many solvers work side by side
    * @throws IOException if there is no room for certificates under way
    */
   public WorkRun(
-      List<Unit> units, Supplier<HexSolver> source, Limits limits, String build, int threads)
+      List<Unit> units,
+      Supplier<HexSolver> source,
+      Optional<Splitting> splitting,
+      Limits limits,
+      String build,
+      int threads)
       throws IOException {
     this.build = build;
     this.units = Multimaps.index(units, Unit::problem);
     folder = Folders.here().scratch("hexproof-work");
     Certification certification =
         new Certification(this::targets, Runtime.getRuntime().maxMemory() / 2 / threads);
-    pool = new SolverPool(threads, limits, () -> certification.of(source.get()));
+    pool = new SolverPool(threads, limits, () -> solver(source.get(), certification, splitting));
+  }
+
+  private static HexSolver solver(
+      HexSolver started, Certification certification, Optional<Splitting> splitting) {
+    HexSolver certified = certification.of(started);
+    return splitting
+        .map(made -> made.of((Learner) started, certified, problem -> true))
+        .orElse(certified);
   }
 
   private ImmutableList<Certification.Target> targets(Problem problem) {

@@ -8,9 +8,12 @@ import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
+import org.hexproof.prove.Splitting;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.Watch;
 
@@ -19,6 +22,7 @@ import org.hexproof.solving.Watch;
  *
  * @param done the hashes of those that are decided already
  * @param limits of each solve
+ * @param split what becomes of solves that take long, if they are split
  * @param build the hash of this build of the program
  * @param threads how many solvers work side by side
  */
@@ -26,6 +30,7 @@ public record WorkTask(
     ImmutableList<Unit> units,
     ImmutableSet<String> done,
     Limits limits,
+    Optional<Splitting.Manner> split,
     String build,
     int threads) {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -57,7 +62,7 @@ public record WorkTask(
   /**
    * Answers them.
    *
-   * @param solvers starts a solver that writes certificates
+   * @param solvers starts a solver that writes certificates, a {@link Learner} where it is split
    * @throws IOException if the taker does, which ends the work, or there is no room for
    *     certificates under way
    */
@@ -66,7 +71,9 @@ public record WorkTask(
         units.stream().filter(unit -> !done.contains(unit.hash())).collect(toImmutableList());
     ImmutableMultiset.Builder<Reply.Status> replies = ImmutableMultiset.builder();
     try (Watch.Stage stage = watch.count("units", left.size());
-        WorkRun run = new WorkRun(left, solvers, limits, build, threads)) {
+        WorkRun run =
+            new WorkRun(
+                left, solvers, split.map(how -> how.splitting(stage)), limits, build, threads)) {
       watch.onStop(() -> run.cancel(PATIENCE));
       run.begin(
               reply -> {

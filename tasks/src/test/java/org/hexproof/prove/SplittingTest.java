@@ -163,6 +163,34 @@ final class SplittingTest {
     }
   }
 
+  /** What was solved before may have left no room; the proof's session is a new one. */
+  @Test
+  void whatFindsTheMemoryFullGoesOnWithAnEmptyOne() throws IOException {
+    Problem problem = SixthRow.problem();
+    HexSolver white = StubSolver.always("white", Color.WHITE);
+    Learner crowded =
+        new OneTrackLearner(white) {
+          private int sessions;
+
+          @Override
+          public void begin(Problem base, Limits limits) {
+            sessions++;
+          }
+
+          @Override
+          public Answer solve(Problem asked, Limits limits) {
+            return sessions < 2
+                ? new Answer.Undecided(Answer.Undecided.Reason.MEMORY, 1, Duration.ZERO)
+                : super.solve(asked, limits);
+          }
+        };
+    try (Stores stores = Stores.temporary("test", "build 1")) {
+      HexSolver solver = splitter(splitting(stores), crowded);
+      solver.begin(problem, LIMITS);
+      assertThat(solver.solve(problem, LIMITS)).isInstanceOf(Answer.Decided.class);
+    }
+  }
+
   /** The second thread must neither wait nor be refused. */
   @Test
   void twoAtTheSameProblemHaveAStoreEach() throws IOException {

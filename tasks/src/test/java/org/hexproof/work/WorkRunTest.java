@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
@@ -32,6 +33,7 @@ final class WorkRunTest {
                     return new Answer.Failed("broken", limits.time());
                   }
                 },
+            Optional.empty(),
             Limits.DEFAULT,
             "build-1",
             /* threads= */ 1)) {

@@ -65,6 +65,7 @@ final class WorkSamples {
         new WorkRun(
             units,
             () -> EmbeddedLibrary.load().newSolver(1),
+            Optional.empty(),
             Limits.DEFAULT,
             "build-1",
             /* threads= */ 2)) {
