@@ -18,6 +18,7 @@ import org.hexproof.bench.Questions;
 import org.hexproof.bench.sparse.SparseBoards;
 import org.hexproof.compose.Context;
 import org.hexproof.report.BenchReport;
+import org.hexproof.report.Counted;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solving.Watch;
 import org.hexproof.verify.Plan;
@@ -132,10 +133,10 @@ final class BenchCommand {
 
   private static Benchmark.Compared run(Benchmark benchmark, Surroundings surroundings) {
     AtomicLong asked = new AtomicLong();
-    long total = benchmark.questions();
+    String total = Counted.of(benchmark.questions(), "question");
     return benchmark.run(
         surroundings.watch(
-            () -> "stopped after %s of %s questions; nothing is compared".formatted(asked, total)),
+            () -> "stopped after %s of %s; nothing is compared".formatted(asked, total)),
         asked::incrementAndGet);
   }
 

@@ -15,6 +15,7 @@ import org.hexproof.format.file.FileNames;
 import org.hexproof.format.file.Format;
 import org.hexproof.format.file.Formats;
 import org.hexproof.format.yaml.YamlWriter;
+import org.hexproof.report.Counted;
 import org.hexproof.template.Template;
 
 /** {@code hexproof convert}. */
@@ -90,7 +91,7 @@ final class ConvertCommand {
       TemplateOutput.write(folder.resolve(name), converted);
       written++;
     }
-    surroundings.tell(written + " of " + members.size() + " boards written");
+    surroundings.tell(written + " of " + Counted.of(members.size(), "board") + " written");
     return code;
   }
 

@@ -17,6 +17,7 @@ import org.hexproof.database.Neighbors;
 import org.hexproof.database.TextExport;
 import org.hexproof.database.ValueList;
 import org.hexproof.database.View;
+import org.hexproof.report.Counted;
 import org.hexproof.terminal.Progress;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
@@ -145,7 +146,7 @@ final class DbLookup {
     if (surroundings.interrupt().raised()) {
       return;
     }
-    String among = " of those with at most " + cells + " cells";
+    String among = " of those with at most " + Counted.of(cells, "cell");
     writeNearest("nearest above" + among, nearest.above());
     writeNearest("nearest below" + among, nearest.below());
   }

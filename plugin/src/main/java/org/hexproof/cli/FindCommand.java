@@ -122,8 +122,8 @@ final class FindCommand {
             ? ""
             : "; " + found.shutIn() + " left out, whose terminals are shut in")
         + "; "
-        + found.decisions()
-        + " decisions by "
+        + Counted.of(found.decisions(), "decision")
+        + " by "
         + SolverName.NATIVE.text()
         + found.basis().words().map(words -> "; " + words).orElse("");
   }

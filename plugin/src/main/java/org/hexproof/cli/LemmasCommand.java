@@ -12,6 +12,7 @@ import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.writing.Division;
 import org.hexproof.certificate.writing.Restating;
 import org.hexproof.report.Account;
+import org.hexproof.report.Counted;
 import org.hexproof.report.Document;
 
 /** {@code hexproof lemmas}. */
@@ -64,18 +65,17 @@ final class LemmasCommand {
         throw CommandException.usage("a lemma is made of one certificate, and cites nothing");
       }
       CheckedLemmas made = Restating.write(files.get(0), out, stopped);
-      String words = "1 lemma, " + made.nodes() + " nodes";
+      String words = "1 lemma, " + Counted.of(made.nodes(), "node");
       return new Written(ImmutableList.of(out), words, "lemmas", made.claims(), made.nodes());
     }
     Division.Divided made =
         Division.divide(files.get(0), out, nodes, files.subList(1, files.size()), stopped);
     String words =
-        "%s nodes in %s file%s, lemmas cited in %s places"
+        "%s in %s, lemmas cited in %s"
             .formatted(
-                made.nodes(),
-                made.files().size(),
-                made.files().size() == 1 ? "" : "s",
-                made.citations());
+                Counted.of(made.nodes(), "node"),
+                Counted.of(made.files().size(), "file"),
+                Counted.of(made.citations(), "place"));
     return new Written(made.files(), words, "citations", made.citations(), made.nodes());
   }
 

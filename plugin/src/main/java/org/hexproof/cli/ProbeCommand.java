@@ -22,6 +22,7 @@ import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.report.Account;
+import org.hexproof.report.Counted;
 import org.hexproof.report.ProbeReport;
 import org.hexproof.report.ProbeTable;
 import org.hexproof.shannon.Coloring;
@@ -168,8 +169,8 @@ final class ProbeCommand {
     }
     if (leftOut > 0) {
       tellUndecided(
-          "templates of more than %s empty cells: %s (--max-cells)"
-              .formatted(String.valueOf(maxCells), String.valueOf(leftOut)));
+          "templates of more than %s: %s (--max-cells)"
+              .formatted(Counted.of(maxCells, "empty cell"), String.valueOf(leftOut)));
     }
     return new ProbeTable(reports.build(), leftOut);
   }

@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import java.io.Closeable;
 import java.util.Optional;
 import org.hexproof.coloring.SmallGames;
+import org.hexproof.report.Counted;
 import org.hexproof.terminal.Progress;
 
 /** Shows how far the search of small games is, and gives up when the user stops the program. */
@@ -17,7 +18,8 @@ final class SmallGamesWatch implements SmallGames.Watch, Closeable {
   @Override
   public void begin(int cells, long games) {
     close();
-    progress = Optional.of(surroundings.watch().count("games of " + cells + " cells", games));
+    progress =
+        Optional.of(surroundings.watch().count("games of " + Counted.of(cells, "cell"), games));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hexproof.prove.Stores;
 import org.hexproof.report.Aside;
+import org.hexproof.report.Counted;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
@@ -96,7 +97,7 @@ final class VerifyOutcome {
   }
 
   private String stopped() {
-    String done = "stopped after %s of %s templates".formatted(reported, count());
+    String done = "stopped after %s of %s".formatted(reported, Counted.of(count(), "template"));
     Optional<String> store = choices.split().flatMap(SplitChoices::store);
     if (choices.resume().isPresent()) {
       return done

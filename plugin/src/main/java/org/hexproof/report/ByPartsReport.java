@@ -35,11 +35,11 @@ public record ByPartsReport(
     lines.add(name);
     for (PartFinding part : parts) {
       lines.add(
-          "%-9s %s: %s cells between %s, %s"
+          "%-9s %s: %s between %s, %s"
               .formatted(
                   part.holds().map(holds -> holds ? "holds" : "fails").orElse("undecided"),
                   part.part().name(),
-                  String.valueOf(part.part().cells().size()),
+                  Counted.of(part.part().cells().size(), "cell"),
                   String.join(", ", part.part().terminalNames()),
                   part.claim()));
       lines.add("          by " + part.way().label() + ": " + part.trouble().orElse(part.basis()));
@@ -71,12 +71,12 @@ public record ByPartsReport(
   /** What a reader has to believe. */
   private ImmutableList<String> grounds() {
     ImmutableList.Builder<String> grounds = ImmutableList.builder();
-    count(part -> part.certificate().isPresent(), "part by a checked certificate", grounds);
+    count(part -> part.certificate().isPresent(), " by a checked certificate", grounds);
     count(
         part -> part.way() != Way.VALUE && part.certificate().isEmpty(),
-        "part by the word of the solver (--certify DIR writes certificates)",
+        " by the word of the solver (--certify DIR writes certificates)",
         grounds);
-    count(part -> part.way() == Way.VALUE, "part by its exact value", grounds);
+    count(part -> part.way() == Way.VALUE, " by its exact value", grounds);
     return grounds.add("the sum of the claims, computed from their values").build();
   }
 
@@ -91,7 +91,7 @@ public record ByPartsReport(
       Predicate<PartFinding> which, String words, ImmutableList.Builder<String> grounds) {
     long count = parts.stream().filter(which).count();
     if (count > 0) {
-      grounds.add(count + " " + (count == 1 ? words : words.replaceFirst("part", "parts")));
+      grounds.add(Counted.of(count, "part") + words);
     }
   }
 

@@ -47,13 +47,13 @@ public final class MinimizeReport {
       case "json" -> {}
       default -> {
         line(
-            "%s (%s): %s; %s of %s cells"
+            "%s (%s): %s; %s of %s"
                 .formatted(
                     template.name(),
                     template.kind().label(),
                     Claims.found(finding),
                     template.carrier().size(),
-                    drawing.carrier().size()));
+                    Counted.of(drawing.carrier().size(), "cell")));
         for (String row : MarkedDrawing.indented(MarkedDrawing.rows(template, ImmutableMap.of()))) {
           line(row);
         }
@@ -88,9 +88,15 @@ public final class MinimizeReport {
     } else if (format.equals("text") && !(outcome instanceof Minimizer.Outcome.NotValid)) {
       line(
           (findings.isEmpty() ? "" : "\n")
-              + (findings.size() == 1 ? "1 template" : findings.size() + " templates")
-              + (apart == 0 ? "" : "; " + apart + " minimal parts left out that are no templates")
-              + "; %s positions to find, %s to verify".formatted(found.questions(), solves)
+              + Counted.of(findings.size(), "template")
+              + (apart == 0
+                  ? ""
+                  : "; "
+                      + Counted.of(apart, "minimal part")
+                      + " left out that "
+                      + (apart == 1 ? "is no template" : "are no templates"))
+              + "; %s to find, %s to verify"
+                  .formatted(Counted.of(found.questions(), "position"), solves)
               + resumed.words());
       if (search.remark().isPresent()) {
         line("the search " + search.remark().get());

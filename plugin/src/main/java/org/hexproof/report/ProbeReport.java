@@ -50,9 +50,9 @@ public record ProbeReport(Probed probed, Naming naming) implements Account {
           .ifPresent(
               witness -> {
                 lines.add(
-                    "  with %s empty cells, %s is %s's only winning move (*):"
+                    "  with %s, %s is %s's only winning move (*):"
                         .formatted(
-                            String.valueOf(witness.position().empty().size()),
+                            Counted.of(witness.position().empty().size(), "empty cell"),
                             witness.move(),
                             naming.name(Color.WHITE)));
                 new TextWriter()
@@ -65,8 +65,8 @@ public record ProbeReport(Probed probed, Naming naming) implements Account {
           .ifPresent(
               best -> {
                 lines.add(
-                    "  no board found; with these stones around, %s in %s groups, it is viable:"
-                        .formatted(naming.word(Color.BLACK), String.valueOf(best.groups())));
+                    "  no board found; with these stones around, %s in %s, it is viable:"
+                        .formatted(naming.word(Color.BLACK), Counted.of(best.groups(), "group")));
                 best.picture().forEach(row -> lines.add("  " + row));
               });
     }

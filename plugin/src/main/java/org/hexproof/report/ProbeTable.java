@@ -45,9 +45,9 @@ public record ProbeTable(ImmutableList<Probed> reports, int leftOut) implements 
     int all = inferior + shown + open;
     return String.format(
         Locale.ROOT,
-        "%d templates, %d moves: %d inferior, %d with a witness, %d viable; %.1f %% decided",
-        reports.size(),
-        all,
+        "%s, %s: %d inferior, %d with a witness, %d viable; %.1f %% decided",
+        Counted.of(reports.size(), "template"),
+        Counted.of(all, "move"),
         inferior,
         shown,
         open,

@@ -45,11 +45,14 @@ public record ProveReport(
 
   private static String nodes(Proving.State state) {
     long millis = Math.max(1, state.time().toMillis());
-    return state.nodes() + " nodes, " + state.nodes() * 1000 / millis + "/s";
+    return Counted.of(state.nodes(), "node") + ", " + state.nodes() * 1000 / millis + "/s";
   }
 
   private static String refuted(Proving.State state) {
-    return state.refuted() + " of " + state.standing().moves() + " first moves refuted";
+    return state.refuted()
+        + " of "
+        + Counted.of(state.standing().moves(), "first move")
+        + " refuted";
   }
 
   @Override
@@ -87,13 +90,12 @@ public record ProveReport(
               + state.standing().disproof());
     }
     lines.add(
-        state.stored()
-            + (state.stored() == 1 ? " position" : " positions")
+        Counted.of(state.stored(), "position")
             + " in the store, taught "
             + state.taught()
             + "; "
-            + state.nodes()
-            + " nodes, "
+            + Counted.of(state.nodes(), "node")
+            + ", "
             + state.time().toMillis()
             + " ms");
     if (!otherBuilds.isEmpty()) {

@@ -48,7 +48,11 @@ public record SolveReport(
     }
     return lines
         .add("goal: " + naming.word(Color.BLACK) + " joins " + GoalText.words(problem.goal()))
-        .add(moves.answer().nodes() + " nodes, " + moves.answer().time().toMillis() + " ms")
+        .add(
+            Counted.of(moves.answer().nodes(), "node")
+                + ", "
+                + moves.answer().time().toMillis()
+                + " ms")
         .build();
   }
 

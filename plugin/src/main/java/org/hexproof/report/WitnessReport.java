@@ -48,7 +48,9 @@ public record WitnessReport(
       }
     }
     found.basis().remark().ifPresent(lines::add);
-    return lines.add(found.nodes() + " nodes, " + found.time().toMillis() + " ms").build();
+    return lines
+        .add(Counted.of(found.nodes(), "node") + ", " + found.time().toMillis() + " ms")
+        .build();
   }
 
   private String reason() {

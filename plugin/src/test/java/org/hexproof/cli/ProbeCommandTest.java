@@ -301,6 +301,8 @@ final class ProbeCommandTest {
             half-star  8      b2 c2 a3 c3  -               d1 d2 b3 d3
             2 templates, 10 moves: 4 inferior, 0 with a witness, 6 viable; 40.0 % decided
             """);
+    assertThat(run("--max-cells", "7", folder.toString()).out())
+        .contains("\n1 template, 2 moves: ");
     Shell.Outcome less = run("--max-cells", "7", "--format", "json", folder.toString());
     assertThat(less.code()).isEqualTo(3);
     assertThat(less.err())

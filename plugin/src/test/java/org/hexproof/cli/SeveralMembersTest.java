@@ -201,7 +201,7 @@ final class SeveralMembersTest {
     assertThat(outcome.out()).contains("1 template: 1 pass");
     assertThat(run("solve", path).code()).isZero();
     assertThat(run("convert", "--to", "text", "--out", folder + "/out/", path).err())
-        .isEqualTo("hexproof: 1 of 1 boards written\n");
+        .isEqualTo("hexproof: 1 of 1 board written\n");
   }
 
   @Test

@@ -9,6 +9,7 @@ import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.PlayOutcomes;
 import org.hexproof.loopy.Side;
 import org.hexproof.report.Account;
+import org.hexproof.report.Counted;
 import org.hexproof.report.Document;
 
 /**
@@ -41,8 +42,7 @@ public record OutcomesReport(PlayOutcomes outcomes, boolean all) implements Acco
     return "start "
         + game.name(game.start())
         + ", "
-        + game.size()
-        + (game.size() == 1 ? " position" : " positions")
+        + Counted.of(game.size(), "position")
         + ", moves: "
         + game.moveCount(Side.LEFT)
         + (game.isImpartial()
