@@ -6,9 +6,12 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.hexproof.shannon.NodeClasses;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.GameTooLargeException;
@@ -34,10 +37,7 @@ public final class Assembly {
   private record Step(int part, SumTable table) {}
 
   private final Wiring wiring;
-
-  /** The highest number of a node. */
-  private final int highest;
-
+  private final int highestNode;
   private final Values parts;
   private final Values result;
   private final long maxBytes;
@@ -59,35 +59,25 @@ public final class Assembly {
     checkArgument(parts.poset().equals(Posets.P3), "parts have values over P3");
     checkArgument(result.poset().equals(outcomes), "the result's poset is another one");
     this.wiring = wiring;
-    this.highest =
+    this.highestNode =
         wiring.parts().stream()
             .flatMapToInt(ImmutableIntArray::stream)
             .reduce(wiring.outer(), Math::max);
     this.parts = parts;
     this.result = result;
     this.maxBytes = maxBytes;
-    Nodes outer = new Nodes(ImmutableIntArray.copyOf(outerNodes(wiring)));
+    Nodes outer = new Nodes(ImmutableIntArray.copyOf(IntStream.rangeClosed(1, wiring.outer())));
     Poset poset = SubsetPoset.of(outer.pairNames(), List.of(new BitSet()));
     this.start = new Store(poset);
     prepare(outer, (SubsetPoset) poset, outcomes);
-  }
-
-  private static int[] outerNodes(Wiring wiring) {
-    int[] nodes = new int[wiring.outer()];
-    for (int i = 0; i < nodes.length; i++) {
-      nodes[i] = i + 1;
-    }
-    return nodes;
   }
 
   /** In which order the parts are added, each with the nodes that are needed then. */
   private ImmutableMap<Integer, Nodes> plan(Nodes nodes) {
     ImmutableMap.Builder<Integer, Nodes> plan = ImmutableMap.builder();
     Nodes live = nodes;
-    List<Integer> open = new ArrayList<>();
-    for (int part = 0; part < wiring.parts().size(); part++) {
-      open.add(part);
-    }
+    List<Integer> open =
+        new ArrayList<>(IntStream.range(0, wiring.parts().size()).boxed().toList());
     while (!open.isEmpty()) {
       int part = cheapest(live, open);
       open.remove(Integer.valueOf(part));
@@ -135,25 +125,16 @@ public final class Assembly {
   }
 
   private int cheapest(Nodes live, List<Integer> open) {
-    int best = open.get(0);
-    for (int part : open) {
-      List<Integer> rest = new ArrayList<>(open);
-      rest.remove(Integer.valueOf(part));
-      List<Integer> bestRest = new ArrayList<>(open);
-      bestRest.remove(Integer.valueOf(best));
-      if (after(live, part, rest).nodes().length() < after(live, best, bestRest).nodes().length()) {
-        best = part;
-      }
-    }
-    return best;
+    return Collections.min(
+        open, Comparator.comparingInt(part -> after(live, part, open).nodes().length()));
   }
 
-  /** The outer nodes and those that both what is done and what is open touch. */
+  /** The outer nodes and those that both what is done then and what is open still touch. */
   private Nodes after(Nodes live, int part, List<Integer> open) {
     TreeSet<Integer> needed = new TreeSet<>();
-    for (int other : open) {
-      needed.addAll(wiring.parts().get(other).asList());
-    }
+    open.stream()
+        .filter(other -> other != part)
+        .forEach(other -> needed.addAll(wiring.parts().get(other).asList()));
     TreeSet<Integer> nodes = new TreeSet<>(live.nodes().asList());
     nodes.addAll(wiring.parts().get(part).asList());
     nodes.removeIf(node -> node > wiring.outer() && !needed.contains(node));
@@ -174,7 +155,7 @@ public final class Assembly {
   }
 
   private NodeClasses join(Nodes live, int[] blocks, int part, int atom) {
-    NodeClasses joined = new NodeClasses(highest);
+    NodeClasses joined = new NodeClasses(highestNode);
     for (int place = 0; place < blocks.length; place++) {
       joined.join(live.nodes().get(place), live.nodes().get(blocks[place]));
     }

@@ -19,18 +19,15 @@ public final class CircuitDual {
   private static final int TERMINALS = 3;
 
   private final Circuit circuit;
-
-  /** All that are no joints. */
   private final ImmutableList<Part> parts;
-
   private final PlaneDrawing drawing;
 
   private CircuitDual(Circuit circuit) {
     this.circuit = circuit;
-    NodeClasses joined = Joints.of(circuit);
+    NodeClasses joined = circuit.joined();
     parts =
         circuit.parts().stream()
-            .filter(part -> !Joints.isJoint(part))
+            .filter(part -> !part.isJoint())
             .collect(ImmutableList.toImmutableList());
     drawing =
         PlaneDrawing.of(
@@ -59,8 +56,7 @@ public final class CircuitDual {
     for (int i = 0; i < TERMINALS; i++) {
       Integer other = nodes.putIfAbsent(outer[i], i + 1);
       if (other != null) {
-        ImmutableIntArray pair = ImmutableIntArray.of(other, i + 1);
-        duals.add(new Part(CircuitReader.JOINED, false, pair, false));
+        duals.add(Part.joint(ImmutableIntArray.of(other, i + 1)));
       }
     }
     int next = TERMINALS + 1;

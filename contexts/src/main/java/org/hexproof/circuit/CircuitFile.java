@@ -52,7 +52,7 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
     int sum = 0;
     for (Part part : circuit.parts()) {
       OptionalInt cells =
-          Joints.isJoint(part)
+          part.isJoint()
               ? OptionalInt.of(0)
               : known.find(part.name()).map(Primary::cells).orElse(OptionalInt.empty());
       if (cells.isEmpty()) {
@@ -127,7 +127,7 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
   }
 
   private static Game form(Part part, Primaries known) {
-    if (Joints.isJoint(part)) {
+    if (part.isJoint()) {
       String joined = part.nodes().length() == 2 ? "c" : Posets.TOP;
       return Game.atom(Posets.P3.find(joined));
     }

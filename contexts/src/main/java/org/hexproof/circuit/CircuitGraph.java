@@ -63,7 +63,7 @@ public final class CircuitGraph {
     CircuitGraph graphs = new CircuitGraph();
     for (Circuit circuit : file.circuits()) {
       for (Part part : circuit.parts()) {
-        if (!Joints.isJoint(part) && !graphs.isKnown(part.name())) {
+        if (!part.isJoint() && !graphs.isKnown(part.name())) {
           file.primaries()
               .find(part.name())
               .flatMap(primary -> byValue.apply(primary.value()))
@@ -88,7 +88,7 @@ public final class CircuitGraph {
         circuit.outer(),
         circuit.parts().stream().map(Part::nodes).toList(),
         circuit.parts().stream()
-            .map(part -> Joints.isJoint(part) ? joint(part) : position(part))
+            .map(part -> part.isJoint() ? joint(part) : position(part))
             .toList());
   }
 
@@ -112,7 +112,6 @@ public final class CircuitGraph {
     return (part.dual() ? drawing.dual() : drawing).hypergraph();
   }
 
-  /** A cell between two nodes, which is its own dual. */
   private static boolean isSingleCell(Hypergraph graph) {
     return graph.terminals().length() == 2 && graph.cells().size() == 1;
   }

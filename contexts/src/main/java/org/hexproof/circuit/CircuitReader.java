@@ -33,9 +33,6 @@ import org.hexproof.word.Suggestion;
  * not.
  */
 public final class CircuitReader {
-  /** The part that joins its nodes. */
-  public static final String JOINED = "Eq";
-
   private static final String EMPTY = "Empty";
 
   /** The values with names, whose numbers are behind a colon. */
@@ -108,7 +105,7 @@ public final class CircuitReader {
     if (!terminals.equals(List.of(1, 2)) && !terminals.equals(List.of(1, 2, 3))) {
       throw error(at, "the terminals of " + name + " must be (1,2) or (1,2,3)");
     }
-    expect('=');
+    expect("=");
     int body = skipSpace();
     ImmutableList.Builder<Part> parts = ImmutableList.builder();
     if (line.substring(body).strip().equals(EMPTY)) {
@@ -122,7 +119,7 @@ public final class CircuitReader {
     do {
       parts.add(part());
       skipSpace();
-    } while (take(','));
+    } while (take(","));
     if (next < line.length()) {
       throw error(next, "expected ',' or the end of the line, found '" + peek() + "'");
     }
@@ -142,10 +139,10 @@ public final class CircuitReader {
   private Part part() throws FormatException {
     int start = skipSpace();
     Primary primary = peek() == '{' ? literal() : namedPart();
-    boolean dual = takeWord("^op") || takeWord("op");
+    boolean dual = take("^op") || take("op");
     int at = skipSpace();
     List<Integer> nodes = nodes();
-    boolean joined = primary.name().equals(JOINED);
+    boolean joined = primary.name().equals(Part.JOINT);
     if (joined ? nodes.size() < 2 || nodes.size() > 3 : nodes.size() != primary.terminals()) {
       throw error(
           at,
@@ -158,7 +155,7 @@ public final class CircuitReader {
     if (joined && dual) {
       throw error(start, "Eq has no dual; write Empty or leave it out");
     }
-    boolean mirrored = take('x') || take('×');
+    boolean mirrored = take("x") || take("×");
     return new Part(primary.name(), dual, ImmutableIntArray.copyOf(nodes), mirrored);
   }
 
@@ -196,8 +193,8 @@ public final class CircuitReader {
   private Primary namedPart() throws FormatException {
     int start = next;
     String name = word();
-    if (name.equals(JOINED)) {
-      return new Primary(JOINED, 0, OptionalInt.of(0), Game.atom(Posets.P3.top()));
+    if (name.equals(Part.JOINT)) {
+      return new Primary(Part.JOINT, 0, OptionalInt.of(0), Game.atom(Posets.P3.top()));
     }
     Optional<Primary> found = primaries.find(name);
     if (found.isEmpty() && name.endsWith("op")) {
@@ -230,12 +227,12 @@ public final class CircuitReader {
                     own ->
                         own.equalsIgnoreCase(name)
                             || CharMatcher.inRange('0', '9').matchesNoneOf(own)),
-            Stream.concat(Stream.of(JOINED, EMPTY), VALUES.stream()))
+            Stream.concat(Stream.of(Part.JOINT, EMPTY), VALUES.stream()))
         .collect(ImmutableList.toImmutableList());
   }
 
   private List<Integer> nodes() throws FormatException {
-    expect('(');
+    expect("(");
     List<Integer> nodes = new ArrayList<>();
     do {
       int start = skipSpace();
@@ -248,8 +245,8 @@ public final class CircuitReader {
       }
       nodes.add(Integer.parseInt(digits));
       skipSpace();
-    } while (take(','));
-    expect(')');
+    } while (take(","));
+    expect(")");
     return nodes;
   }
 
@@ -262,7 +259,7 @@ public final class CircuitReader {
     return line.substring(start, next);
   }
 
-  private void expect(char expected) throws FormatException {
+  private void expect(String expected) throws FormatException {
     int at = skipSpace();
     if (!take(expected)) {
       String found = at < line.length() ? "'" + peek() + "'" : "the end of the line";
@@ -270,20 +267,10 @@ public final class CircuitReader {
     }
   }
 
-  private boolean take(char wanted) {
-    if (peek() != wanted) {
-      return false;
-    }
-    next++;
-    return true;
-  }
-
-  private boolean takeWord(String wanted) {
-    if (!line.startsWith(wanted, next)) {
-      return false;
-    }
-    next += wanted.length();
-    return true;
+  private boolean take(String wanted) {
+    boolean found = line.startsWith(wanted, next);
+    next += found ? wanted.length() : 0;
+    return found;
   }
 
   /** The next character, or 0 at the end. */

@@ -17,7 +17,7 @@ public final class Contraction {
 
   private Contraction(Circuit circuit) {
     this.circuit = circuit;
-    this.joined = Joints.of(circuit);
+    this.joined = circuit.joined();
   }
 
   /** A circuit with no joints but of terminals of the whole. */
@@ -36,11 +36,11 @@ public final class Contraction {
       }
       ImmutableIntArray terminals = together.build();
       if (terminals.length() > 1) {
-        parts.add(new Part(CircuitReader.JOINED, false, terminals, false));
+        parts.add(Part.joint(terminals));
       }
     }
     for (Part part : circuit.parts()) {
-      if (!Joints.isJoint(part)) {
+      if (!part.isJoint()) {
         ImmutableIntArray nodes = ImmutableIntArray.copyOf(part.nodes().stream().map(this::number));
         parts.add(new Part(part.name(), part.dual(), nodes, part.mirrored()));
       }

@@ -135,7 +135,6 @@ public final class Decomposition {
     }
   }
 
-  /** The value by playing all moves. */
   private int evaluated(Piece piece, ImmutableIntArray terminals) {
     ImmutableIntArray.Builder three = ImmutableIntArray.builder().addAll(terminals);
     for (int i = terminals.length(); i < TERMINALS; i++) {
@@ -150,7 +149,6 @@ public final class Decomposition {
         .value();
   }
 
-  /** The value by those of its parts, if they are known. */
   private Optional<Integer> assembled(Piece piece, ImmutableIntArray terminals) {
     List<Integer> parts = new ArrayList<>();
     for (Piece child : piece.children()) {

@@ -15,8 +15,20 @@ import java.util.stream.Collectors;
  *     written {@code x}; it doesn't change the value
  */
 public record Part(String name, boolean dual, ImmutableIntArray nodes, boolean mirrored) {
+  static final String JOINT = "Eq";
+
   public Part {
     checkArgument(nodes.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
+  }
+
+  /** Joins some nodes. */
+  public static Part joint(ImmutableIntArray nodes) {
+    return new Part(JOINT, false, nodes, false);
+  }
+
+  /** Whether it has no cells, but joins its nodes. */
+  public boolean isJoint() {
+    return name.equals(JOINT);
   }
 
   @Override

@@ -76,7 +76,6 @@ final class RegionParts {
     return new Piece(all, outside, ImmutableList.copyOf(pieces));
   }
 
-  /** Cells that hang together by touching each other. */
   private static Piece cluster(Region region, long start) {
     long cellsOfRegion = (1L << region.cells().size()) - 1;
     long cluster = start;

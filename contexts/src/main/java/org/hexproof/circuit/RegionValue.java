@@ -2,18 +2,14 @@ package org.hexproof.circuit;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import com.google.common.primitives.ImmutableLongArray;
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
-import org.hexproof.board.Cell;
 import org.hexproof.region.Evaluation;
 import org.hexproof.region.Outcomes;
-import org.hexproof.region.Port;
 import org.hexproof.region.Region;
 import org.hexproof.shannon.Coloring;
+import org.hexproof.shannon.NodeClasses;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
@@ -35,7 +31,6 @@ public final class RegionValue {
   private final Region region;
   private final Values values;
   private final long maxBytes;
-
   private final int small;
 
   private RegionValue(Region region, int small, long maxBytes) {
@@ -98,53 +93,34 @@ public final class RegionValue {
         || wide
         || piece.children().size() < 2
         || nodes.length() > MAX_NODES) {
-      Coloring game = Outcomes.of(part(piece, terminals), Posets.P3);
-      return new Evaluation(game, values, maxBytes).value();
+      return new Evaluation(part(piece, terminals), values, maxBytes).value();
     }
     List<Integer> parts =
         piece.children().stream().map(child -> of(child, child.terminals())).toList();
     return piece.value(terminals, parts, values, maxBytes);
   }
 
-  /** A part by itself, with three terminals; those that it doesn't have touch nothing. */
-  private Region part(Piece piece, ImmutableIntArray terminals) {
-    int all = region.cells().size();
-    List<Integer> kept = new ArrayList<>();
-    ImmutableList.Builder<Cell> cells = ImmutableList.builder();
-    for (int node = 0; node < region.touches().length(); node++) {
-      boolean cell = node < all;
-      if (cell && (piece.cells() >> node & 1) != 0) {
-        kept.add(node);
-        cells.add(region.cells().get(node));
-      } else if (!cell
-          && ((region.touches().get(node) & piece.cells()) != 0 || terminals.contains(node))) {
-        kept.add(node);
+  /** A part by itself, with three terminals; those that it doesn't have are alone. */
+  private Coloring part(Piece piece, ImmutableIntArray terminals) {
+    Outcomes.check(piece.size());
+    int[] cells = BitSet.valueOf(new long[] {piece.cells()}).stream().toArray();
+    return Coloring.of(Posets.P3, cells.length, coloring -> outcome(coloring, cells, terminals));
+  }
+
+  private int outcome(int coloring, int[] cells, ImmutableIntArray terminals) {
+    long black = -1L << region.cells().size();
+    for (int i = 0; i < cells.length; i++) {
+      black |= (coloring >> i & 1L) << cells[i];
+    }
+    NodeClasses joined = new NodeClasses(Piece.TERMINALS - 1);
+    for (int i = 0; i < terminals.length(); i++) {
+      long chain = region.chain(1L << terminals.get(i), black);
+      for (int other = 0; other < i; other++) {
+        if ((chain >> terminals.get(other) & 1) != 0) {
+          joined.join(i, other);
+        }
       }
     }
-    List<Long> touches = new ArrayList<>();
-    for (int node : kept) {
-      long touched = 0;
-      for (int i = 0; i < kept.size(); i++) {
-        touched |= (region.touches().get(node) >> kept.get(i) & 1) << i;
-      }
-      touches.add(touched);
-    }
-    ImmutableList.Builder<Port> ports = ImmutableList.builder();
-    ImmutableLongArray.Builder portNodes = ImmutableLongArray.builder();
-    for (int i = 0; i < Piece.TERMINALS; i++) {
-      int node = i < terminals.length() ? kept.indexOf(terminals.get(i)) : touches.size();
-      if (node == touches.size()) {
-        touches.add(0L);
-      }
-      ports.add(new Port(Integer.toString(i + 1), true));
-      portNodes.add(1L << node);
-    }
-    return new Region(
-        cells.build(),
-        ports.build(),
-        ImmutableLongArray.copyOf(touches),
-        portNodes.build(),
-        ImmutableLongArray.copyOf(new long[Piece.TERMINALS]),
-        Optional.empty());
+    return joined.outcome(ImmutableIntArray.of(0, 1, 2));
   }
 }

@@ -63,7 +63,7 @@ public record SingleCells(Circuit circuit, ImmutableList<Cell> cells, ImmutableL
     for (int i = 0; i < outer; i++) {
       Integer other = numbers.putIfAbsent(graph.terminals().get(i), i + 1);
       if (other != null) {
-        parts.add(new Part(CircuitReader.JOINED, false, ImmutableIntArray.of(other, i + 1), false));
+        parts.add(Part.joint(ImmutableIntArray.of(other, i + 1)));
       }
     }
     int next = outer;

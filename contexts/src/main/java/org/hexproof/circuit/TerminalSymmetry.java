@@ -1,9 +1,10 @@
 package org.hexproof.circuit;
 
+import com.google.common.collect.Collections2;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.hexproof.value.Image;
 import org.hexproof.value.OrbitTable;
 import org.hexproof.value.Posets;
@@ -14,25 +15,14 @@ import org.hexproof.value.Values;
  * terminal {@code numbers(i - 1)}.
  */
 public record TerminalSymmetry(boolean dual, ImmutableIntArray numbers) {
-  private static final ImmutableList<ImmutableIntArray> NUMBERINGS =
-      ImmutableList.of(
-          ImmutableIntArray.of(1, 2, 3),
-          ImmutableIntArray.of(1, 3, 2),
-          ImmutableIntArray.of(2, 1, 3),
-          ImmutableIntArray.of(2, 3, 1),
-          ImmutableIntArray.of(3, 1, 2),
-          ImmutableIntArray.of(3, 2, 1));
-
-  /** All twelve; the first changes nothing. */
-  public static final ImmutableList<TerminalSymmetry> ALL = all();
-
-  private static ImmutableList<TerminalSymmetry> all() {
-    List<TerminalSymmetry> all = new ArrayList<>();
-    for (boolean dual : new boolean[] {false, true}) {
-      NUMBERINGS.forEach(numbers -> all.add(new TerminalSymmetry(dual, numbers)));
-    }
-    return ImmutableList.copyOf(all);
-  }
+  /** All twelve, the renumberings 123, 132, 213, … and then their duals. */
+  public static final ImmutableList<TerminalSymmetry> ALL =
+      Stream.of(false, true)
+          .flatMap(
+              dual ->
+                  Collections2.orderedPermutations(List.of(1, 2, 3)).stream()
+                      .map(each -> new TerminalSymmetry(dual, ImmutableIntArray.copyOf(each))))
+          .collect(ImmutableList.toImmutableList());
 
   /** All of them as symmetries of {@link Posets#P3}. */
   public static ImmutableList<OrbitTable.GroupMember> members() {

@@ -115,7 +115,6 @@ final class Candidates {
     }
   }
 
-  /** The orbits of the options. */
   private int[] followers(int orbit) {
     int value = orbits.representative(orbit);
     return Arrays.stream(Ints.concat(store.lefts(value), store.rights(value)))

@@ -68,7 +68,6 @@ public final class DatabaseWriter implements Closeable {
     table.close();
   }
 
-  /** The entry with its place in the file as number, and so its parts. */
   private static Entry renumbered(Entry entry, int[] numbers) {
     Entry.Origin origin = entry.origin();
     if (origin instanceof Entry.Pinwheel pinwheel) {

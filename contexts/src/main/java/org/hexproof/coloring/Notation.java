@@ -73,20 +73,13 @@ public final class Notation {
 
   /** The atoms that are not the least above all that are below them. */
   private static int[] listed(Poset poset) {
-    return IntStream.range(0, poset.size()).filter(atom -> !isJoin(poset, atom)).toArray();
+    return IntStream.range(0, poset.size())
+        .filter(atom -> leastAbove(poset, below(poset, atom)) != atom)
+        .toArray();
   }
 
-  private static boolean isJoin(Poset poset, int atom) {
-    for (int above = 0; above < poset.size(); above++) {
-      boolean isAbove = true;
-      for (int below = 0; below < poset.size(); below++) {
-        isAbove &= below == atom || !poset.leq(below, atom) || poset.leq(below, above);
-      }
-      if (isAbove && !poset.leq(atom, above)) {
-        return false;
-      }
-    }
-    return true;
+  private static int[] below(Poset poset, int atom) {
+    return IntStream.range(0, atom).filter(other -> poset.leq(other, atom)).toArray();
   }
 
   /** Sorted from the last cell on, white before black, as [PASS] does. */
@@ -112,7 +105,6 @@ public final class Notation {
     return true;
   }
 
-  /** A list as it was read: the least black sets for an outcome. */
   private record Listed(int atom, List<Integer> sets) {}
 
   /**
@@ -225,17 +217,12 @@ public final class Notation {
     return new Coloring(poset, cells, outcomes.build());
   }
 
-  private static int leastAbove(FinitePoset poset, int[] atoms) {
-    for (int atom = 0; atom < poset.size(); atom++) {
-      int candidate = atom;
-      if (IntStream.of(atoms).allMatch(below -> poset.leq(below, candidate))) {
-        boolean least =
-            IntStream.range(0, poset.size())
-                .filter(other -> IntStream.of(atoms).allMatch(below -> poset.leq(below, other)))
-                .allMatch(other -> poset.leq(candidate, other));
-        return least ? candidate : -1;
-      }
-    }
-    return -1;
+  /** The least atom above these, which is the first one; -1 if there is none. */
+  private static int leastAbove(Poset poset, int[] atoms) {
+    int[] above =
+        IntStream.range(0, poset.size())
+            .filter(atom -> IntStream.of(atoms).allMatch(below -> poset.leq(below, atom)))
+            .toArray();
+    return IntStream.of(above).allMatch(atom -> poset.leq(above[0], atom)) ? above[0] : -1;
   }
 }

@@ -33,7 +33,6 @@ public final class Realizer {
   private static final Comparator<Construction> BY_SIZE =
       Comparator.comparingInt(Construction::cells);
 
-  /** A game and how to build it. */
   private record Part(int value, Construction game) {}
 
   private final Values values;

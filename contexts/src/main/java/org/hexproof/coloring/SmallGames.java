@@ -87,7 +87,6 @@ public final class SmallGames {
     return ImmutableList.copyOf(search.entries);
   }
 
-  /** Adds those that are new, sorted. */
   private void add(Stream<Entry> found) {
     List<Entry> fresh =
         found

@@ -1,9 +1,9 @@
 package org.hexproof.database;
 
-import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -34,27 +34,23 @@ final class Checksum {
 
   /** Fails if the file has another checksum. */
   static void check(Path file) throws IOException {
-    byte[] header;
+    ByteBuffer header;
     try (InputStream in = Files.newInputStream(file)) {
-      header = in.readNBytes(HEADER);
+      header = ByteBuffer.wrap(in.readNBytes(HEADER));
     }
-    int version = number(header, VERSION);
-    boolean isEarlier = number(header, APPLICATION) == 0 && version == 0;
-    if (!isEarlier && (number(header, APPLICATION) != SEALED || version != of(file))) {
+    int version = header.getInt(VERSION);
+    int application = header.getInt(APPLICATION);
+    boolean isEarlier = application == 0 && version == 0;
+    if (!isEarlier && (application != SEALED || version != of(file))) {
       throw new DatabaseException(file + ": damaged: its checksum is that of other bytes");
     }
   }
 
-  private static int number(byte[] header, int at) {
-    return Ints.fromByteArray(Arrays.copyOfRange(header, at, at + Ints.BYTES));
-  }
-
-  /** Of all bytes but the checksum itself. */
   private static int of(Path file) throws IOException {
     CRC32C sum = new CRC32C();
     try (InputStream in = Files.newInputStream(file)) {
       byte[] header = in.readNBytes(HEADER);
-      Arrays.fill(header, VERSION, VERSION + Ints.BYTES, (byte) 0);
+      Arrays.fill(header, VERSION, VERSION + Integer.BYTES, (byte) 0);
       sum.update(header);
       byte[] block = new byte[BLOCK];
       for (int read = in.read(block); read >= 0; read = in.read(block)) {

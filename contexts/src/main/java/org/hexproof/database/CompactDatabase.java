@@ -51,8 +51,7 @@ public final class CompactDatabase implements Database {
     this.name = name;
     this.text = text;
     byte[] first = (FIRST_LINE + "\n").getBytes(StandardCharsets.US_ASCII);
-    if (text.length < first.length
-        || !Arrays.equals(text, 0, first.length, first, 0, first.length)) {
+    if (!Arrays.equals(first, Arrays.copyOf(text, first.length))) {
       throw new DatabaseException(name + ": not a database of 3-terminal values");
     }
     this.start = endOfHead();
@@ -102,7 +101,6 @@ public final class CompactDatabase implements Database {
     }
   }
 
-  /** The head ends with an empty line. */
   private int endOfHead() throws IOException {
     for (int i = 1; i < text.length; i++) {
       if (text[i] == '\n' && text[i - 1] == '\n') {
@@ -112,7 +110,6 @@ public final class CompactDatabase implements Database {
     throw damaged("its head doesn't end");
   }
 
-  /** Finds the lines and the hashes of their forms. */
   private int[] findLines() throws IOException {
     int[] hashes = new int[lines.length];
     int at = start;

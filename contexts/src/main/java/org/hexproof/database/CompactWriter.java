@@ -2,6 +2,7 @@ package org.hexproof.database;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.base.Joiner;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -55,8 +56,8 @@ public final class CompactWriter {
     for (Map.Entry<Integer, Database.Counts> count :
         database.counts().headMap(maxCells, true).entrySet()) {
       Database.Counts of = count.getValue();
-      text.write(COUNT + count.getKey() + ": " + of.entries() + " " + of.labelled());
-      text.write(" " + of.corners() + " " + of.forks() + "\n");
+      text.write(COUNT + count.getKey() + ": ");
+      text.write(Joiner.on(' ').join(of.entries(), of.labelled(), of.corners(), of.forks()) + "\n");
     }
     for (View view : DatabaseFile.CLASSES) {
       ValueList list = ValueList.of(database, view, maxCells, ValueList.Filter.ALL, INDEX_BYTES);
@@ -76,15 +77,9 @@ public final class CompactWriter {
   }
 
   private static String line(Entry entry) {
-    return entry.form()
-        + " "
-        + entry.cells()
-        + " "
-        + entry.labelled()
-        + " "
-        + entry.change()
-        + " "
-        + origin(entry.origin());
+    return Joiner.on(' ')
+        .join(
+            entry.form(), entry.cells(), entry.labelled(), entry.change(), origin(entry.origin()));
   }
 
   private static String origin(Entry.Origin origin) {
@@ -139,7 +134,6 @@ public final class CompactWriter {
     }
   }
 
-  /** Packed as small as it gets. */
   private static final class Packed extends GZIPOutputStream {
     Packed(OutputStream out) throws IOException {
       super(out);

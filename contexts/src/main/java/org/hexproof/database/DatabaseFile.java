@@ -6,6 +6,7 @@ import com.google.common.primitives.Ints;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,9 +104,8 @@ public final class DatabaseFile implements Database {
     if (!Arrays.equals(MAGIC, Arrays.copyOf(header, MAGIC.length))) {
       throw new DatabaseException(file + ": not a database of 3-terminal values");
     }
-    int pageSize = (header[PAGE_SIZE_OFFSET] & 0xff) << 8 | (header[PAGE_SIZE_OFFSET + 1] & 0xff);
-    int pages =
-        Ints.fromByteArray(Arrays.copyOfRange(header, PAGE_COUNT_OFFSET, PAGE_COUNT_OFFSET + 4));
+    int pageSize = Short.toUnsignedInt(ByteBuffer.wrap(header).getShort(PAGE_SIZE_OFFSET));
+    int pages = ByteBuffer.wrap(header).getInt(PAGE_COUNT_OFFSET);
     long expected = Integer.toUnsignedLong(pages) * (pageSize == 1 ? LARGEST_PAGE : pageSize);
     if (Files.size(file) < expected) {
       throw new DatabaseException(

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitDual;
-import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Contraction;
 import org.hexproof.circuit.Part;
 import org.hexproof.circuit.TerminalSymmetry;
@@ -115,10 +115,8 @@ public final class EntryCircuits {
     private void addWritten(Circuit circuit, int[] own, boolean dual, boolean turned) {
       int inner = nodes - 3;
       for (Part part : (dual ? CircuitDual.of(circuit) : circuit).parts()) {
-        int[] at =
-            part.nodes().stream().map(node -> node <= 3 ? own[node - 1] : node + inner).toArray();
-        nodes = Math.max(nodes, Arrays.stream(at).max().orElse(0));
-        boolean three = at.length == 3 && !part.name().equals(CircuitReader.JOINED);
+        int[] at = placed(part.nodes(), own, inner);
+        boolean three = at.length == 3 && !part.isJoint();
         parts.add(
             new Part(
                 part.name(),
@@ -126,6 +124,13 @@ public final class EntryCircuits {
                 ImmutableIntArray.copyOf(at),
                 three && part.mirrored() != turned));
       }
+    }
+
+    /** Nodes of a circuit, whose terminals have nodes, in the whole. */
+    private int[] placed(ImmutableIntArray ofCircuit, int[] own, int inner) {
+      int[] at = ofCircuit.stream().map(node -> node <= 3 ? own[node - 1] : node + inner).toArray();
+      nodes = Math.max(nodes, Arrays.stream(at).max().orElse(0));
+      return at;
     }
 
     private void addAtom(int atom, int[] at, boolean exchanged) {
@@ -143,7 +148,7 @@ public final class EntryCircuits {
     }
 
     private void addJoined(int... at) {
-      parts.add(new Part(CircuitReader.JOINED, false, ImmutableIntArray.copyOf(at), false));
+      parts.add(Part.joint(ImmutableIntArray.copyOf(at)));
     }
 
     private void addPrimary(PrimaryList.Head position, int[] own, boolean dual, boolean turned) {
@@ -162,18 +167,11 @@ public final class EntryCircuits {
     private void addPinwheel(Entry.Pinwheel pinwheel, int[] own, boolean dual, boolean turned) {
       Wiring wiring = dual ? Wiring.STAR : Wiring.PINWHEEL;
       int inner = nodes - 3;
-      for (ImmutableIntArray part : wiring.parts()) {
-        nodes = Math.max(nodes, inner + part.stream().max().orElseThrow());
-      }
-      int[] references = {pinwheel.first(), pinwheel.second(), pinwheel.third()};
-      for (int i = 0; i < references.length; i++) {
-        int[] at =
-            wiring.parts().get(i).stream()
-                .map(node -> node <= 3 ? own[node - 1] : node + inner)
-                .toArray();
-        // The terminals of a pinwheel's or a star's parts go round the other way than its own.
-        add(references[i], at, dual, !turned);
-      }
+      List<int[]> at = wiring.parts().stream().map(part -> placed(part, own, inner)).toList();
+      // The terminals of a pinwheel's or a star's parts go round the other way than its own.
+      add(pinwheel.first(), at.get(0), dual, !turned);
+      add(pinwheel.second(), at.get(1), dual, !turned);
+      add(pinwheel.third(), at.get(2), dual, !turned);
     }
   }
 }

@@ -10,7 +10,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.sql.Types;
 import java.util.Map;
 import java.util.TreeMap;
 import org.hexproof.file.AtomicFile;
@@ -94,14 +93,8 @@ public final class EntryTable implements Closeable {
   /** Adds the entry with the next number; cells never become fewer. */
   public void add(Entry entry) throws IOException {
     try {
-      insert.setInt(1, entry.number());
-      insert.setLong(2, hash(entry.form()));
-      insert.setString(3, entry.form());
-      insert.setInt(4, entry.cells());
-      insert.setInt(5, entry.atoms());
-      insert.setInt(6, entry.depth());
-      insert.setInt(7, entry.labelled());
-      insert.setInt(8, entry.change());
+      set(insert, 1, entry.number(), hash(entry.form()), entry.form(), entry.cells());
+      set(insert, 5, entry.atoms(), entry.depth(), entry.labelled(), entry.change());
       setOrigin(entry.origin());
       insert.addBatch();
       size++;
@@ -115,24 +108,20 @@ public final class EntryTable implements Closeable {
   }
 
   private void setOrigin(Entry.Origin origin) throws SQLException {
-    insert.setInt(10, 0);
-    insert.setInt(11, 0);
-    insert.setInt(12, 0);
-    insert.setNull(13, Types.VARCHAR);
     if (origin instanceof Entry.Atom atom) {
-      insert.setInt(9, ATOM);
-      insert.setInt(10, atom.atom());
+      set(insert, 9, ATOM, atom.atom(), 0, 0, null);
     } else if (origin instanceof Entry.Primary primary) {
-      insert.setInt(9, PRIMARY);
-      insert.setInt(10, primary.place());
+      set(insert, 9, PRIMARY, primary.place(), 0, 0, null);
     } else if (origin instanceof Entry.Pinwheel pinwheel) {
-      insert.setInt(9, PINWHEEL);
-      insert.setInt(10, pinwheel.first());
-      insert.setInt(11, pinwheel.second());
-      insert.setInt(12, pinwheel.third());
+      set(insert, 9, PINWHEEL, pinwheel.first(), pinwheel.second(), pinwheel.third(), null);
     } else if (origin instanceof Entry.Written written) {
-      insert.setInt(9, WRITTEN);
-      insert.setString(13, written.circuit().toString());
+      set(insert, 9, WRITTEN, 0, 0, 0, written.circuit().toString());
+    }
+  }
+
+  private static void set(PreparedStatement row, int first, Object... columns) throws SQLException {
+    for (int i = 0; i < columns.length; i++) {
+      row.setObject(first + i, columns[i]);
     }
   }
 
@@ -193,8 +182,7 @@ public final class EntryTable implements Closeable {
     try (PreparedStatement row =
         connection.prepareStatement("INSERT INTO " + table + " VALUES (?, ?)")) {
       for (int i = 0; i < list.size(); i++) {
-        row.setLong(1, hash(Lookup.text(values, list.value(i))));
-        row.setInt(2, list.reference(i));
+        set(row, 1, hash(Lookup.text(values, list.value(i))), list.reference(i));
         row.addBatch();
         if (i % BATCH == BATCH - 1) {
           row.executeBatch();
@@ -213,11 +201,8 @@ public final class EntryTable implements Closeable {
     try (PreparedStatement row =
         connection.prepareStatement("INSERT INTO count VALUES (?, ?, ?, ?, ?)")) {
       for (Map.Entry<Integer, Database.Counts> count : counts.entrySet()) {
-        row.setInt(1, count.getKey());
-        row.setLong(2, count.getValue().entries());
-        row.setLong(3, count.getValue().labelled());
-        row.setLong(4, count.getValue().corners());
-        row.setLong(5, count.getValue().forks());
+        Database.Counts of = count.getValue();
+        set(row, 1, count.getKey(), of.entries(), of.labelled(), of.corners(), of.forks());
         row.execute();
       }
     }
@@ -230,8 +215,7 @@ public final class EntryTable implements Closeable {
     all.put(DatabaseFile.SIZE_NAME, Integer.toString(size));
     try (PreparedStatement row = connection.prepareStatement("INSERT INTO meta VALUES (?, ?)")) {
       for (Map.Entry<String, String> parameter : all.entrySet()) {
-        row.setString(1, parameter.getKey());
-        row.setString(2, parameter.getValue());
+        set(row, 1, parameter.getKey(), parameter.getValue());
         row.execute();
       }
     }

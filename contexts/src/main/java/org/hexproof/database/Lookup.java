@@ -18,13 +18,10 @@ import org.hexproof.value.Values;
 
 /** Finds values in a database. One thread at a time. */
 public final class Lookup {
-  /** So many values are remembered. */
   private static final int MOST_VALUES = 1 << 20;
 
   private final Database database;
   private Values values = new Values(Posets.P3);
-
-  /** What the symmetries make of values, as far as it was asked for. */
   private final Image[] images = new Image[Entry.SYMMETRIES];
 
   public Lookup(Database database) {
@@ -41,20 +38,12 @@ public final class Lookup {
     for (int i = 0; i < Entry.SYMMETRIES; i++) {
       OptionalInt number = database.find(text(values, image(i).of(value)));
       if (number.isPresent()) {
-        return OptionalInt.of(Entry.SYMMETRIES * number.getAsInt() + inverse(i));
+        return OptionalInt.of(
+            Entry.SYMMETRIES * number.getAsInt()
+                + TerminalSymmetry.ALL.indexOf(TerminalSymmetry.ALL.get(i).inverse()));
       }
     }
     return OptionalInt.empty();
-  }
-
-  private static int inverse(int symmetry) {
-    TerminalSymmetry inverse = TerminalSymmetry.ALL.get(symmetry).inverse();
-    int place = 0;
-    while (TerminalSymmetry.ALL.get(place).dual() != inverse.dual()
-        || !TerminalSymmetry.ALL.get(place).numbers().equals(inverse.numbers())) {
-      place++;
-    }
-    return place;
   }
 
   private Image image(int symmetry) {

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.hexproof.circuit.Circuit;
-import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Decomposition.Made;
 import org.hexproof.circuit.Part;
 import org.hexproof.value.Game;
@@ -29,7 +28,6 @@ final class NamedParts {
   /** What is made of more parts is a region that pinwheels don't make. */
   private static final int MOST_PARTS = 3;
 
-  /** Longer values are not written. */
   private static final int MOST_SIGNS = 60;
 
   private final Database database;
@@ -55,8 +53,7 @@ final class NamedParts {
     for (int i = 0; i < outer; i++) {
       Integer other = numbers.putIfAbsent(whole.terminals().get(i), i + 1);
       if (other != null) {
-        ImmutableIntArray nodes = ImmutableIntArray.of(other, i + 1);
-        parts.add(new Part(CircuitReader.JOINED, false, nodes, false));
+        parts.add(Part.joint(ImmutableIntArray.of(other, i + 1)));
       }
     }
     add(whole, true);
@@ -120,7 +117,6 @@ final class NamedParts {
     return ImmutableIntArray.copyOf(made.terminals().stream().map(this::number));
   }
 
-  /** Joints, a small region, or both. */
   private String addSmall(Made made, int reference) {
     ImmutableList<Part> written = circuits.circuit("G", reference).parts();
     List<Part> own = new ArrayList<>();

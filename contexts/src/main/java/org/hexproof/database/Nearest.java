@@ -66,7 +66,6 @@ public record Nearest(ImmutableList<Integer> above, ImmutableList<Integer> below
     boolean holds(int one, int other);
   }
 
-  /** A value and where it is. */
   private record Found(int value, int reference) {}
 
   /** Those that none of the others comes between. */

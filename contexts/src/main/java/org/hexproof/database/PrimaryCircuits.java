@@ -5,7 +5,6 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.HashMap;
 import java.util.Map;
 import org.hexproof.circuit.Circuit;
-import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.Part;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.circuit.SingleCells;
@@ -49,10 +48,8 @@ final class PrimaryCircuits {
       int computed = value(drawing);
       if (computed != stated) {
         throw new TextLine.BadLineException(
-            "the drawing's value is "
-                + GameWriter.write(computed, values)
-                + ", not "
-                + GameWriter.write(stated, values));
+            "the drawing's value is %s, not %s",
+            GameWriter.write(computed, values), GameWriter.write(stated, values));
       }
       Circuit circuit = circuit(drawing);
       return new TextLine(cells(circuit, position), values.form(stated), circuit);
@@ -78,10 +75,7 @@ final class PrimaryCircuits {
   private int cells(Circuit circuit, PrimaryPosition position) {
     return shipped.containsKey(position.drawing())
         ? position.cells()
-        : (int)
-            circuit.parts().stream()
-                .filter(part -> !part.name().equals(CircuitReader.JOINED))
-                .count();
+        : (int) circuit.parts().stream().filter(part -> !part.isJoint()).count();
   }
 
   private Circuit circuit(PrimaryDrawing drawing) {

@@ -2,6 +2,7 @@ package org.hexproof.database;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import java.util.stream.Collectors;
 import org.hexproof.primary.PrimaryList;
 
 /**
@@ -19,12 +20,9 @@ final class Regions {
   private Regions() {}
 
   static String write(ImmutableList<PrimaryList.Head> regions) {
-    StringBuilder text = new StringBuilder();
-    for (PrimaryList.Head region : regions) {
-      text.append(text.length() == 0 ? "" : " ").append(region.name());
-      text.append(region.terminals() == 2 ? TWO : "");
-    }
-    return text.toString();
+    return regions.stream()
+        .map(region -> region.name() + (region.terminals() == 2 ? TWO : ""))
+        .collect(Collectors.joining(" "));
   }
 
   static ImmutableList<PrimaryList.Head> read(String text) {

@@ -1,5 +1,7 @@
 package org.hexproof.database;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,8 +28,8 @@ public record TextLine(int cells, Game value, Circuit circuit) {
   public static final class BadLineException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    BadLineException(String message) {
-      super(message);
+    BadLineException(String template, Object... args) {
+      super(lenientFormat(template, args));
     }
   }
 
@@ -66,7 +68,7 @@ public record TextLine(int cells, Game value, Circuit circuit) {
       throw new BadLineException("a part of the circuit is a value, not a position");
     }
     if (counted.getAsInt() != cells) {
-      throw new BadLineException("the circuit has " + counted.getAsInt() + " cells, not " + cells);
+      throw new BadLineException("the circuit has %s cells, not %s", counted.getAsInt(), cells);
     }
     try {
       // Only what is planar can be put on a board, and has a dual.
@@ -75,10 +77,8 @@ public record TextLine(int cells, Game value, Circuit circuit) {
       int computed = file.value(values, maxBytes);
       if (computed != value) {
         throw new BadLineException(
-            "the circuit's value is "
-                + GameWriter.write(computed, values)
-                + ", not "
-                + GameWriter.write(value, values));
+            "the circuit's value is %s, not %s",
+            GameWriter.write(computed, values), GameWriter.write(value, values));
       }
       return new TextLine(cells, values.form(value), file.main());
     } catch (IllegalArgumentException | GameTooLargeException | StoreFullException e) {

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
@@ -80,16 +81,17 @@ public record Bridgit(int cols, int rows) {
    * is vertex 0 and the bottom vertex 1.
    */
   public SwitchingGame game() {
-    ImmutableList.Builder<SwitchingEdge> edges = ImmutableList.builder();
-    for (Cell crossing : crossings()) {
-      int col = crossing.col() / 2;
-      int row = (crossing.row() + 1) / 2;
-      edges.add(
-          isUpright(crossing)
-              ? new SwitchingEdge(blackDot(col, row), blackDot(col, row + 1))
-              : new SwitchingEdge(blackDot(col, row), blackDot(col + 1, row)));
-    }
-    return new SwitchingGame(2 + cols * (rows - 1), new SwitchingEdge(0, 1), edges.build());
+    ImmutableList<SwitchingEdge> edges =
+        crossings().stream()
+            .map(at -> edge(at.col() / 2, (at.row() + 1) / 2, isUpright(at), this::blackDot))
+            .collect(ImmutableList.toImmutableList());
+    return new SwitchingGame(2 + cols * (rows - 1), new SwitchingEdge(0, 1), edges);
+  }
+
+  /** From a dot to the next one below it or right of it, by the numbers of dots. */
+  private static SwitchingEdge edge(int col, int row, boolean down, IntBinaryOperator dots) {
+    int next = down ? dots.applyAsInt(col, row + 1) : dots.applyAsInt(col + 1, row);
+    return new SwitchingEdge(dots.applyAsInt(col, row), next);
   }
 
   private int blackDot(int col, int row) {
@@ -101,16 +103,11 @@ public record Bridgit(int cols, int rows) {
    * left is vertex 0 and the right vertex 1.
    */
   public SwitchingGame dual() {
-    ImmutableList.Builder<SwitchingEdge> edges = ImmutableList.builder();
-    for (Cell crossing : crossings()) {
-      int col = (crossing.col() + 1) / 2;
-      int row = crossing.row() / 2;
-      edges.add(
-          isUpright(crossing)
-              ? new SwitchingEdge(whiteDot(col, row), whiteDot(col + 1, row))
-              : new SwitchingEdge(whiteDot(col, row), whiteDot(col, row + 1)));
-    }
-    return new SwitchingGame(2 + (cols - 1) * rows, new SwitchingEdge(0, 1), edges.build());
+    ImmutableList<SwitchingEdge> edges =
+        crossings().stream()
+            .map(at -> edge((at.col() + 1) / 2, at.row() / 2, !isUpright(at), this::whiteDot))
+            .collect(ImmutableList.toImmutableList());
+    return new SwitchingGame(2 + (cols - 1) * rows, new SwitchingEdge(0, 1), edges);
   }
 
   private int whiteDot(int col, int row) {

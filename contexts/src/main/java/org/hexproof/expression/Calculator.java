@@ -82,8 +82,7 @@ public final class Calculator {
       case ATOMS -> new Answer.Measured(property.kind(), GameForms.atoms(over.form(value)));
       case DEPTH ->
           new Answer.Measured(property.kind(), BigInteger.valueOf(over.store().depth(value)));
-      case PASSABLE -> judged(property, over, evaluator.form(property.game(), over));
-      case MONOTONE -> judged(property, over, evaluator.form(property.game(), over));
+      case PASSABLE, MONOTONE -> judged(property, over, evaluator.form(property.game(), over));
     };
   }
 

@@ -1,5 +1,7 @@
 package org.hexproof.expression;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
@@ -160,33 +162,25 @@ final class Evaluator {
 
   /** Sums and renumberings are about terminals, of which they have two or three. */
   private void check(Expression expression, Values over) throws ValueSyntaxException {
-    Optional<FinitePoset> outcomes = Optional.empty();
-    String operator = "renumber";
-    if (expression instanceof Expression.Sum sum) {
-      outcomes = Optional.of(sum.outcomes());
-      operator = sum.sign();
-    } else if (expression instanceof Expression.Renumbered) {
-      outcomes = Optional.of(Posets.P3);
-    }
-    if (outcomes.isEmpty()) {
+    boolean isSum = expression instanceof Expression.Sum;
+    if (!isSum && !(expression instanceof Expression.Renumbered)) {
       return;
     }
+    FinitePoset outcomes = expression.poset().orElseThrow();
+    String operator = isSum ? ((Expression.Sum) expression).sign() : "renumber";
     if (!calculator.hasTerminals()) {
       throw cursor.error(
           expression.place(),
           operator + " is for games with three terminals, over P3",
           "leave --poset out");
     }
-    if (!outcomes.get().equals(over.poset())) {
-      boolean two = outcomes.get().equals(Posets.BOOLEAN);
+    if (!outcomes.equals(over.poset())) {
+      boolean two = outcomes.equals(Posets.BOOLEAN);
       throw cursor.error(
           expression.place(),
-          "what "
-              + operator
-              + " makes has "
-              + (two ? "two" : "three")
-              + " terminals, and stands beside or in what has "
-              + (two ? "three" : "two"),
+          lenientFormat(
+              "what %s makes has %s terminals, and stands beside or in what has %s",
+              operator, two ? "two" : "three", two ? "three" : "two"),
           "G +j H has two terminals, all other sums have three");
     }
   }

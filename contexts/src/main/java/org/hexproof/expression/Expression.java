@@ -15,6 +15,16 @@ public sealed interface Expression {
   /** What it is made of; nothing for a word. */
   ImmutableList<Expression> parts();
 
+  /** What is made of one game. */
+  sealed interface OfOne extends Expression {
+    Expression game();
+
+    @Override
+    default ImmutableList<Expression> parts() {
+      return ImmutableList.of(game());
+    }
+  }
+
   /** An atom or the name of a game. */
   record Word(int place, String word) implements Expression {
     @Override
@@ -33,28 +43,13 @@ public sealed interface Expression {
   }
 
   /** {@code G^op}. */
-  record Dual(int place, Expression game) implements Expression {
-    @Override
-    public ImmutableList<Expression> parts() {
-      return ImmutableList.of(game);
-    }
-  }
+  record Dual(int place, Expression game) implements OfOne {}
 
   /** {@code canonical(G)}, the simplest form of its value. */
-  record Canonical(int place, Expression game) implements Expression {
-    @Override
-    public ImmutableList<Expression> parts() {
-      return ImmutableList.of(game);
-    }
-  }
+  record Canonical(int place, Expression game) implements OfOne {}
 
   /** {@code renumber(G,2,1,3)}: terminal 1 of G becomes terminal 2 of the whole, and so on. */
-  record Renumbered(int place, Expression game, TerminalSymmetry numbers) implements Expression {
-    @Override
-    public ImmutableList<Expression> parts() {
-      return ImmutableList.of(game);
-    }
-  }
+  record Renumbered(int place, Expression game, TerminalSymmetry numbers) implements OfOne {}
 
   /**
    * A sum: terminals with the same number are joined ([H3T], sections 3.5 and 4).

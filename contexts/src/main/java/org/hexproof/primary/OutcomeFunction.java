@@ -25,7 +25,6 @@ final class OutcomeFunction {
   /** Tables of this many cells fill a word; smaller ones are repeated in it. */
   private static final int WORD_CELLS = 6;
 
-  /** An odd number without a pattern. */
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
   /** For each cell, the colorings in which it is black. */

@@ -59,7 +59,6 @@ record Polyhex(ImmutableList<LatticePoint> cells) implements Comparable<Polyhex>
     return least;
   }
 
-  /** Whether some cell outside can't be reached along the border. */
   private boolean hasHole() {
     Set<LatticePoint> border = new HashSet<>();
     for (LatticePoint cell : cells) {

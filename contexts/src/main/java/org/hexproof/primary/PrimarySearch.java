@@ -173,7 +173,6 @@ public final class PrimarySearch {
     }
   }
 
-  /** Of all drawings of the region that have the value, keeps the first. */
   private void keep(Bordered region, int value) {
     for (PrimaryDrawing drawing : region.drawings()) {
       int worth = functionValues.of(OutcomeFunction.of(drawing));

@@ -13,7 +13,6 @@ import java.util.Set;
  * drawing, which leaves the most room to those after it; then all are made short.
  */
 final class Bundle {
-  /** The step down. */
   private static final int DOWN = 3;
 
   /** The turns in the order in which they are tried, from right to left; there is no way back. */
@@ -30,8 +29,6 @@ final class Bundle {
 
   private final Canvas canvas;
   private final List<Wire> wires;
-
-  /** The places of each wire's own stones. */
   private final List<List<Integer>> led = new ArrayList<>();
 
   private Bundle(Canvas canvas, List<Wire> wires) {

@@ -3,6 +3,7 @@ package org.hexproof.realize;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A drawing of a hypergraph on hexagons that can be changed. A place is white (0), a stone of the
@@ -46,10 +47,7 @@ final class Canvas {
   final Sides sides;
   final int rows;
   final int cols;
-
-  /** The width with the margin. */
   private final int stride;
-
   private final int[] at;
 
   /** Not 0 where nothing may change: the numbers of places that keep their shape. */
@@ -58,10 +56,7 @@ final class Canvas {
   private final int[] steps;
   private final int[] placeOfCell;
   private final int[] stones;
-
-  /** How many stones of each node lie along the margin. */
   private final int[] outermost;
-
   private final int[] seen;
   private int time;
   private final int[] stack;
@@ -166,6 +161,15 @@ final class Canvas {
       outermost[content] += isOutermost(place) ? 1 : 0;
     } else if (content < 0) {
       placeOfCell[number(content)] = place;
+    }
+  }
+
+  /** Draws what another canvas has, so many columns further right. */
+  void draw(Canvas other, int right, IntUnaryOperator image) {
+    for (int row = 0; row < other.rows; row++) {
+      for (int col = 0; col < other.cols; col++) {
+        put(place(row, col + right), image.applyAsInt(other.at(other.place(row, col))), 0);
+      }
     }
   }
 
@@ -395,21 +399,5 @@ final class Canvas {
 
   Canvas copy() {
     return transposed().transposed();
-  }
-
-  /** Stones as node numbers in base 36, empty cells as points. */
-  @Override
-  public String toString() {
-    StringBuilder text = new StringBuilder();
-    for (int row = 0; row < rows; row++) {
-      text.append(" ".repeat(row));
-      for (int col = 0; col < cols; col++) {
-        int content = at[place(row, col)];
-        char c = content == 0 ? '\'' : content < 0 ? '.' : Character.forDigit(content % 36, 36);
-        text.append(' ').append(c);
-      }
-      text.append('\n');
-    }
-    return text.toString();
   }
 }

@@ -72,7 +72,6 @@ final class Compactor {
     return compactor.canvas;
   }
 
-  /** Whether something may come of another round. */
   private static boolean isWorthwhile(Canvas best, int idle, long rounds, Effort effort) {
     return effort.patience() > 0
         && (fits(best, effort)

@@ -8,9 +8,9 @@ import com.google.common.collect.SetMultimap;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
-import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.shannon.Hypergraph;
@@ -31,16 +31,8 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
     ImmutableSetMultimap.Builder<Integer, Integer> pairs = builder();
     for (int node = 1; node <= graph.nodes(); node++) {
       Set<Integer> members = new HashSet<>();
-      for (int i = 0; i < graph.cells().size(); i++) {
-        if (graph.cells().get(i).contains(node)) {
-          members.add(i);
-        }
-      }
-      for (int i = 0; i < graph.terminals().length(); i++) {
-        if (graph.terminals().get(i) == node) {
-          members.add(terminal(i));
-        }
-      }
+      graph.cellsAt(node).forEach(members::add);
+      graph.terminalsAt(node).map(Contacts::terminal).forEach(members::add);
       join(members, pairs);
     }
     return new Contacts(pairs.build());
@@ -63,7 +55,7 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
         }
       }
       for (int t = 0; t < terminals.size(); t++) {
-        if (belongs(cells.get(i), terminals.get(t), stones.board())) {
+        if (terminals.get(t).owns(cells.get(i), stones.board())) {
           join(ImmutableSet.of(i, terminal(t)), pairs);
         }
       }
@@ -75,6 +67,11 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
       join(members, pairs);
     }
     return new Contacts(pairs.build());
+  }
+
+  /** Of a whole board: the terminals are Black's edges. */
+  static Contacts of(Position board, ImmutableList<Cell> cells) {
+    return of(board, cells, ImmutableList.of(Terminal.of(Edge.TOP), Terminal.of(Edge.BOTTOM)));
   }
 
   /**
@@ -110,7 +107,6 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
     return new Contacts(outer.build());
   }
 
-  /** What touches a black group. */
   private static Set<Integer> around(
       ImmutableSet<Cell> group,
       Position stones,
@@ -119,7 +115,7 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
     Set<Integer> members = new HashSet<>();
     for (Cell stone : group) {
       for (int t = 0; t < terminals.size(); t++) {
-        if (belongs(stone, terminals.get(t), stones.board())) {
+        if (terminals.get(t).owns(stone, stones.board())) {
           members.add(terminal(t));
         }
       }
@@ -130,11 +126,6 @@ public record Contacts(ImmutableSetMultimap<Integer, Integer> pairs) {
       }
     }
     return members;
-  }
-
-  private static boolean belongs(Cell cell, Terminal terminal, Board board) {
-    return terminal.cells().contains(cell)
-        || terminal.edges().stream().anyMatch(edge -> board.touches(cell, edge));
   }
 
   private static ImmutableSetMultimap.Builder<Integer, Integer> builder() {

@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -153,12 +154,8 @@ public final class Enclosure {
       cells.add(ImmutableIntArray.copyOf(cell.stream().map(classes::least).distinct()));
     }
     for (Cell cell : region.cells()) {
-      Set<Integer> touched = new TreeSet<>();
-      for (Cell next : region.stones().board().neighbors(cell)) {
-        if (nodeOfStone.containsKey(next)) {
-          touched.add(nodeOfStone.get(next));
-        }
-      }
+      List<Cell> beside = region.stones().board().neighbors(cell);
+      Set<Integer> touched = new TreeSet<>(Maps.filterKeys(nodeOfStone, beside::contains).values());
       if (region.isOnEdge(ImmutableSet.of(cell))) {
         touched.add(bottom);
       }
@@ -199,13 +196,7 @@ public final class Enclosure {
     int shift = (cols - drawing.cols) / 2;
     Canvas canvas =
         new Canvas(table, new Canvas.Sides(top, bottom, 0, 0, atEdge ? bottom : 0), rows, cols);
-    for (int row = 0; row < drawing.rows; row++) {
-      for (int col = 0; col < drawing.cols; col++) {
-        int content = drawing.at(drawing.place(row, col));
-        int image = content > 0 ? classes.least(content) : content;
-        canvas.put(canvas.place(row, col + shift), image, 0);
-      }
-    }
+    canvas.draw(drawing, shift, content -> content > 0 ? classes.least(content) : content);
     Map<Cell, Integer> placeOf = new HashMap<>();
     for (Cell cell : region.all()) {
       int row = cell.row() - region.firstRow() + drawing.rows + room;
@@ -257,7 +248,12 @@ public final class Enclosure {
       }
       Set<Integer> from = lanes > 0 ? Set.of(way.get(0)) : joined;
       way.addAll(
-          Router.path(canvas, bottom, from, lastRow, place -> lanes == 0 || !near.contains(place)));
+          Router.path(
+              canvas,
+              from,
+              lastRow,
+              place ->
+                  (lanes == 0 || !near.contains(place)) && Router.isClear(canvas, place, bottom)));
       checkReached(way, region.bottom().get());
       for (int place : way) {
         if (joined.add(place)) {
@@ -342,11 +338,7 @@ public final class Enclosure {
             Contacts.of(region.stones(), region.cells().asList(), terminals.build()),
             named(terminal -> inWhole(terminal), cells),
             2);
-    return wanted.equals(
-        Contacts.of(
-            composition.position(),
-            all,
-            ImmutableList.of(Terminal.of(Edge.TOP), Terminal.of(Edge.BOTTOM))));
+    return wanted.equals(Contacts.of(composition.position(), all));
   }
 
   private static IntUnaryOperator named(IntUnaryOperator terminals, int cells) {

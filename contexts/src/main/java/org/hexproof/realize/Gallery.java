@@ -45,7 +45,6 @@ final class Gallery {
         .toList();
   }
 
-  /** The drawing with so many cells. */
   private static Optional<PrimaryDrawing> sized(ImmutableList<Row> rows, int cells) {
     int once = rows.stream().mapToInt(row -> EMPTY.countIn(row.repeated(0))).sum();
     int more = rows.stream().mapToInt(row -> EMPTY.countIn(row.middle)).sum();

@@ -28,10 +28,7 @@ final class HarmonicOrder {
             .boxed()
             .sorted(Comparator.comparingDouble(vertex -> potentials[vertex]))
             .toList();
-    int[] places = new int[vertices];
-    for (int i = 0; i < vertices; i++) {
-      places[order.get(i)] = i;
-    }
+    int[] places = IntStream.range(0, vertices).map(order::indexOf).toArray();
     boolean right =
         IntStream.range(0, vertices)
             .allMatch(

@@ -16,7 +16,6 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
-import org.hexproof.board.Terminal;
 import org.hexproof.shannon.Hypergraph;
 
 /**
@@ -48,12 +47,7 @@ public record HexRealization(Position position, ImmutableList<Cell> cells) {
     Canvas small = Compactor.compact(paint(drawn), effort);
     Layout.checkSize(small);
     Reading reading = Reading.of(small);
-    Contacts contacts =
-        Contacts.of(
-            reading.position(),
-            reading.cells(),
-            ImmutableList.of(Terminal.of(Edge.TOP), Terminal.of(Edge.BOTTOM)));
-    if (!contacts.equals(Contacts.of(drawn))) {
+    if (!Contacts.of(reading.position(), reading.cells()).equals(Contacts.of(drawn))) {
       throw new IllegalStateException("the board is not that of the hypergraph");
     }
     ImmutableMap.Builder<Integer, Cell> kept = ImmutableMap.builder();
@@ -71,11 +65,7 @@ public record HexRealization(Position position, ImmutableList<Cell> cells) {
     Canvas canvas =
         new Canvas(
             painted.table, new Canvas.Sides(top, bottom, 0, 0, 0), painted.rows, painted.cols);
-    for (int row = 0; row < painted.rows; row++) {
-      for (int col = 0; col < painted.cols; col++) {
-        canvas.put(canvas.place(row, col), painted.at(painted.place(row, col)), 0);
-      }
-    }
+    canvas.draw(painted, 0, content -> content);
     return canvas;
   }
 
@@ -102,7 +92,6 @@ public record HexRealization(Position position, ImmutableList<Cell> cells) {
     return new HexRealization(position, cells.build());
   }
 
-  /** White stones that touch neither a black stone or edge nor an empty cell. */
   private static ImmutableSet<Cell> secluded(Position position) {
     Board board = position.board();
     Set<Cell> others = new HashSet<>(position.black());

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.Maps;
 import com.google.common.collect.SetMultimap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
@@ -52,14 +53,10 @@ public final class Juxtaposition {
   private static final ImmutableIntArray NAMES = ImmutableIntArray.of(-3, -4, -1);
 
   private static final ImmutableIntArray TEMPLATE_NAMES = ImmutableIntArray.of(-3, -4, -2);
-
-  /** Rows and columns around the context, in which wires are led. */
   private static final int ROOM = 6;
 
   private final ForkTemplate shape;
   private final Hypergraph context;
-
-  /** Those of the context as it is drawn. */
   private final ImmutableIntArray terminals;
 
   /** The nodes of A and B: those of the context's terminals, or of what they hang together with. */
@@ -103,7 +100,6 @@ public final class Juxtaposition {
     firstRow = all.stream().mapToInt(Cell::row).min().orElseThrow();
   }
 
-  /** A board as it may come out. */
   private record Sketch(Juxtaposition all, Canvas canvas) {
     Sketch compacted(Effort effort) {
       return new Sketch(all, Compactor.compact(canvas, effort));
@@ -202,7 +198,6 @@ public final class Juxtaposition {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** Where the template lies, of the context that is drawn above it. */
   private enum Place {
     BELOW,
     LEFT,
@@ -315,12 +310,8 @@ public final class Juxtaposition {
       cells.add(ImmutableIntArray.copyOf(cell.stream().map(this::image).distinct()));
     }
     for (Cell cell : shape.carrier()) {
-      TreeSet<Integer> nodes = new TreeSet<>();
-      for (Cell next : shape.stones().board().neighbors(cell)) {
-        if (nodeOfStone.containsKey(next)) {
-          nodes.add(nodeOfStone.get(next));
-        }
-      }
+      List<Cell> beside = shape.stones().board().neighbors(cell);
+      Set<Integer> nodes = new TreeSet<>(Maps.filterKeys(nodeOfStone, beside::contains).values());
       if (cell.equals(shape.b())) {
         nodes.add(nodeOfB);
       }
@@ -366,11 +357,7 @@ public final class Juxtaposition {
                     Terminal.of(shape.b()), Terminal.of(shape.a()), Terminal.of(Edge.BOTTOM))),
             member -> member >= 0 ? member + cells : TEMPLATE_NAMES.get(Contacts.terminal(member)),
             2);
-    Contacts found =
-        Contacts.of(
-            composition.position(),
-            all,
-            ImmutableList.of(Terminal.of(Edge.TOP), Terminal.of(Edge.BOTTOM)));
+    Contacts found = Contacts.of(composition.position(), all);
     if (!moved.equals(all.subList(cells, all.size())) || !found.equals(wanted)) {
       throw new IllegalStateException("the board does not say what the template and context say");
     }

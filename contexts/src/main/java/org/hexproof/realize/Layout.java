@@ -67,11 +67,8 @@ public final class Layout {
   static void checkSize(Canvas small) {
     if (Math.max(small.rows, small.cols) > Board.MAX_SIDE) {
       throw new DrawingTooLargeException(
-          "the smallest drawing found has %s columns and %s rows; a board has at most %s of each"
-              .formatted(
-                  String.valueOf(small.cols),
-                  String.valueOf(small.rows),
-                  String.valueOf(Board.MAX_SIDE)));
+          "the smallest drawing found has %s columns and %s rows; a board has at most %s of each",
+          small.cols, small.rows, Board.MAX_SIDE);
     }
   }
 

@@ -4,12 +4,12 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.hexproof.shannon.Hypergraph;
 
@@ -44,9 +44,7 @@ final class Painter {
   /** The node of each vertex of the rim; none where the order does not matter. */
   private final ImmutableIntArray rim;
 
-  /** The vertex at the top. */
   private final int top;
-
   private final Visibility drawing;
   private final int outside;
   private int highest;
@@ -145,9 +143,8 @@ final class Painter {
   private static void checkSize(Hypergraph graph) {
     if (graph.cells().size() > MOST_CELLS) {
       throw new DrawingTooLargeException(
-          graph.cells().size()
-              + " cells are too many to be drawn on a board; at most "
-              + MOST_CELLS);
+          "%s cells are too many to be drawn on a board; at most %s",
+          graph.cells().size(), MOST_CELLS);
     }
   }
 
@@ -180,7 +177,6 @@ final class Painter {
     return (mirrored ? width - column : column) * ROOM + 2;
   }
 
-  /** The neighbours to which lines are drawn. */
   private List<Integer> drawn(int vertex) {
     int nodes = graph.nodes();
     List<Integer> others = new ArrayList<>();
@@ -189,11 +185,7 @@ final class Painter {
       return others;
     }
     if (vertex < nodes) {
-      for (int i = 0; i < graph.cells().size(); i++) {
-        if (graph.cells().get(i).contains(vertex + 1)) {
-          others.add(nodes + i);
-        }
-      }
+      graph.cellsAt(vertex + 1).forEach(cell -> others.add(nodes + cell));
       for (int i = 0; i < rim.length(); i++) {
         if (rim.get(i) == vertex + 1) {
           others.add(firstOfRim() + i);
@@ -208,7 +200,6 @@ final class Painter {
     return others;
   }
 
-  /** The node of a vertex that is no cell. */
   private int nodeOf(int vertex) {
     return vertex < graph.nodes() ? vertex + 1 : rim.get(vertex - firstOfRim());
   }
@@ -283,32 +274,10 @@ final class Painter {
 
   /** A shortest way to where the wire comes from, near the row and away from all else. */
   private List<Integer> path(int start, Wire wire, int row) {
-    int[] before = new int[(canvas.rows + 2) * (canvas.cols + 2)];
-    Arrays.fill(before, -1);
-    Deque<Integer> open = new ArrayDeque<>(List.of(start));
-    before[start] = start;
-    while (!open.isEmpty()) {
-      int place = open.remove();
-      if (!isClear(place, wire.node, row)) {
-        continue;
-      }
-      if (place == wire.place) {
-        List<Integer> path = new ArrayList<>(List.of(place));
-        while (before[place] != place) {
-          place = before[place];
-          path.add(place);
-        }
-        return path;
-      }
-      for (int direction = 0; direction < 6; direction++) {
-        int next = place + canvas.step(direction);
-        if (canvas.isInside(next) && before[next] < 0) {
-          before[next] = place;
-          open.add(next);
-        }
-      }
-    }
-    return List.of();
+    IntPredicate isClear = place -> isClear(place, wire.node, row);
+    return isClear.test(start)
+        ? Router.path(canvas, Set.of(start), Set.of(wire.place), isClear)
+        : List.of();
   }
 
   private boolean isClear(int place, int node, int row) {

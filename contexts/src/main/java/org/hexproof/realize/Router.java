@@ -69,12 +69,12 @@ final class Router {
    * empty.
    */
   static List<Integer> path(Canvas canvas, int node, Set<Integer> starts, Set<Integer> ends) {
-    return path(canvas, node, starts, ends, place -> true);
+    return path(canvas, starts, ends, place -> isClear(canvas, place, node));
   }
 
   /** A shortest way over the allowed places only. */
   static List<Integer> path(
-      Canvas canvas, int node, Set<Integer> starts, Set<Integer> ends, IntPredicate allowed) {
+      Canvas canvas, Set<Integer> starts, Set<Integer> ends, IntPredicate allowed) {
     int[] before = new int[(canvas.rows + 2) * (canvas.cols + 2)];
     Arrays.fill(before, -1);
     Deque<Integer> open = new ArrayDeque<>(starts);
@@ -90,10 +90,7 @@ final class Router {
       }
       for (int direction = 0; direction < 6; direction++) {
         int next = place + canvas.step(direction);
-        if (canvas.isInside(next)
-            && before[next] < 0
-            && allowed.test(next)
-            && isClear(canvas, next, node)) {
+        if (canvas.isInside(next) && before[next] < 0 && allowed.test(next)) {
           before[next] = place;
           open.add(next);
         }

@@ -72,7 +72,6 @@ final class Seam {
     return true;
   }
 
-  /** Whether what comes to touch between two rows may touch. */
   private boolean leads(int row, int col, int nextCol) {
     int upper = canvas.place(row, 0);
     int lower = canvas.place(row + 1, 0);

@@ -87,15 +87,12 @@ final class Tracing {
       }
     }
     return IntStream.rangeClosed(1, graph.nodes())
-        .filter(node -> !graph.terminals().contains(node) && touching.equals(cellsOf(node)))
+        .filter(node -> !graph.terminals().contains(node) && touching.equals(cellsAt(node)))
         .boxed()
         .findFirst();
   }
 
-  private Set<Integer> cellsOf(int node) {
-    return IntStream.range(0, graph.cells().size())
-        .filter(cell -> graph.cells().get(cell).contains(node))
-        .boxed()
-        .collect(Collectors.toSet());
+  private Set<Integer> cellsAt(int node) {
+    return graph.cellsAt(node).boxed().collect(Collectors.toSet());
   }
 }

@@ -1,9 +1,11 @@
 package org.hexproof.realize;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.hexproof.shannon.PlaneFaces;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.BiconnectivityInspector;
@@ -125,11 +127,7 @@ final class Visibility {
       order.add(plus[low[vertex]] ? at + 1 : at, vertex);
       plus[parent[vertex]] = !plus[low[vertex]];
     }
-    int[] places = new int[vertices];
-    for (int i = 0; i < vertices; i++) {
-      places[order.get(i)] = i;
-    }
-    return places;
+    return IntStream.range(0, vertices).map(order::indexOf).toArray();
   }
 
   private void search(int vertex, int[] number, int[] parent, int[] low, List<Integer> found) {
@@ -152,21 +150,18 @@ final class Visibility {
   }
 
   private void findLevels() {
-    for (int vertex : byPlace()) {
+    List<Integer> byPlace =
+        IntStream.range(0, place.length)
+            .boxed()
+            .sorted(Comparator.comparingInt(vertex -> place[vertex]))
+            .toList();
+    for (int vertex : byPlace) {
       for (int next : faces.around(vertex)) {
         if (place[next] > place[vertex]) {
           level[next] = Math.max(level[next], level[vertex] + 1);
         }
       }
     }
-  }
-
-  private int[] byPlace() {
-    int[] vertices = new int[place.length];
-    for (int vertex = 0; vertex < place.length; vertex++) {
-      vertices[place[vertex]] = vertex;
-    }
-    return vertices;
   }
 
   /** Longest paths through the faces, from the first edge on its left to the outer face. */

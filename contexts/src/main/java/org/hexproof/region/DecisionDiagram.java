@@ -91,8 +91,7 @@ final class DecisionDiagram {
     if (ifWhite == ifBlack) {
       return ifWhite;
     }
-    int hash = (ifWhite * 0x9E3779B9 + ifBlack) * 0x85EBCA6B + variable * 0x27D4EB2F;
-    int slot = (hash ^ (hash >>> 15)) & (table.length - 1);
+    int slot = slot(variable, ifWhite, ifBlack);
     while (table[slot] != 0) {
       int found = table[slot];
       if (white[found] == ifWhite && black[found] == ifBlack && cell[found] == variable) {
@@ -101,6 +100,11 @@ final class DecisionDiagram {
       slot = (slot + 1) & (table.length - 1);
     }
     return add(variable, ifWhite, ifBlack, slot);
+  }
+
+  private int slot(int variable, int ifWhite, int ifBlack) {
+    int hash = (ifWhite * 0x9E3779B9 + ifBlack) * 0x85EBCA6B + variable * 0x27D4EB2F;
+    return (hash ^ (hash >>> 15)) & (table.length - 1);
   }
 
   private int add(int variable, int ifWhite, int ifBlack, int slot) {
@@ -137,10 +141,7 @@ final class DecisionDiagram {
     table = new int[2 * old.length];
     for (int function : old) {
       if (function != 0) {
-        int hash =
-            (white[function] * 0x9E3779B9 + black[function]) * 0x85EBCA6B
-                + cell[function] * 0x27D4EB2F;
-        int slot = (hash ^ (hash >>> 15)) & (table.length - 1);
+        int slot = slot(cell[function], white[function], black[function]);
         while (table[slot] != 0) {
           slot = (slot + 1) & (table.length - 1);
         }

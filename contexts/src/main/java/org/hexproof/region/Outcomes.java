@@ -39,15 +39,15 @@ public final class Outcomes {
   private final Region region;
 
   private Outcomes(Region region) {
-    check(region);
+    check(region.cells().size());
     this.region = region;
   }
 
-  /** Refuses a region of which not all fillings can be held. */
-  static void check(Region region) {
-    if (region.cells().size() > Coloring.MAX_CELLS) {
+  /** Refuses a region of so many cells if not all fillings can be held. */
+  public static void check(int cells) {
+    if (cells > Coloring.MAX_CELLS) {
       throw new GameTooLargeException(
-          region.cells().size()
+          cells
               + " empty cells of the region hang together; exact values are computed for at most "
               + Coloring.MAX_CELLS);
     }
@@ -176,7 +176,6 @@ public final class Outcomes {
     return Optional.of(new Coloring(poset, region.cells().size(), result.build()));
   }
 
-  /** The name of the partition in which these pairs are joined. */
   private String partition(BitSet joined, List<Pair> pairs) {
     int[] block = new int[region.ports().size()];
     int blocks = 0;
@@ -262,7 +261,7 @@ public final class Outcomes {
     long[] portsOf = new long[nodes];
     int chains = 0;
     while (left != 0) {
-      long chain = chain(Long.lowestOneBit(left), left, region);
+      long chain = region.chain(Long.lowestOneBit(left), left);
       left &= ~chain;
       for (int port = 0; port < region.ports().size(); port++) {
         portsOf[chains] |= (region.portNodes().get(port) & chain) != 0 ? 1L << port : 0;
@@ -280,17 +279,5 @@ public final class Outcomes {
       joined.set(i, isJoined);
     }
     return joined;
-  }
-
-  /** All nodes among the black ones that a chain leads to. */
-  static long chain(long start, long black, Region region) {
-    long chain = start;
-    long open = start;
-    while (open != 0) {
-      long touched = region.touches().get(Long.numberOfTrailingZeros(open)) & black & ~chain;
-      open = (open & (open - 1)) | touched;
-      chain |= touched;
-    }
-    return chain;
   }
 }

@@ -17,8 +17,8 @@ public final class PortOutcomes {
 
   /** The region as a game over these outcomes. */
   public static Coloring of(Region region) {
-    Outcomes.check(region);
     int cells = region.cells().size();
+    Outcomes.check(cells);
     long ends = 0;
     long[] ports = new long[region.ports().size()];
     for (int port = 0; port < ports.length; port++) {
@@ -49,7 +49,7 @@ public final class PortOutcomes {
     BitSet joined = new BitSet();
     long left = black;
     while (left != 0) {
-      long chain = Outcomes.chain(Long.lowestOneBit(left), left, region);
+      long chain = region.chain(Long.lowestOneBit(left), left);
       left &= ~chain;
       int place = 0;
       for (int second = 0; second < ports.length; second++) {

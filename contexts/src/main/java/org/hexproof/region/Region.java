@@ -81,4 +81,16 @@ public record Region(
   public static Region open(Position stones, ImmutableSet<Cell> cells, ImmutableSet<Edge> edges) {
     return new RegionBuilder(stones, cells).open(edges);
   }
+
+  /** All nodes among the black ones that a chain leads to. */
+  public long chain(long start, long black) {
+    long chain = start;
+    long open = start;
+    while (open != 0) {
+      long touched = touches.get(Long.numberOfTrailingZeros(open)) & black & ~chain;
+      open = (open & (open - 1)) | touched;
+      chain |= touched;
+    }
+    return chain;
+  }
 }

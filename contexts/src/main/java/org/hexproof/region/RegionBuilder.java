@@ -76,7 +76,6 @@ final class RegionBuilder {
     return build(Optional.empty());
   }
 
-  /** The terminals, those that are joined from the start taken together. */
   private List<Group> merged(List<Group> wholes) {
     List<Group> merged = new ArrayList<>();
     for (Group whole : wholes) {
@@ -112,14 +111,7 @@ final class RegionBuilder {
           cell);
     }
     for (Group group : groups) {
-      boolean belongs =
-          group.stones().stream()
-              .anyMatch(
-                  stone ->
-                      terminal.cells().contains(stone)
-                          || terminal.edges().stream()
-                              .anyMatch(edge -> board.touches(stone, edge)));
-      if (belongs) {
+      if (group.stones().stream().anyMatch(stone -> terminal.owns(stone, board))) {
         members.addAll(group.stones());
       }
     }
@@ -198,7 +190,6 @@ final class RegionBuilder {
     addPort(new Port(cell.toString(), false), touched, contacts);
   }
 
-  /** The region's cells that touch the group or belong to it. */
   private long cellsOf(Group group) {
     long mask = 0;
     for (int place = 0; place < cells.size(); place++) {

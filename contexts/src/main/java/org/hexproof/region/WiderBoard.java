@@ -36,7 +36,6 @@ public record WiderBoard(Position stones, int left, int above) {
     return new WiderBoard(stones, left, above);
   }
 
-  /** Rows or columns of cells beyond a side of the drawing. */
   private static int room(Diagram diagram, Edge side) {
     return diagram.edges().contains(side) ? 0 : 1;
   }

@@ -65,8 +65,7 @@ public record Coloring(Poset poset, int cells, ImmutableIntArray outcomes) {
     }
     fill(graph, now, cell + 1, black, outcomes);
     NodeClasses more = now.copy();
-    ImmutableIntArray nodes = graph.cells().get(cell);
-    nodes.forEach(node -> more.join(node, nodes.get(0)));
+    more.join(graph.cells().get(cell));
     fill(graph, more, cell + 1, black | 1 << cell, outcomes);
   }
 

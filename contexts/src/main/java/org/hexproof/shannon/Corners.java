@@ -97,7 +97,6 @@ public final class Corners {
     }
   }
 
-  /** The node of a terminal before it is united with corners. */
   private static int ofTerminal(int number) {
     return -1 - number;
   }
@@ -122,9 +121,7 @@ public final class Corners {
       roots.add(root(corner(cell, which)));
     }
     for (int i = 0; i < terminals.size(); i++) {
-      Terminal terminal = terminals.get(i);
-      if (terminal.cells().contains(cell)
-          || terminal.edges().stream().anyMatch(edge -> board.touches(cell, edge))) {
+      if (terminals.get(i).owns(cell, board)) {
         roots.add(root(ofTerminal(i)));
       }
     }

@@ -82,6 +82,16 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
         .orElseThrow();
   }
 
+  /** The numbers of the cells that touch a node. */
+  public IntStream cellsAt(int node) {
+    return IntStream.range(0, cells.size()).filter(cell -> cells.get(cell).contains(node));
+  }
+
+  /** The numbers of the terminals at a node. */
+  public IntStream terminalsAt(int node) {
+    return IntStream.range(0, terminals.length()).filter(i -> terminals.get(i) == node);
+  }
+
   /**
    * Which cells and terminals touch each other, sharing a node: for each cell, and then for each
    * different node of a terminal, the numbers of those that touch it. The caller may change them.
@@ -190,7 +200,19 @@ public record Hypergraph(ImmutableIntArray terminals, ImmutableList<ImmutableInt
    * two; the value is the dual one.
    */
   public Hypergraph dual() {
-    return DualGraph.of(this);
+    checkArgument(terminals.length() == 3, "only three terminals have a dual");
+    Hypergraph pruned = pruned();
+    PlaneDrawing drawing =
+        PlaneDrawing.of(pruned.terminals, pruned.cells)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "the wiring is not planar with its terminals outside"));
+    return new Hypergraph(
+        ImmutableIntArray.copyOf(drawing.facing(PlaneDrawing.OUTSIDE)),
+        IntStream.range(0, pruned.cells.size())
+            .mapToObj(drawing::faces)
+            .collect(ImmutableList.toImmutableList()));
   }
 
   private static boolean isEntered(Set<Integer> cell, Set<Integer> reached) {

@@ -87,7 +87,6 @@ public record Kuratowski(ImmutableList<String> ends, ImmutableList<ImmutableList
     return path.get(path.size() - 1);
   }
 
-  /** From one end each way on to the next ones. */
   private static List<List<Integer>> paths(Graph<Integer, DefaultEdge> subdivision, int end) {
     List<List<Integer>> paths = new ArrayList<>();
     for (int next : Graphs.neighborListOf(subdivision, end)) {

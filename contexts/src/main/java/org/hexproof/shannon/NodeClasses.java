@@ -36,6 +36,10 @@ public final class NodeClasses {
     }
   }
 
+  public void join(ImmutableIntArray nodes) {
+    nodes.forEach(node -> join(node, nodes.get(0)));
+  }
+
   /** The least node that this one is joined to, itself among them. */
   public int least(int node) {
     return least[node];

@@ -1,16 +1,14 @@
 package org.hexproof.shannon;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Sets;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jgrapht.Graph;
 import org.jgrapht.Graphs;
+import org.jgrapht.alg.connectivity.ConnectivityInspector;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 
@@ -56,22 +54,9 @@ public final class PlaneDrawing {
       next++;
     }
     ImmutableList<Integer> found = vertices.build();
-    keepWhatHangsTogether(plane, found.get(0));
+    Set<Integer> reached = new ConnectivityInspector<>(plane).connectedSetOf(found.get(0));
+    plane.removeAllVertices(ImmutableList.copyOf(Sets.difference(plane.vertexSet(), reached)));
     return PlaneFaces.of(plane).map(faces -> new PlaneDrawing(found, faces));
-  }
-
-  private static void keepWhatHangsTogether(Graph<Integer, DefaultEdge> plane, int start) {
-    Set<Integer> reached = new LinkedHashSet<>(List.of(start));
-    Deque<Integer> open = new ArrayDeque<>(reached);
-    while (!open.isEmpty()) {
-      for (int next : Graphs.neighborListOf(plane, open.remove())) {
-        if (reached.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    plane.removeAllVertices(
-        plane.vertexSet().stream().filter(vertex -> !reached.contains(vertex)).toList());
   }
 
   private int vertex(int cell) {
@@ -93,6 +78,12 @@ public final class PlaneDrawing {
   /** The number of the face between a place of a cell and the one before it around the cell. */
   public int face(int cell, int place) {
     return faces.face(vertex(cell), vertex(cell) + 1 + place);
+  }
+
+  /** The numbers of the faces around a cell, in increasing order. */
+  ImmutableIntArray faces(int cell) {
+    return ImmutableIntArray.copyOf(
+        places(cell).stream().mapToInt(place -> face(cell, place)).sorted().distinct());
   }
 
   /** For each of the three places of a cell the face between the other two. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
@@ -128,10 +129,7 @@ public record ShannonGame(
   /** White's cells deleted and Black's contracted ([H3T], Remark 2.2). */
   public ShannonGame contracted() {
     NodeClasses joined = new NodeClasses(graph.nodes());
-    for (int cell : black) {
-      ImmutableIntArray nodes = graph.cells().get(cell);
-      nodes.forEach(node -> joined.join(node, nodes.get(0)));
-    }
+    black.forEach(cell -> joined.join(graph.cells().get(cell)));
     ImmutableList<Integer> left =
         IntStream.range(0, cells.size())
             .filter(cell -> !black.contains(cell) && !white.contains(cell))
@@ -150,30 +148,18 @@ public record ShannonGame(
    * of their nodes.
    */
   public ImmutableList<ImmutableList<String>> hyperedges() {
-    ImmutableList.Builder<ImmutableList<String>> edges = ImmutableList.builder();
-    for (int node = 1; node <= graph.nodes(); node++) {
-      ImmutableList<String> members = members(node);
-      if (members.size() > 1) {
-        edges.add(members);
-      }
-    }
-    return edges.build();
+    return IntStream.rangeClosed(1, graph.nodes())
+        .mapToObj(this::members)
+        .filter(members -> members.size() > 1)
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** The names of the terminals and cells at a node. */
   public ImmutableList<String> members(int node) {
-    ImmutableList.Builder<String> members = ImmutableList.builder();
-    for (int i = 0; i < terminals.size(); i++) {
-      if (graph.terminals().get(i) == node) {
-        members.add(terminals.get(i));
-      }
-    }
-    for (int i = 0; i < cells.size(); i++) {
-      if (graph.cells().get(i).contains(node)) {
-        members.add(cells.get(i));
-      }
-    }
-    return members.build();
+    return Stream.concat(
+            graph.terminalsAt(node).mapToObj(terminals::get),
+            graph.cellsAt(node).mapToObj(cells::get))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** The names of these cells, in order. */

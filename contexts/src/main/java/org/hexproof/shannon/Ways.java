@@ -10,9 +10,7 @@ import java.util.Optional;
  * two of whose members touch but that follow each other.
  */
 final class Ways {
-  /** More are not listed. */
   private static final int MOST_WAYS = 3000;
-
   private static final int MOST_STEPS = 1_000_000;
 
   private final List<BitSet> touching;

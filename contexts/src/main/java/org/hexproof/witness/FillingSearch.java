@@ -12,10 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.hexproof.database.ValueList;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Image;
 import org.hexproof.value.Store;
 import org.hexproof.value.Sum;
+import org.hexproof.value.SumTable;
 import org.hexproof.value.Values;
 
 /**
@@ -36,8 +38,15 @@ final class FillingSearch {
   /** What a search may take. */
   record Limits(int maxStates, long maxBytes, BooleanSupplier stopped) {}
 
-  /** The probe with the first pieces. */
-  private record State(int g, int h, int cells, ImmutableIntArray chosen) {}
+  private record State(int g, int h, int cells, ImmutableIntArray chosen) {
+    State with(int nextG, int nextH, ValueList list, int place) {
+      return new State(
+          nextG,
+          nextH,
+          cells + list.cells(place),
+          ImmutableIntArray.builder().addAll(chosen).add(list.reference(place)).build());
+    }
+  }
 
   private final Coloring region;
   private final Probes probes;
@@ -204,27 +213,27 @@ final class FillingSearch {
 
   /** The references of all values. */
   int[] all(int piece, int maxCells) {
-    PieceLibrary.Pieces choice = start(first(piece)).first();
-    return IntStream.range(0, choice.list().size())
-        .filter(i -> choice.list().cells(i) <= maxCells)
-        .map(choice.list()::reference)
+    ValueList list = start(first(piece)).first().list();
+    return IntStream.range(0, list.size())
+        .filter(i -> list.cells(i) <= maxCells)
+        .map(list::reference)
         .toArray();
   }
 
   /** The references of the values with which the probe is viable when all else is open. */
   private int[] single(int piece, int probe, int maxCells) {
     Start start = start(first(piece));
-    PieceLibrary.Pieces choice = start.first();
+    ValueList list = start.first().list();
     Sum sum = singles.computeIfAbsent(piece, key -> sum(start));
     IntArrayList viable = new IntArrayList();
-    for (int i = 0; i < choice.list().size() && choice.list().cells(i) <= maxCells; i++) {
+    for (int i = 0; i < list.size() && list.cells(i) <= maxCells; i++) {
       if (limits.stopped().getAsBoolean()) {
         return new int[0];
       }
-      int g = sum.of(start.g(), choice.list().value(i));
-      int h = sum.of(start.h().get(probe), choice.list().value(i));
+      int g = sum.of(start.g(), list.value(i));
+      int h = sum.of(start.h().get(probe), list.value(i));
       if (!sum.result().leq(h, g)) {
-        viable.add(choice.list().reference(i));
+        viable.add(list.reference(i));
       }
     }
     return viable.toIntArray();
@@ -247,53 +256,46 @@ final class FillingSearch {
         List.of(new State(start.g(), start.h().get(probe), 0, ImmutableIntArray.of()));
     for (int stage = 0; stage < pieces; stage++) {
       PieceLibrary.Pieces choice = library.where(stages.outcomes(stage));
-      int[] places = places(choice, single.get(order.get(stage)));
+      ValueList list = choice.list();
+      SumTable table = stages.table(stage, choice.outcomes());
+      int[] places = places(list, single.get(order.get(stage)));
       if (stage == pieces - 1) {
-        LastPiece last =
-            new LastPiece(
-                values.store(), choice.list().store(), stages.table(stage, choice.outcomes()));
-        return finish(states, last, choice, places, maxCells);
+        LastPiece last = new LastPiece(values.store(), list.store(), table);
+        return finish(states, last, list, places, maxCells);
       }
-      Values next = values(stages, stage + 1);
-      Sum sum =
-          new Sum(
-              values.store(), choice.list().store(), next, stages.table(stage, choice.outcomes()));
-      states = extend(states, sum, next, choice, places, maxCells);
-      values = next;
+      Sum sum = new Sum(values.store(), list.store(), values(stages, stage + 1), table);
+      states = extend(states, sum, list, places, maxCells);
+      values = sum.result();
     }
     return Optional.empty();
   }
 
-  /** Where these references, of the same outcomes, are among the choices. */
-  private static int[] places(PieceLibrary.Pieces choice, int[] references) {
+  private static int[] places(ValueList list, int[] references) {
     int[] sorted = references.clone();
     Arrays.sort(sorted);
-    return IntStream.range(0, choice.list().size())
-        .filter(i -> Arrays.binarySearch(sorted, choice.list().reference(i)) >= 0)
+    return IntStream.range(0, list.size())
+        .filter(i -> Arrays.binarySearch(sorted, list.reference(i)) >= 0)
         .toArray();
   }
 
   private List<State> extend(
-      List<State> states,
-      Sum sum,
-      Values next,
-      PieceLibrary.Pieces choice,
-      int[] places,
-      int maxCells) {
+      List<State> states, Sum sum, ValueList list, int[] places, int maxCells) {
     Map<Long, State> found = new HashMap<>();
     for (State state : states) {
       for (int place : places) {
-        int cells = state.cells() + choice.list().cells(place);
+        int cells = state.cells() + list.cells(place);
         if (cells > maxCells || limits.stopped().getAsBoolean()) {
           break;
         }
-        int g = sum.of(state.g(), choice.list().value(place));
-        int h = sum.of(state.h(), choice.list().value(place));
-        if (next.leq(h, g)) {
+        int g = sum.of(state.g(), list.value(place));
+        int h = sum.of(state.h(), list.value(place));
+        if (sum.result().leq(h, g)) {
           continue;
         }
-        State more = new State(g, h, cells, with(state.chosen(), choice.list().reference(place)));
-        found.merge(((long) g << 32) | h, more, (x, y) -> x.cells() <= y.cells() ? x : y);
+        found.merge(
+            ((long) g << 32) | h,
+            state.with(g, h, list, place),
+            (x, y) -> x.cells() <= y.cells() ? x : y);
       }
     }
     return found.values().stream()
@@ -306,32 +308,22 @@ final class FillingSearch {
   }
 
   private Optional<State> finish(
-      List<State> states, LastPiece last, PieceLibrary.Pieces choice, int[] places, int maxCells) {
+      List<State> states, LastPiece last, ValueList list, int[] places, int maxCells) {
     Optional<State> best = Optional.empty();
     int most = maxCells;
     for (State state : states) {
       for (int place : places) {
-        int cells = state.cells() + choice.list().cells(place);
+        int cells = state.cells() + list.cells(place);
         if (cells > most || limits.stopped().getAsBoolean()) {
           break;
         }
-        if (last.tells(state.g(), state.h(), choice.list().value(place))) {
-          best =
-              Optional.of(
-                  new State(
-                      state.g(),
-                      state.h(),
-                      cells,
-                      with(state.chosen(), choice.list().reference(place))));
+        if (last.tells(state.g(), state.h(), list.value(place))) {
+          best = Optional.of(state.with(state.g(), state.h(), list, place));
           most = cells - 1;
           break;
         }
       }
     }
     return best;
-  }
-
-  private static ImmutableIntArray with(ImmutableIntArray chosen, int reference) {
-    return ImmutableIntArray.builder(chosen.length() + 1).addAll(chosen).add(reference).build();
   }
 }

@@ -2,6 +2,7 @@ package org.hexproof.witness;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.stream.IntStream;
 import org.hexproof.region.Evaluation;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.Values;
@@ -94,13 +95,10 @@ public final class Probes {
   }
 
   public ImmutableList<Integer> viable() {
-    ImmutableList.Builder<Integer> viable = ImmutableList.builder();
-    for (int cell = 0; cell < right.length; cell++) {
-      if (isViable(cell)) {
-        viable.add(cell);
-      }
-    }
-    return viable.build();
+    return IntStream.range(0, size())
+        .filter(this::isViable)
+        .boxed()
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Which single moves make up for one that isn't viable. */

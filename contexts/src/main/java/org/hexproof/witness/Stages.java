@@ -2,6 +2,7 @@ package org.hexproof.witness;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.math.IntMath;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -63,11 +64,7 @@ final class Stages {
   }
 
   private int ways(int stage) {
-    int ways = 1;
-    for (int piece = stage; piece < subdivision.pieces().size(); piece++) {
-      ways *= OUTCOMES;
-    }
-    return ways;
+    return IntMath.pow(OUTCOMES, subdivision.pieces().size() - stage);
   }
 
   /** The ways of all pieces with which Black wins. */

@@ -14,7 +14,6 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiConsumer;
 import java.util.function.BinaryOperator;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -63,7 +62,6 @@ public final class WitnessSearch {
     void leftOut(int subdivisions);
   }
 
-  /** A filling of few cells for a probe, and where its ring comes among the rings. */
   private record Simple(ViableRing ring, int place, Filling filling) {
     int cells() {
       return filling.cells();
@@ -149,116 +147,96 @@ public final class WitnessSearch {
       for (ViableRing ring : rings.get()) {
         ring.viable().forEach(probe -> best.merge(probe, ring, BinaryOperator.minBy(FEWEST)));
       }
-      AtomicInteger leftOut = new AtomicInteger();
+      Attempt attempt = new Attempt(step, rings.get(), open, listener);
       if (step.kind() == Step.Kind.EVERY) {
-        simplest(step, rings.get(), open, leftOut)
-            .forEach(
-                (probe, simple) -> {
-                  if (listener.accept(found(probe, simple.ring(), simple.filling()))) {
-                    open.remove(probe);
-                  }
-                });
+        attempt.simplest();
       } else {
-        arches(step, rings.get(), open, listener, leftOut);
+        attempt.arches();
       }
-      if (leftOut.get() > 0) {
-        listener.leftOut(leftOut.get());
+      if (attempt.leftOut.get() > 0) {
+        listener.leftOut(attempt.leftOut.get());
       }
     }
   }
 
-  private Map<Cell, Simple> simplest(
-      Step step, List<ViableRing> rings, Set<Cell> open, AtomicInteger leftOut) {
-    Map<Cell, Simple> simplest = new ConcurrentSkipListMap<>();
-    forEach(
-        step,
-        rings,
-        open,
-        leftOut,
-        (place, probe, search) -> {
-          ViableRing ring = rings.get(place);
-          search
-              .find(ring.number(probe), most(step, Optional.ofNullable(simplest.get(probe)), place))
-              .map(filling -> new Simple(ring, place, filling))
-              .ifPresent(each -> simplest.merge(probe, each, BinaryOperator.minBy(SIMPLEST)));
-        });
-    return simplest;
-  }
+  /** One step, for the moves that are open still. */
+  private final class Attempt {
+    private final Step step;
+    private final List<ViableRing> rings;
+    private final Set<Cell> open;
+    private final Listener listener;
+    private final AtomicInteger leftOut = new AtomicInteger();
 
-  /** How many cells would make a filling for this ring the simplest. */
-  private static int most(Step step, Optional<Simple> known, int place) {
-    return known
-        .map(simple -> place < simple.place() ? simple.cells() : simple.cells() - 1)
-        .orElse(step.cells());
-  }
-
-  /** Takes the first that will do, since each takes long. */
-  private void arches(
-      Step step, List<ViableRing> rings, Set<Cell> open, Listener listener, AtomicInteger leftOut) {
-    forEach(
-        step,
-        rings,
-        open,
-        leftOut,
-        (place, probe, search) -> {
-          ViableRing ring = rings.get(place);
-          search
-              .findAlong(ring.number(probe), step.cells())
-              .ifPresent(filling -> accept(probe, ring, filling, open, listener));
-        });
-  }
-
-  private synchronized void accept(
-      Cell probe, ViableRing ring, Filling filling, Set<Cell> open, Listener listener) {
-    if (open.contains(probe) && listener.accept(found(probe, ring, filling))) {
-      open.remove(probe);
+    Attempt(Step step, List<ViableRing> rings, Set<Cell> open, Listener listener) {
+      this.step = step;
+      this.rings = rings;
+      this.open = open;
+      this.listener = listener;
     }
-  }
 
-  /** Goes through the rings, the subdivisions around each, and the open moves viable in those. */
-  private void forEach(
-      Step step,
-      List<ViableRing> rings,
-      Set<Cell> open,
-      AtomicInteger leftOut,
-      FillingAction action) {
-    workers.forEach(
-        rings.size(),
-        place ->
-            around(
-                step,
-                rings.get(place),
-                open,
-                leftOut,
-                (probe, search) -> action.accept(place, probe, search)));
-  }
-
-  private void around(
-      Step step,
-      ViableRing ring,
-      Set<Cell> open,
-      AtomicInteger leftOut,
-      BiConsumer<Cell, FillingSearch> action) {
-    if (stopped.getAsBoolean() || Collections.disjoint(ring.viable(), open)) {
-      return;
+    void simplest() {
+      Map<Cell, Simple> simplest = new ConcurrentSkipListMap<>();
+      forEach(
+          (place, probe, search) ->
+              search
+                  .find(
+                      rings.get(place).number(probe),
+                      most(Optional.ofNullable(simplest.get(probe)), place))
+                  .map(filling -> new Simple(rings.get(place), place, filling))
+                  .ifPresent(each -> simplest.merge(probe, each, BinaryOperator.minBy(SIMPLEST))));
+      simplest.forEach((probe, simple) -> accept(probe, simple.ring(), simple.filling()));
     }
-    Probes probes = ring.probes(maxBytes);
-    for (Subdivision subdivision : step.subdivisions(ring.terminals())) {
-      if (stopped.getAsBoolean() || Collections.disjoint(ring.viable(), open)) {
-        return;
+
+    /** How many cells would make a filling for this ring the simplest. */
+    private int most(Optional<Simple> known, int place) {
+      return known
+          .map(simple -> place < simple.place() ? simple.cells() : simple.cells() - 1)
+          .orElse(step.cells());
+    }
+
+    /** Takes the first that will do, since each takes long. */
+    void arches() {
+      forEach(
+          (place, probe, search) ->
+              search
+                  .findAlong(rings.get(place).number(probe), step.cells())
+                  .ifPresent(filling -> accept(probe, rings.get(place), filling)));
+    }
+
+    private synchronized void accept(Cell probe, ViableRing ring, Filling filling) {
+      if (open.contains(probe) && listener.accept(found(probe, ring, filling))) {
+        open.remove(probe);
       }
+    }
+
+    /** Goes through the rings, the subdivisions around each, and the open moves viable in those. */
+    private void forEach(FillingAction action) {
+      workers.forEach(
+          rings.size(),
+          place -> {
+            ViableRing ring = rings.get(place);
+            if (isWorthwhile(ring)) {
+              Probes probes = ring.probes(maxBytes);
+              step.subdivisions(ring.terminals()).stream()
+                  .takeWhile(each -> isWorthwhile(ring))
+                  .forEach(each -> around(place, probes, each, action));
+            }
+          });
+    }
+
+    private boolean isWorthwhile(ViableRing ring) {
+      return !stopped.getAsBoolean() && !Collections.disjoint(ring.viable(), open);
+    }
+
+    private void around(int place, Probes probes, Subdivision subdivision, FillingAction action) {
+      ViableRing ring = rings.get(place);
+      FillingSearch.Limits limits = new FillingSearch.Limits(MAX_STATES, maxBytes, stopped);
       try {
-        FillingSearch search =
-            new FillingSearch(
-                ring.game(),
-                probes,
-                subdivision,
-                library,
-                new FillingSearch.Limits(MAX_STATES, maxBytes, stopped));
+        FillingSearch search = new FillingSearch(ring.game(), probes, subdivision, library, limits);
         ImmutableList<Integer> viable = search.viable();
         for (Cell probe : ring.viable()) {
           if (open.contains(probe) && viable.contains(ring.number(probe))) {
-            action.accept(probe, search);
+            action.accept(place, probe, search);
           }
         }
       } catch (StoreFullException tooLarge) {

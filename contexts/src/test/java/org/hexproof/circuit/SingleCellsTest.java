@@ -40,8 +40,7 @@ class SingleCellsTest {
       int expected = new Evaluation(Outcomes.of(region.region(), poset), values, MEMORY).value();
       assertThat(circuit.value(values, MEMORY)).as("%s %s", region, taken).isEqualTo(expected);
       assertThat(taken.cells().size() + taken.idle().size()).isEqualTo(region.cells().size());
-      List<Part> parts =
-          taken.circuit().parts().stream().filter(part -> !Joints.isJoint(part)).toList();
+      List<Part> parts = taken.circuit().parts().stream().filter(part -> !part.isJoint()).toList();
       assertThat(parts).hasSameSizeAs(taken.cells());
       assertThat(parts).allMatch(part -> part.name().equals("P" + (part.nodes().length() - 1)));
       threes += parts.stream().anyMatch(part -> part.nodes().length() == 3) ? 1 : 0;

@@ -216,8 +216,7 @@ public final class SmallCircuits {
       }
       // Terminal 3 is alone; of the dual, terminals 1 and 2 are joined, and the cell leads to 3.
       if (dual) {
-        parts.add(
-            new Part(CircuitReader.JOINED, false, ImmutableIntArray.of(own[0], own[1]), false));
+        parts.add(Part.joint(ImmutableIntArray.of(own[0], own[1])));
       }
       int end = dual ? own[2] : own[0];
       parts.add(new Part(position.name(), false, ImmutableIntArray.of(end, own[1]), false));

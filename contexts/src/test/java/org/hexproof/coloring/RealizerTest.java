@@ -180,7 +180,7 @@ class RealizerTest {
   }
 
   private static int bound(String game, boolean monotone) throws ValueSyntaxException {
-    return SizeBound.of(GameReader.read("", game, Posets.FORK), monotone).intValueExact();
+    return Realization.bound(GameReader.read("", game, Posets.FORK), monotone).intValueExact();
   }
 
   @Test

@@ -25,4 +25,9 @@ public record Terminal(ImmutableSet<Cell> cells, ImmutableSet<Edge> edges) {
   public static Terminal of(ImmutableSet<Cell> cells) {
     return new Terminal(cells, ImmutableSet.of());
   }
+
+  /** Whether Black's stone there is one of the terminal's, or at one of its edges. */
+  public boolean owns(Cell cell, Board board) {
+    return cells.contains(cell) || edges.stream().anyMatch(edge -> board.touches(cell, edge));
+  }
 }

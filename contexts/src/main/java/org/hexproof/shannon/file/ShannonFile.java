@@ -9,7 +9,6 @@ import org.hexproof.shannon.ShannonGame;
 
 /** A file with a Shannon game, and where it first names each vertex. */
 public record ShannonFile(ShannonGame game, ImmutableMap<String, Place> places) {
-  /** How a file in XML begins. */
   private static final Pattern XML = Pattern.compile("\\A\\s*<");
 
   /** How a game in text begins, after comments; a board has no such line. */

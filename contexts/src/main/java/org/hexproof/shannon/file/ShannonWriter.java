@@ -3,7 +3,6 @@ package org.hexproof.shannon.file;
 import com.google.common.collect.ImmutableList;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -42,33 +41,18 @@ public final class ShannonWriter {
           game.black().contains(cell)
               ? ", style=filled, fillcolor=black, fontcolor=white"
               : game.white().contains(cell) ? ", style=dashed" : "";
-      text.append("  ")
-          .append(quoted(game.cells().get(cell)))
-          .append(" [shape=circle")
-          .append(style)
-          .append("];\n");
+      String name = quoted(game.cells().get(cell));
+      text.append("  ").append(name).append(" [shape=circle" + style + "];\n");
     }
     ImmutableList<ImmutableList<String>> edges = game.hyperedges();
     for (int i = 0; i < edges.size(); i++) {
-      String node = quoted(hyperedge(game, i));
-      if (edges.get(i).size() == 2) {
-        text.append("  ")
-            .append(
-                edges.get(i).stream()
-                    .map(ShannonWriter::quoted)
-                    .collect(Collectors.joining(" -- ")))
-            .append(";\n");
+      List<String> names = edges.get(i).stream().map(ShannonWriter::quoted).toList();
+      if (names.size() == 2) {
+        text.append("  ").append(String.join(" -- ", names)).append(";\n");
       } else {
-        text.append("  ").append(node).append(" [shape=point];\n");
-        edges
-            .get(i)
-            .forEach(
-                name ->
-                    text.append("  ")
-                        .append(node)
-                        .append(" -- ")
-                        .append(quoted(name))
-                        .append(";\n"));
+        String node = "  " + quoted(hyperedge(game, i));
+        text.append(node).append(" [shape=point];\n");
+        names.forEach(name -> text.append(node).append(" -- ").append(name).append(";\n"));
       }
     }
     return text.append("}\n").toString();

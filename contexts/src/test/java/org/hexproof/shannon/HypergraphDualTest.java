@@ -12,7 +12,7 @@ import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
 import org.junit.jupiter.api.Test;
 
-class DualGraphTest {
+class HypergraphDualTest {
   /** Where Black has the cells that White has, the dual joins what White joins. */
   private static void assertJoinsWhatTheOtherPlayerJoins(Hypergraph dual, Hypergraph graph) {
     int all = (1 << graph.cells().size()) - 1;
