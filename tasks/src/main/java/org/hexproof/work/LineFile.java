@@ -46,7 +46,9 @@ public final class LineFile implements Closeable {
     // The channel itself is read: to close another one of this file would end the lock.
     NumberedLines lines = new NumberedLines(Channels.newInputStream(channel));
     long whole = 0;
-    for (NumberedLines.Numbered line = lines.next(); line.ended(); line = lines.next()) {
+    for (NumberedLines.Numbered line = lines.next();
+        line.ended() || line.tooLong();
+        line = lines.next()) {
       try {
         known.accept(line.text());
       } catch (IllegalArgumentException e) {
