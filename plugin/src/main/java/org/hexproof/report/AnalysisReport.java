@@ -69,6 +69,9 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
   }
 
   private String blunders() {
+    if (analysis.game().size() == 1) {
+      return "the record has no moves";
+    }
     int all = analysis.blunders().size();
     long main =
         analysis.game().mainLine().stream()

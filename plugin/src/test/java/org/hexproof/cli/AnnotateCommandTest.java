@@ -237,6 +237,20 @@ final class AnnotateCommandTest {
   }
 
   @Test
+  void aRecordWithoutMovesIsToldSo() {
+    assertThat(run("(;GM[11]SZ[2]PL[B]AB[a1])").out()).contains("\nthe record has no moves\n");
+  }
+
+  @Test
+  void templatesAreToldInARecordOnly() {
+    Shell.Outcome outcome = run(GAME, "--templates");
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err())
+        .isEqualTo("hexproof: --templates tells in the comments of a record; add --format sgf\n");
+    assertThat(run(GAME, "--templates", "--out", at("a.html")).code()).isEqualTo(2);
+  }
+
+  @Test
   void templatesAreToldWhereTheyAreNew() throws IOException {
     String game = "(;GM[11]SZ[3];B[b2];W[b1];B[a3])";
     String text = annotated(game, "--templates", "--kind", "interior", "--kind", "edge");

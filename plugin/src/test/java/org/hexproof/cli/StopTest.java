@@ -43,7 +43,7 @@ final class StopTest {
     assertThat(outcome.code()).isEqualTo(130);
     assertThat(outcome.err())
         .isEqualTo(
-            "stopped after 0 of 1 templates; with --resume FILE a run keeps what is solved, and can"
+            "stopped after 0 of 1 template; with --resume FILE a run keeps what is solved, and can"
                 + " go on from there\n");
     assertThat(outcome.out()).isEmpty();
   }

@@ -241,7 +241,7 @@ final class VerifyResumeTest {
     assertThat(outcome.code()).isEqualTo(130);
     assertThat(outcome.err())
         .isEqualTo(
-            "stopped after 0 of 1 templates; what is solved is kept in "
+            "stopped after 0 of 1 template; what is solved is kept in "
                 + resume
                 + ", the same command goes on\n");
     assertThat(outcome.out()).doesNotContain("templates:");

@@ -355,7 +355,7 @@ final class VerifySplitTest {
     assertThat(outcome.code()).isEqualTo(130);
     assertThat(outcome.err())
         .isEqualTo(
-            "stopped after 0 of 1 templates; what split solves have decided is kept in "
+            "stopped after 0 of 1 template; what split solves have decided is kept in "
                 + store
                 + "; with --resume FILE a run keeps what is solved, and can go on from there\n");
   }
