@@ -46,8 +46,11 @@ final class SgfSyntax {
         new SgfOutline.Branch(
             start(context.OPEN()), start(context.CLOSE()), end(context.CLOSE()), nodes.size()));
     ImmutableList.Builder<SgfNode> sequence = ImmutableList.builder();
-    for (int i = 0; i < context.node().size(); i++) {
-      sequence.add(node(context.node(i), branch, after(context, i)));
+    // The context looks for its nodes anew each time that it is asked.
+    List<SgfParser.NodeContext> inOrder = context.node();
+    for (int i = 0; i < inOrder.size(); i++) {
+      Token next = i + 1 < inOrder.size() ? inOrder.get(i + 1).getStart() : afterAll(context);
+      sequence.add(node(inOrder.get(i), branch, next));
     }
     ImmutableList.Builder<GameTree> variations = ImmutableList.builder();
     for (SgfParser.GameTreeContext variation : context.gameTree()) {
@@ -56,11 +59,8 @@ final class SgfSyntax {
     return new GameTree(sequence.build(), variations.build());
   }
 
-  /** With which token goes on what follows a node. */
-  private static Token after(SgfParser.GameTreeContext context, int node) {
-    if (node + 1 < context.node().size()) {
-      return context.node(node + 1).getStart();
-    }
+  /** With which token goes on what follows the last node. */
+  private static Token afterAll(SgfParser.GameTreeContext context) {
     return context.gameTree().isEmpty()
         ? context.CLOSE().getSymbol()
         : context.gameTree(0).getStart();
