@@ -85,6 +85,9 @@ public final class Formats {
   }
 
   private static boolean isSgf(Optional<Format> stated, byte[] bytes) {
+    if (stated.isEmpty() && bytes.length > Source.MAX_BYTES) {
+      return false; // what is too large is refused as any format
+    }
     return stated.orElseGet(() -> Format.ofText(new String(bytes, StandardCharsets.ISO_8859_1)))
         == Format.SGF;
   }
