@@ -104,7 +104,7 @@ class Prover {
 
   // What its claims take, and the links on the stack.
   std::int64_t bytes() const {
-    std::int64_t sum = claims_.bytes();
+    std::int64_t sum = claims_.bytes() + goals_.bytes();
     for (const std::unique_ptr<Frame>& frame : stack_) {
       sum += frame->links == nullptr ? 0 : frame->links->bytes();
     }
