@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.function.Function;
 import org.hexproof.annotate.Analyst;
 import org.hexproof.annotate.AnnotateTask;
 import org.hexproof.annotate.AnnotatedGame;
@@ -18,6 +18,7 @@ import org.hexproof.format.Member;
 import org.hexproof.format.Source;
 import org.hexproof.format.sgf.SgfCollection;
 import org.hexproof.format.sgf.SgfEntry;
+import org.hexproof.library.Library;
 import org.hexproof.page.AnnotatedPage;
 import org.hexproof.report.AnnotateReport;
 import org.hexproof.solver.HexSolver;
@@ -34,7 +35,7 @@ final class AnnotateCommand {
   private static final Choice<String> FORMAT =
       Choice.word("format", "FORMAT", ImmutableList.of("text", "json", PAGE, RECORD));
   private static final Choice<Duration> TIMEOUT = Asking.TIMEOUT.or(DEFAULT_TIME);
-  static final Choice<Boolean> TEMPLATES = Choice.flag("templates");
+  private static final Choice<Boolean> TEMPLATES = Choice.flag("templates");
   private static final Choice<Integer> GIVE_UP =
       Choice.count("give-up", "N", MOST_GIVE_UP).or(DEFAULT_GIVE_UP);
 
@@ -42,8 +43,14 @@ final class AnnotateCommand {
       Choice.list()
           .addAll(Selection.CHOICES)
           .add(Asking.SOLVER, Asking.ENGINE_START, TIMEOUT, GIVE_UP, TEMPLATES, Inputs.NAMES)
-          .add(SpotChoices.COLOR, SpotChoices.KIND, FORMAT, Output.OUT)
+          .add(Spotting.COLOR, Spotting.KIND, FORMAT, Output.OUT)
           .build();
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          new Rule.Needs(
+              ImmutableList.of(Spotting.COLOR, Spotting.KIND),
+              "--color and --kind choose templates; add --templates",
+              ImmutableList.of(TEMPLATES)));
 
   private AnnotateCommand() {}
 
@@ -52,7 +59,6 @@ final class AnnotateCommand {
     if (!format.equals(RECORD)) {
       Rule.refuse(line, "%s tells in the comments of a record; add --format sgf", TEMPLATES);
     }
-    Optional<Spotting> spotting = Spotting.of(line);
     Limits limits = new Limits(line.get(TIMEOUT), Limits.DEFAULT.bytes());
     Analyst.Effort effort = new Analyst.Effort(limits, line.get(GIVE_UP));
     SolverName name = Asking.solver(line);
@@ -78,8 +84,7 @@ final class AnnotateCommand {
             new AnnotatedPage(file.name(), games, name.text(), naming)
                 .write(solver, limits, output.writer());
         case RECORD -> {
-          SgfCollection.Annotated annotated =
-              file.with(games, naming, game -> standing(spotting, game, naming));
+          SgfCollection.Annotated annotated = file.with(games, naming, standing(line, naming));
           Source written = annotated.source();
           output.stream().write(written.encoding().bytes(written.text()));
           code = code.and(untouched(games, annotated.untouched(), surroundings.err()));
@@ -110,9 +115,14 @@ final class AnnotateCommand {
     return GameFile.of(named.file(), bytes, chosen);
   }
 
-  private static ImmutableListMultimap<Integer, String> standing(
-      Optional<Spotting> spotting, GameRecord game, Naming naming) {
-    return spotting.map(each -> each.lines(game, naming)).orElse(ImmutableListMultimap.of());
+  /** The templates to be told of the steps of a game. */
+  private static Function<GameRecord, ImmutableListMultimap<Integer, String>> standing(
+      Line line, Naming naming) {
+    if (!line.get(TEMPLATES)) {
+      return game -> ImmutableListMultimap.of();
+    }
+    Spotting spotting = Spotting.of(line, Library.read());
+    return game -> spotting.lines(game, naming);
   }
 
   private static void begins(SgfEntry entry, PrintStream err) {

@@ -26,7 +26,8 @@ final class Commands {
           Command.of(Group.LOOK, "intrusions", IntrusionsCommand.CHOICES, IntrusionsCommand::run)
               .with(IntrusionsCommand.RULES),
           Command.of(Group.LOOK, "spot", SpotCommand.CHOICES, SpotCommand::run),
-          Command.of(Group.LOOK, "annotate", AnnotateCommand.CHOICES, AnnotateCommand::run),
+          Command.of(Group.LOOK, "annotate", AnnotateCommand.CHOICES, AnnotateCommand::run)
+              .with(AnnotateCommand.RULES),
           Command.of(Group.LOOK, "compose", ComposeCommand.CHOICES, ComposeCommand::run),
           Command.of(Group.FIND, "find", FindCommand.CHOICES, FindCommand::run),
           Command.of(Group.FIND, "minimize", MinimizeCommand.CHOICES, MinimizeCommand::run)

@@ -1,17 +1,13 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.format.Entry;
 import org.hexproof.report.SpotReport;
 import org.hexproof.solving.EntryProblem;
 import org.hexproof.spot.Foremost;
 import org.hexproof.spot.Match;
-import org.hexproof.spot.Spotter;
-import org.hexproof.template.Kind;
 
 /** {@code hexproof spot}. */
 final class SpotCommand {
@@ -22,15 +18,13 @@ final class SpotCommand {
       Choice.list()
           .addAll(Selection.CHOICES)
           .addAll(Inputs.CHOICES)
-          .add(TEMPLATES, SpotChoices.COLOR, SpotChoices.KIND, Inputs.NAMES, ALL, Output.FORMAT)
+          .add(TEMPLATES, Spotting.COLOR, Spotting.KIND, Inputs.NAMES, ALL, Output.FORMAT)
           .add(Output.OUT)
           .build();
 
   private SpotCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    ImmutableSet<Color> sides = line.get(SpotChoices.COLOR);
-    ImmutableSet<Kind> kinds = SpotChoices.kinds(line);
     Inputs inputs = Inputs.of(line, surroundings.in());
     Entry entry = Inputs.named(line, inputs.readOne(line.operand(), Selection.of(line)));
     Position position = position(entry, surroundings);
@@ -38,15 +32,7 @@ final class SpotCommand {
     if (templates.templates().isEmpty() && templates.code() != ExitCode.OK) {
       return templates.code();
     }
-    Spotter spotter =
-        Spotter.of(
-            templates.templates().stream()
-                .filter(template -> kinds.contains(template.kind()))
-                .toList());
-    ImmutableList<Match> all =
-        sides.stream()
-            .flatMap(side -> spotter.spot(position, side).stream())
-            .collect(ImmutableList.toImmutableList());
+    ImmutableList<Match> all = Spotting.of(line, templates.templates()).spot(position);
     ImmutableList<Match> told = line.get(ALL) ? all : Foremost.of(position, all);
     SpotReport report =
         new SpotReport(

@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.library.Library;
 import org.hexproof.spot.Foremost;
@@ -50,19 +49,11 @@ final class StandingTemplates {
       }
     }
     Optional<Cell> only = at;
-    return standing(now).stream()
+    return Foremost.of(now, spotter.get().spot(now)).stream()
         .filter(match -> kinds.isEmpty() || kinds.contains(match.kind()))
         .filter(match -> only.isEmpty() || isOn(only.get(), match))
         .map(StandingTemplates::connection)
         .collect(joining("\n"));
-  }
-
-  private ImmutableList<Match> standing(Position position) {
-    return Foremost.of(
-        position,
-        Stream.of(Color.values())
-            .flatMap(side -> spotter.get().spot(position, side).stream())
-            .collect(toImmutableList()));
   }
 
   private static boolean isOn(Cell cell, Match match) {
