@@ -50,7 +50,6 @@ final class Conversation implements AutoCloseable {
   private static final Pattern FILE_AND_MOVES =
       Pattern.compile("(?:\"([^\"]*)\"|(.*?))(?: ([0-9]{1,9}))?");
 
-  private final SgfLoader loader;
   private final Commands commands = new Commands();
   private final SolverCommands solver;
   private final MoveChooser chooser;
@@ -59,8 +58,7 @@ final class Conversation implements AutoCloseable {
   private String why = "no move was generated yet";
   private boolean over;
 
-  Conversation(Supplier<HexSolver> solvers, SgfLoader loader, Inbox inbox) {
-    this.loader = loader;
+  Conversation(Supplier<HexSolver> solvers, Inbox inbox) {
     solver = new SolverCommands(solvers, () -> game, inbox);
     chooser = new MoveChooser(solver);
     registerProtocol();
@@ -188,9 +186,7 @@ final class Conversation implements AutoCloseable {
     String name = words.group(1) == null ? words.group(2) : words.group(1);
     try {
       Diagram diagram =
-          words.group(3) == null
-              ? loader.load(Path.of(name))
-              : loader.load(Path.of(name), Integer.parseInt(words.group(3)));
+          LoadedGame.read(Path.of(name), Optional.ofNullable(words.group(3)).map(Integer::valueOf));
       restart(new Game(diagram.position(), diagram.toMove().orElse(Color.BLACK)));
       return "";
     } catch (NoSuchFileException e) {

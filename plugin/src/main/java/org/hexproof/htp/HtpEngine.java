@@ -34,28 +34,17 @@ public final class HtpEngine {
   private static final Splitter WORDS = Splitter.onPattern("\\s+").omitEmptyStrings();
 
   private final Supplier<HexSolver> solvers;
-  private final SgfLoader loader;
   private final Duration pause;
   private final Inbox inbox = new Inbox();
-
-  /** An engine that refuses {@code loadsgf}. */
-  public HtpEngine(Supplier<HexSolver> solvers) {
-    this(
-        solvers,
-        file -> {
-          throw new IOException("this engine has no reader of SGF files");
-        });
-  }
 
   /**
    * An engine.
    *
    * @param solvers makes the solver when the first question comes, and anew when its table is to be
    *     cleared; the engine closes it
-   * @param loader reads files for {@code loadsgf}
    */
-  public HtpEngine(Supplier<HexSolver> solvers, SgfLoader loader) {
-    this(solvers, loader, SCRIPT_PAUSE);
+  public HtpEngine(Supplier<HexSolver> solvers) {
+    this(solvers, SCRIPT_PAUSE);
   }
 
   /**
@@ -63,9 +52,8 @@ public final class HtpEngine {
    *
    * @param pause how long a script may take between two lines
    */
-  HtpEngine(Supplier<HexSolver> solvers, SgfLoader loader, Duration pause) {
+  HtpEngine(Supplier<HexSolver> solvers, Duration pause) {
     this.solvers = solvers;
-    this.loader = loader;
     this.pause = pause;
   }
 
@@ -87,7 +75,7 @@ public final class HtpEngine {
     reader.setDaemon(true);
     reader.start();
     try (inbox;
-        Conversation conversation = new Conversation(solvers, loader, inbox)) {
+        Conversation conversation = new Conversation(solvers, inbox)) {
       Optional<String> line = inbox.next();
       while (line.isPresent()) {
         answer(conversation, line.get(), out);

@@ -1,7 +1,6 @@
 package org.hexproof.htp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.hexproof.htp.Script.LOADER;
 import static org.hexproof.htp.Script.NEVER;
 import static org.hexproof.htp.Script.talk;
 
@@ -88,7 +87,7 @@ class CarrierCommandTest {
   }
 
   private static HtpEngine engine() {
-    return new HtpEngine(() -> EmbeddedLibrary.load().newSolver(1), LOADER, NEVER);
+    return new HtpEngine(() -> EmbeddedLibrary.load().newSolver(1), NEVER);
   }
 
   private static Position random(Board board, Random random) {

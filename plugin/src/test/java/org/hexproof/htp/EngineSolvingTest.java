@@ -1,7 +1,6 @@
 package org.hexproof.htp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.hexproof.htp.Script.LOADER;
 import static org.hexproof.htp.Script.NEVER;
 import static org.hexproof.htp.Script.talk;
 
@@ -97,7 +96,7 @@ class EngineSolvingTest {
             Duration.ZERO);
     assertThat(
             talk(
-                new HtpEngine(() -> new Stub(Optional.of(white)), LOADER, NEVER),
+                new HtpEngine(() -> new Stub(Optional.of(white)), NEVER),
                 "boardsize 3 2",
                 "play white c1",
                 "vc-build black",
@@ -114,7 +113,7 @@ class EngineSolvingTest {
     Answer late = new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, Duration.ZERO);
     assertThat(
             talk(
-                new HtpEngine(() -> new Stub(Optional.of(late)), LOADER, NEVER),
+                new HtpEngine(() -> new Stub(Optional.of(late)), NEVER),
                 "boardsize 3 2",
                 "vc-build"))
         .containsExactly("= ", "? undecided time");
@@ -239,7 +238,7 @@ class EngineSolvingTest {
     Answer failed = new Answer.Failed("out of luck\n\nreally", Duration.ZERO);
     assertThat(
             talk(
-                new HtpEngine(() -> new Stub(Optional.of(failed)), LOADER, NEVER),
+                new HtpEngine(() -> new Stub(Optional.of(failed)), NEVER),
                 "boardsize 3",
                 "dfpn-solve-state black",
                 "boardsize 9",
@@ -253,7 +252,7 @@ class EngineSolvingTest {
             "= Hexproof");
     assertThat(
             talk(
-                new HtpEngine(() -> new Stub(Optional.empty()), LOADER, NEVER),
+                new HtpEngine(() -> new Stub(Optional.empty()), NEVER),
                 "boardsize 3",
                 "dfpn-solve-state black",
                 "name"))

@@ -11,16 +11,19 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.hexproof.file.Folders;
 import org.hexproof.file.UnpackedLibrary;
-import org.hexproof.format.Diagram;
 import org.hexproof.solver.BruteForceSolver;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The protocol, the board and what is played on it. */
 class HtpEngineTest {
+  @TempDir Path folder;
+
   @Test
   void speaksTheProtocol() throws IOException {
     assertThat(
@@ -174,27 +177,29 @@ class HtpEngineTest {
 
   @Test
   void loadsGames() throws IOException {
-    assertThat(
-            talk(
-                "loadsgf game one.sgf",
-                "all_legal_moves",
-                "dfpn-solve-state",
-                "undo",
-                "loadsgf bad.sgf",
-                "loadsgf other.sgf",
-                "loadsgf",
-                "all_legal_moves"))
+    Files.writeString(folder.resolve("game one.sgf"), "(;GM[11]SZ[3:2]AB[a1]AW[c2]PL[W])");
+    Files.writeString(folder.resolve("bad.sgf"), "(;GM[1]SZ[3])");
+    Files.writeString(folder.resolve("two.sgf"), "(;GM[11]SZ[2])(;GM[11]SZ[2])");
+    List<String> answers =
+        talk(
+            "loadsgf " + folder.resolve("game one.sgf"),
+            "all_legal_moves",
+            "dfpn-solve-state",
+            "undo",
+            "loadsgf " + folder.resolve("bad.sgf"),
+            "loadsgf " + folder.resolve("two.sgf"),
+            "loadsgf other.sgf",
+            "loadsgf",
+            "all_legal_moves");
+    assertThat(answers.subList(0, 4))
+        .containsExactly("= ", "= b1 c1 a2 b2", "= black", "? there is no move to take back");
+    assertThat(answers.get(4)).startsWith("? " + folder.resolve("bad.sgf") + ":1:");
+    assertThat(answers.subList(5, 9))
         .containsExactly(
-            "= ",
-            "= b1 c1 a2 b2",
-            "= black",
-            "? there is no move to take back",
-            "? bad.sgf:3:7: no GM\n  hint: add GM[11]",
-            "? can't read other.sgf: no such file",
+            "? " + folder.resolve("two.sgf") + ":1:1: 2 games, but one is wanted",
+            "? can't read other.sgf: there is no such file",
             "? expected the name of a file",
             "= b1 c1 a2 b2");
-    assertThat(talk(new HtpEngine(BruteForceSolver::new), "loadsgf a.sgf"))
-        .containsExactly("? can't read a.sgf: this engine has no reader of SGF files");
   }
 
   @Test
@@ -353,32 +358,31 @@ class HtpEngineTest {
 
   @Test
   void readsGamesUpToAMove() throws IOException {
-    SgfLoader counting =
-        new SgfLoader() {
-          @Override
-          public Diagram load(Path file) throws IOException {
-            throw new IOException("whole " + file);
-          }
-
-          @Override
-          public Diagram load(Path file, int moves) throws IOException {
-            throw new IOException("move " + moves);
-          }
-        };
+    String game = folder.resolve("my game.sgf").toString();
+    Files.writeString(Path.of(game), "(;GM[11]SZ[2];B[a1];W[b1])");
+    String other = folder.resolve("my game 2").toString();
+    Files.writeString(Path.of(other), "(;GM[11]SZ[2];B[b2])");
     assertThat(
             talk(
-                new HtpEngine(BruteForceSolver::new, counting, Script.NEVER),
-                "loadsgf my game.sgf",
-                "loadsgf my game.sgf 7",
-                "loadsgf \"my game 2\"",
-                "loadsgf \"my game 2\" 0",
+                "loadsgf " + game,
+                "all_legal_moves",
+                "loadsgf " + game + " 1",
+                "all_legal_moves",
+                "loadsgf \"" + other + "\"",
+                "all_legal_moves",
+                "loadsgf \"" + other + "\" 0",
+                "all_legal_moves",
                 "loadsgf \"my game"))
         .containsExactly(
-            "? can't read my game.sgf: whole my game.sgf",
-            "? can't read my game.sgf: move 7",
-            "? can't read my game 2: whole my game 2",
-            "? can't read my game 2: move 0",
-            "? can't read \"my game: whole \"my game");
+            "= ",
+            "= a2 b2",
+            "= ",
+            "= b1 a2 b2",
+            "= ",
+            "= a1 b1 a2",
+            "= ",
+            "= a1 b1 a2 b2",
+            "? can't read \"my game: there is no such file");
   }
 
   @Test

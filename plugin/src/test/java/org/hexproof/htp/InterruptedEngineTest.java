@@ -87,13 +87,7 @@ class InterruptedEngineTest {
             return count;
           }
         };
-    HtpEngine engine =
-        new HtpEngine(
-            Endless::new,
-            file -> {
-              throw new IOException();
-            },
-            pause);
+    HtpEngine engine = new HtpEngine(Endless::new, pause);
     conversation =
         CompletableFuture.runAsync(
             () -> {

@@ -1,7 +1,6 @@
 package org.hexproof.htp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.hexproof.htp.Script.LOADER;
 import static org.hexproof.htp.Script.NEVER;
 import static org.hexproof.htp.Script.talk;
 
@@ -28,7 +27,7 @@ class PartCommandTest {
   void verifiesAPartOfTheBoard() throws IOException {
     List<String> answers =
         talk(
-            new HtpEngine(() -> EmbeddedLibrary.load().newSolver(1), LOADER, NEVER),
+            new HtpEngine(() -> EmbeddedLibrary.load().newSolver(1), NEVER),
             "boardsize 5",
             "play black c3",
             ZIGGURAT,
@@ -50,7 +49,7 @@ class PartCommandTest {
   void verifiesWhitesTemplatesToo() throws IOException {
     List<String> answers =
         talk(
-            new HtpEngine(() -> EmbeddedLibrary.load().newSolver(1), LOADER, NEVER),
+            new HtpEngine(() -> EmbeddedLibrary.load().newSolver(1), NEVER),
             "boardsize 5",
             "play white c3",
             "hexproof-verify c3 a2-a5 b2-b4 c2",
@@ -127,7 +126,6 @@ class PartCommandTest {
         () ->
             new StubSolver(
                 "stub", problem -> answers[Math.min(asked.getAndIncrement(), answers.length - 1)]),
-        LOADER,
         NEVER);
   }
 }
