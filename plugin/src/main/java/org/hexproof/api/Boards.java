@@ -1,19 +1,18 @@
 package org.hexproof.api;
 
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
-import org.hexproof.format.file.Formats;
 import org.hexproof.solving.EntryProblem;
 
 /** Reads whole boards, in the formats of {@link Templates}; of a game, its last position. */
 public final class Boards {
+  private static final Reading<Board> READING = new Reading<>(Boards::board);
+
   private Boards() {}
 
   /**
@@ -24,10 +23,7 @@ public final class Boards {
    * @throws IOException if the file can't be read at all
    */
   public static List<Board> read(Path file) throws IOException {
-    Faults faults = new Faults();
-    List<Board> boards = read(file, faults);
-    faults.check();
-    return boards;
+    return READING.file(file);
   }
 
   /**
@@ -39,11 +35,7 @@ public final class Boards {
    */
   public static List<Board> read(Path file, Consumer<? super UnreadableException> faults)
       throws IOException {
-    try {
-      return boards(Formats.read(file), faults);
-    } catch (FormatException e) {
-      throw new UnreadableException(e);
-    }
+    return READING.file(file, faults);
   }
 
   /**
@@ -55,10 +47,7 @@ public final class Boards {
    *     further faults are suppressed in the first
    */
   public static List<Board> parse(String name, String text) throws UnreadableException {
-    Faults faults = new Faults();
-    List<Board> boards = parse(name, text, faults);
-    faults.check();
-    return boards;
+    return READING.text(name, text);
   }
 
   /**
@@ -71,28 +60,15 @@ public final class Boards {
   public static List<Board> parse(
       String name, String text, Consumer<? super UnreadableException> faults)
       throws UnreadableException {
-    try {
-      return boards(Formats.read(name, text.getBytes(StandardCharsets.UTF_8)), faults);
-    } catch (FormatException e) {
-      throw new UnreadableException(e);
-    }
+    return READING.text(name, text, faults);
   }
 
-  private static List<Board> boards(
-      List<Member> members, Consumer<? super UnreadableException> faults) {
-    ImmutableList.Builder<Board> boards = ImmutableList.builder();
-    for (Member member : members) {
-      try {
-        Diagram diagram = member.entry().diagram();
-        if (!EntryProblem.isWholeBoard(diagram)) {
-          throw new FormatException(
-              member.place(), "a whole board is wanted, with all its cells and its four edges");
-        }
-        boards.add(Board.of(diagram.position(), diagram.toMove()));
-      } catch (FormatException e) {
-        faults.accept(new UnreadableException(e));
-      }
+  private static Board board(Member member) throws FormatException {
+    Diagram diagram = member.entry().diagram();
+    if (!EntryProblem.isWholeBoard(diagram)) {
+      throw new FormatException(
+          member.place(), "a whole board is wanted, with all its cells and its four edges");
     }
-    return boards.build();
+    return Board.of(diagram.position(), diagram.toMove());
   }
 }

@@ -8,10 +8,10 @@ public enum Color {
   WHITE;
 
   static Color of(org.hexproof.board.Color color) {
-    return color == org.hexproof.board.Color.BLACK ? BLACK : WHITE;
+    return valueOf(color.name());
   }
 
   org.hexproof.board.Color inner() {
-    return this == BLACK ? org.hexproof.board.Color.BLACK : org.hexproof.board.Color.WHITE;
+    return org.hexproof.board.Color.valueOf(name());
   }
 }

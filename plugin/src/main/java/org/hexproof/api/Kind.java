@@ -14,12 +14,6 @@ public enum Kind {
   PIVOTING_SENTE;
 
   static Kind of(org.hexproof.template.Kind kind) {
-    return switch (kind) {
-      case EDGE -> EDGE;
-      case INTERIOR -> INTERIOR;
-      case CONNECTS_BOTH -> CONNECTS_BOTH;
-      case PIVOTING -> PIVOTING;
-      case PIVOTING_SENTE -> PIVOTING_SENTE;
-    };
+    return valueOf(kind.name());
   }
 }

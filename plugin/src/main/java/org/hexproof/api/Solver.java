@@ -175,17 +175,11 @@ public final class Solver implements AutoCloseable {
     }
     if (answer instanceof Answer.Undecided undecided) {
       return new Solution.Undecided(
-          reason(undecided.reason()), undecided.nodes(), undecided.time());
+          Solution.Undecided.Reason.valueOf(undecided.reason().name()),
+          undecided.nodes(),
+          undecided.time());
     }
     throw new SolverException(((Answer.Failed) answer).message());
-  }
-
-  private static Solution.Undecided.Reason reason(Answer.Undecided.Reason reason) {
-    return switch (reason) {
-      case TIME -> Solution.Undecided.Reason.TIME;
-      case MEMORY -> Solution.Undecided.Reason.MEMORY;
-      case CANCELLED -> Solution.Undecided.Reason.CANCELLED;
-    };
   }
 
   /** Ends a running solve soon, from any thread; it is then undecided. */

@@ -2,7 +2,6 @@ package org.hexproof.api;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
 import org.hexproof.format.Member;
 import org.hexproof.format.Place;
-import org.hexproof.format.file.Formats;
 import org.hexproof.library.Library;
 import org.hexproof.verify.Subject;
 
@@ -20,6 +18,8 @@ import org.hexproof.verify.Subject;
  * links.
  */
 public final class Templates {
+  private static final Reading<Template> READING = new Reading<>(Templates::template);
+
   private Templates() {}
 
   /**
@@ -31,10 +31,7 @@ public final class Templates {
    * @throws IOException if the file can't be read at all
    */
   public static List<Template> read(Path file) throws IOException {
-    Faults faults = new Faults();
-    List<Template> templates = read(file, faults);
-    faults.check();
-    return templates;
+    return READING.file(file);
   }
 
   /**
@@ -46,11 +43,7 @@ public final class Templates {
    */
   public static List<Template> read(Path file, Consumer<? super UnreadableException> faults)
       throws IOException {
-    try {
-      return templates(Formats.read(file), faults);
-    } catch (FormatException e) {
-      throw new UnreadableException(e);
-    }
+    return READING.file(file, faults);
   }
 
   /**
@@ -62,10 +55,7 @@ public final class Templates {
    *     the first
    */
   public static List<Template> parse(String name, String text) throws UnreadableException {
-    Faults faults = new Faults();
-    List<Template> templates = parse(name, text, faults);
-    faults.check();
-    return templates;
+    return READING.text(name, text);
   }
 
   /**
@@ -78,25 +68,12 @@ public final class Templates {
   public static List<Template> parse(
       String name, String text, Consumer<? super UnreadableException> faults)
       throws UnreadableException {
-    try {
-      return templates(Formats.read(name, text.getBytes(StandardCharsets.UTF_8)), faults);
-    } catch (FormatException e) {
-      throw new UnreadableException(e);
-    }
+    return READING.text(name, text, faults);
   }
 
-  private static List<Template> templates(
-      List<Member> members, Consumer<? super UnreadableException> faults) {
-    ImmutableList.Builder<Template> templates = ImmutableList.builder();
-    for (Member member : members) {
-      try {
-        Interpretation read = member.entry().interpret(Optional.empty());
-        templates.add(new Template(new Subject(member.place(), read.template(), read.remarks())));
-      } catch (FormatException e) {
-        faults.accept(new UnreadableException(e));
-      }
-    }
-    return templates.build();
+  private static Template template(Member member) throws FormatException {
+    Interpretation read = member.entry().interpret(Optional.empty());
+    return new Template(new Subject(member.place(), read.template(), read.remarks()));
   }
 
   /** The templates that come with Hexproof. */
