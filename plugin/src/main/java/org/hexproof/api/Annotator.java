@@ -23,7 +23,8 @@ public final class Annotator {
   private Annotator() {}
 
   /**
-   * The games of a text with what is known of them.
+   * The games of a text with what is known of them. If the thread is interrupted no more is asked
+   * after the question at hand, and what is left is undecided; the thread stays interrupted.
    *
    * @param name what to call the text in messages; an extension such as {@code .sgf} tells its
    *     format
@@ -39,7 +40,11 @@ public final class Annotator {
       GameFile file = GameFile.of(name, bytes, GameFile.members(name, bytes));
       ImmutableList<AnnotatedGame> games =
           new AnnotateTask(file, effort)
-              .run(Watch.until(() -> false), solver.inner(), entry -> {}, game -> {});
+              .run(
+                  Watch.until(Thread.currentThread()::isInterrupted),
+                  solver.inner(),
+                  entry -> {},
+                  game -> {});
       ImmutableList.Builder<List<Annotated.Move>> moves = ImmutableList.builder();
       for (AnnotatedGame game : games) {
         moves.add(moves(game));

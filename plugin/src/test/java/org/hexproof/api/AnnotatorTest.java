@@ -69,6 +69,19 @@ final class AnnotatorTest {
   }
 
   @Test
+  void whatAnInterruptedThreadHasNotAskedIsUndecided() throws Exception {
+    String text = "(;GM[11]SZ[3];B[b2])(;GM[11]SZ[3];B[a1])";
+    List<List<Annotated.Move>> games;
+    try (Solver solver = Solver.open()) {
+      Thread.currentThread().interrupt();
+      games = Annotator.annotate("a.sgf", text, solver, LIMIT).games();
+    }
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(games).hasSize(2);
+    assertThat(games).allMatch(game -> game.get(0).winner().isEmpty());
+  }
+
+  @Test
   void gamesThatCannotBePlayedAreRefused() {
     assertThatThrownBy(() -> annotate("(;FF[4]GM[11]SZ[3];B[a1];W[a1])"))
         .isInstanceOf(UnreadableException.class)

@@ -10,8 +10,8 @@ import org.hexproof.solving.Watch;
 /** The question who wins where in the games of a file, and which moves threw a win away. */
 public record AnnotateTask(GameFile file, Analyst.Effort effort) {
   /**
-   * Answers for one game after the other, until the watch stops; whoever stops it cancels the
-   * solver.
+   * Answers for one game after the other. If the watch stops, no more is asked, and nobody is told;
+   * whoever stops it cancels the solver.
    *
    * @param begins is told of each game that can be read
    * @param ends is told what came of each game
@@ -21,11 +21,10 @@ public record AnnotateTask(GameFile file, Analyst.Effort effort) {
     ImmutableList.Builder<AnnotatedGame> games = ImmutableList.builder();
     for (GameFile.Game game : file.games()) {
       AnnotatedGame annotated = annotated(game, watch, solver, begins);
-      if (watch.isStopped()) {
-        break;
-      }
-      ends.accept(annotated);
       games.add(annotated);
+      if (!watch.isStopped()) {
+        ends.accept(annotated);
+      }
     }
     return games.build();
   }
@@ -34,7 +33,9 @@ public record AnnotateTask(GameFile file, Analyst.Effort effort) {
       GameFile.Game game, Watch watch, HexSolver solver, Consumer<SgfEntry> begins) {
     try {
       SgfEntry entry = file.playable(game);
-      begins.accept(entry);
+      if (!watch.isStopped()) {
+        begins.accept(entry);
+      }
       GameRecord record = new GameRecord(entry.game());
       return solver.supports(Analyst.start(record))
           ? AnnotatedGame.of(game, Analyst.analyze(record, solver, effort, watch))
