@@ -10,7 +10,6 @@ import org.hexproof.report.Counted;
 import org.hexproof.report.Report;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
-import org.hexproof.solving.CrossCheck;
 import org.hexproof.solving.Journal;
 import org.hexproof.solving.Watch;
 import org.hexproof.verify.Finding;
@@ -71,10 +70,10 @@ final class VerifyOutcome {
         code = code.and(ExitCode.SOLVER_FAILED);
       }
       surroundings.interrupt().check();
-      Summary summary = summary(verified, journal);
-      report.end(summary);
+      Summary.Resumed resumed = new Summary.Resumed(journal.reused(), journal.foreign());
+      report.end(new Summary(names(), verified, resumed));
       baseline.write();
-      boolean open = summary.crossCheck().filter(check -> check.undecided() > 0).isPresent();
+      boolean open = choices.second().isPresent() && verified.crossCheck().undecided() > 0;
       return open ? code.and(ExitCode.UNDECIDED) : code;
     }
   }
@@ -114,39 +113,12 @@ final class VerifyOutcome {
         + "; with --resume FILE a run keeps what is solved, and can go on from there";
   }
 
-  private Summary summary(VerifyTask.Verified verified, Journal journal) {
-    CrossCheck check = verified.crossCheck();
-    return new Summary(
+  private Summary.Names names() {
+    return new Summary.Names(
         solvers(),
-        verified.solves(),
-        new Summary.Resumed(journal.reused(), journal.foreign()),
-        choices
-            .second()
-            .map(
-                name ->
-                    new Summary.CrossChecked(
-                        name.text(), check.confirmed(), check.notPosed(), check.undecided())),
-        choices
-            .certificates()
-            .flatMap(
-                folder ->
-                    verified
-                        .certification()
-                        .map(made -> new Summary.Certified(folder, made.written(), made.kept()))),
-        choices
-            .split()
-            .flatMap(
-                split ->
-                    verified
-                        .splitting()
-                        .map(
-                            made ->
-                                new Summary.Split(
-                                    split.after(),
-                                    made.solves(),
-                                    made.resumed(),
-                                    made.foreign(),
-                                    split.store()))));
+        choices.second().map(SolverName::text),
+        choices.certificates(),
+        choices.split().flatMap(SplitChoices::store));
   }
 
   /** Who decides, in words. */

@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import org.hexproof.prove.Splitting;
+import org.hexproof.solving.Certification;
+import org.hexproof.solving.CrossCheck;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Verdict;
 
@@ -44,12 +47,13 @@ public final class JsonReport implements Report {
 
   @Override
   public void end(Summary summary) throws IOException {
+    Summary.Names names = summary.names();
     Document document =
         Document.versioned()
-            .add("solver", summary.solver())
+            .add("solver", names.solver())
             .addEach("templates", findings, JsonReport::document)
-            .addIfPresent("crossCheck", summary.crossCheck().map(JsonReport::document))
-            .addIfPresent("certificates", summary.certified().map(JsonReport::document));
+            .addIfPresent("crossCheck", summary.crossCheck().map(check -> document(check, names)))
+            .addIfPresent("certificates", summary.certified().map(made -> document(made, names)));
     if (summary.resumed().solves() > 0) {
       document.add(
           "resumed",
@@ -57,7 +61,7 @@ public final class JsonReport implements Report {
               .add("solves", summary.resumed().solves())
               .add("otherBuild", summary.resumed().foreign()));
     }
-    document.addIfPresent("split", summary.split().map(JsonReport::document));
+    document.addIfPresent("split", summary.run().splitting().map(split -> document(split, names)));
     add(document, "unreadable", unreadable);
     for (Aside why : Aside.values()) {
       add(document, why.member(), asides.get(why));
@@ -66,28 +70,28 @@ public final class JsonReport implements Report {
     out.flush();
   }
 
-  private static Document document(Summary.CrossChecked check) {
+  private static Document document(CrossCheck check, Summary.Names names) {
     return new Document()
-        .add("solver", check.solver())
+        .add("solver", names.second())
         .add("confirmed", check.confirmed())
         .add("notPosed", check.notPosed())
         .add("undecided", check.undecided());
   }
 
-  private static Document document(Summary.Certified certified) {
+  private static Document document(Certification certified, Summary.Names names) {
     return new Document()
-        .add("folder", certified.folder())
+        .add("folder", names.certificates())
         .add("written", certified.written())
         .add("kept", certified.kept());
   }
 
-  private static Document document(Summary.Split split) {
+  private static Document document(Splitting split, Summary.Names names) {
     return new Document()
-        .add("after", split.seconds())
+        .add("after", Summary.seconds(split))
         .add("solves", split.solves())
         .add("resumed", split.resumed())
         .add("otherBuild", split.foreign())
-        .add("store", split.store());
+        .add("store", names.store());
   }
 
   /** The inputs in a member of the document, if there are any. */

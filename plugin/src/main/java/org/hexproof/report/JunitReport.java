@@ -87,7 +87,7 @@ public final class JunitReport implements Report {
       xml.writeStartDocument("UTF-8", "1.0");
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuite");
-      xml.writeAttribute("name", "hexproof verify with " + Shared.of(summary).solver());
+      xml.writeAttribute("name", "hexproof verify with " + Shared.of(summary).names().solver());
       xml.writeAttribute("tests", String.valueOf(cases.size()));
       xml.writeAttribute("failures", String.valueOf(count(FAILURE)));
       xml.writeAttribute("errors", String.valueOf(count(ERROR)));

@@ -37,35 +37,15 @@ public final class Shared {
 
   /** The run as a whole. */
   static Summary of(Summary summary) {
+    Summary.Names names = summary.names();
     return new Summary(
-        SharedName.in(summary.solver()),
-        summary.solves(),
-        summary.resumed(),
-        summary
-            .crossCheck()
-            .map(
-                check ->
-                    new Summary.CrossChecked(
-                        SharedName.in(check.solver()),
-                        check.confirmed(),
-                        check.notPosed(),
-                        check.undecided())),
-        summary
-            .certified()
-            .map(
-                certified ->
-                    new Summary.Certified(
-                        SharedName.of(certified.folder()), certified.written(), certified.kept())),
-        summary
-            .split()
-            .map(
-                split ->
-                    new Summary.Split(
-                        split.after(),
-                        split.solves(),
-                        split.resumed(),
-                        split.foreign(),
-                        split.store().map(SharedName::of))));
+        new Summary.Names(
+            SharedName.in(names.solver()),
+            names.second().map(SharedName::in),
+            names.certificates().map(SharedName::of),
+            names.store().map(SharedName::of)),
+        summary.run(),
+        summary.resumed());
   }
 
   private static ImmutableList<String> texts(Collection<String> texts, String file) {

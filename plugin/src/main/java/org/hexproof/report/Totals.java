@@ -3,6 +3,10 @@ package org.hexproof.report;
 import com.google.common.collect.ImmutableList;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
+import org.hexproof.prove.Splitting;
+import org.hexproof.solving.Certification;
+import org.hexproof.solving.CrossCheck;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Verdict;
 
@@ -28,9 +32,12 @@ final class Totals {
   ImmutableList<String> lines(Summary summary) {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(templates(summary));
-    summary.crossCheck().map(Totals::words).ifPresent(lines::add);
-    summary.certified().map(Totals::words).ifPresent(lines::add);
-    summary.split().map(Totals::words).ifPresent(lines::add);
+    Summary.Names names = summary.names();
+    summary.crossCheck().ifPresent(check -> lines.add(words(check, names.second().orElseThrow())));
+    summary
+        .certified()
+        .ifPresent(made -> lines.add(words(made, names.certificates().orElseThrow())));
+    summary.run().splitting().ifPresent(split -> lines.add(words(split, names.store())));
     return lines.build();
   }
 
@@ -49,15 +56,15 @@ final class Totals {
             total.append("; ").append(Counted.of(number, "board")).append(" ").append(why.words()));
     total
         .append("; ")
-        .append(Counted.of(summary.solves(), "solve"))
+        .append(Counted.of(summary.run().solves(), "solve"))
         .append(" by ")
-        .append(summary.solver());
+        .append(summary.names().solver());
     return total.append(summary.resumed().words()).toString();
   }
 
-  private static String words(Summary.CrossChecked check) {
+  private static String words(CrossCheck check, String solver) {
     return "cross-check by "
-        + check.solver()
+        + solver
         + ": "
         + Counted.of(check.confirmed(), "solve")
         + " confirmed, "
@@ -67,21 +74,21 @@ final class Totals {
         + " that it can't be asked";
   }
 
-  private static String words(Summary.Certified certified) {
+  private static String words(Certification certified, String folder) {
     return Counted.of(certified.written(), "certificate")
         + " written to "
-        + certified.folder()
+        + folder
         + " and checked"
         + (certified.kept() > 0 ? ", " + certified.kept() + " from before checked again" : "");
   }
 
-  private static String words(Summary.Split split) {
+  private static String words(Splitting split, Optional<String> store) {
     return Counted.of(split.solves(), "solve")
         + " split after "
-        + split.seconds()
+        + Summary.seconds(split)
         + " s"
         + (split.resumed() > 0 ? ", " + split.resumed() + " of them gone on with" : "")
         + (split.foreign() > 0 ? " (another build of hexproof began " + split.foreign() + ")" : "")
-        + split.store().map(folder -> "; what they decide is kept in " + folder).orElse("");
+        + store.map(folder -> "; what they decide is kept in " + folder).orElse("");
   }
 }

@@ -57,6 +57,11 @@ public final class Splitting {
     this.watcher = watcher;
   }
 
+  /** The time that a solve has by itself. */
+  public Duration after() {
+    return after;
+  }
+
   /** How many solves were split, those that went on at once among them. */
   public long solves() {
     return solves.sum();
