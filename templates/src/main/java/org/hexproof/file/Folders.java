@@ -30,6 +30,9 @@ public final class Folders {
   /** The environment variable that does so where the property is not set. */
   public static final String VARIABLE = "HEXPROOF_UNPACK";
 
+  static final String HINT =
+      "\n  hint: let " + VARIABLE + " or -D" + PROPERTY + " name a folder that may be written to";
+
   private static final String BESIDE = "beside the program";
 
   private final ImmutableList<Folder> folders;
@@ -106,42 +109,50 @@ public final class Folders {
     return made(folder -> Files.createTempFile(folder, prefix, null));
   }
 
-  private interface Making {
+  /** Makes something in a folder. */
+  interface Making {
     Path in(Path folder) throws IOException;
   }
 
   private Path made(Making making) throws IOException {
-    Map<Path, String> tried = new LinkedHashMap<>();
     Predicate<Folder> isBeside = folder -> folder.name().equals(BESIDE);
-    for (Folder folder :
+    Iterable<Folder> besideLast =
         Iterables.concat(
             Iterables.filter(folders, folder -> !isBeside.test(folder)),
-            Iterables.filter(folders, isBeside::test))) {
-      if (tried.containsKey(folder.path())) {
-        continue;
-      }
-      try {
-        return making.in(folder.path());
-      } catch (IOException e) {
-        String reason =
-            e instanceof NoSuchFileException
-                ? "there is no such folder"
-                : e instanceof AccessDeniedException
-                    ? "may not be written to"
-                    : e instanceof FileSystemException because && because.getReason() != null
-                        ? because.getReason()
-                        : String.valueOf(e.getMessage());
-        tried.put(folder.path(), folder + ": " + reason);
+            Iterables.filter(folders, isBeside::test));
+    try {
+      return first(besideLast, making);
+    } catch (IOException e) {
+      throw new IOException(
+          "what is needed for a while has no room in any folder:\n  " + e.getMessage() + HINT);
+    }
+  }
+
+  /** Makes something in the first folder where it can, or tells in a line for each why not. */
+  static Path first(Iterable<Folder> folders, Making making) throws IOException {
+    Map<Path, String> tried = new LinkedHashMap<>();
+    for (Folder folder : folders) {
+      if (!tried.containsKey(folder.path())) {
+        try {
+          return making.in(folder.path());
+        } catch (IOException e) {
+          tried.put(folder.path(), folder + ": " + reason(e));
+        }
       }
     }
-    throw new IOException(
-        "what is needed for a while has no room in any folder:\n  "
-            + String.join("\n  ", tried.values())
-            + "\n  hint: let "
-            + VARIABLE
-            + " or -D"
-            + PROPERTY
-            + " name a folder that may be written to");
+    throw new IOException(String.join("\n  ", tried.values()));
+  }
+
+  private static String reason(IOException failure) {
+    if (failure instanceof NoSuchFileException) {
+      return "there is no such folder";
+    }
+    if (failure instanceof AccessDeniedException) {
+      return "may not be written to";
+    }
+    return failure instanceof FileSystemException because && because.getReason() != null
+        ? because.getReason()
+        : String.valueOf(failure.getMessage());
   }
 
   /** Those that this machine and user have, in the order in which they are tried. */

@@ -7,13 +7,9 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * Loads native libraries, which the system takes from files alone, out of the jar. A folder will do
@@ -45,33 +41,22 @@ public final class UnpackedLibrary {
    */
   public static <T, E extends Exception> T load(
       URL library, String what, Folders folders, Use<T, E> use) throws E {
-    Map<Path, String> tried = new LinkedHashMap<>();
-    for (Folders.Folder folder : folders.there()) {
-      if (tried.containsKey(folder.path())) {
-        continue;
-      }
-      Path file;
-      try {
-        file = loaded(library, folder.path());
-      } catch (IOException | UnsatisfiedLinkError e) {
-        tried.put(folder.path(), folder + ": " + reason(e));
-        continue;
-      }
-      try {
-        return use.of(file);
-      } finally {
-        delete(file);
-      }
+    Path file;
+    try {
+      file = Folders.first(folders.there(), folder -> loaded(library, folder));
+    } catch (IOException e) {
+      throw new NoFolderException(
+          what
+              + " can't be loaded from any folder:\n  "
+              + e.getMessage()
+              + Folders.HINT
+              + ", on a disk from which programs may be run");
     }
-    throw new NoFolderException(
-        what
-            + " can't be loaded from any folder:\n  "
-            + String.join("\n  ", tried.values())
-            + "\n  hint: let "
-            + Folders.VARIABLE
-            + " or -D"
-            + Folders.PROPERTY
-            + " name a folder that may be written to, on a disk from which programs may be run");
+    try {
+      return use.of(file);
+    } finally {
+      delete(file);
+    }
   }
 
   private static Path loaded(URL library, Path folder) throws IOException {
@@ -86,9 +71,12 @@ public final class UnpackedLibrary {
       LibraryFile.check(file);
       System.load(file.toString());
       return file;
-    } catch (IOException | UnsatisfiedLinkError e) {
+    } catch (IOException e) {
       delete(file);
       throw e;
+    } catch (UnsatisfiedLinkError e) {
+      delete(file);
+      throw new IOException(reason(e), e);
     }
   }
 
@@ -118,21 +106,12 @@ public final class UnpackedLibrary {
     }
   }
 
-  private static String reason(Throwable failure) {
-    if (failure instanceof AccessDeniedException) {
-      return "may not be written to";
-    }
-    if (failure instanceof FileSystemException system && system.getReason() != null) {
-      return system.getReason();
-    }
+  /** The file's name stands before it, once or twice. */
+  private static String reason(UnsatisfiedLinkError failure) {
     String message = String.valueOf(failure.getMessage());
-    if (failure instanceof UnsatisfiedLinkError) {
-      // The file's name stands before the reason, once or twice.
-      String words = Iterables.getLast(Splitter.on(".so: ").split(message));
-      return words.startsWith("failed to map")
-          ? words + ", as where nothing may be run (noexec)"
-          : words;
-    }
-    return message;
+    String words = Iterables.getLast(Splitter.on(".so: ").split(message));
+    return words.startsWith("failed to map")
+        ? words + ", as where nothing may be run (noexec)"
+        : words;
   }
 }
