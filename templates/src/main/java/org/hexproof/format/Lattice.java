@@ -9,9 +9,12 @@ import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
 
 /**
  * The symbols of a slanted drawing on their cells. The cell in row r and column c, counted from 0,
@@ -22,6 +25,25 @@ public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
   public record Symbol(char character, Place place) {}
 
   private record Spot(int row, int offset, Symbol symbol) {}
+
+  /** Draws a board as it is read, with dashes for its edges at the top and bottom. */
+  public static String write(
+      Board board, Set<Edge> edges, int pitch, Function<Cell, Character> symbols) {
+    String dashes = "-".repeat(pitch * board.cols() - 1) + "\n";
+    StringBuilder text = new StringBuilder(edges.contains(Edge.TOP) ? dashes : "");
+    for (int row = 0; row < board.rows(); row++) {
+      text.append(" ".repeat(pitch / 2 * row + pitch / 2 - 1));
+      for (int col = 0; col < board.cols(); col++) {
+        text.append(col == 0 ? "" : " ".repeat(pitch - 1));
+        text.append(symbols.apply(new Cell(col, row)));
+      }
+      text.append('\n');
+    }
+    if (edges.contains(Edge.BOTTOM)) {
+      text.append(" ".repeat(pitch / 2 * board.rows())).append(dashes);
+    }
+    return text.toString();
+  }
 
   /**
    * Reads rows of symbols; blanks between them are cells that are not drawn.

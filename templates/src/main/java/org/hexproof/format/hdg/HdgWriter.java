@@ -5,11 +5,11 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.Lattice;
 import org.hexproof.format.ShadingRule;
 import org.hexproof.format.Writer;
 
@@ -29,33 +29,17 @@ public final class HdgWriter implements Writer {
     checkArgument(
         diagram.visible().containsAll(diagram.position().black()),
         "hdg can't say that a black stone is not drawn");
-    Board board = diagram.position().board();
     checkArgument(
         !diagram.position().black().isEmpty() || diagram.position().white().isEmpty(),
         "hdg has no white stones and no edges at the sides; yaml has White's template reflected");
     ImmutableSet<Cell> down = down(diagram);
     ImmutableSet<Cell> carrier = ShadingRule.of(diagram).carrier();
-    StringBuilder text = new StringBuilder();
-    if (!diagram.name().isEmpty()) {
-      text.append("; ").append(diagram.name()).append('\n');
-    }
-    String dashes = "-".repeat(HdgReader.PITCH * board.cols() - 1) + "\n";
-    if (diagram.edges().contains(Edge.TOP)) {
-      text.append(dashes);
-    }
-    for (int row = 0; row < board.rows(); row++) {
-      text.append(" ".repeat(HdgReader.PITCH / 2 * row));
-      for (int col = 0; col < board.cols(); col++) {
-        Cell cell = new Cell(col, row);
-        text.append(col == 0 ? " " : "   ");
-        text.append(down.contains(cell) ? 'V' : symbol(diagram, carrier, cell));
-      }
-      text.append('\n');
-    }
-    if (diagram.edges().contains(Edge.BOTTOM)) {
-      text.append(" ".repeat(HdgReader.PITCH / 2 * board.rows())).append(dashes);
-    }
-    return text.toString();
+    return (diagram.name().isEmpty() ? "" : "; " + diagram.name() + "\n")
+        + Lattice.write(
+            diagram.position().board(),
+            diagram.edges(),
+            HdgReader.PITCH,
+            cell -> down.contains(cell) ? 'V' : symbol(diagram, carrier, cell));
   }
 
   /** The named stones that are to be joined to the bottom. */

@@ -30,6 +30,10 @@ final class SgfRepair {
   private static final Pattern SWALLOWED = Pattern.compile(";\\s*[A-Z]{1,2}\\[");
 
   private static final Pattern ESCAPED = Pattern.compile("(?s)\\\\.");
+
+  /** What is escaped, or what should be. */
+  private static final Pattern ESCAPED_OR_PLAIN = Pattern.compile("(?s)\\\\.|[\\\\\\]]");
+
   private static final String HINT = "a game is written like (;GM[11]SZ[5]AB[c3];W[b4])";
 
   private enum State {
@@ -337,22 +341,11 @@ final class SgfRepair {
     return CharMatcher.is('[').countIn(ESCAPED.matcher(value.text()).replaceAll("")) - 1;
   }
 
-  /** The text of a value with a backslash before each bracket. */
+  /** The text of a value with a backslash before each bracket, and before one at the end. */
   private static String escaped(String inner) {
-    StringBuilder escaped = new StringBuilder();
-    for (int i = 0; i < inner.length(); i++) {
-      char c = inner.charAt(i);
-      boolean escapes = c == '\\' && i + 1 < inner.length();
-      if (c == ']' || (c == '\\' && !escapes)) {
-        escaped.append('\\');
-      }
-      escaped.append(c);
-      if (escapes) {
-        i++;
-        escaped.append(inner.charAt(i));
-      }
-    }
-    return escaped.toString();
+    return ESCAPED_OR_PLAIN
+        .matcher(inner)
+        .replaceAll(found -> found.group().length() > 1 ? "$0" : "\\\\$0");
   }
 
   private boolean isProperty(int index) {

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Symmetry;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.Lattice;
 import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
@@ -106,24 +106,8 @@ public final class YamlWriter {
 
   /** The drawing; cells outside are filled in so that the first line is indented least. */
   private static String draw(Template template) {
-    Diagram diagram = Diagram.of(template);
-    Board board = template.board();
-    String dashes = "-".repeat(2 * board.cols() - 1) + "\n";
-    StringBuilder text = new StringBuilder();
-    if (diagram.edges().contains(Edge.TOP)) {
-      text.append(dashes);
-    }
-    for (int row = 0; row < board.rows(); row++) {
-      text.append(" ".repeat(row));
-      for (int col = 0; col < board.cols(); col++) {
-        text.append(col == 0 ? "" : " ").append(symbol(template, new Cell(col, row)));
-      }
-      text.append('\n');
-    }
-    if (diagram.edges().contains(Edge.BOTTOM)) {
-      text.append(" ".repeat(board.rows())).append(dashes);
-    }
-    return text.toString();
+    return Lattice.write(
+        template.board(), Diagram.of(template).edges(), 2, cell -> symbol(template, cell));
   }
 
   private static char symbol(Template template, Cell cell) {
