@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Goals as one line of text: alternatives with {@code |} between them, an alternative's terminals
@@ -32,14 +31,9 @@ public final class GoalText {
   }
 
   private static String formatAlternative(ImmutableList<Terminal> terminals) {
-    return terminals.stream().map(GoalText::formatTerminal).collect(Collectors.joining(" / "));
-  }
-
-  private static String formatTerminal(Terminal terminal) {
-    return Stream.concat(
-            terminal.cells().stream().map(Cell::toString),
-            terminal.edges().stream().map(Edge::label))
-        .collect(Collectors.joining("+"));
+    return terminals.stream()
+        .map(terminal -> terminal.members().collect(Collectors.joining("+")))
+        .collect(Collectors.joining(" / "));
   }
 
   /** Reads a goal, or fails with an {@link IllegalArgumentException}. */

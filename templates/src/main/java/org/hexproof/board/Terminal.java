@@ -3,6 +3,7 @@ package org.hexproof.board;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableSet;
+import java.util.stream.Stream;
 
 /**
  * A set of cells and edges that Black owns together: they count as joined to each other outside the
@@ -24,6 +25,11 @@ public record Terminal(ImmutableSet<Cell> cells, ImmutableSet<Edge> edges) {
 
   public static Terminal of(ImmutableSet<Cell> cells) {
     return new Terminal(cells, ImmutableSet.of());
+  }
+
+  /** The names of its cells and edges. */
+  public Stream<String> members() {
+    return Stream.concat(cells.stream().map(Cell::toString), edges.stream().map(Edge::label));
   }
 
   /** Whether Black's stone there is one of the terminal's, or at one of its edges. */

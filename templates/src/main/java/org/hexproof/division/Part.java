@@ -1,15 +1,13 @@
 package org.hexproof.division;
 
-import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
 import org.hexproof.format.Place;
+import org.hexproof.format.RegionText;
 
 /**
  * A region of a division.
@@ -24,15 +22,8 @@ public record Part(
     ImmutableList<Terminal> terminals,
     PartClaim claim,
     Optional<Way> way) {
-  /** What a terminal is called, as in {@code e6} or {@code top}. */
-  public static String name(Terminal terminal) {
-    return Stream.concat(
-            terminal.cells().stream().map(Cell::toString),
-            terminal.edges().stream().map(Edge::label))
-        .collect(joining(" "));
-  }
-
+  /** What the terminals are called, as in {@code e6} or {@code top}. */
   public ImmutableList<String> terminalNames() {
-    return terminals.stream().map(Part::name).collect(ImmutableList.toImmutableList());
+    return terminals.stream().map(RegionText::terminal).collect(ImmutableList.toImmutableList());
   }
 }

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
@@ -54,10 +53,7 @@ public final class RegionText {
 
   /** A terminal as {@link #terminals} reads it. */
   public static String terminal(Terminal terminal) {
-    return Stream.concat(
-            terminal.cells().stream().map(Cell::toString),
-            terminal.edges().stream().map(Edge::label))
-        .collect(joining(" "));
+    return terminal.members().collect(joining(" "));
   }
 
   /**
