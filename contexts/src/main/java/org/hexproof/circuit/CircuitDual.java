@@ -53,12 +53,7 @@ public final class CircuitDual {
     Map<Integer, Integer> nodes = new HashMap<>();
     ImmutableList.Builder<Part> duals = ImmutableList.builder();
     int[] outer = drawing.facing(PlaneDrawing.OUTSIDE);
-    for (int i = 0; i < TERMINALS; i++) {
-      Integer other = nodes.putIfAbsent(outer[i], i + 1);
-      if (other != null) {
-        duals.add(Part.joint(ImmutableIntArray.of(other, i + 1)));
-      }
-    }
+    duals.addAll(Part.joints(ImmutableIntArray.copyOf(outer), nodes));
     int next = TERMINALS + 1;
     for (int i = 0; i < parts.size(); i++) {
       if (!drawing.contains(i)) {

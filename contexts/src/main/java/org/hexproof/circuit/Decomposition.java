@@ -12,7 +12,6 @@ import org.hexproof.primary.PrimaryList;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Evaluation;
 import org.hexproof.shannon.Coloring;
-import org.hexproof.shannon.Corners;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameTooLargeException;
@@ -83,22 +82,12 @@ public final class Decomposition {
    * @throws org.hexproof.value.GameTooLargeException if it has more than 63 cells or nodes
    */
   public static Taken of(ClosedRegion region, Predicate<Game> known, long maxBytes) {
-    ImmutableList<Cell> all = ImmutableList.sortedCopyOf(region.cells());
-    Hypergraph.Pruning reduced =
-        Corners.of(region.stones(), region.cells(), region.terminals()).reduced();
-    ImmutableList<Cell> cells =
-        reduced.cells().stream().mapToObj(all::get).collect(ImmutableList.toImmutableList());
-    SingleCells.checkDegrees(reduced.graph(), cells);
-    Decomposition found = new Decomposition(reduced.graph(), cells, maxBytes);
+    SingleCells.Reduced reduced = SingleCells.Reduced.of(region);
+    Decomposition found = new Decomposition(reduced.graph(), reduced.cells(), maxBytes);
     Piece parts =
         Divisions.of(found.graph, piece -> found.isKnown(piece, known))
             .orElseGet(() -> RegionParts.of(found.graph));
-    Made whole = found.made(parts, found.graph.terminals());
-    return new Taken(
-        whole,
-        all.stream()
-            .filter(cell -> !cells.contains(cell))
-            .collect(ImmutableList.toImmutableList()));
+    return new Taken(found.made(parts, found.graph.terminals()), reduced.idle());
   }
 
   private boolean isKnown(Piece piece, Predicate<Game> known) {

@@ -2,7 +2,9 @@ package org.hexproof.circuit;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -24,6 +26,19 @@ public record Part(String name, boolean dual, ImmutableIntArray nodes, boolean m
   /** Joins some nodes. */
   public static Part joint(ImmutableIntArray nodes) {
     return new Part(JOINT, false, nodes, false);
+  }
+
+  /** Numbers the terminals of a circuit from 1 by their nodes; the joints of those at one node. */
+  public static ImmutableList<Part> joints(
+      ImmutableIntArray terminals, Map<Integer, Integer> numbers) {
+    ImmutableList.Builder<Part> joints = ImmutableList.builder();
+    for (int i = 0; i < terminals.length(); i++) {
+      Integer other = numbers.putIfAbsent(terminals.get(i), i + 1);
+      if (other != null) {
+        joints.add(joint(ImmutableIntArray.of(other, i + 1)));
+      }
+    }
+    return joints.build();
   }
 
   /** Whether it has no cells, but joins its nodes. */

@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,39 +34,45 @@ public record SingleCells(Circuit circuit, ImmutableList<Cell> cells, ImmutableL
     int outer = region.terminals().size();
     checkArgument(
         outer == 2 || outer == 3, "a circuit has 2 or 3 terminals, and the region %s", outer);
-    ImmutableList<Cell> all = ImmutableList.sortedCopyOf(region.cells());
-    Hypergraph.Pruning reduced =
-        Corners.of(region.stones(), region.cells(), region.terminals()).reduced();
-    ImmutableList<Cell> cells =
-        reduced.cells().stream().mapToObj(all::get).collect(ImmutableList.toImmutableList());
-    ImmutableList<Cell> idle =
-        all.stream().filter(cell -> !cells.contains(cell)).collect(ImmutableList.toImmutableList());
-    checkDegrees(reduced.graph(), cells);
-    return new SingleCells(circuit(reduced.graph(), cells), cells, idle);
+    Reduced reduced = Reduced.of(region);
+    return new SingleCells(
+        circuit(reduced.graph(), reduced.cells()), reduced.cells(), reduced.idle());
   }
 
-  /** Refuses cells that touch more than three nodes. */
-  static void checkDegrees(Hypergraph graph, List<Cell> cells) {
-    for (int i = 0; i < cells.size(); i++) {
-      int degree = graph.cells().get(i).length();
-      checkArgument(
-          degree <= 3,
-          "the empty cell %s of a terminal touches %s nodes, so it is neither a P1 nor a P2",
-          cells.get(i),
-          degree);
+  /**
+   * What matters of a region.
+   *
+   * @param cells where each cell of the graph lies
+   * @param idle cells that never matter
+   */
+  record Reduced(Hypergraph graph, ImmutableList<Cell> cells, ImmutableList<Cell> idle) {
+    Reduced {
+      for (int i = 0; i < cells.size(); i++) {
+        int degree = graph.cells().get(i).length();
+        checkArgument(
+            degree <= 3,
+            "the empty cell %s of a terminal touches %s nodes, so it is neither a P1 nor a P2",
+            cells.get(i),
+            degree);
+      }
+    }
+
+    static Reduced of(ClosedRegion region) {
+      List<Cell> idle = new ArrayList<>(ImmutableList.sortedCopyOf(region.cells()));
+      Hypergraph.Pruning reduced =
+          Corners.of(region.stones(), region.cells(), region.terminals()).reduced();
+      ImmutableList<Cell> cells =
+          reduced.cells().stream().mapToObj(idle::get).collect(ImmutableList.toImmutableList());
+      idle.removeAll(cells);
+      return new Reduced(reduced.graph(), cells, ImmutableList.copyOf(idle));
     }
   }
 
   private static Circuit circuit(Hypergraph graph, List<Cell> cells) {
     Map<Integer, Integer> numbers = new HashMap<>();
     ImmutableList.Builder<Part> parts = ImmutableList.builder();
+    parts.addAll(Part.joints(graph.terminals(), numbers));
     int outer = graph.terminals().length();
-    for (int i = 0; i < outer; i++) {
-      Integer other = numbers.putIfAbsent(graph.terminals().get(i), i + 1);
-      if (other != null) {
-        parts.add(Part.joint(ImmutableIntArray.of(other, i + 1)));
-      }
-    }
     int next = outer;
     for (int i = 0; i < cells.size(); i++) {
       ImmutableIntArray nodes = graph.cells().get(i);

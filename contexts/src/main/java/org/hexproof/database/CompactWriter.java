@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
-import org.hexproof.circuit.CircuitReader;
 import org.hexproof.format.FormatException;
 
 /**
@@ -128,7 +127,7 @@ public final class CompactWriter {
 
   private static Entry.Written written(String circuit) {
     try {
-      return new Entry.Written(CircuitReader.read("circuit", circuit).main());
+      return Entry.Written.read(circuit);
     } catch (FormatException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }

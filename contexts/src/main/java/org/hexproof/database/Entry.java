@@ -2,7 +2,9 @@ package org.hexproof.database;
 
 import com.google.common.base.CharMatcher;
 import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.TerminalSymmetry;
+import org.hexproof.format.FormatException;
 
 /**
  * A value up to renumbering and duality, with how it is made in the fewest cells.
@@ -37,7 +39,11 @@ public record Entry(
   public record Pinwheel(int first, int second, int third) implements Origin {}
 
   /** A circuit from elsewhere. */
-  public record Written(Circuit circuit) implements Origin {}
+  public record Written(Circuit circuit) implements Origin {
+    static Written read(String text) throws FormatException {
+      return new Written(CircuitReader.read("circuit", text).main());
+    }
+  }
 
   /** How many atoms a form has that is written as text. */
   static int atoms(String form) {

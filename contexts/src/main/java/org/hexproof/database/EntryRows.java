@@ -6,7 +6,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.hexproof.circuit.CircuitReader;
 import org.hexproof.format.FormatException;
 
 /** Reads what {@link EntryTable} writes. */
@@ -38,7 +37,7 @@ final class EntryRows {
           case EntryTable.ATOM -> new Entry.Atom(first);
           case EntryTable.PRIMARY -> new Entry.Primary(first);
           case EntryTable.PINWHEEL -> new Entry.Pinwheel(first, second, row.getInt("third"));
-          default -> written(row.getString("circuit"));
+          default -> written(row);
         };
     return new Entry(
         row.getInt("number"),
@@ -50,12 +49,13 @@ final class EntryRows {
         origin);
   }
 
-  private static Entry.Written written(String text) throws SQLException {
+  private static Entry.Written written(ResultSet row) throws SQLException {
+    String text = row.getString("circuit");
     if (text == null) {
       throw new SQLException("an entry has no circuit");
     }
     try {
-      return new Entry.Written(CircuitReader.read("circuit", text).main());
+      return Entry.Written.read(text);
     } catch (FormatException e) {
       throw new SQLException(e.getMessage(), e);
     }

@@ -50,12 +50,7 @@ final class NamedParts {
   /** The circuit of a region with so many terminals. Once for each object. */
   Circuit circuit(Made whole, int outer) throws IOException {
     next = outer;
-    for (int i = 0; i < outer; i++) {
-      Integer other = numbers.putIfAbsent(whole.terminals().get(i), i + 1);
-      if (other != null) {
-        parts.add(Part.joint(ImmutableIntArray.of(other, i + 1)));
-      }
-    }
+    parts.addAll(Part.joints(whole.terminals(), numbers));
     add(whole, true);
     return new Circuit("G", outer, parts.build());
   }
