@@ -11,11 +11,7 @@ import org.hexproof.board.Terminal;
 
 /** A question to a solver: does Black reach the goal, with this side to move? */
 public record Problem(Position position, Color toMove, Goal goal) {
-  /**
-   * Checks that the parts fit.
-   *
-   * @throws IllegalArgumentException if the goal names a cell off the board
-   */
+  /** The goal names cells of the board only. */
   public Problem {
     for (ImmutableList<Terminal> terminals : goal.alternatives()) {
       for (Terminal terminal : terminals) {

@@ -1,7 +1,10 @@
 package org.hexproof.compose;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
@@ -33,15 +36,13 @@ public record EmbeddedGame(
   public static EmbeddedGame hex(int side, int times) {
     Board small = new Board(side, side);
     Embedding embedding = Embedding.of(Position.empty(small), times);
-    ImmutableMap.Builder<String, Cell> cells = ImmutableMap.builder();
-    embedding.cells().forEach((cell, image) -> cells.put(cell.toString(), image));
     return new EmbeddedGame(
         "Hex " + side + "x" + side,
         small,
         times,
         Optional.empty(),
         embedding.position(),
-        cells.buildOrThrow());
+        named(embedding, Cell::toString));
   }
 
   /**
@@ -51,23 +52,32 @@ public record EmbeddedGame(
    */
   public static EmbeddedGame bridgit(Bridgit game, int times) {
     Embedding embedding = Embedding.of(game.position(), times);
-    ImmutableMap.Builder<String, Cell> cells = ImmutableMap.builder();
-    embedding.cells().forEach((crossing, image) -> cells.put(Bridgit.edge(crossing), image));
     return new EmbeddedGame(
         "Bridg-It " + game.cols() + "x" + game.rows(),
         new Board(game.cols(), game.rows()),
         times,
         Optional.of(game),
         embedding.position(),
-        cells.buildOrThrow());
+        named(embedding, Bridgit::edge));
+  }
+
+  private static ImmutableMap<String, Cell> named(
+      Embedding embedding, Function<Cell, String> names) {
+    return embedding.cells().entrySet().stream()
+        .collect(
+            ImmutableMap.toImmutableMap(cell -> names.apply(cell.getKey()), Map.Entry::getValue));
   }
 
   /** The same on a square board, see {@link SquareBoard}. */
   public EmbeddedGame squared() {
     SquareBoard square = SquareBoard.of(position);
-    ImmutableMap.Builder<String, Cell> moved = ImmutableMap.builder();
-    cells.forEach((move, cell) -> moved.put(move, square.moved(cell)));
-    return new EmbeddedGame(name, small, times, bridgit, square.position(), moved.buildOrThrow());
+    return new EmbeddedGame(
+        name,
+        small,
+        times,
+        bridgit,
+        square.position(),
+        ImmutableMap.copyOf(Maps.transformValues(cells, square::moved)));
   }
 
   /** The board, with or without the names of the moves on its cells. */

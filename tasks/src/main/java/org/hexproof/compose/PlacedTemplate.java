@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableBiMap;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -53,12 +54,16 @@ public record PlacedTemplate(
                 () ->
                     new IllegalArgumentException(
                         "the template's stones can't be led to the top and bottom of a board"));
-    ImmutableBiMap.Builder<Cell, Cell> cells = ImmutableBiMap.builder();
-    for (Cell cell : ImmutableSet.copyOf(Sets.union(surrounded.empty(), surrounded.black()))) {
-      cells.put(cell, framed.image(cell));
-    }
     return new PlacedTemplate(
-        framed.problem().position(), promise, cells.buildOrThrow(), ImmutableList.of());
+        framed.problem().position(),
+        promise,
+        placed(surrounded, framed::image),
+        ImmutableList.of());
+  }
+
+  private static ImmutableBiMap<Cell, Cell> placed(Position surrounded, UnaryOperator<Cell> image) {
+    return ImmutableBiMap.copyOf(
+        Maps.asMap(Sets.union(surrounded.empty(), surrounded.black()), image::apply));
   }
 
   private static Goal goal(Promise promise) {
@@ -103,23 +108,20 @@ public record PlacedTemplate(
             image.apply(pair.b()),
             context,
             effort);
-    ImmutableBiMap.Builder<Cell, Cell> cells = ImmutableBiMap.builder();
-    for (Cell cell : ImmutableSet.copyOf(Sets.union(surrounded.empty(), surrounded.black()))) {
-      cells.put(cell, composition.template().get(image.apply(cell)));
-    }
     return new PlacedTemplate(
-        composition.position(), promise, cells.buildOrThrow(), composition.context());
+        composition.position(),
+        promise,
+        placed(surrounded, cell -> composition.template().get(image.apply(cell))),
+        composition.context());
   }
 
   /** The same on a square board, see {@link SquareBoard}. */
   public PlacedTemplate squared() {
     SquareBoard square = SquareBoard.of(position);
-    ImmutableBiMap.Builder<Cell, Cell> moved = ImmutableBiMap.builder();
-    cells.forEach((cell, place) -> moved.put(cell, square.moved(place)));
     return new PlacedTemplate(
         square.position(),
         promise,
-        moved.buildOrThrow(),
+        ImmutableBiMap.copyOf(Maps.transformValues(cells, square::moved)),
         context.stream().map(square::moved).collect(ImmutableList.toImmutableList()));
   }
 

@@ -24,12 +24,7 @@ public record Request(Kind kind, Board box, int mostCells, int limit, long seed)
   /** Boxes with more cells are refused. */
   public static final int MOST_CELLS = Placement.MOST_CELLS;
 
-  /**
-   * Checks that the parts fit.
-   *
-   * @throws IllegalArgumentException if the box is too large, or terminals of the kind don't stand
-   *     at an edge
-   */
+  /** The box is not too large, and terminals of the kind stand at an edge. */
   public Request {
     checkArgument(kind != Kind.INTERIOR, "templates of kind interior stand at no edge");
     checkArgument(

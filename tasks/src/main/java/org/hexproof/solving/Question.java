@@ -28,11 +28,7 @@ public sealed interface Question {
 
   /** Does a fork pivot? A {@link org.hexproof.search.PivotSearch}. */
   record Pivot(Position position, Promise.Pivoting promise) implements Question {
-    /**
-     * Checks that the parts fit.
-     *
-     * @throws IllegalArgumentException if a stone or cell of the promise is not where it should be
-     */
+    /** The stone and the cell of the promise are where they should be. */
     public Pivot {
       check(position, promise);
     }
@@ -46,10 +42,7 @@ public sealed interface Question {
    */
   record InContext(Position position, Promise promise, int depth) implements Question {
     /**
-     * Checks that the parts fit.
-     *
-     * @throws IllegalArgumentException if a stone or cell of the promise is not where it should be,
-     *     or the depth is not one of its kind
+     * Stones and cells of the promise are where they should be, and the depth is one of its kind.
      */
     public InContext {
       check(position, promise);
@@ -63,11 +56,7 @@ public sealed interface Question {
 
   /** Is the value of the shape, computed as a game, at least what is promised? */
   record Value(Position position, Promise promise) implements Question {
-    /**
-     * Checks that the parts fit.
-     *
-     * @throws IllegalArgumentException if a stone or cell of the promise is not where it should be
-     */
+    /** Stones and cells of the promise are where they should be. */
     public Value {
       check(position, promise);
     }

@@ -28,11 +28,7 @@ import org.hexproof.board.Position;
  */
 public record Beside(
     Tester tester, Position board, ImmutableList<Cell> cells, ImmutableMap<Cell, Cell> placed) {
-  /**
-   * Checks that the parts fit.
-   *
-   * @throws IllegalArgumentException if the empty cells are not those of both, each once
-   */
+  /** The empty cells are those of the template and the tester, each once. */
   public Beside {
     checkArgument(
         cells.size() == tester.cells().size(),

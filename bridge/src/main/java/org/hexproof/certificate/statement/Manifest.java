@@ -15,11 +15,7 @@ import org.hexproof.board.Cell;
  *     an invalid template
  */
 public record Manifest(Outline outline, boolean valid, ImmutableMap<Cell, Boolean> parts) {
-  /**
-   * Checks that the parts fit.
-   *
-   * @throws IllegalArgumentException if they are no parts of the outline, or of an invalid one
-   */
+  /** The parts are those of the outline; of an invalid template none is there. */
   public Manifest {
     checkArgument(valid || parts.isEmpty(), "of an invalid template no part is needed");
     checkArgument(

@@ -13,11 +13,7 @@ import org.hexproof.board.Position;
  * Black wins by reaching the goal, White by preventing it.
  */
 public record OnlyMove(Position position, Goal goal, Cell move) {
-  /**
-   * Checks that the parts fit.
-   *
-   * @throws IllegalArgumentException if the move is not on the board, or there is a stone
-   */
+  /** There is no stone on the move's cell. */
   public OnlyMove {
     checkArgument(position.at(move) == Content.EMPTY, "there is a stone on %s", move);
   }

@@ -25,12 +25,7 @@ import org.hexproof.board.Position;
  */
 public record Outline(
     Position stones, ImmutableSet<Cell> carrier, Goal goal, Optional<Tester> tester) {
-  /**
-   * Checks that the parts fit.
-   *
-   * @throws IllegalArgumentException if the carrier has no cell, or one that is not empty, or there
-   *     is a tester, but no stone A or empty cell b
-   */
+  /** The carrier has cells, all empty; with a tester there are the stone A and the cell b. */
   public Outline {
     checkArgument(!carrier.isEmpty(), "there is no carrier");
     for (Cell cell : carrier) {
