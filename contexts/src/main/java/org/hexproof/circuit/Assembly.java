@@ -84,10 +84,8 @@ public final class Assembly {
       live = after(live, part, open);
       if (live.nodes().length() > MAX_NODES) {
         throw new GameTooLargeException(
-            "the circuit needs "
-                + live.nodes().length()
-                + " nodes at once; exact values are computed for at most "
-                + MAX_NODES);
+            "the circuit needs %s nodes at once; exact values are computed for at most %s",
+            live.nodes().length(), MAX_NODES);
       }
       plan.put(part, live);
     }

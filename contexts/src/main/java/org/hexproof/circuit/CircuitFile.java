@@ -92,11 +92,12 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
   /** The dual of a value whose only outcomes are whether terminals 1 and 2 are joined. */
   private static int dualOfTwo(int value, Values parts) {
     Values booleans = new Values(Posets.BOOLEAN);
-    ImmutableIntArray.Builder joined = ImmutableIntArray.builder();
-    for (int atom = 0; atom < Posets.P3.size(); atom++) {
-      joined.add(Posets.P3.leq(Posets.P3.find("c"), atom) ? booleans.top() : booleans.bottom());
-    }
-    Image toBooleans = Image.of(parts.store(), booleans, joined.build());
+    int joined = Posets.P3.find("c");
+    Image toBooleans =
+        Image.of(
+            parts.store(),
+            booleans,
+            atom -> Posets.P3.leq(joined, atom) ? booleans.top() : booleans.bottom());
     Image dual = Image.dual(booleans.store(), booleans, Posets.BOOLEAN.duality().orElseThrow());
     return joinOfTwo(booleans, parts).of(dual.of(toBooleans.of(value)));
   }

@@ -51,13 +51,9 @@ final class RegionParts {
     int size = Math.max(graph.cells().size(), graph.nodes());
     if (size >= Long.SIZE) {
       throw new GameTooLargeException(
-          "the region has "
-              + graph.cells().size()
-              + " cells between "
-              + graph.nodes()
-              + " nodes; what has more than "
-              + (Long.SIZE - 1)
-              + " of either is not searched for parts");
+          "the region has %s cells between %s nodes; what has more than %s of either is not"
+              + " searched for parts",
+          graph.cells().size(), graph.nodes(), Long.SIZE - 1);
     }
     List<Piece> cells = new ArrayList<>();
     for (ImmutableIntArray nodes : graph.cells()) {

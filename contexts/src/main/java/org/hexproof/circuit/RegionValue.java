@@ -74,13 +74,14 @@ public final class RegionValue {
     boolean two = region.ports().size() == 2;
     checkArgument(
         poset.equals(Posets.BOOLEAN) == two, "the poset is for another number of terminals");
-    ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
-    for (int atom = 0; atom < Posets.P3.size(); atom++) {
-      String name = Posets.P3.name(atom);
-      int same = poset.find(two && name.equals("c") ? Posets.TOP : name);
-      atoms.add(same < 0 ? poset.bottom() : same);
-    }
-    return Image.of(values.store(), result, atoms.build());
+    return Image.of(
+        values.store(),
+        result,
+        atom -> {
+          String name = Posets.P3.name(atom);
+          int same = poset.find(two && name.equals("c") ? Posets.TOP : name);
+          return same < 0 ? poset.bottom() : same;
+        });
   }
 
   /** The value of a part with these nodes as its terminals 1, 2 and, if there is one, 3. */

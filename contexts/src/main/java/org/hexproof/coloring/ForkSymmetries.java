@@ -1,6 +1,5 @@
 package org.hexproof.coloring;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.hexproof.value.Image;
@@ -20,12 +19,11 @@ final class ForkSymmetries {
 
   /** Of values over {@link Posets#FORK}. */
   ForkSymmetries(Values values) {
-    int[] exchanged = new int[Posets.FORK.size()];
-    exchanged[values.bottom()] = values.bottom();
-    exchanged[values.top()] = values.top();
-    exchanged[ForkGame.A] = ForkGame.B;
-    exchanged[ForkGame.B] = ForkGame.A;
-    this.exchange = Image.of(values.store(), values, ImmutableIntArray.copyOf(exchanged));
+    this.exchange =
+        Image.of(
+            values.store(),
+            values,
+            atom -> atom == ForkGame.A ? ForkGame.B : atom == ForkGame.B ? ForkGame.A : atom);
     this.dual = Image.dual(values.store(), values, Posets.FORK.duality().orElseThrow());
   }
 

@@ -61,7 +61,7 @@ public final class Realizer {
   private static Construction checked(Construction game) {
     if (game.cells() > Construction.MAX_CELLS) {
       throw new GameTooLargeException(
-          "the set coloring game has more than " + Construction.MAX_CELLS + " cells");
+          "the set coloring game has more than %s cells", Construction.MAX_CELLS);
     }
     return game;
   }

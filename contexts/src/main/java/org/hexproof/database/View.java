@@ -42,14 +42,10 @@ public enum View implements Labelled {
 
   /** The map from values over {@link Posets#P3} that are changed first to those of this view. */
   public Image image(Store general, Values values, TerminalSymmetry first) {
-    ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
-    for (int atom : first.atoms().asList()) {
-      int image = poset().find(Posets.P3.name(atom));
-      // A fork has no c.
-      atoms.add(image < 0 ? poset().bottom() : image);
-    }
-    return first.dual()
-        ? Image.dual(general, values, atoms.build())
-        : Image.of(general, values, atoms.build());
+    // A fork has no c, which is ⊥ there.
+    ImmutableIntArray atoms =
+        ImmutableIntArray.copyOf(
+            first.atoms().stream().map(atom -> Math.max(0, poset().find(Posets.P3.name(atom)))));
+    return first.dual() ? Image.dual(general, values, atoms) : Image.of(general, values, atoms);
   }
 }

@@ -91,12 +91,8 @@ final class Evaluator {
   private static void checkDepth(Expression.Sum sum, int depth) {
     if (depth > MAX_DEPTH) {
       throw new GameTooLargeException(
-          "the summands of "
-              + sum.sign()
-              + " are "
-              + depth
-              + " moves deep together; sums are computed for at most "
-              + MAX_DEPTH);
+          "the summands of %s are %s moves deep together; sums are computed for at most %s",
+          sum.sign(), depth, MAX_DEPTH);
     }
   }
 

@@ -46,7 +46,7 @@ final class FormSum {
       known.put(key, form);
       if (known.size() > MAX_POSITIONS) {
         throw new GameTooLargeException(
-            "the form of the sum has more than " + MAX_POSITIONS + " positions");
+            "the form of the sum has more than %s positions", MAX_POSITIONS);
       }
     }
     return form;

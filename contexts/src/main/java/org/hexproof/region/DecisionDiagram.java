@@ -110,7 +110,7 @@ final class DecisionDiagram {
   private int add(int variable, int ifWhite, int ifBlack, int slot) {
     if (size >= maxFunctions) {
       throw new GameTooLargeException(
-          "the region has more than " + maxFunctions + " different positions");
+          "the region has more than %s different positions", maxFunctions);
     }
     if (size == cell.length) {
       int capacity = 2 * size;

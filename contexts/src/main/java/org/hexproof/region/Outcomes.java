@@ -47,9 +47,8 @@ public final class Outcomes {
   public static void check(int cells) {
     if (cells > Coloring.MAX_CELLS) {
       throw new GameTooLargeException(
-          cells
-              + " empty cells of the region hang together; exact values are computed for at most "
-              + Coloring.MAX_CELLS);
+          "%s empty cells of the region hang together; exact values are computed for at most %s",
+          cells, Coloring.MAX_CELLS);
     }
   }
 

@@ -23,20 +23,13 @@ public final class RegionLimit {
   private static void check(int cells, int limit, int most) {
     if (cells > most) {
       throw new GameTooLargeException(
-          "the region has "
-              + cells
-              + " empty cells; exact values are computed for at most "
-              + most);
+          "the region has %s empty cells; exact values are computed for at most %s", cells, most);
     }
     if (cells > limit) {
       throw new GameTooLargeException(
-          "the region has "
-              + cells
-              + " empty cells and the limit is "
-              + limit
-              + "; each more cell takes about three times as long (--max-cells, up to "
-              + most
-              + ", raises the limit)");
+          "the region has %s empty cells and the limit is %s; each more cell takes about three"
+              + " times as long (--max-cells, up to %s, raises the limit)",
+          cells, limit, most);
     }
   }
 }

@@ -34,17 +34,10 @@ record PieceOutcomes(FinitePoset poset, ImmutableIntArray classes) {
         first.add(x);
       }
     }
-    List<int[]> less = new ArrayList<>();
-    for (int i = 0; i < first.size(); i++) {
-      for (int j = 0; j < first.size(); j++) {
-        if (i != j && leq[first.get(i)][first.get(j)]) {
-          less.add(new int[] {i, j});
-        }
-      }
-    }
     FinitePoset poset =
-        FinitePoset.of(
-            first.stream().map(Posets.P3::name).collect(ImmutableList.toImmutableList()), less);
+        FinitePoset.ofRelation(
+            first.stream().map(Posets.P3::name).toList(),
+            (i, j) -> leq[first.get(i)][first.get(j)]);
     return new PieceOutcomes(
         poset,
         ImmutableIntArray.copyOf(

@@ -74,7 +74,7 @@ public final class AffineGames {
     options += form.left().size() + form.right().size();
     if (options > MAX_OPTIONS) {
       throw new GameTooLargeException(
-          "the games that come up have more than " + MAX_OPTIONS + " options");
+          "the games that come up have more than %s options", MAX_OPTIONS);
     }
     AffineGame game = new AffineGame(games.size() + 2, form.left(), form.right());
     games.put(form, game);

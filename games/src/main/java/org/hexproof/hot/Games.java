@@ -57,7 +57,7 @@ public final class Games {
   private int next() {
     if (size >= maxGames) {
       throw new GameTooLargeException(
-          "there are more than " + maxGames + " different games on the way; that is the limit");
+          "there are more than %s different games on the way; that is the limit", maxGames);
     }
     return size++;
   }

@@ -51,7 +51,7 @@ public final class SumPlay {
   private Dyadic leftMoves(SumStrategy.Situation situation, SumStrategy strategy) {
     if (++moves > MAX_MOVES) {
       throw new GameTooLargeException(
-          "a strategy meets more than " + MAX_MOVES + " moves in this sum; that is the limit");
+          "a strategy meets more than %s moves in this sum; that is the limit", MAX_MOVES);
     }
     Optional<Dyadic> score = games.sum(situation.games()).number();
     if (score.isPresent()) {

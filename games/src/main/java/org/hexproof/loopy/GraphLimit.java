@@ -21,14 +21,9 @@ public record GraphLimit(long bytes) {
         || moves > Integer.MAX_VALUE / 4
         || positions * POSITION_BYTES + moves * MOVE_BYTES > bytes) {
       throw new GameTooLargeException(
-          positions
-              + " positions with "
-              + moves
-              + " moves are too many for "
-              + (bytes >> 20)
-              + " MiB, in which "
-              + bytes / (POSITION_BYTES + 6 * MOVE_BYTES)
-              + " positions with three moves for each side have room");
+          "%s positions with %s moves are too many for %s MiB, in which %s positions with three"
+              + " moves for each side have room",
+          positions, moves, bytes >> 20, bytes / (POSITION_BYTES + 6 * MOVE_BYTES));
     }
   }
 }

@@ -4,8 +4,11 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /**
  * A poset of at most 64 named atoms, held as bit masks. It may have a duality: an order-reversing
@@ -47,6 +50,19 @@ public final class FinitePoset implements Poset {
     duality[0] = poset.top();
     duality[poset.top()] = 0;
     return poset.withDuality(duality);
+  }
+
+  /** The poset of atoms one of which is below another one where the relation holds. */
+  public static FinitePoset ofRelation(List<String> names, BiPredicate<Integer, Integer> below) {
+    List<int[]> less = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      for (int j = 0; j < names.size(); j++) {
+        if (i != j && below.test(i, j)) {
+          less.add(new int[] {i, j});
+        }
+      }
+    }
+    return of(ImmutableList.copyOf(names), less);
   }
 
   private static long[] closure(ImmutableList<String> names, Iterable<int[]> less) {

@@ -5,6 +5,8 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.primitives.ImmutableIntArray;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * Replaces every atom of a value: by a monotone map, which carries values to values (renaming
@@ -35,15 +37,21 @@ public final class Image {
     return new Image(from, to, atoms, false);
   }
 
+  public static Image of(Store from, Values to, IntUnaryOperator atoms) {
+    return of(
+        from, to, ImmutableIntArray.copyOf(IntStream.range(0, from.poset().size()).map(atoms)));
+  }
+
   /** The map that takes each atom to the one of the same name, by a monotone map. */
   public static Image byName(Store from, Values to) {
-    ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
-    for (int atom = 0; atom < from.poset().size(); atom++) {
-      int image = to.poset().find(from.poset().name(atom));
-      checkArgument(image >= 0, "there is no atom %s", from.poset().name(atom));
-      atoms.add(image);
-    }
-    return of(from, to, atoms.build());
+    return of(
+        from,
+        to,
+        atom -> {
+          int image = to.poset().find(from.poset().name(atom));
+          checkArgument(image >= 0, "there is no atom %s", from.poset().name(atom));
+          return image;
+        });
   }
 
   /**

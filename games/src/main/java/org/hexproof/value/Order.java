@@ -25,22 +25,28 @@ final class Order {
   }
 
   boolean leq(int g, int h) {
-    if (g == h) {
-      return true;
-    }
-    if ((store.second(g) & ~store.second(h)) != 0 || (store.first(g) & ~store.first(h)) != 0) {
-      return false;
-    }
+    return g == h
+        || ((store.second(g) & ~store.second(h)) == 0
+            && (store.first(g) & ~store.first(h)) == 0
+            && relates(g, h, false));
+  }
+
+  /** Whether g ◁ h: moving first in h is at least as good for Left as moving second in g. */
+  boolean leqFirst(int g, int h) {
+    return (store.second(g) & ~store.first(h)) == 0 && relates(g, h, true);
+  }
+
+  private boolean relates(int g, int h, boolean first) {
     if (store.isAtom(g) && store.isAtom(h)) {
       return store.poset().leq(g, h);
     }
-    long key = ((long) g << 33) | ((long) h << 2);
-    int slot = slot(key);
+    long key = ((long) g << 33) | ((long) h << 2) | (first ? 2 : 0);
+    int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
     long entry = cache[slot];
     if ((entry & ~1L) == key) {
       return (entry & 1) != 0;
     }
-    boolean result = computeLeq(g, h);
+    boolean result = first ? computeLeqFirst(g, h) : computeLeq(g, h);
     cache[slot] = result ? key | 1 : key;
     return result;
   }
@@ -59,25 +65,6 @@ final class Order {
     return !(store.isAtom(g) || store.isAtom(h)) || leqFirst(g, h);
   }
 
-  /** Whether g ◁ h: moving first in h is at least as good for Left as moving second in g. */
-  boolean leqFirst(int g, int h) {
-    if ((store.second(g) & ~store.first(h)) != 0) {
-      return false;
-    }
-    if (store.isAtom(g) && store.isAtom(h)) {
-      return store.poset().leq(g, h);
-    }
-    long key = ((long) g << 33) | ((long) h << 2) | 2;
-    int slot = slot(key);
-    long entry = cache[slot];
-    if ((entry & ~1L) == key) {
-      return (entry & 1) != 0;
-    }
-    boolean result = computeLeqFirst(g, h);
-    cache[slot] = result ? key | 1 : key;
-    return result;
-  }
-
   private boolean computeLeqFirst(int g, int h) {
     for (int i = 0; i < store.leftCount(h); i++) {
       if (leq(g, store.left(h, i))) {
@@ -90,9 +77,5 @@ final class Order {
       }
     }
     return false;
-  }
-
-  private int slot(long key) {
-    return (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
   }
 }

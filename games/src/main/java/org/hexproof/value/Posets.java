@@ -86,15 +86,7 @@ public final class Posets {
     List<int[]> partitions = new ArrayList<>();
     partitions(new int[count], 0, 0, partitions);
     List<String> names = partitions.stream().map(Posets::partitionName).toList();
-    List<int[]> less = new ArrayList<>();
-    for (int i = 0; i < partitions.size(); i++) {
-      for (int j = 0; j < partitions.size(); j++) {
-        if (i != j && refines(partitions.get(i), partitions.get(j))) {
-          less.add(new int[] {i, j});
-        }
-      }
-    }
-    return FinitePoset.of(ImmutableList.copyOf(names), less);
+    return FinitePoset.ofRelation(names, (i, j) -> refines(partitions.get(i), partitions.get(j)));
   }
 
   private static void partitions(int[] block, int next, int blocks, List<int[]> found) {

@@ -152,15 +152,12 @@ final class ClaimSum {
   /** The alternatives among other values; two terminals become the first two of three. */
   private static List<Integer> moved(Wanted part, Values to) {
     FinitePoset from = (FinitePoset) part.values().poset();
-    ImmutableIntArray.Builder atoms = ImmutableIntArray.builder();
-    for (int atom = 0; atom < from.size(); atom++) {
-      boolean joined = from.equals(Posets.BOOLEAN) && atom == from.top();
-      atoms.add(
-          to.poset().equals(from)
-              ? atom
-              : joined ? Posets.P3.find("c") : Posets.P3.find(from.name(atom)));
-    }
-    Image image = Image.of(part.values().store(), to, atoms.build());
+    boolean two = from.equals(Posets.BOOLEAN) && !to.poset().equals(from);
+    Image image =
+        Image.of(
+            part.values().store(),
+            to,
+            atom -> to.poset().find(two && atom == from.top() ? "c" : from.name(atom)));
     return part.alternatives().stream().map(image::of).toList();
   }
 }

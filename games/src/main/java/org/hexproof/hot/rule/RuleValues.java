@@ -49,9 +49,7 @@ public final class RuleValues<P> {
       value = games.of(all(rule.left(part)), all(rule.right(part)));
       if (known.size() >= maxPositions) {
         throw new GameTooLargeException(
-            "there are more than "
-                + maxPositions
-                + " positions on the way; that is the maxPositions");
+            "there are more than %s positions on the way; that is the maxPositions", maxPositions);
       }
       known.put(part, value);
     }
