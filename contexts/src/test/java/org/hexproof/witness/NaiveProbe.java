@@ -3,7 +3,6 @@ package org.hexproof.witness;
 import com.google.common.base.Splitter;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Outcomes;
@@ -22,7 +21,7 @@ final class NaiveProbe {
   private final Hypergraph context;
   private final int cells;
   private final int forbidden;
-  private final Map<List<Object>, Boolean> known = new HashMap<>();
+  private final Map<Long, Boolean> known = new HashMap<>();
 
   /**
    * A game.
@@ -46,7 +45,7 @@ final class NaiveProbe {
 
   /** Whether Black wins. */
   boolean isWon(int black, int white, boolean blackToMove) {
-    List<Object> key = List.of(black, white, blackToMove);
+    long key = (long) black << 32 | (long) white << 1 | (blackToMove ? 1 : 0);
     Boolean won = known.get(key);
     if (won == null) {
       won = play(black, white, blackToMove);
