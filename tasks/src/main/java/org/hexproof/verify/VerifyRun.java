@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -26,10 +27,16 @@ import org.hexproof.solving.Question;
 import org.hexproof.solving.Ruling;
 import org.hexproof.solving.Runner;
 import org.hexproof.solving.SolverPool;
+import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 
 /** Verifies templates by a plan: all are asked about at once, and told of in their order. */
 public final class VerifyRun implements AutoCloseable {
+  /** What takes longer, as a guess: forks, then what is larger. */
+  private static final Comparator<Template> BY_COST =
+      Comparator.<Template, Boolean>comparing(each -> each.promise() instanceof Promise.Pivoting)
+          .thenComparing(each -> each.carrier().size());
+
   private final Plan plan;
   private final ImmutableList<Subject> subjects;
   private final Journal journal;
@@ -116,9 +123,12 @@ public final class VerifyRun implements AutoCloseable {
   public ImmutableList<CompletableFuture<Finding>> begin(Consumer<Ruling> progress) {
     Verifier verifier = new Verifier(plan.methods(), runner(), plan.minimality(), progress);
     ImmutableList.Builder<CompletableFuture<Finding>> findings = ImmutableList.builder();
+    ImmutableSet<Template> early = early();
     for (int i = 0; i < subjects.size(); i++) {
       int order = i;
-      CompletableFuture<Finding> finding = verifier.verify(order, subjects.get(order));
+      Subject subject = subjects.get(order);
+      CompletableFuture<Finding> finding =
+          verifier.verify(early.contains(subject.template()) ? -1 : order, subject);
       findings.add(
           certification
               .map(made -> new Binding(made, boards))
@@ -126,6 +136,15 @@ public final class VerifyRun implements AutoCloseable {
               .orElse(finding));
     }
     return findings.build();
+  }
+
+  /** One for each thread but one, lest a single thread work on the longest one in the end. */
+  private ImmutableSet<Template> early() {
+    return subjects.stream()
+        .map(Subject::template)
+        .sorted(BY_COST.reversed())
+        .limit(plan.threads() - 1)
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   /** Whole searches are kept unless two solvers shall meet in each step of them. */
