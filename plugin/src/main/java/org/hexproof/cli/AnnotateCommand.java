@@ -133,9 +133,8 @@ final class AnnotateCommand {
         .ifPresent(
             illegal ->
                 err.println(
-                    "hexproof: "
-                        + illegal.getMessage()
-                        + "\n  hint: what is before it is annotated"));
+                    "hexproof: %s\n  hint: what is before it is annotated"
+                        .formatted(illegal.getMessage())));
   }
 
   /** Tells what went wrong with a game; the others go on without it. */
@@ -164,9 +163,8 @@ final class AnnotateCommand {
     for (AnnotatedGame annotated : games) {
       if (annotated.game().record().stream().anyMatch(records::contains)) {
         err.println(
-            "hexproof: "
-                + annotated.game().place()
-                + ": the record is too damaged to be written to and stays as it is");
+            "hexproof: %s: the record is too damaged to be written to and stays as it is"
+                .formatted(annotated.game().place()));
         code = ExitCode.UNREADABLE;
       }
     }

@@ -122,13 +122,8 @@ final class BenchCommand {
       }
     }
     throw CommandException.usage(
-        "--sizes wants two numbers of "
-            + SparseBoards.SMALLEST
-            + " to "
-            + SparseBoards.LARGEST
-            + ", as in 7-13, not '"
-            + text
-            + "'");
+        "--sizes wants two numbers of %s to %s, as in 7-13, not '%s'"
+            .formatted(SparseBoards.SMALLEST, SparseBoards.LARGEST, text));
   }
 
   private static Benchmark.Compared run(Benchmark benchmark, Surroundings surroundings) {

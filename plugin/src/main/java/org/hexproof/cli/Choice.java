@@ -157,11 +157,8 @@ record Choice<T>(
       case "white", "w", "blue" -> Color.WHITE;
       default ->
           throw CommandException.usage(
-              what
-                  + " can be black or white, not '"
-                  + word
-                  + "'"
-                  + Suggestion.of(word, "", COLORS));
+              "%s can be black or white, not '%s'%s"
+                  .formatted(what, word, Suggestion.of(word, "", COLORS)));
     };
   }
 

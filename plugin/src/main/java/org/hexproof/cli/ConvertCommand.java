@@ -118,9 +118,8 @@ final class ConvertCommand {
   private static Format format(Line line) {
     if (!line.has(TO)) {
       throw CommandException.usage(
-          "expected --to FORMAT, one of "
-              + String.join(", ", TO.words())
-              + ", or an --out whose name ends as one of them");
+          "expected --to FORMAT, one of %s, or an --out whose name ends as one of them"
+              .formatted(String.join(", ", TO.words())));
     }
     return line.get(TO);
   }

@@ -76,9 +76,8 @@ final class DbBuild {
       throw CommandException.unwritable(e.getMessage());
     } catch (OutOfMemoryError e) {
       throw CommandException.undecided(
-          "Java's heap of "
-              + (Runtime.getRuntime().maxMemory() >> 20)
-              + " MiB is full; the same command with a larger --memory goes on from here");
+          "Java's heap of %s MiB is full; the same command with a larger --memory goes on from here"
+              .formatted(Runtime.getRuntime().maxMemory() >> 20));
     }
   }
 
@@ -137,13 +136,9 @@ final class DbBuild {
       }
       if (!BuildMemory.isBounded(heap >> 20, process)) {
         throw CommandException.usage(
-            "with a heap of "
-                + (heap >> 20)
-                + " MiB Java may take more than --memory "
-                + process
-                + "; start it with java -Xmx"
-                + BuildMemory.heap(process)
-                + "m, or with the launcher, which does so");
+            ("with a heap of %s MiB Java may take more than --memory %s; start it with java"
+                    + " -Xmx%sm, or with the launcher, which does so")
+                .formatted(heap >> 20, process, BuildMemory.heap(process)));
       }
     }
     return BuildMemory.closureBytes(heap);

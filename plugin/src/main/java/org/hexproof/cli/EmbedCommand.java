@@ -128,11 +128,8 @@ final class EmbedCommand {
       written = drawing.file(new DiagramEntry(new Place("embed", 1, 1), drawn.diagram(withNames)));
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(
-          "--to "
-              + format.label()
-              + ": "
-              + e.getMessage()
-              + "\n  hint: text and svg have room for it");
+          "--to %s: %s\n  hint: text and svg have room for it"
+              .formatted(format.label(), e.getMessage()));
     }
     Output.write(line, surroundings, written, format == Format.TEXT);
   }

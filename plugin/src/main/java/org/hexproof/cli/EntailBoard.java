@@ -57,15 +57,9 @@ record EntailBoard(String file, CoinGraph graph) {
   private void check(int there, int limit, String what) {
     if (there > limit) {
       throw CommandException.unreadable(
-          file
-              + ": "
-              + there
-              + " "
-              + what
-              + " are left to draw, too many to keep all positions in memory\n"
-              + "  hint: there may be "
-              + limit
-              + "; each line more takes up to twice as much");
+          ("%s: %s %s are left to draw, too many to keep all positions in memory\n"
+                  + "  hint: there may be %s; each line more takes up to twice as much")
+              .formatted(file, there, what, limit));
     }
   }
 }

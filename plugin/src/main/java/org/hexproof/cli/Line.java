@@ -106,11 +106,9 @@ record Line(
   /** The hint for a negative number or game, which begins as options do. */
   private static String behind(Command command, String option) {
     return NEGATIVE.matcher(option).lookingAt()
-        ? "\n  hint: what begins with a minus sign and is no option stands behind --, as in hexproof "
-            + command.name()
-            + " -- '"
-            + option
-            + "'"
+        ? ("\n  hint: what begins with a minus sign and is no option stands behind --, as in"
+                + " hexproof %s -- '%s'")
+            .formatted(command.name(), option)
         : "";
   }
 

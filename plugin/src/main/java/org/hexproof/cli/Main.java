@@ -139,13 +139,11 @@ public final class Main {
           Stream.concat(Commands.ALL.stream().map(Command::name), Stream.of(HELP, "--version"))
               .toList();
       throw CommandException.usage(
-          "unknown command '"
-              + name
-              + "'"
-              + Suggestion.of(name, "", words)
-              + " (there are "
-              + Commands.ALL.stream().map(Command::name).collect(joining(", "))
-              + "; see hexproof --help)");
+          "unknown command '%s'%s (there are %s; see hexproof --help)"
+              .formatted(
+                  name,
+                  Suggestion.of(name, "", words),
+                  Commands.ALL.stream().map(Command::name).collect(joining(", "))));
     }
     return found.get();
   }

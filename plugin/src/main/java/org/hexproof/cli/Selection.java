@@ -85,9 +85,8 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
     if (chosen.size() > 1) {
       throw CommandException.unreadable(
           file + ": " + chosen.size() + " boards, but one is wanted: " + list(chosen),
-          "choose one by its line, as in "
-              + example(chosen)
-              + ", with --board N or with --name NAME");
+          "choose one by its line, as in %s, with --board N or with --name NAME"
+              .formatted(example(chosen)));
     }
     return FileUse.read(file, Iterables.getOnlyElement(chosen)::entry);
   }

@@ -43,11 +43,8 @@ record SolverName(String text, Duration start) {
     }
     if (!name.isHtp() && (name.threads() < 1 || name.threads() > NativeSolver.MOST_THREADS)) {
       throw CommandException.usage(
-          "the native solver uses 1 to "
-              + NativeSolver.MOST_THREADS
-              + " threads, not '"
-              + text
-              + "'");
+          "the native solver uses 1 to %s threads, not '%s'"
+              .formatted(NativeSolver.MOST_THREADS, text));
     }
     return name;
   }
@@ -57,11 +54,9 @@ record SolverName(String text, Duration start) {
       HtpSettings.of(name.command());
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(
-          "the solver '"
-              + name.text
-              + "' names no command: "
-              + e.getMessage()
-              + " (quotes come in pairs; a backslash keeps the character behind it)");
+          ("the solver '%s' names no command: %s (quotes come in pairs; a backslash keeps the"
+                  + " character behind it)")
+              .formatted(name.text, e.getMessage()));
     }
   }
 

@@ -48,11 +48,11 @@ record Arguments(ImmutableList<String> words) {
       case "w", "white" -> Color.WHITE;
       default ->
           throw new HtpError(
-              "argument "
-                  + (index + 1)
-                  + " is not a colour: "
-                  + words.get(index)
-                  + Suggestion.of(words.get(index), "", List.of("black", "white")));
+              "argument %s is not a colour: %s%s"
+                  .formatted(
+                      index + 1,
+                      word(index),
+                      Suggestion.of(word(index), "", List.of("black", "white"))));
     };
   }
 

@@ -54,12 +54,8 @@ final class GameCommands {
 
   private String parameters(Arguments arguments) throws HtpError {
     if (arguments.size() == 0) {
-      return "\n[bool] allow_swap "
-          + (swap ? 1 : 0)
-          + "\n[bool] on_little_golem "
-          + (littleGolem ? 1 : 0)
-          + "\n[string] game_time "
-          + clock.main().map(Clock::text).orElse("0");
+      return "\n[bool] allow_swap %s\n[bool] on_little_golem %s\n[string] game_time %s"
+          .formatted(swap ? 1 : 0, littleGolem ? 1 : 0, clock.main().map(Clock::text).orElse("0"));
     }
     arguments.expect(2, 2);
     switch (arguments.word(0)) {

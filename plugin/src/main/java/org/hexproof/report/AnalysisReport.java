@@ -46,10 +46,8 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
     list(totals.reasons(), REASONS, lines);
     if (totals.toWin() > 0) {
       lines.add(
-          "the side to move wins "
-              + totals.toWin()
-              + "; all winning moves are known at "
-              + totals.complete());
+          "the side to move wins %s; all winning moves are known at %s"
+              .formatted(totals.toWin(), totals.complete()));
     }
     lines.add(blunders());
     analysis.basis().remark().ifPresent(lines::add);

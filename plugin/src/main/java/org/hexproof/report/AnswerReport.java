@@ -85,11 +85,8 @@ public final class AnswerReport implements Account {
       lines.add("  " + (move.kind().isAnswer() ? "answer: " : "") + what);
     }
     lines.add(
-        "  "
-            + text.of(Game.atom(why.first()))
-            + " <= "
-            + text.of(Game.atom(why.second()))
-            + " is false");
+        "  %s <= %s is false"
+            .formatted(text.of(Game.atom(why.first())), text.of(Game.atom(why.second()))));
   }
 
   private static String passes(Refutation.Move move, Names names) {

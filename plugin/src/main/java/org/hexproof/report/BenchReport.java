@@ -57,9 +57,8 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
         .add(
             "",
             "seconds: the time of solving, for all questions of the set, decided or not.",
-            "total, median, worst: the time of "
-                + first
-                + " divided by that of the solver in the line,",
+            "total, median, worst: the time of %s divided by that of the solver in the line,"
+                .formatted(first),
             "on the questions that both decide; below 1 " + first + " is faster.")
         .addAll(Lists.transform(complaints.failures(), failure -> "ERROR " + failure))
         .addAll(Lists.transform(complaints.wrong(), wrong -> "WRONG " + wrong))

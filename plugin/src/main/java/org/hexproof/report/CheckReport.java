@@ -154,11 +154,8 @@ public record CheckReport(String file, Proven proven) implements Account {
             : ", not minimal: redundant (*): " + Joiner.on(' ').join(redundant))
         + (manifest.open().isEmpty()
             ? ""
-            : "; "
-                + needed
-                + " of its "
-                + manifest.outline().parts().size()
-                + " cells and stones are proved to be needed");
+            : "; %s of its %s cells and stones are proved to be needed"
+                .formatted(needed, manifest.outline().parts().size()));
   }
 
   private static List<String> drawing(Position position, Goal goal, ImmutableSet<Cell> marked) {

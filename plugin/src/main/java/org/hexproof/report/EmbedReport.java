@@ -96,13 +96,12 @@ public final class EmbedReport implements Account {
     Board board = game.position().board();
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(
-        game.name()
-            + " on a board of "
-            + board.cols()
-            + "x"
-            + board.rows()
-            + ", with "
-            + Counted.of(game.cells().size(), "empty cell"));
+        "%s on a board of %sx%s, with %s"
+            .formatted(
+                game.name(),
+                board.cols(),
+                board.rows(),
+                Counted.of(game.cells().size(), "empty cell")));
     game.bridgit().ifPresent(bridgit -> lines.add(circuit(bridgit)));
     lines.add("").addAll(new TextWriter().write(game.diagram(false)).lines().skip(1).iterator());
     lines.add("", "each move, and its cell:");

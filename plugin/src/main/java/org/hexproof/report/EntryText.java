@@ -57,12 +57,11 @@ public final class EntryText {
       return "the small region " + database.regions().get(primary.place()).name();
     }
     if (origin instanceof Entry.Pinwheel pinwheel) {
-      return "a pinwheel of entries "
-          + pinwheel.first() / Entry.SYMMETRIES
-          + ", "
-          + pinwheel.second() / Entry.SYMMETRIES
-          + " and "
-          + pinwheel.third() / Entry.SYMMETRIES;
+      return "a pinwheel of entries %s, %s and %s"
+          .formatted(
+              pinwheel.first() / Entry.SYMMETRIES,
+              pinwheel.second() / Entry.SYMMETRIES,
+              pinwheel.third() / Entry.SYMMETRIES);
     }
     return "the circuit as it was imported";
   }

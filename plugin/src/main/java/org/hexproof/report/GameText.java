@@ -21,13 +21,8 @@ public record GameText(Poset poset, boolean ascii, long maxAtoms) {
   /** The game in braces, or its digest in words. */
   public String of(Game game) {
     return isTooLong(game)
-        ? "digest "
-            + digest(game)
-            + " (of depth "
-            + game.depth()
-            + " with "
-            + GameForms.atoms(game)
-            + " atoms, too long to print)"
+        ? "digest %s (of depth %s with %s atoms, too long to print)"
+            .formatted(digest(game), game.depth(), GameForms.atoms(game))
         : GameWriter.write(game, poset, ascii);
   }
 

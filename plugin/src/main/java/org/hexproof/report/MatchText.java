@@ -17,16 +17,14 @@ import org.hexproof.template.Kind;
 public record MatchText(Match match) {
   /** As in {@code black: bridge, interior: f4 d5 joined; carrier e4 e5}. */
   public String line(Naming naming) {
-    return naming.word(match.side())
-        + ": "
-        + match.template().name()
-        + ", "
-        + match.kind().label()
-        + ": "
-        + promise()
-        + (others().isEmpty() ? "" : ", with " + list(others()))
-        + "; carrier "
-        + list(match.carrier());
+    return "%s: %s, %s: %s%s; carrier %s"
+        .formatted(
+            naming.word(match.side()),
+            match.template().name(),
+            match.kind().label(),
+            promise(),
+            others().isEmpty() ? "" : ", with " + list(others()),
+            list(match.carrier()));
   }
 
   private String promise() {

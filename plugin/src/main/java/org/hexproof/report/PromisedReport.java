@@ -21,10 +21,8 @@ public record PromisedReport(
     }
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(
-        promise.value()
-            + "  (of the promise: terminal "
-            + String.join(", ", numbered.build())
-            + ")");
+        "%s  (of the promise: terminal %s)"
+            .formatted(promise.value(), String.join(", ", numbered.build())));
     whole.ifPresent(report -> lines.add("by itself, whatever lies around:").addAll(report.lines()));
     return lines.build();
   }

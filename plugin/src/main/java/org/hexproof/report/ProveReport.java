@@ -27,15 +27,13 @@ public record ProveReport(
     implements Account {
   /** How far a proof is, for the progress bar. */
   public static String line(Proving.State state) {
-    return state.stored()
-        + " stored, "
-        + refuted(state)
-        + ", proof "
-        + state.standing().proof()
-        + ", disproof "
-        + state.standing().disproof()
-        + ", "
-        + nodes(state);
+    return "%s stored, %s, proof %s, disproof %s, %s"
+        .formatted(
+            state.stored(),
+            refuted(state),
+            state.standing().proof(),
+            state.standing().disproof(),
+            nodes(state));
   }
 
   /** The same without what is only told of the position that the solver began with. */
@@ -49,10 +47,8 @@ public record ProveReport(
   }
 
   private static String refuted(Proving.State state) {
-    return state.refuted()
-        + " of "
-        + Counted.of(state.standing().moves(), "first move")
-        + " refuted";
+    return "%s of %s refuted"
+        .formatted(state.refuted(), Counted.of(state.standing().moves(), "first move"));
   }
 
   @Override
@@ -79,25 +75,19 @@ public record ProveReport(
       decided.basis().remark().ifPresent(lines::add);
     } else if (answer instanceof Answer.Undecided undecided) {
       lines.add(
-          "undecided: "
-              + SolveReport.limit(undecided.reason())
-              + "; the same command goes on from here");
+          "undecided: %s; the same command goes on from here"
+              .formatted(SolveReport.limit(undecided.reason())));
       lines.add(
-          refuted(state)
-              + ", proof number "
-              + state.standing().proof()
-              + ", disproof number "
-              + state.standing().disproof());
+          "%s, proof number %s, disproof number %s"
+              .formatted(refuted(state), state.standing().proof(), state.standing().disproof()));
     }
     lines.add(
-        Counted.of(state.stored(), "position")
-            + " in the store, taught "
-            + state.taught()
-            + "; "
-            + Counted.of(state.nodes(), "node")
-            + ", "
-            + state.time().toMillis()
-            + " ms");
+        "%s in the store, taught %s; %s, %s ms"
+            .formatted(
+                Counted.of(state.stored(), "position"),
+                state.taught(),
+                Counted.of(state.nodes(), "node"),
+                state.time().toMillis()));
     if (!otherBuilds.isEmpty()) {
       lines.add(
           "another build of hexproof has added to the store: " + String.join(", ", otherBuilds));

@@ -49,10 +49,9 @@ public record SolveReport(
     return lines
         .add("goal: " + naming.word(Color.BLACK) + " joins " + GoalText.words(problem.goal()))
         .add(
-            Counted.of(moves.answer().nodes(), "node")
-                + ", "
-                + moves.answer().time().toMillis()
-                + " ms")
+            "%s, %s ms"
+                .formatted(
+                    Counted.of(moves.answer().nodes(), "node"), moves.answer().time().toMillis()))
         .build();
   }
 

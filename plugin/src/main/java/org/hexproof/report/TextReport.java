@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Subject;
 import org.hexproof.verify.Verdict;
@@ -33,12 +32,12 @@ public final class TextReport implements Report {
     totals.add(finding);
     Subject subject = finding.subject();
     line(
-        String.format(Locale.ROOT, "%-" + (INDENT.length() - 1) + "s ", finding.verdict().label())
-            + subject.name()
-            + " ("
-            + subject.template().kind().label()
-            + "): "
-            + Claims.found(finding));
+        "%-10s %s (%s): %s"
+            .formatted(
+                finding.verdict().label(),
+                subject.name(),
+                subject.template().kind().label(),
+                Claims.found(finding)));
     List<String> details = new ArrayList<>(Claims.differences(finding));
     details.addAll(finding.allRemarks());
     details.addAll(finding.troubles());
@@ -67,11 +66,12 @@ public final class TextReport implements Report {
   public void addAside(Aside why, Unreadable board) throws IOException {
     totals.add(why);
     line(
-        String.format(Locale.ROOT, "%-" + (INDENT.length() - 1) + "s ", why.label())
-            + board.title()
-            + ": "
-            + (why == Aside.KNOWN ? "" : why.words() + ": ")
-            + board.reason());
+        "%-10s %s: %s%s"
+            .formatted(
+                why.label(),
+                board.title(),
+                why == Aside.KNOWN ? "" : why.words() + ": ",
+                board.reason()));
     for (String note : board.notes()) {
       line(INDENT + note);
     }

@@ -63,15 +63,9 @@ final class Totals {
   }
 
   private static String words(CrossCheck check, String solver) {
-    return "cross-check by "
-        + solver
-        + ": "
-        + Counted.of(check.confirmed(), "solve")
-        + " confirmed, "
-        + check.undecided()
-        + " undecided, "
-        + check.notPosed()
-        + " that it can't be asked";
+    return "cross-check by %s: %s confirmed, %s undecided, %s that it can't be asked"
+        .formatted(
+            solver, Counted.of(check.confirmed(), "solve"), check.undecided(), check.notPosed());
   }
 
   private static String words(Certification certified, String folder) {

@@ -120,7 +120,7 @@ public final class ValueReport implements Account {
     boolean leq = values.leq(subject.value(), with);
     boolean geq = values.leq(with, subject.value());
     String sign = leq ? (geq ? "=" : "<=") : geq ? ">=" : "||";
-    return sign + "  (<= " + (leq ? "yes" : "no") + ", >= " + (geq ? "yes" : "no") + ")";
+    return "%s  (<= %s, >= %s)".formatted(sign, leq ? "yes" : "no", geq ? "yes" : "no");
   }
 
   private void follow(Game game, int level, List<String> lines) {

@@ -186,12 +186,8 @@ public record DatabaseBuild(
   }
 
   private static String report(Closure closure) {
-    return closure.size()
-        + " values up to symmetry; about "
-        + (closure.bytes() >> 20)
-        + " MiB for them, "
-        + (heapBytes() >> 20)
-        + " MiB of heap are in use";
+    return "%s values up to symmetry; about %s MiB for them, %s MiB of heap are in use"
+        .formatted(closure.size(), closure.bytes() >> 20, heapBytes() >> 20);
   }
 
   /** What is in use, which takes some seconds to find out. */

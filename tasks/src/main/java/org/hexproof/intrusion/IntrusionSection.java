@@ -70,11 +70,8 @@ public final class IntrusionSection {
               + " of them answers whatever Blue plays.\n\n");
     } else {
       out.write(
-          "Red threatens to play at "
-              + threats
-              + ". To meet all of these, Blue has to play at "
-              + words(left, "or")
-              + ".\n\n");
+          "Red threatens to play at %s. To meet all of these, Blue has to play at %s.\n\n"
+              .formatted(threats, words(left, "or")));
     }
   }
 

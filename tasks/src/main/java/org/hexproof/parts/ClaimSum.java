@@ -128,10 +128,8 @@ final class ClaimSum {
     if (!fits) {
       throw new FormatException(
           last.part().place(),
-          "'"
-              + last.part().name()
-              + "' is won beside a value, so its third terminal is an edge, and"
-              + " the others are none");
+          "'%s' is won beside a value, so its third terminal is an edge, and the others are none"
+              .formatted(last.part().name()));
     }
     for (Wanted part : parts) {
       if (part.part().terminals().contains(third)) {

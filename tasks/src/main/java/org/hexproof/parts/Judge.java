@@ -72,9 +72,8 @@ record Judge(HexSolver solver, Limits limits) {
       return finding(
           part,
           Optional.of(holds),
-          "its value "
-              + GameWriter.write(worth.value(), worth.values())
-              + ", computed from all its fillings",
+          "its value %s, computed from all its fillings"
+              .formatted(GameWriter.write(worth.value(), worth.values())),
           0,
           Optional.empty());
     } catch (GameTooLargeException | StoreFullException e) {

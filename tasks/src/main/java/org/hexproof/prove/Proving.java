@@ -121,10 +121,8 @@ public final class Proving {
   private Answer named(Answer answer) {
     return answer instanceof Answer.Failed failed && taught > 0
         ? new Answer.Failed(
-            failed.message()
-                + "; the solver was taught what "
-                + store.file()
-                + " has, which may be wrong: begin a new store",
+            "%s; the solver was taught what %s has, which may be wrong: begin a new store"
+                .formatted(failed.message(), store.file()),
             failed.time())
         : answer;
   }

@@ -184,11 +184,8 @@ public final class Store implements AutoCloseable {
       }
       if (!asked.equals(question)) {
         throw new StoreException(
-            file
-                + ": a store of another question; name another folder\n  it has: "
-                + asked
-                + "\n  asked is: "
-                + question);
+            "%s: a store of another question; name another folder\n  it has: %s\n  asked is: %s"
+                .formatted(file, asked, question));
       }
     }
   }

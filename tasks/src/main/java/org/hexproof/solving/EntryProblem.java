@@ -44,9 +44,8 @@ public final class EntryProblem {
                 () ->
                     new FormatException(
                         entry.place(),
-                        "what a template of kind "
-                            + template.kind().label()
-                            + " promises is no single question to a solver",
+                        "what a template of kind %s promises is no single question to a solver"
+                            .formatted(template.kind().label()),
                         "'hexproof verify' decides it"));
     return new Problem(promised.position(), toMove.orElse(promised.toMove()), promised.goal());
   }

@@ -67,11 +67,8 @@ public interface Method {
                   Weakening.of(template).stream().map(Weakening::position))
               .anyMatch(position -> position.empty().size() > PivotSearch.MOST_CELLS)
           ? Optional.of(
-              "the method '"
-                  + name()
-                  + "' cannot decide pivoting templates of more than "
-                  + PivotSearch.MOST_CELLS
-                  + " cells")
+              "the method '%s' cannot decide pivoting templates of more than %s cells"
+                  .formatted(name(), PivotSearch.MOST_CELLS))
           : Optional.empty();
     }
 
@@ -117,11 +114,8 @@ public interface Method {
       if (template.promise() instanceof Promise.ConnectsBoth
           && template.carrier().size() >= PivotSearch.MOST_CELLS) {
         return Optional.of(
-            "the method '"
-                + NAME
-                + "' cannot decide connects-both templates of "
-                + PivotSearch.MOST_CELLS
-                + " cells or more");
+            "the method '%s' cannot decide connects-both templates of %s cells or more"
+                .formatted(NAME, PivotSearch.MOST_CELLS));
       }
       return Optional.empty();
     }

@@ -33,13 +33,11 @@ public record AffineReport(AffineGames games, AffineGame game, Optional<AffineGa
     AffineImpartial impartial = new AffineImpartial(games);
     if (impartial.isImpartial(game)) {
       lines.add(
-          "value: "
-              + impartial.value(game)
-              + "  (immediate nimbers: "
-              + impartial.immediate(game)
-              + "; protected: "
-              + impartial.protectedNimbers(game)
-              + ")");
+          "value: %s  (immediate nimbers: %s; protected: %s)"
+              .formatted(
+                  impartial.value(game),
+                  impartial.immediate(game),
+                  impartial.protectedNimbers(game)));
     } else {
       lines.add("value: none, since the game is not affine impartial");
     }
@@ -68,12 +66,8 @@ public record AffineReport(AffineGames games, AffineGame game, Optional<AffineGa
     boolean atMost = order.isAtLeast(with, game);
     boolean atLeast = order.isAtLeast(game, with);
     lines.add(
-        relation(atMost, atLeast)
-            + "  (<= "
-            + (atMost ? "yes" : "no")
-            + ", >= "
-            + (atLeast ? "yes" : "no")
-            + ")");
+        "%s  (<= %s, >= %s)"
+            .formatted(relation(atMost, atLeast), atMost ? "yes" : "no", atLeast ? "yes" : "no"));
     order.separator(with, game).ifPresent(beside -> lines.add("not <= " + apart(with, beside)));
     order.separator(game, with).ifPresent(beside -> lines.add("not >= " + apart(with, beside)));
   }
@@ -87,12 +81,11 @@ public record AffineReport(AffineGames games, AffineGame game, Optional<AffineGa
 
   private String apart(AffineGame with, AffineGame beside) {
     AffinePlay play = new AffinePlay();
-    return "beside "
-        + written(beside)
-        + ": the first is "
-        + play.outcome(games.sum(game, beside)).letter()
-        + " then, the other "
-        + play.outcome(games.sum(with, beside)).letter();
+    return "beside %s: the first is %s then, the other %s"
+        .formatted(
+            written(beside),
+            play.outcome(games.sum(game, beside)).letter(),
+            play.outcome(games.sum(with, beside)).letter());
   }
 
   @Override

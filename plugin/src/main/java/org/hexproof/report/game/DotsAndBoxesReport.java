@@ -37,13 +37,12 @@ public record DotsAndBoxesReport(
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(
-        "of "
-            + graph.coins().size()
-            + (graph.coins().size() == 1 ? " box" : " boxes")
-            + " the player to move gets "
-            + first()
-            + ", the other "
-            + second());
+        "of %s %s the player to move gets %s, the other %s"
+            .formatted(
+                graph.coins().size(),
+                graph.coins().size() == 1 ? "box" : "boxes",
+                first(),
+                second()));
     if (!moves.isEmpty()) {
       lines.add("best moves: " + best());
     }

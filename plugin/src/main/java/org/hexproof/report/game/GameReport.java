@@ -112,12 +112,8 @@ public final class GameReport implements Account {
                 lines.add(
                     line(
                         "thermic",
-                        "{"
-                            + thermic.left()
-                            + "|"
-                            + thermic.right()
-                            + "}, so the temperature is at most "
-                            + thermic.bound(value))));
+                        "{%s|%s}, so the temperature is at most %s"
+                            .formatted(thermic.left(), thermic.right(), thermic.bound(value)))));
     other.ifPresent(
         with -> lines.add(line("compared", games.compare(value, with).sign() + " " + with)));
     cooled.ifPresent(game -> lines.add(line("cooled", game)));
@@ -129,11 +125,8 @@ public final class GameReport implements Account {
       lines.add(
           line(
               name(score.strategy()),
-              score.player()
-                  + ", moving first, scores "
-                  + score.score()
-                  + " and loses "
-                  + score.loss()));
+              "%s, moving first, scores %s and loses %s"
+                  .formatted(score.player(), score.score(), score.loss())));
     }
     if (drawn) {
       lines.add("").addAll(ThermographText.of(thermograph));
@@ -181,12 +174,12 @@ public final class GameReport implements Account {
     if (low.equals(high)) {
       return isConfusedWith(low) ? low + " alone" : "no number";
     }
-    return "the numbers from "
-        + low
-        + (isConfusedWith(low) ? "" : " (not itself)")
-        + " to "
-        + high
-        + (isConfusedWith(high) ? "" : " (not itself)");
+    return "the numbers from %s%s to %s%s"
+        .formatted(
+            low,
+            isConfusedWith(low) ? "" : " (not itself)",
+            high,
+            isConfusedWith(high) ? "" : " (not itself)");
   }
 
   private Optional<Thermic> thermic() {
@@ -214,12 +207,12 @@ public final class GameReport implements Account {
       lines.add(
           line(
               heading,
-              String.join(", ", best.names())
-                  + (best.wins() ? ": wins, for " : ": loses, for ")
-                  + best.after()
-                  + " is "
-                  + best.toZero().sign()
-                  + " 0"));
+              "%s: %s, for %s is %s 0"
+                  .formatted(
+                      String.join(", ", best.names()),
+                      best.wins() ? "wins" : "loses",
+                      best.after(),
+                      best.toZero().sign())));
     }
   }
 

@@ -55,11 +55,11 @@ public record StrategyReport(
     Seat seat = strategy.seat();
     return Iterables.concat(
         ImmutableList.of(
-            GraphText.word(seat.side())
-                + ", when "
-                + GraphText.word(seat.beginner())
-                + " begins, "
-                + (strategy.isWinning() ? "wins by" : "holds a draw by")),
+            "%s, when %s begins, %s by"
+                .formatted(
+                    GraphText.word(seat.side()),
+                    GraphText.word(seat.beginner()),
+                    strategy.isWinning() ? "wins" : "holds a draw")),
         strategy.positions().isEmpty()
             ? ImmutableList.of("  " + GraphText.word(seat.side().opponent()) + " has no move")
             : Iterables.transform(
