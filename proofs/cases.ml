@@ -1,7 +1,7 @@
 (* Answers cases of tests: reads a length (4 bytes, the highest first) and as many bytes for each.
 
    cases check FOLDER: a line with 0 if it is accepted, else the number of the wrong line and what is
-   wrong, or - if it is not covered. Files of lemmas are in the folder.
+   wrong, or - if it is not covered. Files that it names are in the folder.
    cases play: a file as far as its line to-move; who wins, by the definition alone. *)
 
 open Text
@@ -16,7 +16,7 @@ let lines_in text =
 
 let check folder text =
   let lines = lines_in text in
-  match Files.check lines (Files.files_of folder) "" with
+  match Verdict.check lines (Files.files_of folder) "" with
   | _ -> "0"
   | exception Wrong what -> Printf.sprintf "%d %s" lines.number (String.escaped what)
   | exception Not_covered what -> "- " ^ what

@@ -3,7 +3,7 @@
 
 module C = Checker
 open Text
-open Files
+open Verdict
 
 let of_n = function C.N0 -> 0 | C.Npos p -> of_positive p
 
@@ -76,17 +76,15 @@ let whites { C.cuts; pairs; partings } =
 (* That a template, whose file is NAME.v, needs the cell. *)
 let print_need name board template one =
   let at = cell (place (Text.cell board one)) in
-  Printf.printf "\nRequire Import Minimal %s.\n" template;
+  Printf.printf "\nRequire Import Manifest Minimal %s.\n" template;
   Printf.printf "Lemma %s_needed : ~ black_wins (without %s.%s %s) White.\n" name template template at;
-  Printf.printf "Proof. apply (needed %s.%s %s (white %s)); [vm_compute; reflexivity | exact %s_refuted]. Qed.\n" template
-    template at name name
+  Printf.printf "Proof. apply (still_lost %s); [vm_compute; reflexivity | exact %s_refuted]. Qed.\n" name name
 
 let () =
   let name = Sys.argv.(1) and path = Sys.argv.(2) in
-  let from, found = checked path in
-  match found with
-  | Lemmas _ -> failwith "a file of lemmas"
-  | Certificate { proof; _ } ->
+  match checked path with
+  | Lemmas _ | Manifest _ -> failwith "not a certificate"
+  | Certificate { from; proof; _ } ->
       let p = from.Nodes.start.position in
       let move = match proof.last_move with None -> "None" | Some m -> Printf.sprintf "(Some %d%%N)" (of_n m) in
       let side = match proof.to_move with C.Black -> "Black" | C.White -> "White" in

@@ -43,6 +43,13 @@ let file_name text =
   require fine "not the name of a file here";
   text
 
+(* The path of a file that another one names. *)
+let sibling files name =
+  let path = Filename.concat files.folder (file_name name) in
+  if not (Sys.file_exists path && not (Sys.is_directory path)) then wrong "there is no file '%s'" name;
+  if Filename.dirname (Unix.realpath path) <> files.folder then wrong "'%s' is a link out of the folder" name;
+  path
+
 let rec read_used lines files used line =
   if starts_with "lemmas" line then begin
     let name = file_name (rest_of "lemmas" line) in
@@ -58,11 +65,7 @@ and lemmas files name =
   | None ->
       if List.mem name files.reading then wrong "'%s' uses itself" name;
       require (List.length files.reading < deepest) "too many files, each of which uses the next";
-      let path = Filename.concat files.folder name in
-      if not (Sys.file_exists path && not (Sys.is_directory path)) then wrong "there is no file '%s'" name;
-      if Filename.dirname (Unix.realpath path) <> files.folder then
-        wrong "'%s' is a link out of the folder" name;
-      with_lines path (fun lines ->
+      with_lines (sibling files name) (fun lines ->
           try
             require (head_line lines = "hexproof lemmas 2") "not a file of lemmas";
             snd (read_lemmas lines files name)
@@ -153,25 +156,10 @@ let read_certificate lines files format_2 =
   let proof = { C.of_position = start.position; to_move; of_white = reader.whites; files_used; nodes; last_move; last_claim } in
   { from = reader; used; proof }
 
-type found = Certificate of certificate | Lemmas of int
-
-(* What was read of a file, and its certificate or how many lemmas it states. Raises Wrong at the line that is
-   wrong, which lines.number tells then. *)
-let check lines files name =
-  match head_line lines with
-  | ("hexproof certificate 1" | "hexproof certificate 2") as first ->
-      let found = read_certificate lines files (first = "hexproof certificate 2") in
-      let { from; used; proof } = found in
-      if not (C.check_certificate used proof) then refused lines used from proof.nodes "the end does not follow";
-      nothing_follows lines;
-      (from, Certificate found)
-  | "hexproof lemmas 2" ->
-      let reader, lemmas = read_lemmas lines files name in
-      (reader, Lemmas (List.length lemmas.C.stated))
-  | "hexproof bundle 1" | "hexproof manifest 1" -> raise (Not_covered "bundles and manifests")
-  | _ -> wrong "neither a certificate nor a file of lemmas"
-
-let checked path =
-  with_lines path (fun lines ->
-      try check lines (files_of (Filename.dirname path)) (Filename.basename path)
-      with Wrong text -> wrong "%d: %s" lines.number text)
+(* A certificate that the checker has accepted, with what it has read. *)
+let certificate lines files first =
+  let found = read_certificate lines files (first = "hexproof certificate 2") in
+  let { from; used; proof } = found in
+  if not (C.check_certificate used proof) then refused lines used from proof.nodes "the end does not follow";
+  nothing_follows lines;
+  found

@@ -3,7 +3,7 @@
 module C = Checker
 open Text
 open Head
-open Files
+open Verdict
 
 let letters column =
   let letter i = String.make 1 (Char.chr (96 + i)) in
@@ -33,14 +33,23 @@ let winner reader = if reader.Nodes.whites = None then "black" else "white"
 
 let report path =
   match checked path with
-  | reader, Certificate { proof; _ } ->
+  | Certificate { from = reader; proof; _ } ->
       print_head path reader.start (Printf.sprintf "%d nodes" reader.read);
       let side = match proof.to_move with C.Black -> "black" | C.White -> "white" in
       Printf.printf "  with %s to move, %s wins\n" side (winner reader);
       0
-  | reader, Lemmas count ->
+  | Lemmas (reader, count) ->
       print_head path reader.start "lemmas";
       Printf.printf "  claims proved for %s: %d\n" (winner reader) count;
+      0
+  | Manifest { drawn; claim; redundant; proofs } ->
+      print_head path drawn (Printf.sprintf "%d certificates" proofs);
+      print_endline
+        (match claim with
+        | "minimal" -> "  the template is valid and minimal"
+        | "invalid" -> "  the template is not valid"
+        | _ when redundant = [] -> "  the template is valid; not all of it was asked about"
+        | _ -> "  the template is valid, also without each of " ^ String.concat " " redundant);
       0
   | exception Wrong text ->
       Printf.printf "%s:%s\n" path text;
@@ -60,9 +69,9 @@ let report path =
 
 let help =
   "usage: hexproof-proved FILE...\n\n\
-   Checks certificates and files of lemmas by a checker that is proved in Coq.\n\
+   Checks certificates, files of lemmas and manifests by a checker that is proved in Coq.\n\
    Ends with 0 if all of them are right, 1 if a line is wrong, 2 if a file can't be read, and 3 if\n\
-   one is of a kind that it does not cover: bundles and manifests."
+   one is of a kind that it does not cover: bundles, and manifests of templates that pivot."
 
 let () =
   match List.tl (Array.to_list Sys.argv) with
