@@ -3,6 +3,7 @@ package org.hexproof.realize;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -319,20 +320,19 @@ final class Canvas {
   /** The drawing mirrored in the long diagonal. */
   Canvas transposed() {
     Canvas result = new Canvas(table, sides.transposed(), cols, rows);
-    for (int row = 0; row < rows; row++) {
-      for (int col = 0; col < cols; col++) {
-        result.put(result.place(col, row), at[place(row, col)], fixed[place(row, col)]);
-      }
-    }
-    return result;
+    return drawn(result, (row, col) -> result.place(col, row));
   }
 
   Canvas turned() {
     Canvas result = new Canvas(table, sides.turned(), rows, cols);
+    return drawn(result, (row, col) -> result.place(rows - 1 - row, cols - 1 - col));
+  }
+
+  private Canvas drawn(Canvas result, IntBinaryOperator places) {
     for (int row = 0; row < rows; row++) {
       for (int col = 0; col < cols; col++) {
         int from = place(row, col);
-        result.put(result.place(rows - 1 - row, cols - 1 - col), at[from], fixed[from]);
+        result.put(places.applyAsInt(row, col), at[from], fixed[from]);
       }
     }
     return result;

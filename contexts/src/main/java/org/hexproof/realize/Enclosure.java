@@ -3,7 +3,6 @@ package org.hexproof.realize;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import com.google.common.primitives.ImmutableIntArray;
@@ -294,13 +293,11 @@ public final class Enclosure {
     Cell first = region.cells().asList().get(0);
     int cols = reading.cells().get(cells).col() - first.col();
     int rows = reading.cells().get(cells).row() - first.row();
-    ImmutableMap.Builder<Cell, Cell> where = ImmutableMap.builder();
-    for (Cell cell : region.all()) {
-      where.put(cell, new Cell(cell.col() + cols, cell.row() + rows));
-    }
     Composition composition =
         new Composition(
-            reading.position(), reading.cells().subList(0, cells), where.buildOrThrow());
+            reading.position(),
+            reading.cells().subList(0, cells),
+            Maps.toMap(region.all(), cell -> cell.moved(cols, rows)));
     if (!keepsShape(composition) || !says(composition)) {
       throw new IllegalStateException("the board does not say what the region and context say");
     }

@@ -52,7 +52,7 @@ public final class Alterations {
     }
     Set<Cell> fixed = fixed(wide, region);
     fixed.add(place);
-    return first(altered(wide, place, stone), fixed);
+    return first(wide.with(place, stone), fixed);
   }
 
   /**
@@ -74,10 +74,6 @@ public final class Alterations {
     return fixed;
   }
 
-  private static Witness altered(Witness witness, Cell cell, Content content) {
-    return new Witness(witness.position().with(cell, content), witness.move(), witness.region());
-  }
-
   private Optional<Witness> first(Witness start, Set<Cell> fixed) {
     List<Altered> open = new ArrayList<>(List.of(new Altered(start, 0)));
     Set<Position> seen = new HashSet<>(Set.of(start.position()));
@@ -97,7 +93,7 @@ public final class Alterations {
       boolean isForBlack = decided.get().winning().contains(witness.move());
       for (Cell cell : witness.position().board().cells()) {
         for (Content content : others(witness.position().at(cell), isForBlack)) {
-          Witness next = altered(witness, cell, content);
+          Witness next = witness.with(cell, content);
           if (!fixed.contains(cell) && seen.add(next.position())) {
             open.add(new Altered(next, open.get(i).changes() + 1));
           }

@@ -101,6 +101,11 @@ public record Witness(Position position, Cell move, ImmutableSet<Cell> region, S
         source);
   }
 
+  /** With other content of a cell. */
+  Witness with(Cell cell, Content content) {
+    return new Witness(position.with(cell, content), move, region);
+  }
+
   /** The board with the region shaded and the move labelled {@code *}. */
   public Diagram diagram(String name) {
     return Diagram.of(position, Optional.of(Color.WHITE))

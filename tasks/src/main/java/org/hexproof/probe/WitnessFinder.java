@@ -124,9 +124,9 @@ public final class WitnessFinder {
       }
       for (Cell cell : witness.context()) {
         for (Content stone : ImmutableList.of(Content.BLACK, Content.WHITE)) {
-          Position after = witness.position().with(cell, stone);
-          if (seen.add(after)) {
-            open.add(new Witness(after, witness.move(), witness.region()));
+          Witness after = witness.with(cell, stone);
+          if (seen.add(after.position())) {
+            open.add(after);
           }
         }
       }
@@ -138,8 +138,7 @@ public final class WitnessFinder {
     Witness smallest = witness;
     for (Cell cell : witness.context()) {
       for (Content stone : ImmutableList.of(Content.WHITE, Content.BLACK)) {
-        Witness smaller =
-            new Witness(smallest.position().with(cell, stone), witness.move(), witness.region());
+        Witness smaller = smallest.with(cell, stone);
         if (smallest.position().at(cell) == Content.EMPTY && isUnique(smaller)) {
           smallest = smaller;
         }
