@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.Ints;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,11 +109,7 @@ record Piece(long cells, long boundary, ImmutableList<Piece> children) {
   }
 
   private static ImmutableIntArray bits(long mask) {
-    ImmutableIntArray.Builder bits = ImmutableIntArray.builder();
-    for (long rest = mask; rest != 0; rest &= rest - 1) {
-      bits.add(Long.numberOfTrailingZeros(rest));
-    }
-    return bits.build();
+    return ImmutableIntArray.copyOf(BitSet.valueOf(new long[] {mask}).stream());
   }
 
   /** Some nodes as a bit mask: of node number n, bit n - 1. */

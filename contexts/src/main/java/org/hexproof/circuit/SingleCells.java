@@ -39,12 +39,7 @@ public record SingleCells(Circuit circuit, ImmutableList<Cell> cells, ImmutableL
         circuit(reduced.graph(), reduced.cells()), reduced.cells(), reduced.idle());
   }
 
-  /**
-   * What matters of a region.
-   *
-   * @param cells where each cell of the graph lies
-   * @param idle cells that never matter
-   */
+  /** What matters of a region, with the cell of each hyperedge, and the cells that never do. */
   record Reduced(Hypergraph graph, ImmutableList<Cell> cells, ImmutableList<Cell> idle) {
     Reduced {
       for (int i = 0; i < cells.size(); i++) {

@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Arrays;
 import java.util.List;
 import org.hexproof.shannon.Hypergraph;
 
@@ -54,10 +55,10 @@ public record Wiring(int outer, ImmutableList<ImmutableIntArray> parts) {
   }
 
   private static Wiring of(int outer, int[]... parts) {
-    ImmutableList.Builder<ImmutableIntArray> nodes = ImmutableList.builder();
-    for (int[] part : parts) {
-      nodes.add(ImmutableIntArray.copyOf(part));
-    }
-    return new Wiring(outer, nodes.build());
+    return new Wiring(
+        outer,
+        Arrays.stream(parts)
+            .map(ImmutableIntArray::copyOf)
+            .collect(ImmutableList.toImmutableList()));
   }
 }

@@ -23,16 +23,7 @@ final class FormCache {
   int of(int[] left, int leftCount, int[] right, int rightCount) {
     int lefts = distinct(left, leftCount);
     int rights = distinct(right, rightCount);
-    long hash = lefts;
-    for (int i = 0; i < lefts; i++) {
-      hash = (hash + left[i]) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 29;
-    }
-    hash += rights;
-    for (int i = 0; i < rights; i++) {
-      hash = (hash + right[i]) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 29;
-    }
+    long hash = hash(hash(0, left, lefts), right, rights);
     int slot = (int) (hash >>> (Long.SIZE - bits));
     int[] form = forms[slot];
     if (form != null
@@ -49,6 +40,15 @@ final class FormCache {
     form[0] = values.of(Arrays.copyOf(left, lefts), Arrays.copyOf(right, rights));
     forms[slot] = form;
     return form[0];
+  }
+
+  private static long hash(long before, int[] options, int count) {
+    long hash = before + count;
+    for (int i = 0; i < count; i++) {
+      hash = (hash + options[i]) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 29;
+    }
+    return hash;
   }
 
   private static int distinct(int[] options, int count) {

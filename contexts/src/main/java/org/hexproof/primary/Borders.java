@@ -1,10 +1,10 @@
 package org.hexproof.primary;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.Ints;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.stream.IntStream;
 
 /**
  * The ways to color the ring around a shape with as many black and white arcs as there are
@@ -72,29 +72,22 @@ final class Borders {
 
   /** Earlier cells of the ring that touch this one or are the same. */
   private int[] contacts(int place) {
-    ImmutableIntArray.Builder found = ImmutableIntArray.builder();
-    for (int i = 0; i < place; i++) {
-      if (ring.get(i).equals(ring.get(place)) || ring.get(i).touches(ring.get(place))) {
-        found.add(i);
-      }
-    }
-    return found.build().toArray();
+    LatticePoint here = ring.get(place);
+    return IntStream.range(0, place)
+        .filter(i -> ring.get(i).equals(here) || ring.get(i).touches(here))
+        .toArray();
   }
 
   /** Cells before a place whose arcs decide what later ones may be, besides the last of them. */
   private int[] pending(int place) {
-    ImmutableIntArray.Builder found = ImmutableIntArray.builder();
-    for (int i = 0; i < place; i++) {
-      boolean matters = false;
-      for (int later = place; later < ring.size(); later++) {
-        boolean ends = i == 0 && later == ring.size() - 1;
-        matters |= i < later - 1 && !ends && Ints.contains(contacts[later], i);
-      }
-      if (matters) {
-        found.add(i);
-      }
-    }
-    return found.build().toArray();
+    return IntStream.range(0, place)
+        .filter(i -> IntStream.range(place, ring.size()).anyMatch(later -> matters(i, later)))
+        .toArray();
+  }
+
+  private boolean matters(int place, int later) {
+    boolean ends = place == 0 && later == ring.size() - 1;
+    return place < later - 1 && !ends && Ints.contains(contacts[later], place);
   }
 
   /**

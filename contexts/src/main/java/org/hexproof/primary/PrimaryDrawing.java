@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -139,14 +140,12 @@ public record PrimaryDrawing(
    * white arc that faces terminal i.
    */
   public PrimaryDrawing dual() {
-    ImmutableList.Builder<Terminal> arcs = ImmutableList.builder();
-    for (int i = 0; i < terminals.size(); i++) {
-      arcs.add(Terminal.of(facing(i)));
-    }
     return new PrimaryDrawing(
         Position.of(stones.board(), /* black= */ stones.white(), /* white= */ stones.black()),
         cells,
-        arcs.build());
+        IntStream.range(0, terminals.size())
+            .mapToObj(i -> Terminal.of(facing(i)))
+            .collect(ImmutableList.toImmutableList()));
   }
 
   /** The group of white stones that touches all terminals but this one. */

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.GameTooLargeException;
@@ -193,10 +194,8 @@ public final class Outcomes {
   /** All ports joined is ⊤, anything else ⊥. */
   public static Coloring allJoined(Region region) {
     Outcomes outcomes = new Outcomes(region);
-    List<Pair> pairs = new ArrayList<>();
-    for (int port = 1; port < region.ports().size(); port++) {
-      pairs.add(new Pair(0, port));
-    }
+    List<Pair> pairs =
+        IntStream.range(1, region.ports().size()).mapToObj(port -> new Pair(0, port)).toList();
     return Coloring.of(
         Posets.BOOLEAN,
         region.cells().size(),
@@ -243,13 +242,8 @@ public final class Outcomes {
     List<Pair> all = allPairs();
     BitSet always = joined(0, all);
     BitSet sometimes = joined((1 << region.cells().size()) - 1, all);
-    List<Pair> pairs = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      if (sometimes.get(i) && !always.get(i)) {
-        pairs.add(all.get(i));
-      }
-    }
-    return pairs;
+    sometimes.andNot(always);
+    return sometimes.stream().mapToObj(all::get).toList();
   }
 
   /** The places of the pairs that are joined when these cells are black and the others white. */

@@ -1,9 +1,9 @@
 package org.hexproof.shannon;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -60,10 +60,7 @@ public record Kuratowski(ImmutableList<String> ends, ImmutableList<ImmutableList
             .filter(vertex -> subdivision.degreeOf(vertex) > 2)
             .sorted()
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    Map<Integer, List<List<Integer>>> paths = new LinkedHashMap<>();
-    for (int end : ends) {
-      paths.put(end, paths(subdivision, end));
-    }
+    Map<Integer, List<List<Integer>>> paths = Maps.toMap(ends, end -> paths(subdivision, end));
     List<Integer> order = new ArrayList<>(ends);
     if (ends.size() > COMPLETE) {
       int first = order.get(0);

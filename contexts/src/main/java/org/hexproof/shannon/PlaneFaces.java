@@ -2,6 +2,7 @@ package org.hexproof.shannon;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,15 +34,14 @@ public final class PlaneFaces {
       return Optional.empty();
     }
     Embedding<Integer, DefaultEdge> embedding = inspector.getEmbedding();
-    ImmutableMap.Builder<Integer, ImmutableList<Integer>> around = ImmutableMap.builder();
-    for (int vertex : graph.vertexSet()) {
-      ImmutableList.Builder<Integer> neighbors = ImmutableList.builder();
-      for (DefaultEdge edge : embedding.getEdgesAround(vertex)) {
-        neighbors.add(Graphs.getOppositeVertex(graph, edge, vertex));
-      }
-      around.put(vertex, neighbors.build());
-    }
-    return Optional.of(new PlaneFaces(around.buildOrThrow()));
+    return Optional.of(
+        new PlaneFaces(
+            Maps.toMap(
+                graph.vertexSet(),
+                vertex ->
+                    embedding.getEdgesAround(vertex).stream()
+                        .map(edge -> Graphs.getOppositeVertex(graph, edge, vertex))
+                        .collect(ImmutableList.toImmutableList()))));
   }
 
   /** Whether a vertex was in the graph. */

@@ -96,12 +96,8 @@ public record Wall(ImmutableList<Corner> corners, int slope) {
 
   /** This wall up to a temperature, and a mast from there on. */
   Wall withMast(Dyadic from) {
-    List<Corner> below = new ArrayList<>();
-    for (Corner corner : corners) {
-      if (corner.temperature().compareTo(from) < 0) {
-        below.add(corner);
-      }
-    }
+    List<Corner> below = new ArrayList<>(corners);
+    below.removeIf(corner -> corner.temperature().compareTo(from) >= 0);
     below.add(new Corner(from, at(from)));
     return straightened(below, 0);
   }

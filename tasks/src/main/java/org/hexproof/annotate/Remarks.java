@@ -68,21 +68,19 @@ public final class Remarks {
 
   private String sentence(Blunder blunder) {
     String loser = naming.name(blunder.before().winner());
-    String refutation =
-        blunder.refutation().line().isEmpty()
-            ? ""
-            : " " + blunder.refutation().line().get(0) + " refutes it.";
+    String refutation = refutation(blunder).map(words -> " " + words + ".").orElse("");
     return "This move throws " + loser + "'s win away: " + kept(blunder) + "." + refutation;
+  }
+
+  private static Optional<String> refutation(Blunder blunder) {
+    return blunder.refutation().line().stream().findFirst().map(move -> move + " refutes it");
   }
 
   /** In a few words that name no player, and whether the move was the only one; maybe empty. */
   static String brief(Analysis analysis, int number) {
     if (analysis.blunder(number).isPresent()) {
       Blunder blunder = analysis.blunder(number).get();
-      String refutation =
-          blunder.refutation().line().isEmpty()
-              ? ""
-              : "; " + blunder.refutation().line().get(0) + " refutes it";
+      String refutation = refutation(blunder).map(words -> "; " + words).orElse("");
       return "threw the win away; " + kept(blunder) + refutation;
     }
     if (analysis.resignsWon(number)) {

@@ -62,17 +62,14 @@ public final class IntrusionSection {
         kept.threats().stream().map(threat -> threat.cell().toString()).collect(joining(", "));
     if (kept.threats().isEmpty()) {
       out.write("Blue's moves and Red's replies:\n\n");
-    } else if (left.isEmpty()) {
-      out.write(
-          "Red threatens to play at "
-              + threats
-              + ". No cell is part of all these threats, so one"
-              + " of them answers whatever Blue plays.\n\n");
-    } else {
-      out.write(
-          "Red threatens to play at %s. To meet all of these, Blue has to play at %s.\n\n"
-              .formatted(threats, words(left, "or")));
+      return;
     }
+    out.write("Red threatens to play at " + threats + ". ");
+    out.write(
+        left.isEmpty()
+            ? "No cell is part of all these threats, so one of them answers whatever Blue plays."
+            : "To meet all of these, Blue has to play at " + words(left, "or") + ".");
+    out.write("\n\n");
   }
 
   private void write(Defense defense) throws IOException {

@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.util.BitSet;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -35,11 +36,9 @@ record Field(Position start, ImmutableList<Cell> cells) {
 
   /** In reading order. */
   ImmutableSet<Cell> set(long mask) {
-    ImmutableSet.Builder<Cell> set = ImmutableSet.builder();
-    for (long left = mask; left != 0; left &= left - 1) {
-      set.add(cells.get(Long.numberOfTrailingZeros(left)));
-    }
-    return set.build();
+    return BitSet.valueOf(new long[] {mask}).stream()
+        .mapToObj(cells::get)
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   Position position(Stones stones) {

@@ -1,5 +1,6 @@
 package org.hexproof.board;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
@@ -143,10 +144,6 @@ public final class Position {
   }
 
   private static String join(ImmutableSet<Cell> cells) {
-    StringBuilder text = new StringBuilder();
-    for (Cell cell : cells) {
-      text.append(text.isEmpty() ? "" : " ").append(cell);
-    }
-    return text.isEmpty() ? "-" : text.toString();
+    return cells.isEmpty() ? "-" : Joiner.on(' ').join(cells);
   }
 }

@@ -6,6 +6,7 @@ import com.sun.jna.Memory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -82,12 +83,9 @@ final class FoundAnswer {
   }
 
   private static ImmutableSet<Cell> marked(Board board, Memory marks) {
-    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
-    for (int i = 0; i < board.size(); i++) {
-      if (marks.getByte(i) != 0) {
-        cells.add(board.cell(i));
-      }
-    }
-    return cells.build();
+    return IntStream.range(0, board.size())
+        .filter(i -> marks.getByte(i) != 0)
+        .mapToObj(board::cell)
+        .collect(ImmutableSet.toImmutableSet());
   }
 }

@@ -12,13 +12,9 @@ import org.hexproof.board.Cell;
 record HexboardArea(ImmutableList<Cell> corners) {
   /** The cells of the board that lie in the polygon or on its sides. */
   ImmutableSet<Cell> cells(Board board) {
-    ImmutableSet.Builder<Cell> cells = ImmutableSet.builder();
-    for (Cell cell : board.cells()) {
-      if (onSide(cell) || inside(cell)) {
-        cells.add(cell);
-      }
-    }
-    return cells.build();
+    return board.cells().stream()
+        .filter(cell -> onSide(cell) || inside(cell))
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   private Cell before(int corner) {
