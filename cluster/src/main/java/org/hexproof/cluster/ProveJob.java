@@ -109,19 +109,8 @@ public final class ProveJob {
   record Round(int number, Duration each, int asked, int decided, int left, long stored) {
     @Override
     public String toString() {
-      return "round "
-          + number
-          + ": "
-          + decided
-          + " of "
-          + asked
-          + " positions decided in "
-          + each.toMillis()
-          + " ms each, "
-          + left
-          + " left; "
-          + stored
-          + " stored";
+      return "round %s: %s of %s positions decided in %s ms each, %s left; %s stored"
+          .formatted(number, decided, asked, each.toMillis(), left, stored);
     }
   }
 

@@ -81,9 +81,8 @@ public final class EntryCircuits {
     } catch (IndexOutOfBoundsException | StackOverflowError e) {
       throw new UncheckedIOException(
           new DatabaseException(
-              "the database is damaged: entry "
-                  + reference / Entry.SYMMETRIES
-                  + " is made of what is not there",
+              "the database is damaged: entry %s is made of what is not there"
+                  .formatted(reference / Entry.SYMMETRIES),
               e));
     }
     return Contraction.of(new Circuit(name, 3, writer.parts.build()));

@@ -85,11 +85,9 @@ final class NamedParts {
     if (!isAll && made.parts().size() > MOST_PARTS && reference.isPresent()) {
       String name = addValue(made, made.value().orElseThrow());
       ofParts.add(
-          name
-              + ": "
-              + Joiner.on(' ').join(made.cells())
-              + "; "
-              + Lookup.where(reference.getAsInt()));
+          "%s: %s; %s"
+              .formatted(
+                  name, Joiner.on(' ').join(made.cells()), Lookup.where(reference.getAsInt())));
       return name;
     }
     List<String> names = new ArrayList<>();

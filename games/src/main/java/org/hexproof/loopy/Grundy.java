@@ -30,9 +30,8 @@ public final class Grundy {
   public static Grundy of(GameGraph graph) {
     if (!graph.isImpartial()) {
       throw new IllegalArgumentException(
-          "Grundy numbers are for impartial games, and at "
-              + graph.name(graph.partizanPosition().orElseThrow())
-              + " the sides have different moves");
+          "Grundy numbers are for impartial games, and at %s the sides have different moves"
+              .formatted(graph.name(graph.partizanPosition().orElseThrow())));
     }
     return new Grundy(graph, new Labelling(graph).labels());
   }

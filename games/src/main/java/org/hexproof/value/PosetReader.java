@@ -69,10 +69,8 @@ public final class PosetReader {
           file,
           1,
           1,
-          "the least atom must be called ⊥ (or F) and the greatest ⊤ (or T), not "
-              + poset.name(poset.bottom())
-              + " and "
-              + poset.name(poset.top()),
+          "the least atom must be called ⊥ (or F) and the greatest ⊤ (or T), not %s and %s"
+              .formatted(poset.name(poset.bottom()), poset.name(poset.top())),
           HINT);
     }
     return poset;

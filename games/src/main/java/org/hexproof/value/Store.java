@@ -326,11 +326,8 @@ public final class Store {
     // The first chunks are always granted, so that every store holds its atoms.
     if (bytes + more > maxBytes && size > poset.size()) {
       throw new StoreFullException(
-          "the values take "
-              + (bytes >> 20)
-              + " MiB and more are needed; the limit is "
-              + (maxBytes >> 20)
-              + " MiB");
+          "the values take %s MiB and more are needed; the limit is %s MiB"
+              .formatted(bytes >> 20, maxBytes >> 20));
     }
     bytes += more;
   }

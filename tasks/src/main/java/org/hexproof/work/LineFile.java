@@ -53,12 +53,8 @@ public final class LineFile implements Closeable {
         known.accept(line.text());
       } catch (IllegalArgumentException e) {
         throw new IOException(
-            path
-                + ":"
-                + line.number()
-                + ":1: "
-                + e.getMessage()
-                + "; remove that line, or name another file",
+            "%s:%s:1: %s; remove that line, or name another file"
+                .formatted(path, line.number(), e.getMessage()),
             e);
       }
       whole = line.end();

@@ -36,11 +36,8 @@ public final class Split {
   public record Undrawn(Subject subject, Optional<Cell> part, String reason) {
     @Override
     public String toString() {
-      return subject.place()
-          + ": there is no unit for "
-          + CertificateFolder.about(subject.name(), part)
-          + ": "
-          + reason;
+      return "%s: there is no unit for %s: %s"
+          .formatted(subject.place(), CertificateFolder.about(subject.name(), part), reason);
     }
   }
 

@@ -41,10 +41,8 @@ public final class LibraryFile {
       }
       if (library.needed > channel.size()) {
         throw new IOException(
-            "is cut off: it has "
-                + channel.size()
-                + " bytes, and its headers tell of at least "
-                + library.needed);
+            "is cut off: it has %s bytes, and its headers tell of at least %s"
+                .formatted(channel.size(), library.needed));
       }
     }
   }

@@ -46,11 +46,8 @@ public final class UnpackedLibrary {
       file = Folders.first(folders.there(), folder -> loaded(library, folder));
     } catch (IOException e) {
       throw new NoFolderException(
-          what
-              + " can't be loaded from any folder:\n  "
-              + e.getMessage()
-              + Folders.HINT
-              + ", on a disk from which programs may be run");
+          "%s can't be loaded from any folder:\n  %s%s, on a disk from which programs may be run"
+              .formatted(what, e.getMessage(), Folders.HINT));
     }
     try {
       return use.of(file);

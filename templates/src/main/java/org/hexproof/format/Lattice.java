@@ -85,13 +85,8 @@ public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
     if (width > Board.MAX_SIDE || rows.size() > Board.MAX_SIDE) {
       throw new FormatException(
           rows.get(0).start(),
-          "the board has "
-              + width
-              + " columns and "
-              + rows.size()
-              + " rows, at most "
-              + Board.MAX_SIDE
-              + " of each are possible");
+          "the board has %s columns and %s rows, at most %s of each are possible"
+              .formatted(width, rows.size(), Board.MAX_SIDE));
     }
     ImmutableMap.Builder<Cell, Symbol> symbols = ImmutableMap.builder();
     for (Spot spot : spots) {

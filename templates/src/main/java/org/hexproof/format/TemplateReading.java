@@ -265,11 +265,8 @@ public final class TemplateReading {
     }
     if (touched.size() > 1) {
       throw nothing(
-          "both the "
-              + touched.asList().get(0).label()
-              + " and the "
-              + touched.asList().get(1).label()
-              + " edge are drawn, and the template touches both",
+          "both the %s and the %s edge are drawn, and the template touches both"
+              .formatted(touched.asList().get(0).label(), touched.asList().get(1).label()),
           "draw only the edge that the template connects to; solve decides whole boards");
     }
     Edge edge = touched.iterator().next();

@@ -120,13 +120,8 @@ public final class EmbeddedLibrary {
       int abi = functions.abiVersion();
       if (abi != NativeFunctions.ABI_VERSION) {
         throw new Refusal(
-            place
-                + ": "
-                + file
-                + " has interface version "
-                + abi
-                + ", this program needs "
-                + NativeFunctions.ABI_VERSION);
+            "%s: %s has interface version %s, this program needs %s"
+                .formatted(place, file, abi, NativeFunctions.ABI_VERSION));
       }
       String version = functions.version();
       if (!expected.equals(version)) {

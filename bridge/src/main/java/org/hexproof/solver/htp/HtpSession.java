@@ -92,10 +92,8 @@ final class HtpSession {
     return objection.isPresent() || takes(problem.position().board())
         ? objection
         : Optional.of(
-            "the engine refuses a board of "
-                + problem.position().board().cols()
-                + " x "
-                + problem.position().board().rows());
+            "the engine refuses a board of %s x %s"
+                .formatted(problem.position().board().cols(), problem.position().board().rows()));
   }
 
   private Optional<String> objectionToGoal(Problem problem) {

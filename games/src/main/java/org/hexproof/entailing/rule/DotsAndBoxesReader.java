@@ -173,11 +173,8 @@ public final class DotsAndBoxesReader {
       throw cursor.error(
           starts.get(rows.get(0)),
           "a board with " + columns.size() + " columns and " + rows.size() + " rows of dots",
-          "dots stand one below the other; there may be "
-              + MAX_COLUMNS
-              + " columns and "
-              + MAX_ROWS
-              + " rows");
+          "dots stand one below the other; there may be %s columns and %s rows"
+              .formatted(MAX_COLUMNS, MAX_ROWS));
     }
     for (int row = 0; row < lines.size(); row++) {
       for (int column = 0; column < lines.get(row).length(); column++) {

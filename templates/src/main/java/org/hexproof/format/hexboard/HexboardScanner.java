@@ -105,12 +105,8 @@ final class HexboardScanner {
     if (!board.contains(cell)) {
       throw new FormatException(
           source.place(start),
-          "cell "
-              + word
-              + " is not on the board of "
-              + board.rows()
-              + " rows and "
-              + columns(board),
+          "cell %s is not on the board of %s rows and %s"
+              .formatted(word, board.rows(), columns(board)),
           "in size=\"ROWSxCOLS\" the rows come first");
     }
     return cell;

@@ -151,15 +151,8 @@ final class OldHexBoard {
     if (!isRow && placesStone) {
       throw new FormatException(
           word.place(),
-          "row "
-              + number
-              + " with "
-              + letters.length()
-              + " cells does not fit the board of "
-              + board.rows()
-              + " rows and "
-              + board.cols()
-              + " columns");
+          "row %s with %s cells does not fit the board of %s rows and %s columns"
+              .formatted(number, letters.length(), board.rows(), board.cols()));
     }
     if (!isRow || letters.length() > board.cols()) {
       remarks.add(

@@ -117,12 +117,8 @@ public final class SgfCollection {
   }
 
   private static String sideLine(FormatException fault) {
-    return "a side line ends before line "
-        + fault.place().line()
-        + ", column "
-        + fault.place().column()
-        + ": "
-        + fault.problem();
+    return "a side line ends before line %s, column %s: %s"
+        .formatted(fault.place().line(), fault.place().column(), fault.problem());
   }
 
   /**

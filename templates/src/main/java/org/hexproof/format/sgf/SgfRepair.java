@@ -266,22 +266,16 @@ final class SgfRepair {
     if (isText && !isMarked && swallowed.find()) {
       tell(
           value.start(),
-          "the value of "
-              + name.text()
-              + " has '"
-              + swallowed.group()
-              + "' in it, as if its ']' were missing: "
-              + excerpt(value.start(), value.end()));
+          "the value of %s has '%s' in it, as if its ']' were missing: %s"
+              .formatted(name.text(), swallowed.group(), excerpt(value.start(), value.end())));
     }
     if (last >= at) {
       int end = lexemes.get(last).end();
       at = last + 1;
       tell(
           value.start(),
-          "the ']' in the value of "
-              + name.text()
-              + " is read as part of it: "
-              + excerpt(value.start(), end));
+          "the ']' in the value of %s is read as part of it: %s"
+              .formatted(name.text(), excerpt(value.start(), end)));
       String inner = text.substring(value.start() + 1, end - 1);
       return new SgfLexeme(value.type(), value.start(), end, "[" + escaped(inner) + "]");
     }

@@ -330,12 +330,8 @@ public final class TextReader implements Reader {
       if (!board.contains(cell)) {
         throw new FormatException(
             place,
-            cell
-                + " is not on the board, which has "
-                + board.cols()
-                + " columns and "
-                + board.rows()
-                + " rows");
+            "%s is not on the board, which has %s columns and %s rows"
+                .formatted(cell, board.cols(), board.rows()));
       }
     }
   }

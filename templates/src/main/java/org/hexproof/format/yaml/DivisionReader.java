@@ -112,10 +112,8 @@ public final class DivisionReader {
               + BESIDE
               + ", not "
               + (atLeast ? "both" : "none"),
-          AT_LEAST
-              + ": a value that the part has at least; "
-              + BESIDE
-              + ": a value beside which Black wins it");
+          "%s: a value that the part has at least; %s: a value beside which Black wins it"
+              .formatted(AT_LEAST, BESIDE));
     }
     return atLeast
         ? new PartClaim.AtLeast(part.line(AT_LEAST))

@@ -52,10 +52,8 @@ final class YamlMapping {
       if (values.put(key.getValue(), tuple.getValueNode()) != null) {
         throw new FormatException(
             place,
-            "key '"
-                + key.getValue()
-                + "' stands here twice, first in "
-                + places.get(key.getValue()));
+            "key '%s' stands here twice, first in %s"
+                .formatted(key.getValue(), places.get(key.getValue())));
       }
       places.put(key.getValue(), place);
     }
