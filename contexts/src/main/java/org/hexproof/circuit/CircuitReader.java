@@ -146,11 +146,8 @@ public final class CircuitReader {
     if (joined ? nodes.size() < 2 || nodes.size() > 3 : nodes.size() != primary.terminals()) {
       throw error(
           at,
-          primary.name()
-              + " has "
-              + (joined ? "2 or 3" : primary.terminals())
-              + " terminals, not "
-              + nodes.size());
+          "%s has %s terminals, not %s"
+              .formatted(primary.name(), joined ? "2 or 3" : primary.terminals(), nodes.size()));
     }
     if (joined && dual) {
       throw error(start, "Eq has no dual; write Empty or leave it out");

@@ -125,11 +125,9 @@ public final class DatabaseFile implements Database {
     String schema = meta.get(SCHEMA_NAME);
     if (!SCHEMA.equals(schema)) {
       throw new DatabaseException(
-          file
-              + ": not a database that this version reads: expected '"
-              + SCHEMA
-              + "', found "
-              + (schema == null ? "nothing of the kind" : "'" + schema + "'"));
+          "%s: not a database that this version reads: expected '%s', found %s"
+              .formatted(
+                  file, SCHEMA, schema == null ? "nothing of the kind" : "'" + schema + "'"));
     }
     if (!meta.containsKey(Regions.NAME)) {
       throw new DatabaseException(file + ": damaged: it doesn't say which small regions it uses");

@@ -93,12 +93,11 @@ public final class NamedContexts {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no position with the value tripleswitch:"
-                        + steps
-                        + " is known\n  hint: hex-tripleswitch:"
-                        + steps
-                        + " is at least as good for Black, and can be made of superswitches; a"
-                        + " larger database may have the other (--db FILE)"));
+                    ("no position with the value tripleswitch:%s is known\n"
+                            + "  hint: hex-tripleswitch:%s is at least as good for Black, and"
+                            + " can be made of superswitches; a larger database may have the"
+                            + " other (--db FILE)")
+                        .formatted(steps, steps)));
   }
 
   /**

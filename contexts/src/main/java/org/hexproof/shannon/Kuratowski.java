@@ -120,10 +120,8 @@ public record Kuratowski(ImmutableList<String> ends, ImmutableList<ImmutableList
     String first = String.join(", ", ends.subList(0, half));
     String found =
         half < ends.size()
-            ? "K3,3: each of "
-                + first
-                + " leads to each of "
-                + String.join(", ", ends.subList(half, ends.size()))
+            ? "K3,3: each of %s leads to each of %s"
+                .formatted(first, String.join(", ", ends.subList(half, ends.size())))
             : "K5: each of " + first + " leads to each other one";
     return found
         + ", by paths that don't meet: "

@@ -41,11 +41,9 @@ public final class GamePlay {
       throw new FormatException(
           place,
           e.getMessage(),
-          "the board has "
-              + board.cols()
-              + " columns and "
-              + board.rows()
-              + " rows; in COLSxROWS the columns come first, unlike on HexWiki");
+          ("the board has %s columns and %s rows; in COLSxROWS the columns come"
+                  + " first, unlike on HexWiki")
+              .formatted(board.cols(), board.rows()));
     }
     if (position.at(cell) != Content.EMPTY) {
       throw new FormatException(place, "there is a stone on " + cell + " already");

@@ -70,11 +70,10 @@ public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
         throw new FormatException(
             spot.symbol.place,
             quote(spot.symbol) + " stands between two columns",
-            "cells of a row are "
-                + pitch
-                + " characters apart and each row is shifted by "
-                + pitch / 2
-                + " against the row above, or all rows of plain text begin in the same column");
+            ("cells of a row are %s characters apart and each row is shifted by %s"
+                    + " against the row above, or all rows of plain text begin in the same"
+                    + " column")
+                .formatted(pitch, pitch / 2));
       }
       if (distance < 0 || (cols.isPresent() && distance / pitch >= cols.getAsInt())) {
         throw new FormatException(

@@ -18,11 +18,11 @@ public enum Kind implements Labelled {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "unknown kind '"
-                        + label
-                        + "'"
-                        + Suggestion.of(
-                            label, "", Arrays.stream(values()).map(Kind::label).toList())
-                        + " (expected edge, interior, connects-both, pivoting or pivoting-sente)"));
+                    ("unknown kind '%s'%s (expected edge, interior, connects-both, pivoting or"
+                            + " pivoting-sente)")
+                        .formatted(
+                            label,
+                            Suggestion.of(
+                                label, "", Arrays.stream(values()).map(Kind::label).toList()))));
   }
 }

@@ -71,11 +71,10 @@ public final class EmbeddedLibrary {
     } catch (Refusal refusal) {
       attempts.add(refusal.getMessage());
       throw new NativeLibraryException(
-          "the native solver's library can't be used:\n  "
-              + String.join("\n  ", attempts)
-              + "\n  hint: build it with 'mvn package', or name a libhexproof with -D"
-              + PROPERTY
-              + "=FILE");
+          ("the native solver's library can't be used:\n"
+                  + "  %s\n"
+                  + "  hint: build it with 'mvn package', or name a libhexproof with -D%s=FILE")
+              .formatted(String.join("\n  ", attempts), PROPERTY));
     }
   }
 

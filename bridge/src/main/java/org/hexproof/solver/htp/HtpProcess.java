@@ -246,11 +246,11 @@ final class HtpProcess {
     }
     if (next.line().isEmpty()) {
       throw HtpException.fault(
-          "'"
-              + brief(command)
-              + "': "
-              + (next.end().isEmpty() ? "the engine ended" + exitCode() : next.end())
-              + lastWords());
+          "'%s': %s%s"
+              .formatted(
+                  brief(command),
+                  next.end().isEmpty() ? "the engine ended" + exitCode() : next.end(),
+                  lastWords()));
     }
     return next.line().get();
   }

@@ -33,6 +33,8 @@ import org.hexproof.word.Suggestion;
 final class GameTextReader {
   private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z]+):(?=\\s|$)");
   private static final Pattern WORD = Pattern.compile("\\S+");
+  private static final ImmutableList<String> KEYS =
+      ImmutableList.of("terminals", "vertices", "black", "white", "edge");
   private static final String HINT =
       "write a line as 'terminals: top bottom', and one as 'edge: top a b' for each hyperedge";
 
@@ -125,13 +127,8 @@ final class GameTextReader {
       default ->
           throw new FormatException(
               statement.key.place,
-              "unknown key '"
-                  + statement.key.text
-                  + "'"
-                  + Suggestion.of(
-                      statement.key.text,
-                      "",
-                      List.of("terminals", "vertices", "black", "white", "edge")),
+              "unknown key '%s'%s"
+                  .formatted(statement.key.text, Suggestion.of(statement.key.text, "", KEYS)),
               HINT);
     }
   }

@@ -37,11 +37,10 @@ final class Decoding {
     if (result.isError()) {
       throw new FormatException(
           end(name, text),
-          "byte "
-              + (in.position() + 1)
-              + " of the file (0x"
-              + HexFormat.of().withUpperCase().toHexDigits(bytes[in.position()])
-              + ") is not UTF-8",
+          "byte %s of the file (0x%s) is not UTF-8"
+              .formatted(
+                  in.position() + 1,
+                  HexFormat.of().withUpperCase().toHexDigits(bytes[in.position()])),
           "save the file as UTF-8; it may be Latin-1 or no text at all");
     }
     return source(name, text, StandardCharsets.UTF_8);

@@ -106,12 +106,8 @@ public final class DivisionReader {
     if (atLeast == part.node(BESIDE).isPresent()) {
       throw new FormatException(
           part.place(),
-          "expected one of the keys "
-              + AT_LEAST
-              + " and "
-              + BESIDE
-              + ", not "
-              + (atLeast ? "both" : "none"),
+          "expected one of the keys %s and %s, not %s"
+              .formatted(AT_LEAST, BESIDE, atLeast ? "both" : "none"),
           "%s: a value that the part has at least; %s: a value beside which Black wins it"
               .formatted(AT_LEAST, BESIDE));
     }
