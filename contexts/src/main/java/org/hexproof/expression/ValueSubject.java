@@ -98,7 +98,7 @@ public record ValueSubject(Values values, int value, Optional<Supplier<Game>> fo
                 new FormatException(
                     entry.place(),
                     "terminals are joined across each other, which no outcome of "
-                        + "terminals:%s says".formatted(String.valueOf(region.ports().size())),
+                        + "terminals:%s says".formatted(region.ports().size()),
                     "number the terminals in the order in which they lie around the region"));
   }
 

@@ -118,8 +118,7 @@ public record RegionCut(Optional<String> cells, Optional<String> terminals) {
         if (!entry.diagram().edges().contains(edge)) {
           throw new FormatException(
               entry.place(),
-              "terminal %s names the %s edge, which is not drawn"
-                  .formatted(String.valueOf(i + 1), edge.label()),
+              "terminal %s names the %s edge, which is not drawn".formatted(i + 1, edge.label()),
               hint(edge));
         }
       }

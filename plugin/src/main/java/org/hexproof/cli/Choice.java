@@ -113,8 +113,7 @@ record Choice<T>(
             return Integer.parseInt(text);
           }
           throw CommandException.usage(
-              "--%s wants a whole number from 1 to %s, not '%s'"
-                  .formatted(name, Integer.toString(most), text));
+              "--%s wants a whole number from 1 to %s, not '%s'".formatted(name, most, text));
         });
   }
 

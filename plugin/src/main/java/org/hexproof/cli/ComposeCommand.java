@@ -47,7 +47,7 @@ final class ComposeCommand {
       if (Math.max(board.cols(), board.rows()) > within) {
         throw new DrawingTooLargeException(
             "the smallest drawing found has %s columns and %s rows"
-                .formatted(String.valueOf(board.cols()), String.valueOf(board.rows())));
+                .formatted(board.cols(), board.rows()));
       }
       Diagram diagram = (format == Format.SGF ? placed.squared() : placed).diagram(template.name());
       written = drawing.file(new DiagramEntry(entry.place(), diagram).named(entry.naming()));

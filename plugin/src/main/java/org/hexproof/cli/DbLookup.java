@@ -107,7 +107,7 @@ final class DbLookup {
     if (limit != null && atoms > limit) {
       out.write(
           "# it has %s atoms; this database has no values of more than %s\n"
-              .formatted(String.valueOf(atoms), most));
+              .formatted(atoms, most));
     }
   }
 

@@ -78,11 +78,7 @@ final class EmbedCommand {
     return CommandException.usage(
         "%s %s with --iterate %s needs more than %s columns, which no board has\n  hint: %s"
             .formatted(
-                option,
-                line.text(option),
-                line.get(ITERATE).toString(),
-                Integer.toString(Board.MAX_SIDE),
-                hint));
+                option, line.text(option), line.get(ITERATE).toString(), Board.MAX_SIDE, hint));
   }
 
   private static boolean fits(Board small, int times) {

@@ -84,7 +84,7 @@ record Operand(String file, Optional<Spot> spot) {
     if (before.isEmpty()) {
       throw CommandException.unreadable(
           "%s: no board begins at or above line %s; the first is at %s"
-              .formatted(file, String.valueOf(spot.get().line()), members.get(0).place()));
+              .formatted(file, spot.get().line(), members.get(0).place()));
     }
     Member last = before.get(before.size() - 1);
     return before.stream()

@@ -45,6 +45,6 @@ final class PrimariesCommand {
     }
     throw CommandException.usage(
         "--max-stones wants a whole number from 0 to %s, not '%s'"
-            .formatted(Integer.toString(PrimarySearch.MAX_STONES), text));
+            .formatted(PrimarySearch.MAX_STONES, text));
   }
 }

@@ -170,7 +170,7 @@ final class ProbeCommand {
     if (leftOut > 0) {
       tellUndecided(
           "templates of more than %s: %s (--max-cells)"
-              .formatted(Counted.of(maxCells, "empty cell"), String.valueOf(leftOut)));
+              .formatted(Counted.of(maxCells, "empty cell"), leftOut));
     }
     return new ProbeTable(reports.build(), leftOut);
   }

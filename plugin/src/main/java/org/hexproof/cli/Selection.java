@@ -53,8 +53,7 @@ record Selection(OptionalInt board, Optional<String> name, Optional<BoardPart> p
   ImmutableList<Member> among(String file, ImmutableList<Member> members) {
     if (board.isPresent() && board.getAsInt() > members.size()) {
       throw CommandException.unreadable(
-          "%s: there is no board %s, only %s"
-              .formatted(file, String.valueOf(board.getAsInt()), String.valueOf(members.size())));
+          "%s: there is no board %s, only %s".formatted(file, board.getAsInt(), members.size()));
     }
     return IntStream.range(0, members.size())
         .filter(i -> board.isEmpty() || i == board.getAsInt() - 1)

@@ -166,8 +166,8 @@ final class ShannonCommand {
               .formatted(
                   subject.place(name),
                   name,
-                  String.valueOf(game.graph().cells().get(wide.get()).length()),
-                  String.valueOf(ShannonGame.HEX_DEGREE)));
+                  game.graph().cells().get(wide.get()).length(),
+                  ShannonGame.HEX_DEGREE));
     }
   }
 

@@ -41,8 +41,7 @@ final class CarrierCommand {
             needed,
             first,
             "%s, within %s of %s empty cells"
-                .formatted(
-                    wins, String.valueOf(needed.size()), String.valueOf(position.empty().size())))
+                .formatted(wins, needed.size(), position.empty().size()))
         .answer();
   }
 }

@@ -48,7 +48,7 @@ final class RegionCommand {
     if (cells.size() > RegionLimit.DEFAULT_CELLS) {
       throw new HtpError(
           "the region has %s cells; at most %s are evaluated here, 'hexproof value' takes more"
-              .formatted(String.valueOf(cells.size()), String.valueOf(RegionLimit.DEFAULT_CELLS)));
+              .formatted(cells.size(), RegionLimit.DEFAULT_CELLS));
     }
     long bytes = limits.get().bytes();
     try {

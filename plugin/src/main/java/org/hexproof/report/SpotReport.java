@@ -32,9 +32,9 @@ public record SpotReport(ImmutableList<Match> matches, int leftOut, Naming namin
     return "%s: %s for %s, %s for %s"
             .formatted(
                 Counted.of(matches.size(), "template"),
-                String.valueOf(black),
+                black,
                 naming.word(Color.BLACK),
-                String.valueOf(matches.size() - black),
+                matches.size() - black,
                 naming.word(Color.WHITE))
         + more;
   }

@@ -178,8 +178,7 @@ final class GraphmlReader {
       if (terminal.getKey() > terminals.size()) {
         throw new FormatException(
             vertices.get(terminal.getValue()).place,
-            "terminal %s of %s"
-                .formatted(terminal.getKey().toString(), String.valueOf(terminals.size())),
+            "terminal %s of %s".formatted(terminal.getKey().toString(), terminals.size()),
             HINT);
       }
     }
