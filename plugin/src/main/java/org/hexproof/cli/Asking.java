@@ -17,8 +17,7 @@ final class Asking {
   static final Choice<String> SOLVER = Choice.text("solver", "SOLVER");
   static final Choice<Duration> ENGINE_START = Choice.seconds("engine-start").or(HtpSettings.START);
   static final Choice<Duration> TIMEOUT = Choice.seconds("timeout").or(Limits.DEFAULT.time());
-  static final Choice<Integer> MEMORY =
-      Choice.count("memory", "MIB", 1 << 22).or((int) (Limits.DEFAULT.bytes() >> 20));
+  static final Choice<Long> MEMORY = Choice.memory(1 << 22, Limits.DEFAULT.bytes());
   static final Choice<Integer> THREADS = Choice.count("threads", "N", 256).or(1);
 
   /** Of commands that put one question. */
@@ -38,7 +37,7 @@ final class Asking {
 
   /** The same for a command with an option for the memory. */
   static Limits limits(Line line, Duration time) {
-    return new Limits(time, (long) line.get(MEMORY) << 20);
+    return new Limits(time, line.get(MEMORY));
   }
 
   /** The board or template that is asked about, with the names that the line wants. */

@@ -12,12 +12,11 @@ import org.hexproof.report.CheckReport;
 
 /** {@code hexproof check}. */
 final class CheckCommand {
-  private static final int MOST_MEBIBYTES = 1 << 22;
   private static final ImmutableList<String> ENDINGS =
       ImmutableList.of(
           ".cert", ".cert.gz", ".lemmas", ".lemmas.gz", ".bundle", ".bundle.gz", ".manifest");
 
-  private static final Choice<Integer> MEMORY = Choice.count("memory", "MIB", MOST_MEBIBYTES).or(1);
+  private static final Choice<Long> MEMORY = Choice.memory(1 << 22, Checking.memory());
 
   static final ImmutableList<Choice<?>> CHOICES =
       ImmutableList.of(MEMORY, Asking.THREADS, Output.FORMAT, Output.OUT);
@@ -27,7 +26,7 @@ final class CheckCommand {
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);
     ImmutableList<String> paths = line.paths();
-    long memory = line.has(MEMORY) ? (long) line.get(MEMORY) << 20 : Checking.memory();
+    long memory = line.get(MEMORY);
     int threads = line.get(Asking.THREADS);
     try (Output output = Output.of(line, surroundings.out());
         Checking checking = new Checking(memory, threads, surroundings.interrupt()::raised)) {

@@ -117,6 +117,13 @@ record Choice<T>(
         });
   }
 
+  /** One whose value is a number of MiB; it means bytes, as does what is preset. */
+  static Choice<Long> memory(int most, long preset) {
+    Choice<Integer> mebibytes = count("memory", "MIB", most);
+    return of(mebibytes.name, mebibytes.value, text -> (long) mebibytes.read(text) << 20)
+        .or(preset);
+  }
+
   /** One whose value is a length of time of at least a millisecond. */
   static Choice<Duration> seconds(String name) {
     return time(name, "SECONDS", Duration.ofSeconds(1), "a number of seconds of at least 0.001");

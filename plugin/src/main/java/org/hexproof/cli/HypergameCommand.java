@@ -21,7 +21,6 @@ import org.hexproof.value.GameTooLargeException;
 
 /** {@code hexproof hypergame}. */
 final class HypergameCommand {
-  private static final int MEBIBYTES = (int) (GraphLimit.DEFAULT.bytes() >> 20);
 
   static final Choice<String> SUM = Choice.text("sum", "FILE").repeated().read();
   static final Choice<String> AGAINST = Choice.text("against", "FILE").read();
@@ -34,8 +33,7 @@ final class HypergameCommand {
   private static final Choice<Boolean> ALL = Choice.flag("all");
   private static final Choice<String> TO =
       Choice.word("to", "LANGUAGE", ImmutableList.of("text", "dot"));
-  private static final Choice<Integer> MEMORY =
-      Choice.count("memory", "MIB", 1 << 20).or(MEBIBYTES);
+  private static final Choice<Long> MEMORY = Choice.memory(1 << 20, GraphLimit.DEFAULT.bytes());
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
@@ -56,7 +54,7 @@ final class HypergameCommand {
     if (json && line.has(TO)) {
       throw CommandException.usage("--to prints a game in its own language, not in JSON");
     }
-    GraphLimit limit = new GraphLimit((long) line.get(MEMORY) << 20);
+    GraphLimit limit = new GraphLimit(line.get(MEMORY));
     ImmutableList<GameGraph> games = games(line, surroundings, limit);
     try (Output output = Output.of(line, surroundings.out())) {
       if (!line.has(TO)) {

@@ -34,7 +34,6 @@ import org.hexproof.value.StoreFullException;
 final class ProbeCommand {
   private static final int DEFAULT_MINUTES = 10;
   private static final int DEFAULT_CELLS = 12;
-  private static final int DEFAULT_MEBIBYTES = 1024;
   private static final int MOST_MINUTES = 100_000;
   private static final int MOST_SEED = 1_000_000_000;
   private static final String AS_DRAWN =
@@ -56,14 +55,13 @@ final class ProbeCommand {
       Choice.of("order", "ORDER", ProbedRegion.Order.values()).or(ProbedRegion.Order.PLANAR);
   private static final Choice<Integer> MAX_CELLS =
       Choice.count("max-cells", "N", Coloring.MAX_CELLS).or(DEFAULT_CELLS);
-  private static final Choice<Integer> MEMORY =
-      Choice.count("memory", "MIB", 1 << 20).or(DEFAULT_MEBIBYTES);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .add(CELL, PERIMETER, WITNESS, MINUTES, THREADS, SEED, KEEP, Exclude.EXCLUDE, ANEW)
-          .add(Databases.DB, ORDER, MAX_CELLS, MEMORY, Inputs.NAMES, Output.FORMAT, Output.OUT)
+          .add(Databases.DB, ORDER, MAX_CELLS, ValueCommand.MEMORY, Inputs.NAMES)
+          .add(Output.FORMAT, Output.OUT)
           .build();
 
   private final Line line;
@@ -86,7 +84,7 @@ final class ProbeCommand {
     plan =
         new ProbePlan(
             line.get(ORDER),
-            (long) line.get(MEMORY) << 20,
+            line.get(ValueCommand.MEMORY),
             Duration.ofMinutes(line.get(MINUTES)),
             line.get(THREADS),
             line.get(SEED),

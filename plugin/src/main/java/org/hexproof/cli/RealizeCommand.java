@@ -31,12 +31,12 @@ final class RealizeCommand {
       Choice.count("smallest", "N", SmallGames.MAX_CELLS);
   private static final Choice<String> GAME = Choice.text("game", "GAME");
   private static final Choice<Boolean> TABLE = Choice.flag("table");
-  private static final Choice<Integer> MEMORY =
-      Choice.count("memory", "MIB", 1 << 20).or(ValueCommand.DEFAULT_MEBIBYTES);
 
   static final ImmutableList<Choice<?>> CHOICES =
-      ImmutableList.of(
-          POSET, SMALLEST, GAME, TABLE, ValueCommand.ASCII, MEMORY, Output.FORMAT, Output.OUT);
+      Choice.list()
+          .add(POSET, SMALLEST, GAME, TABLE, ValueCommand.ASCII, ValueCommand.MEMORY)
+          .add(Output.FORMAT, Output.OUT)
+          .build();
 
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(
@@ -66,7 +66,7 @@ final class RealizeCommand {
 
   private static Account report(Line line, Surroundings surroundings) throws ValueSyntaxException {
     boolean ascii = line.get(ValueCommand.ASCII);
-    long bytes = (long) line.get(MEMORY) << 20;
+    long bytes = line.get(ValueCommand.MEMORY);
     if (line.has(SMALLEST)) {
       int cells = line.get(SMALLEST);
       Values values = new Values(new Store(Posets.FORK, bytes), Values.DEEP_CACHE_BITS);

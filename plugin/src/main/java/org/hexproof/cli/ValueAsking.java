@@ -38,8 +38,7 @@ final class ValueAsking {
     this.line = line;
     this.surroundings = surroundings;
     this.limits =
-        new ValueSubject.Limits(
-            line.get(ValueCommand.MAX_CELLS), (long) line.get(ValueCommand.MEMORY) << 20);
+        new ValueSubject.Limits(line.get(ValueCommand.MAX_CELLS), line.get(ValueCommand.MEMORY));
     this.poset = line.find(ValueCommand.POSET);
   }
 

@@ -12,8 +12,6 @@ import org.hexproof.value.FinitePoset;
 
 /** {@code hexproof value}. */
 final class ValueCommand {
-  static final int DEFAULT_MEBIBYTES = 1024;
-
   static final Choice<String> EXPR = Choice.text("expr", "EXPR");
   static final Choice<FinitePoset> POSET = Choice.of("poset", "POSET", PosetOption::read);
   static final Choice<String> COMPARE = Choice.text("compare", "EXPR");
@@ -23,8 +21,7 @@ final class ValueCommand {
   static final Choice<Boolean> ASCII = Choice.flag("ascii");
   static final Choice<Integer> MAX_CELLS =
       Choice.count("max-cells", "N", Region.MAX_CELLS).or(RegionLimit.DEFAULT_CELLS);
-  static final Choice<Integer> MEMORY =
-      Choice.count("memory", "MIB", 1 << 20).or(DEFAULT_MEBIBYTES);
+  static final Choice<Long> MEMORY = Choice.memory(1 << 20, 1L << 30);
   private static final Choice<Boolean> BATCH = Choice.flag("batch");
 
   static final ImmutableList<Choice<?>> CHOICES =
