@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.intrusion.Intrusion;
-import org.hexproof.intrusion.Intrusions;
+import org.hexproof.intrusion.IntrusionTask;
 import org.hexproof.intrusion.Reply;
 import org.hexproof.intrusion.Study;
 import org.hexproof.probe.UniqueMove;
@@ -20,7 +20,6 @@ import org.hexproof.probe.Uniqueness;
 import org.hexproof.prove.Proving;
 import org.hexproof.prove.Store;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Version;
@@ -139,19 +138,18 @@ public final class Solver implements AutoCloseable {
    * @throws SolverException if the solver fails
    */
   public Optional<Map<Cell, Set<Cell>>> replies(Template template, Duration limit) {
-    Grounds grounds = new Grounds();
-    Study study =
-        Intrusions.study(
-            Problem.promise(template).inner(),
-            grounds.of(solver),
-            limits(limit),
-            new Intrusions.Questions(/* first= */ false, /* pairs= */ false),
-            Watch.until(() -> false));
-    if (grounds.failure().isPresent()) {
-      throw new SolverException(grounds.failure().get());
+    IntrusionTask.Studied found =
+        new IntrusionTask(
+                Problem.promise(template).inner(),
+                /* first= */ false,
+                /* pairs= */ false,
+                limits(limit))
+            .run(Watch.until(() -> false), solver);
+    if (found.failure().isPresent()) {
+      throw new SolverException(found.failure().get());
     }
-    checkArgument(!(study instanceof Study.Broken), "%s is not valid", template);
-    if (!(study instanceof Study.Kept kept) || !kept.gaps().isEmpty()) {
+    checkArgument(!(found.study() instanceof Study.Broken), "%s is not valid", template);
+    if (!(found.study() instanceof Study.Kept kept) || !kept.gaps().isEmpty()) {
       return Optional.empty();
     }
     ImmutableMap.Builder<Cell, Set<Cell>> replies = ImmutableMap.builder();

@@ -8,10 +8,9 @@ import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.intrusion.IntrusionSection;
-import org.hexproof.intrusion.Intrusions;
+import org.hexproof.intrusion.IntrusionTask;
 import org.hexproof.intrusion.Study;
 import org.hexproof.report.IntrusionReport;
-import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -47,19 +46,15 @@ final class IntrusionsCommand {
     Problem problem = problem(entry, template);
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = Asking.start(name, problem, surroundings)) {
-      Grounds grounds = new Grounds();
-      Study study =
-          Intrusions.study(
-              problem,
-              grounds.of(solver),
-              limits,
-              new Intrusions.Questions(line.get(FIRST), line.get(PAIRS)),
-              surroundings.watch(() -> "stopped; nothing is written"));
+      IntrusionTask.Studied found =
+          new IntrusionTask(problem, line.get(FIRST), line.get(PAIRS), limits)
+              .run(surroundings.watch(() -> "stopped; nothing is written"), solver);
       surroundings.interrupt().check();
+      Study study = found.study();
       ExitCode code = code(study);
-      if (grounds.failure().isPresent()) {
+      if (found.failure().isPresent()) {
         boolean decided = !(study instanceof Study.Open);
-        code = code.and(Asking.failed(name, grounds.failure().get(), decided, surroundings));
+        code = code.and(Asking.failed(name, found.failure().get(), decided, surroundings));
       }
       if (study instanceof Study.Open) {
         String why = study.gaps().get(0).why();
@@ -69,7 +64,7 @@ final class IntrusionsCommand {
       if (line.has(TO)) {
         new IntrusionSection(template, output.writer()).write(study);
       } else {
-        new IntrusionReport(template, naming, grounds.basis(), study)
+        new IntrusionReport(template, naming, found.basis(), study)
             .write(output.writer(), Output.isJson(line));
       }
       if (pictures.isPresent()) {

@@ -56,6 +56,12 @@ record Arguments(ImmutableList<String> words) {
     };
   }
 
+  /** The color that is the only argument; another one if there is none. */
+  Color onlyColor(Color other) throws HtpError {
+    expect(0, 1);
+    return words.isEmpty() ? other : color(0);
+  }
+
   Move move(int index) throws HtpError {
     try {
       return Move.parse(words.get(index));

@@ -22,8 +22,7 @@ final class CarrierCommand {
   }
 
   String answer(Arguments arguments) throws HtpError {
-    arguments.expect(0, 1);
-    Color toMove = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
+    Color toMove = arguments.onlyColor(game.get().toMove());
     Position position = game.get().position();
     Answer.Decided decided =
         solver.decided(new Problem(position, toMove, Goal.TOP_TO_BOTTOM), solver.glance().time());

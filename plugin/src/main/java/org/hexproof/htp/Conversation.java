@@ -199,8 +199,7 @@ final class Conversation implements AutoCloseable {
   }
 
   private String legalMoves(Arguments arguments) throws HtpError {
-    arguments.expect(0, 1);
-    Color color = arguments.size() == 0 ? game.toMove() : arguments.color(0);
+    Color color = arguments.onlyColor(game.toMove());
     String stones = Joiner.on(' ').join(game.position().empty());
     return maySwap(color) ? "swap-pieces " + stones : stones;
   }
@@ -218,8 +217,7 @@ final class Conversation implements AutoCloseable {
   }
 
   private String generate(Arguments arguments, boolean play) throws HtpError {
-    arguments.expect(0, 1);
-    Color color = arguments.size() == 0 ? game.toMove() : arguments.color(0);
+    Color color = arguments.onlyColor(game.toMove());
     long start = System.nanoTime();
     MoveChooser.Choice choice = chooser.choose(game, color, maySwap(color), thinkingTime(color));
     why = choice.reason();

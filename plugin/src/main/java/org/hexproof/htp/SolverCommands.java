@@ -56,8 +56,7 @@ final class SolverCommands implements AutoCloseable {
   }
 
   private String solveState(Arguments arguments) throws HtpError {
-    arguments.expect(0, 1);
-    Color toMove = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
+    Color toMove = arguments.onlyColor(game.get().toMove());
     Answer answer = answer(problem(toMove, Goal.TOP_TO_BOTTOM), limits.time());
     line = answer instanceof Answer.Decided decided ? decided.line() : ImmutableList.of();
     // As MoHex says it: no colour wins as far as is known.
@@ -70,8 +69,7 @@ final class SolverCommands implements AutoCloseable {
   }
 
   private String findWinning(Arguments arguments) throws HtpError {
-    arguments.expect(0, 1);
-    Color toMove = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
+    Color toMove = arguments.onlyColor(game.get().toMove());
     HexSolver.Moves moves = winning(problem(toMove, Goal.TOP_TO_BOTTOM));
     if (moves.answer() instanceof Answer.Undecided undecided) {
       throw new HtpError(undecided(undecided));
@@ -85,8 +83,7 @@ final class SolverCommands implements AutoCloseable {
    * outside of what it needs for that loses.
    */
   private String considered(Arguments arguments) throws HtpError {
-    arguments.expect(0, 1);
-    Color color = arguments.size() == 0 ? game.get().toMove() : arguments.color(0);
+    Color color = arguments.onlyColor(game.get().toMove());
     Problem passed = problem(color.opposite(), Goal.TOP_TO_BOTTOM);
     Answer.Decided decided = decided(passed, glance().time());
     if (decided.winner() == color) {

@@ -17,52 +17,29 @@ import org.hexproof.board.Position;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
-import org.hexproof.solver.Limits;
-import org.hexproof.solver.Problem;
 import org.hexproof.solving.Watch;
 
 /** Goes through the White moves into a template and Black's replies. */
-public final class Intrusions {
-  /**
-   * What is asked.
-   *
-   * @param first whether one reply to each move will do
-   * @param pairs whether pairs of moves are asked about too
-   */
-  public record Questions(boolean first, boolean pairs) {}
-
+final class Intrusions {
+  private final IntrusionTask task;
   private final Asking asking;
   private final Position position;
-  private final Questions questions;
   private final Watch.Stage stage;
   private final ImmutableList.Builder<Gap> gaps = ImmutableList.builder();
 
-  private Intrusions(Asking asking, Position position, Questions questions, Watch.Stage stage) {
+  /**
+   * Nothing asked as yet.
+   *
+   * @param stage sees when a move is done with, and a threat
+   */
+  Intrusions(IntrusionTask task, Asking asking, Watch.Stage stage) {
+    this.task = task;
     this.asking = asking;
-    this.position = position;
-    this.questions = questions;
+    this.position = task.problem().position();
     this.stage = stage;
   }
 
-  /**
-   * Studies a template.
-   *
-   * @param problem the template with White on all cells outside its carrier, White to move
-   * @param limits of each question to the solver
-   * @param watch sees when a move is done with, and a threat; nothing is stopped by it
-   */
-  public static Study study(
-      Problem problem, HexSolver solver, Limits limits, Questions questions, Watch watch) {
-    solver.begin(problem, limits);
-    Asking asking = new Asking(solver, problem.goal(), limits);
-    try (Watch.Stage stage = watch.count("moves", 2L * problem.position().empty().size())) {
-      return new Intrusions(asking, problem.position(), questions, stage).study();
-    } catch (Unanswered e) {
-      return new Study.Open(e.answer());
-    }
-  }
-
-  private Study study() throws Unanswered {
+  Study study() throws Unanswered {
     Answer.Decided answer = asking.solve(position, Color.WHITE);
     if (answer.winner() == Color.WHITE) {
       return broken(answer);
@@ -75,7 +52,7 @@ public final class Intrusions {
     return new Study.Kept(
         intrusions.build(),
         threats(),
-        questions.pairs() ? Optional.of(pairs()) : Optional.empty(),
+        task.pairs() ? Optional.of(pairs()) : Optional.empty(),
         gaps.build());
   }
 
@@ -136,7 +113,7 @@ public final class Intrusions {
   }
 
   private ImmutableSet<Cell> replies(Cell cell, Position after) throws Unanswered {
-    if (questions.first()) {
+    if (task.first()) {
       Optional<Cell> first =
           asking.solve(after, Color.BLACK).line().stream()
               .findFirst()
@@ -147,7 +124,7 @@ public final class Intrusions {
       }
     }
     HexSolver.Moves moves = asking.moves(after, Color.BLACK);
-    if (questions.first() && !moves.winning().isEmpty()) {
+    if (task.first() && !moves.winning().isEmpty()) {
       return ImmutableSet.of(moves.winning().asList().get(0));
     }
     if (!(moves.answer() instanceof Answer.Decided)) {

@@ -27,7 +27,6 @@ import org.junit.jupiter.api.Test;
 final class IntrusionsTest {
   private static final int CASES = 300;
   private static final int MOST_EMPTY = 8;
-  private static final Intrusions.Questions ALL = new Intrusions.Questions(false, true);
 
   private final Reference reference = Reference.bruteForce();
 
@@ -35,8 +34,10 @@ final class IntrusionsTest {
     return new Problem(problem.position(), Color.WHITE, problem.goal());
   }
 
-  private static Study study(Problem problem, HexSolver solver, Intrusions.Questions questions) {
-    return Intrusions.study(problem, solver, Limits.DEFAULT, questions, Watch.until(() -> false));
+  private static Study study(Problem problem, HexSolver solver, boolean first) {
+    return new IntrusionTask(problem, first, /* pairs= */ !first, Limits.DEFAULT)
+        .run(Watch.until(() -> false), solver)
+        .study();
   }
 
   private boolean holds(Problem problem, Position position) {
@@ -59,7 +60,7 @@ final class IntrusionsTest {
         Problem problem =
             whitesTurn(
                 i % 2 == 0 ? problems.whole(4, MOST_EMPTY) : problems.composed(4, MOST_EMPTY));
-        Study study = study(problem, solver, ALL);
+        Study study = study(problem, solver, /* first= */ false);
         seen.add(study.getClass());
         if (study instanceof Study.Broken broken) {
           assertThat(reference.winner(problem)).isEqualTo(Color.WHITE);
@@ -184,7 +185,7 @@ final class IntrusionsTest {
     try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       for (int i = 0; i < CASES; i++) {
         Problem problem = whitesTurn(problems.whole(4, MOST_EMPTY));
-        Study study = study(problem, solver, new Intrusions.Questions(true, false));
+        Study study = study(problem, solver, /* first= */ true);
         if (study instanceof Study.Kept kept) {
           assertThat(kept.pairs()).isEmpty();
           for (Intrusion intrusion : kept.intrusions()) {
@@ -230,7 +231,8 @@ final class IntrusionsTest {
             };
           }
         };
-    Intrusions.study(problem, new BruteForceSolver(), Limits.DEFAULT, ALL, counting);
+    new IntrusionTask(problem, /* first= */ false, /* pairs= */ true, Limits.DEFAULT)
+        .run(counting, new BruteForceSolver());
     assertThat(left).hasValue(0);
   }
 }
