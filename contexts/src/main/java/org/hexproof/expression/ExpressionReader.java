@@ -168,7 +168,7 @@ public final class ExpressionReader {
         return new Expression.Braces(start, sides.left(), sides.right());
       }
       case '(' -> {
-        return inParentheses(this::sum);
+        return cursor.inParentheses(this::sum);
       }
       case '+' -> {
         return prefixed(start, sign());
@@ -179,7 +179,7 @@ public final class ExpressionReader {
           throw cursor.error(start, "expected a game, found " + cursor.found());
         }
         if (cursor.peek() == '(' && (word.equals(RENUMBER) || word.equals(CANONICAL))) {
-          return inParentheses(
+          return cursor.inParentheses(
               word.equals(RENUMBER) ? () -> renumbered(start) : () -> canonical(start));
         }
         return new Expression.Word(start, word);
@@ -193,7 +193,7 @@ public final class ExpressionReader {
 
   private Expression renumbered(int start) throws ValueSyntaxException {
     Expression game = sum();
-    expect(',');
+    cursor.expect(",");
     int place = cursor.place();
     ImmutableIntArray numbers = ImmutableIntArray.copyOf(numbers());
     int[] sorted = numbers.toArray();
@@ -209,14 +209,14 @@ public final class ExpressionReader {
 
   private Expression prefixed(int start, String sign) throws ValueSyntaxException {
     if (sign.equals(PINWHEEL)) {
-      List<Expression> parts = inParentheses(() -> row(this::sum));
+      List<Expression> parts = cursor.inParentheses(() -> row(this::sum));
       if (parts.size() != Wiring.PINWHEEL.parts().size()) {
         throw cursor.error(start, "a pinwheel has 3 parts, not " + parts.size());
       }
       return new Expression.Sum(start, sign, Wiring.PINWHEEL, ImmutableList.copyOf(parts));
     }
     if (sign.equals(WIRING)) {
-      List<Wired> parts = inParentheses(() -> row(this::wired));
+      List<Wired> parts = cursor.inParentheses(() -> row(this::wired));
       Wiring wiring =
           new Wiring(TERMINALS, parts.stream().map(Wired::nodes).collect(toImmutableList()));
       ImmutableList<Expression> games = parts.stream().map(Wired::game).collect(toImmutableList());
@@ -230,7 +230,7 @@ public final class ExpressionReader {
   private Wired wired() throws ValueSyntaxException {
     Expression game = dual();
     int place = cursor.place();
-    List<Integer> nodes = inParentheses(this::numbers);
+    List<Integer> nodes = cursor.inParentheses(this::numbers);
     if (nodes.size() != TERMINALS) {
       throw cursor.error(
           place,
@@ -260,25 +260,5 @@ public final class ExpressionReader {
       row.add(item.read());
     } while (cursor.take(","));
     return row;
-  }
-
-  private <T> T inParentheses(Cursor.Item<T> item) throws ValueSyntaxException {
-    int start = cursor.place();
-    expect('(');
-    cursor.open(start);
-    T read = item.read();
-    if (cursor.atEnd()) {
-      throw cursor.error(start, "this ( is not closed", "expected ')' before the end");
-    }
-    expect(')');
-    cursor.close();
-    return read;
-  }
-
-  private void expect(char expected) throws ValueSyntaxException {
-    int place = cursor.place();
-    if (!cursor.take(String.valueOf(expected))) {
-      throw cursor.error(place, "expected '" + expected + "', found " + cursor.found());
-    }
   }
 }

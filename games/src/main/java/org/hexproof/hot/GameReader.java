@@ -220,27 +220,13 @@ public final class GameReader {
       return slashes.game(games, cursor);
     }
     if (cursor.peek() == '(') {
-      return inParentheses();
+      return cursor.inParentheses(this::sum);
     }
     Optional<Game> small = arrows.read();
     if (small.isPresent()) {
       return small.get();
     }
     return named(start);
-  }
-
-  private Game inParentheses() throws ValueSyntaxException {
-    int start = cursor.place();
-    cursor.take("(");
-    cursor.open(start);
-    Game game = sum();
-    if (!cursor.take(")")) {
-      throw cursor.atEnd()
-          ? cursor.error(start, "this ( is not closed", "expected ')' before the end")
-          : cursor.error(cursor.place(), "expected ')', found " + cursor.found());
-    }
-    cursor.close();
-    return game;
   }
 
   private Game named(int start) throws ValueSyntaxException {
@@ -281,7 +267,7 @@ public final class GameReader {
           "expected (, found " + cursor.found(),
           "what it is made of follows, as in Tiny(2), Tiny_2 or +_2");
     }
-    return inParentheses();
+    return cursor.inParentheses(this::sum);
   }
 
   /** As in {@code +_2} and {@code +_{2|1}}. */

@@ -107,6 +107,27 @@ public final class Cursor {
     return new Sides<>(left, right);
   }
 
+  /** Reads what stands in parentheses, which are next. */
+  public <T> T inParentheses(Item<T> item) throws ValueSyntaxException {
+    int start = place();
+    expect("(");
+    open(start);
+    T read = item.read();
+    if (atEnd()) {
+      throw error(start, "this ( is not closed", "expected ')' before the end");
+    }
+    expect(")");
+    close();
+    return read;
+  }
+
+  /** Passes what has to be next. */
+  public void expect(String expected) throws ValueSyntaxException {
+    if (!take(expected)) {
+      throw error(next, "expected '" + expected + "', found " + found());
+    }
+  }
+
   /** Goes one level deeper, if that is not too deep. */
   public void open(int place) throws ValueSyntaxException {
     if (nesting++ >= MAX_NESTING) {

@@ -113,17 +113,4 @@ public record DomineeringBoard(int rows, int columns, long cells) {
         ? new DomineeringBoard(columns, rows, turned)
         : new DomineeringBoard(rows, columns, turned);
   }
-
-  /** Rows of {@code .} for squares and {@code #} for what is none. */
-  @Override
-  public String toString() {
-    StringBuilder text = new StringBuilder();
-    for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        text.append(has(row, column) ? '.' : '#');
-      }
-      text.append('\n');
-    }
-    return text.toString();
-  }
 }
