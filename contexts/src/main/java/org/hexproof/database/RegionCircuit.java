@@ -1,6 +1,5 @@
 package org.hexproof.database;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.List;
@@ -28,7 +27,7 @@ public record RegionCircuit(ClosedRegion region, Circuit circuit, ImmutableList<
   /** Of single cells. */
   public static RegionCircuit single(ClosedRegion region) {
     SingleCells taken = SingleCells.of(region);
-    String cells = taken.cells().isEmpty() ? "no cells" : "cells: " + names(taken.cells());
+    String cells = taken.cells().isEmpty() ? "no cells" : "cells: " + Cell.list(taken.cells());
     return of(region, taken.circuit(), ImmutableList.of(cells), taken.idle());
   }
 
@@ -50,13 +49,9 @@ public record RegionCircuit(ClosedRegion region, Circuit circuit, ImmutableList<
       ClosedRegion region, Circuit circuit, ImmutableList<String> remarks, List<Cell> idle) {
     ImmutableList.Builder<String> all = ImmutableList.<String>builder().addAll(remarks);
     if (!idle.isEmpty()) {
-      all.add("never " + (idle.size() == 1 ? "matters" : "matter") + ": " + names(idle));
+      all.add("never " + (idle.size() == 1 ? "matters" : "matter") + ": " + Cell.list(idle));
     }
     return new RegionCircuit(region, circuit, all.build());
-  }
-
-  private static String names(Iterable<Cell> cells) {
-    return Joiner.on(' ').join(cells);
   }
 
   /**

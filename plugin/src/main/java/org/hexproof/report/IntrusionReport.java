@@ -3,13 +3,11 @@ package org.hexproof.report;
 import static java.util.Comparator.comparingInt;
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Lists;
 import com.google.common.collect.Maps;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Cell;
@@ -49,12 +47,12 @@ public record IntrusionReport(Template template, Naming naming, Basis basis, Stu
       replies(kept.intrusions(), lines);
       kept.pairs().ifPresent(pairs -> pairs(pairs, lines));
     } else if (study instanceof Study.Broken broken) {
-      String moves = broken.moves().isEmpty() ? "" : " with " + list(broken.moves()) + " (+)";
+      String moves = broken.moves().isEmpty() ? "" : " with " + Cell.list(broken.moves()) + " (+)";
       lines.add(title() + "not valid");
       lines.addAll(drawing(broken.moves(), "+"));
       lines.add(white() + " breaks it" + moves);
       if (broken.line().size() > 1) {
-        lines.add("play may go " + list(broken.line()));
+        lines.add("play may go " + Cell.list(broken.line()));
       }
     }
     if (!(study instanceof Study.Open) && !study.gaps().isEmpty()) {
@@ -91,11 +89,12 @@ public record IntrusionReport(Template template, Naming naming, Basis basis, Stu
     lines.add(
         kept.mustPlay().isEmpty()
             ? "No cell is in all of them: one of them answers whatever " + white() + " plays."
-            : "To meet all of them " + white() + " must play " + list(kept.mustPlay()) + " (*).");
+            : "To meet all of them %s must play %s (*)."
+                .formatted(white(), Cell.list(kept.mustPlay())));
   }
 
   private static String with(ImmutableSet<Cell> carrier) {
-    return carrier.isEmpty() ? ", connected at once" : " with " + list(carrier);
+    return carrier.isEmpty() ? ", connected at once" : " with " + Cell.list(carrier);
   }
 
   private void defenses(List<Defense> defenses, List<String> lines) {
@@ -105,7 +104,7 @@ public record IntrusionReport(Template template, Naming naming, Basis basis, Stu
             .formatted(white(), white()));
     for (Defense defense : defenses) {
       String reply = defense.reply().map(Cell::toString).orElse("no reply needed,");
-      wrap(list(defense.moves()) + ": " + reply + with(defense.carrier()), lines);
+      wrap(Cell.list(defense.moves()) + ": " + reply + with(defense.carrier()), lines);
     }
   }
 
@@ -131,7 +130,7 @@ public record IntrusionReport(Template template, Naming naming, Basis basis, Stu
         "Pairs of %s moves that one reply answers:%s"
             .formatted(white(), pairs.isEmpty() ? " none" : ""));
     for (MovePair pair : pairs) {
-      wrap(pair.first() + " " + pair.second() + ": " + list(pair.replies()), lines);
+      wrap(pair.first() + " " + pair.second() + ": " + Cell.list(pair.replies()), lines);
     }
   }
 
@@ -144,10 +143,6 @@ public record IntrusionReport(Template template, Naming naming, Basis basis, Stu
       rest = INDENT + INDENT + rest.substring(space + 1);
     }
     lines.add(rest.stripTrailing());
-  }
-
-  private static String list(Collection<Cell> cells) {
-    return Joiner.on(' ').join(cells);
   }
 
   @Override

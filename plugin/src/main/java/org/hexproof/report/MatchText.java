@@ -2,10 +2,8 @@ package org.hexproof.report;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Sets;
-import java.util.Collection;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
@@ -23,8 +21,8 @@ public record MatchText(Match match) {
             match.template().name(),
             match.kind().label(),
             promise(),
-            others().isEmpty() ? "" : ", with " + list(others()),
-            list(match.carrier()));
+            others().isEmpty() ? "" : ", with " + Cell.list(others()),
+            Cell.list(match.carrier()));
   }
 
   private String promise() {
@@ -53,9 +51,5 @@ public record MatchText(Match match) {
 
   public Optional<Edge> edge() {
     return match.promise().edges().stream().findFirst();
-  }
-
-  private static String list(Collection<Cell> cells) {
-    return Joiner.on(' ').join(cells);
   }
 }

@@ -1,6 +1,5 @@
 package org.hexproof.report;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,7 +38,7 @@ public record SolveReport(
         lines.add(winning());
       }
       if (!decided.line().isEmpty()) {
-        lines.add("play may go " + list(decided.line()));
+        lines.add("play may go " + Cell.list(decided.line()));
       }
       certificate.ifPresent(name -> lines.add("certificate written to " + name + " and checked"));
       decided.basis().remark().ifPresent(lines::add);
@@ -56,7 +55,8 @@ public record SolveReport(
   }
 
   private String winning() {
-    String known = "winning moves: " + (moves.winning().isEmpty() ? "none" : list(moves.winning()));
+    String known =
+        "winning moves: " + (moves.winning().isEmpty() ? "none" : Cell.list(moves.winning()));
     if (moves.answer() instanceof Answer.Decided) {
       return known;
     }
@@ -65,10 +65,6 @@ public record SolveReport(
         + (moves.answer() instanceof Answer.Undecided undecided
             ? limit(undecided.reason())
             : "the solver failed");
-  }
-
-  private static String list(Iterable<Cell> cells) {
-    return Joiner.on(' ').join(cells);
   }
 
   /** Why something is undecided. */

@@ -1,6 +1,5 @@
 package org.hexproof.report;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
@@ -37,14 +36,14 @@ public record WitnessReport(
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     if (unique()) {
-      lines.add("yes: " + list(found.winning()) + " is " + white() + "'s only winning move");
+      lines.add("yes: " + Cell.list(found.winning()) + " is " + white() + "'s only winning move");
       bundle.ifPresent(name -> lines.add("proof written to " + name + " and checked"));
     } else if (decided().isPresent()) {
       lines.add("no: " + why(found.winning()));
     } else {
       lines.add("undecided: " + reason());
       if (!found.winning().isEmpty()) {
-        lines.add(white() + " wins with " + list(found.winning()));
+        lines.add(white() + " wins with " + Cell.list(found.winning()));
       }
     }
     found.basis().remark().ifPresent(lines::add);
@@ -65,11 +64,12 @@ public record WitnessReport(
       return winning.contains(cell)
           ? white()
               + " wins with "
-              + list(winning.stream().filter(move -> !move.equals(cell)).toList())
+              + Cell.list(winning.stream().filter(move -> !move.equals(cell)).toList())
               + " too"
           : cell + " loses";
     }
-    return white() + (winning.isEmpty() ? " has no winning move" : " wins with " + list(winning));
+    return white()
+        + (winning.isEmpty() ? " has no winning move" : " wins with " + Cell.list(winning));
   }
 
   private String white() {
@@ -88,9 +88,5 @@ public record WitnessReport(
             .add("nodes", found.nodes())
             .add("millis", found.time().toMillis());
     return bundle.isPresent() ? members.add("bundle", bundle.filter(name -> unique())) : members;
-  }
-
-  private static String list(Iterable<Cell> cells) {
-    return Joiner.on(' ').join(cells);
   }
 }

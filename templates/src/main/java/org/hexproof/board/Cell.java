@@ -2,6 +2,7 @@ package org.hexproof.board;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableSet;
 import java.util.Collection;
 import java.util.Comparator;
@@ -60,6 +61,11 @@ public record Cell(int col, int row) implements Comparable<Cell> {
   /** Where cells come to lie. */
   public static ImmutableSet<Cell> moved(Collection<Cell> cells, UnaryOperator<Cell> place) {
     return cells.stream().map(place).collect(ImmutableSet.toImmutableSet());
+  }
+
+  /** Some names, as in {@code b2 c2}. */
+  public static String list(Iterable<Cell> cells) {
+    return Joiner.on(' ').join(cells);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.hexproof.board;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
@@ -144,6 +143,6 @@ public final class Position {
   }
 
   private static String join(ImmutableSet<Cell> cells) {
-    return cells.isEmpty() ? "-" : Joiner.on(' ').join(cells);
+    return cells.isEmpty() ? "-" : Cell.list(cells);
   }
 }

@@ -12,7 +12,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -59,9 +58,9 @@ public final class TextWriter implements Writer {
       }
     }
     if (shade != '.') {
-      header(text, shade == ':' ? "template" : "shaded", join(shaded));
+      header(text, shade == ':' ? "template" : "shaded", Cell.list(shaded));
     }
-    header(text, "hidden", join(hidden));
+    header(text, "hidden", Cell.list(hidden));
     StringBuilder drawing = new StringBuilder();
     draw(diagram, drawing);
     if (diagram.edges().isEmpty() && isWholeBoard(drawing.toString())) {
@@ -92,10 +91,6 @@ public final class TextWriter implements Writer {
         "text can't write a name or label with line breaks or blanks around it: '%s'",
         value);
     return CONTROL.replaceFrom(value, ' ').strip();
-  }
-
-  private static String join(List<Cell> cells) {
-    return cells.stream().map(Cell::toString).collect(Collectors.joining(" "));
   }
 
   private static void draw(Diagram diagram, StringBuilder text) {
