@@ -186,29 +186,28 @@ public final class MarkdownReport implements Report {
   }
 
   private void tellPasses() {
-    if (passes.isEmpty()) {
-      return;
+    if (!passes.isEmpty()) {
+      tellFolded(
+          Counted.of(passes.size(), "template") + (passes.size() == 1 ? " passes" : " pass"),
+          "remarks",
+          passes.stream().map(MarkdownReport::passRow).toList());
     }
-    text.append("\n<details><summary>")
-        .append(Counted.of(passes.size(), "template"))
-        .append(passes.size() == 1 ? " passes" : " pass")
-        .append("</summary>\n")
-        .append(HEAD.formatted("remarks", "---"));
-    fill(passes.stream().map(MarkdownReport::passRow).toList(), "more row");
-    text.append("\n</details>\n");
   }
 
   private void tellAsides(Aside why) {
     List<Unreadable> boards = asides.get(why);
-    text.append("\n<details><summary>")
-        .append(Counted.of(boards.size(), "board"))
-        .append(" " + why.words() + "</summary>\n")
-        .append(HEAD.formatted("why", "---"));
-    fill(
+    tellFolded(
+        Counted.of(boards.size(), "board") + " " + why.words(),
+        "why",
         boards.stream()
             .map(board -> row(Markdown.code(board.title()), where(board.place()), why(board)))
-            .toList(),
-        "more row");
+            .toList());
+  }
+
+  private void tellFolded(String summary, String column, List<String> rows) {
+    text.append("\n<details><summary>" + summary + "</summary>\n");
+    text.append(HEAD.formatted(column, "---"));
+    fill(rows, "more row");
     text.append("\n</details>\n");
   }
 

@@ -18,20 +18,16 @@ import org.hexproof.probe.Witness;
 public record ProbeReport(Probed probed, Naming naming) implements Account {
   private static final int COLUMN = 4;
 
-  private static String counted(int number, String what) {
-    return number + " " + what;
-  }
-
   @Override
   public ImmutableList<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        (probed.name().isEmpty() ? "" : probed.name() + ": ")
-            + String.join(
-                ", ",
-                counted(probed.moves(Finding.INFERIOR).size(), "inferior"),
-                counted(probed.moves(Finding.NON_INFERIOR).size(), "with a witness"),
-                counted(probed.moves(Finding.VIABLE).size(), "viable")));
+        "%s%s inferior, %s with a witness, %s viable"
+            .formatted(
+                probed.name().isEmpty() ? "" : probed.name() + ": ",
+                probed.moves(Finding.INFERIOR).size(),
+                probed.moves(Finding.NON_INFERIOR).size(),
+                probed.moves(Finding.VIABLE).size()));
     Picture.of(probed.region(), probed.findings()).forEach(row -> lines.add("  " + row));
     for (Finding finding : probed.findings()) {
       lines.add(

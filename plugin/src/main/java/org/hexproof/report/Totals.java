@@ -1,8 +1,10 @@
 package org.hexproof.report;
 
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.EnumMultiset;
 import com.google.common.collect.ImmutableList;
-import java.util.EnumMap;
-import java.util.Map;
+import com.google.common.collect.Multiset;
 import java.util.Optional;
 import org.hexproof.prove.Splitting;
 import org.hexproof.solving.Certification;
@@ -12,12 +14,12 @@ import org.hexproof.verify.Verdict;
 
 /** Adds up a run. */
 final class Totals {
-  private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+  private final Multiset<Verdict> verdicts = EnumMultiset.create(Verdict.class);
   private int unreadable;
-  private final Map<Aside, Integer> asides = new EnumMap<>(Aside.class);
+  private final Multiset<Aside> asides = EnumMultiset.create(Aside.class);
 
   void add(Finding finding) {
-    counts.merge(finding.verdict(), 1, Integer::sum);
+    verdicts.add(finding.verdict());
   }
 
   void addUnreadable() {
@@ -25,7 +27,7 @@ final class Totals {
   }
 
   void add(Aside why) {
-    asides.merge(why, 1, Integer::sum);
+    asides.add(why);
   }
 
   /** In words: a line for the templates, and for what else was asked for one each. */
@@ -42,24 +44,24 @@ final class Totals {
   }
 
   private String templates(Summary summary) {
-    StringBuilder total =
-        new StringBuilder(Counted.of(counts.values().stream().mapToInt(i -> i).sum(), "template"));
-    total.append(": ");
-    total.append(counts.getOrDefault(Verdict.PASS, 0)).append(" pass, ");
-    total.append(counts.getOrDefault(Verdict.FAIL, 0)).append(" fail, ");
-    total.append(counts.getOrDefault(Verdict.UNDECIDED, 0)).append(" undecided");
-    if (unreadable > 0) {
-      total.append("; ").append(Counted.of(unreadable, "unreadable input"));
-    }
-    asides.forEach(
-        (why, number) ->
-            total.append("; ").append(Counted.of(number, "board")).append(" ").append(why.words()));
-    total
-        .append("; ")
-        .append(Counted.of(summary.run().solves(), "solve"))
-        .append(" by ")
-        .append(summary.names().solver());
-    return total.append(summary.resumed().words()).toString();
+    String besides =
+        asides.entrySet().stream()
+            .map(
+                each ->
+                    "; %s %s"
+                        .formatted(Counted.of(each.getCount(), "board"), each.getElement().words()))
+            .collect(joining());
+    return "%s: %s pass, %s fail, %s undecided%s%s; %s by %s%s"
+        .formatted(
+            Counted.of(verdicts.size(), "template"),
+            verdicts.count(Verdict.PASS),
+            verdicts.count(Verdict.FAIL),
+            verdicts.count(Verdict.UNDECIDED),
+            unreadable > 0 ? "; " + Counted.of(unreadable, "unreadable input") : "",
+            besides,
+            Counted.of(summary.run().solves(), "solve"),
+            summary.names().solver(),
+            summary.resumed().words());
   }
 
   private static String words(CrossCheck check, String solver) {
