@@ -33,7 +33,6 @@ public final class Grounds {
   }
 
   private final class Noting extends ForwardingSolver<HexSolver> {
-
     Noting(HexSolver solver) {
       super(solver);
     }

@@ -21,7 +21,6 @@ import org.hexproof.format.FormatException;
  */
 public record Entry(
     int number, String form, int cells, int atoms, int labelled, int change, Origin origin) {
-
   public static final int SYMMETRIES = TerminalSymmetry.ALL.size();
 
   private static final CharMatcher ATOMS = CharMatcher.anyOf("abcTF");

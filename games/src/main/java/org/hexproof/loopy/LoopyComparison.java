@@ -20,7 +20,6 @@ package org.hexproof.loopy;
  */
 public record LoopyComparison(
     boolean isAbove, boolean isNotAbove, boolean isBelow, boolean isNotBelow) {
-
   /**
    * Compares two games. What refutes a pair is found from its ends backwards, which leaves the
    * greatest fixed point; and that is the retrograde analysis of x - y ([HYP], Proposition 17).

@@ -17,7 +17,6 @@ public record Strategy(
     boolean isWinning,
     ImmutableIntArray positions,
     ImmutableIntArray replies) {
-
   /**
    * A strategy from the start of the game, a winning one if there is one: it takes the shortest
    * way. A position that stays undecided for ever is held by keeping to such positions. Nothing if

@@ -123,7 +123,6 @@ record Command(
     } catch (FormatException e) {
       throw CommandException.unreadable(e);
     } catch (ValueSyntaxException | DatabaseException | StoreException e) {
-
       throw CommandException.unreadable(e.getMessage());
     } catch (DrawingTooLargeException | GameTooLargeException | Dyadic.RangeException e) {
       throw CommandException.undecided(e.getMessage());

@@ -21,7 +21,6 @@ import org.hexproof.value.GameTooLargeException;
 
 /** {@code hexproof hypergame}. */
 final class HypergameCommand {
-
   static final Choice<String> SUM = Choice.text("sum", "FILE").repeated().read();
   static final Choice<String> AGAINST = Choice.text("against", "FILE").read();
   private static final Choice<Boolean> NEGATIVE = Choice.flag("negative");

@@ -33,7 +33,6 @@ import org.hexproof.verify.Verdict;
 
 /** {@code hexproof minimize}. */
 final class MinimizeCommand {
-
   private static final Choice<Boolean> ALL = Choice.flag("all");
   private static final Choice<ImmutableSet<Cell>> KEEP =
       Choice.of("keep", "CELLS", RegionText::cells);

@@ -14,7 +14,6 @@ import org.hexproof.spot.Match;
  */
 public record SpotReport(ImmutableList<Match> matches, int leftOut, Naming naming)
     implements Account {
-
   @Override
   public ImmutableList<String> lines() {
     return Stream.concat(

@@ -29,7 +29,6 @@ public record Unreadable(
     String problem,
     Optional<String> hint,
     ImmutableList<String> remarks) {
-
   /** A member of a file that is at fault, or is not what is wanted. */
   public static Unreadable of(String input, Member member, FormatException fault) {
     return new Unreadable(

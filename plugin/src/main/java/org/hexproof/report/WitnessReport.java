@@ -18,7 +18,6 @@ import org.hexproof.probe.Uniqueness;
 public record WitnessReport(
     Uniqueness found, Optional<Cell> asked, Optional<String> bundle, Naming naming)
     implements Account {
-
   @Override
   public Optional<Boolean> holds() {
     return decided().map(Uniqueness.Decided::unique);

@@ -39,7 +39,6 @@ public record PlacedTemplate(
     Promise promise,
     ImmutableBiMap<Cell, Cell> cells,
     ImmutableList<Cell> context) {
-
   /**
    * An edge or interior template, with its stones led to the top and bottom.
    *

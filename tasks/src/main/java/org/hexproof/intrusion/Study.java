@@ -31,7 +31,6 @@ public sealed interface Study {
       Optional<ImmutableList<MovePair>> pairs,
       ImmutableList<Gap> gaps)
       implements Study {
-
     /** Where White has to move to meet all threats. */
     public ImmutableSet<Cell> mustPlay() {
       return threats.isEmpty()

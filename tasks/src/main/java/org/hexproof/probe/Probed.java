@@ -17,7 +17,6 @@ public record Probed(
     ProbedRegion region,
     ImmutableList<Finding> findings,
     ImmutableList<Bolstered> bolstered) {
-
   /** The region with a stone more. */
   public record Bolstered(Cell beside, Content stone, ImmutableList<Finding> findings) {
     /** The same stone with other findings. */

@@ -44,7 +44,6 @@ public record Finding(
     ImmutableList<String> remarks,
     ImmutableList<String> troubles,
     boolean solverFailed) {
-
   /** Of an invalid template, a White move that breaks the promise, if one is known. */
   public Optional<Cell> refutation() {
     return line.stream().findFirst();

@@ -35,7 +35,6 @@ public record Reply(
     Duration time,
     Optional<String> build,
     Optional<byte[]> certificate) {
-
   /** How an answer ended. */
   public enum Status implements Labelled {
     DECIDED,

@@ -27,7 +27,6 @@ import org.hexproof.board.Edge;
  * @param remark how the shading was read, if that was left open; otherwise an empty text
  */
 public record ShadingRule(ImmutableSet<Cell> carrier, ImmutableSet<Cell> black, String remark) {
-
   private static final ImmutableSet<Edge> BLACKS = ImmutableSet.of(Edge.TOP, Edge.BOTTOM);
 
   /** The cells of a template of Black's that connects to the top or bottom or joins stones. */

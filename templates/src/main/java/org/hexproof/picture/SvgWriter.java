@@ -11,7 +11,6 @@ import org.hexproof.format.Diagram;
 
 /** Draws a diagram as SVG 1.1. */
 public final class SvgWriter {
-
   public String write(Diagram diagram, Marks marks, Style style) {
     return write(BoardLayout.of(diagram, marks, style.naming()), style);
   }
