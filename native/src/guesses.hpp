@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <cmath>
 #include <cstddef>
@@ -130,7 +129,7 @@ class Guesses {
   double score(const Features& features) const {
     double sum = tuning::kOdds;
     for (const std::uint32_t feature : features) {
-      sum += std::atomic_ref(weights_[feature].value).load(std::memory_order_relaxed);
+      sum += load(weights_[feature].value);
     }
     return sum;
   }
@@ -187,17 +186,25 @@ class Guesses {
     return found;
   }
 
+  // Several threads may be at one weight. Not every C++ library has std::atomic_ref.
+  static double load(const float& number) {
+    float found;
+    __atomic_load(&number, &found, __ATOMIC_RELAXED);
+    return static_cast<double>(found);
+  }
+
+  static void store(float& number, double next) {
+    float rounded = static_cast<float>(next);
+    __atomic_store(&number, &rounded, __ATOMIC_RELAXED);
+  }
+
   // Moves the weights by steps that get smaller the more they were moved [ADAGRAD].
   void move(const Features& features, double error, double rate) {
     for (const std::uint32_t feature : features) {
       Weight& weight = weights_[feature];
-      const std::atomic_ref value(weight.value);
-      const std::atomic_ref moved(weight.moved);
-      const double sum = moved.load(std::memory_order_relaxed) + error * error;
-      moved.store(static_cast<float>(sum), std::memory_order_relaxed);
-      value.store(static_cast<float>(value.load(std::memory_order_relaxed) +
-                                     rate * error / std::sqrt(1 + sum)),
-                  std::memory_order_relaxed);
+      const double sum = load(weight.moved) + error * error;
+      store(weight.moved, sum);
+      store(weight.value, load(weight.value) + rate * error / std::sqrt(1 + sum));
     }
   }
 

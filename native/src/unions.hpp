@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <tuple>
 #include <vector>
 
 #include "stop.hpp"
@@ -17,7 +18,10 @@ struct SmallNet {
   int empties;
   std::vector<std::uint64_t> neighbours;  // of each vertex, as bits
 
-  friend auto operator<=>(const SmallNet&, const SmallNet&) = default;
+  // Not every C++ library has <=> of vectors.
+  friend bool operator<(const SmallNet& a, const SmallNet& b) {
+    return std::tie(a.empties, a.neighbours) < std::tie(b.empties, b.neighbours);
+  }
 };
 
 class Unions {
