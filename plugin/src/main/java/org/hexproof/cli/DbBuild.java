@@ -18,7 +18,7 @@ import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseFile;
 
 /** {@code hexproof db build}. */
-final class DbBuild {
+record DbBuild(Line line, Surroundings surroundings) {
   private static final int DEFAULT_ATOMS = 50;
   private static final int UNLIMITED = 999_999_999;
 
@@ -40,14 +40,6 @@ final class DbBuild {
 
   static final ImmutableList<Choice<?>> CHOICES =
       ImmutableList.of(ORDER, CELLS, SUM, VALUES, ATOMS, MINUTES, THREADS, MEMORY);
-
-  private final Line line;
-  private final Surroundings surroundings;
-
-  DbBuild(Line line, Surroundings surroundings) {
-    this.line = line;
-    this.surroundings = surroundings;
-  }
 
   ExitCode run(Path file) throws IOException {
     Order order = line.get(ORDER);

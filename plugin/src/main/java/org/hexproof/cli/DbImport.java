@@ -13,15 +13,9 @@ import org.hexproof.database.TextImport;
 import org.hexproof.terminal.Progress;
 
 /** {@code hexproof db import}. */
-final class DbImport {
+record DbImport(Surroundings surroundings) {
   private static final int MOST_FAULTS = 20;
   private static final long MOST_BYTES = 4L << 30;
-
-  private final Surroundings surroundings;
-
-  DbImport(Surroundings surroundings) {
-    this.surroundings = surroundings;
-  }
 
   /** An import of positions, each with a line of its own. */
   ExitCode lines(String text, Path database) {

@@ -12,15 +12,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.Problem;
 
 /** {@code hexproof-carrier}: who wins, and the empty cells that are enough for that. */
-final class CarrierCommand {
-  private final SolverCommands solver;
-  private final Supplier<Game> game;
-
-  CarrierCommand(SolverCommands solver, Supplier<Game> game) {
-    this.solver = solver;
-    this.game = game;
-  }
-
+record CarrierCommand(SolverCommands solver, Supplier<Game> game) {
   String answer(Arguments arguments) throws HtpError {
     Color toMove = arguments.onlyColor(game.get().toMove());
     Position position = game.get().position();

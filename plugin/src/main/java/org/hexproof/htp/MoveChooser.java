@@ -10,13 +10,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.Problem;
 
 /** Picks a move: one that wins, where the solver finds one in time, and else a sensible one. */
-final class MoveChooser {
-  private final SolverCommands solver;
-
-  MoveChooser(SolverCommands solver) {
-    this.solver = solver;
-  }
-
+record MoveChooser(SolverCommands solver) {
   /** A move and why it was chosen. */
   record Choice(Move move, String reason) {}
 

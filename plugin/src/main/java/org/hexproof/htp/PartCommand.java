@@ -28,18 +28,8 @@ import org.hexproof.verify.Subject;
 import org.hexproof.verify.VerifyRun;
 
 /** {@code hexproof-verify}: whether some cells with their stones are a template. */
-final class PartCommand {
+record PartCommand(Supplier<Position> position, SolverCommands solver, Inbox inbox) {
   private static final Place BOARD = new Place("board", 1, 1);
-
-  private final Supplier<Position> position;
-  private final SolverCommands solver;
-  private final Inbox inbox;
-
-  PartCommand(Supplier<Position> position, SolverCommands solver, Inbox inbox) {
-    this.position = position;
-    this.solver = solver;
-    this.inbox = inbox;
-  }
 
   /** The carrier, and blue in it the redundant cells and stones, or the move that breaks it. */
   String answer(Arguments arguments) throws HtpError {

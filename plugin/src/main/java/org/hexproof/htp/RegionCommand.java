@@ -24,22 +24,12 @@ import org.hexproof.value.Poset;
 import org.hexproof.value.StoreFullException;
 
 /** {@code hexproof-value}: what some empty cells are worth, as a game in its simplest form. */
-final class RegionCommand {
+record RegionCommand(Supplier<Position> position, Supplier<Limits> limits, Inbox inbox) {
   private static final String TERMINALS = "terminals";
   private static final long MOST_ATOMS = 1_000;
 
   /** What HexGui can show below the board; it opens a window for an answer of several lines. */
   private static final int LONGEST_LINE = 60;
-
-  private final Supplier<Position> position;
-  private final Supplier<Limits> limits;
-  private final Inbox inbox;
-
-  RegionCommand(Supplier<Position> position, Supplier<Limits> limits, Inbox inbox) {
-    this.position = position;
-    this.limits = limits;
-    this.inbox = inbox;
-  }
 
   String answer(Arguments arguments) throws HtpError {
     Position now = position.get();

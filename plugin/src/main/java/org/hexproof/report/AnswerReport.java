@@ -9,22 +9,17 @@ import org.hexproof.value.Game;
 import org.hexproof.value.Refutation;
 import org.hexproof.value.Values;
 
-/** An answer that is no value: yes, no with what shows it, or a number. */
-public final class AnswerReport implements Account {
+/**
+ * An answer that is no value: yes, no with what shows it, or a number.
+ *
+ * @param answer is no {@link Answer.Worth}
+ */
+public record AnswerReport(Answer answer, boolean ascii) implements Account {
   /** In a line of play only short games are worth reading. */
   private static final long MAX_ATOMS = 200;
 
   /** How the two games of a refutation are called. */
   private record Names(String first, String second) {}
-
-  private final Answer answer;
-  private final boolean ascii;
-
-  /** An answer that is no {@link Answer.Worth}. */
-  public AnswerReport(Answer answer, boolean ascii) {
-    this.answer = answer;
-    this.ascii = ascii;
-  }
 
   @Override
   public Optional<Boolean> holds() {

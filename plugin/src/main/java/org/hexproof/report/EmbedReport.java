@@ -19,7 +19,7 @@ import org.hexproof.switching.SwitchingPosition;
 import org.hexproof.switching.Trees;
 
 /** What is told of a game inside a larger board. */
-public final class EmbedReport implements Account {
+public record EmbedReport(EmbeddedGame game) implements Account {
   /** How many names of moves a line has. */
   private static final int PER_LINE = 8;
 
@@ -37,12 +37,6 @@ public final class EmbedReport implements Account {
       Optional<String> first,
       ImmutableList<String> oneTree,
       ImmutableList<String> otherTree) {}
-
-  private final EmbeddedGame game;
-
-  public EmbedReport(EmbeddedGame game) {
-    this.game = game;
-  }
 
   private ImmutableList<Plan> plans() {
     ImmutableList.Builder<Plan> plans = ImmutableList.builder();

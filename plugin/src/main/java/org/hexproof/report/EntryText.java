@@ -14,17 +14,7 @@ import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
 
 /** What is known of an entry of a database, a line for each. */
-public final class EntryText {
-  private final Database database;
-  private final boolean ascii;
-  private final Writer out;
-
-  public EntryText(Database database, boolean ascii, Writer out) {
-    this.database = database;
-    this.ascii = ascii;
-    this.out = out;
-  }
-
+public record EntryText(Database database, boolean ascii, Writer out) {
   public void show(int number) throws IOException {
     Entry entry = database.entry(number);
     int reference = entry.reference(0);

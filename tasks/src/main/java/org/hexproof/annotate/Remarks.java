@@ -9,23 +9,14 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 
-/** What is said of moves and positions, in words. */
-public final class Remarks {
+/**
+ * What is said of moves and positions, in words.
+ *
+ * @param naming what the players are called
+ */
+public record Remarks(Analysis analysis, Naming naming) {
   /** More cells than a reader of the words takes in; they are marked on the board as well. */
   private static final int MOST_NAMED = 12;
-
-  private final Analysis analysis;
-  private final Naming naming;
-
-  /**
-   * What is said of an analysis.
-   *
-   * @param naming what the players are called
-   */
-  public Remarks(Analysis analysis, Naming naming) {
-    this.analysis = analysis;
-    this.naming = naming;
-  }
 
   /** Sentences on a step; none if nothing is known. */
   public List<String> sentences(int number) {

@@ -18,17 +18,7 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 
 /** Asks a solver whether Black reaches a goal, and with how few cells. */
-final class Asking {
-  private final HexSolver solver;
-  private final Goal goal;
-  private final Limits limits;
-
-  Asking(HexSolver solver, Goal goal, Limits limits) {
-    this.solver = solver;
-    this.goal = goal;
-    this.limits = limits;
-  }
-
+record Asking(HexSolver solver, Goal goal, Limits limits) {
   Answer.Decided solve(Position position, Color toMove) throws Unanswered {
     return decided(solver.solve(new Problem(position, toMove, goal), limits));
   }

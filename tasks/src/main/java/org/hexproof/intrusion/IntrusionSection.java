@@ -25,15 +25,7 @@ import org.hexproof.template.Template;
  * board shows White's move, the reply, and the cells that Black needs then, so that it reads back
  * as a template.
  */
-public final class IntrusionSection {
-  private final Template template;
-  private final Writer out;
-
-  public IntrusionSection(Template template, Writer out) {
-    this.template = template;
-    this.out = out;
-  }
-
+public record IntrusionSection(Template template, Writer out) {
   /** Writes what is known, and what is not; nothing if nothing is known. */
   public void write(Study study) throws IOException {
     if (study instanceof Study.Kept kept) {

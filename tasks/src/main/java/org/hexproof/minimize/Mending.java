@@ -23,7 +23,7 @@ import org.hexproof.verify.Plan;
  * that of the promise's edge. What is added is a set with a {@link Monotone} property, as what is
  * left is when a drawing is minimized.
  */
-public final class Mending {
+public record Mending(Runner runner) {
   /** How it ended. */
   public sealed interface Outcome {
     /** The drawing keeps its promise as it is. */
@@ -46,13 +46,6 @@ public final class Mending {
      * @param added where they are on that board
      */
     record Mended(Template drawing, ImmutableSet<Cell> added) implements Outcome {}
-  }
-
-  private final Runner runner;
-
-  /** Asks this runner. */
-  public Mending(Runner runner) {
-    this.runner = runner;
   }
 
   /** Looks for the fewest cells with a solver of its own, one of the first that are planned. */

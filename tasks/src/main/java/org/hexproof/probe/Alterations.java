@@ -15,26 +15,13 @@ import org.hexproof.board.Position;
  * Makes of a witness one with a stone more beside the region: sets the stone, and then gives so
  * many other cells outside of the region to the player who lacks something. ([H3T], section 7.4.3,
  * speaks of obvious modifications.)
+ *
+ * @param changes so many other cells are changed at most
+ * @param boards so many boards are asked about for each stone and witness
  */
-public final class Alterations {
-  private final WitnessFinder finder;
-  private final int changes;
-  private final int boards;
-
+public record Alterations(WitnessFinder finder, int changes, int boards) {
   /** A board with as many of its cells changed, the stone's not counted. */
   private record Altered(Witness witness, int changes) {}
-
-  /**
-   * Prepares.
-   *
-   * @param changes so many other cells are changed at most
-   * @param boards so many boards are asked about for each stone and witness
-   */
-  public Alterations(WitnessFinder finder, int changes, int boards) {
-    this.finder = finder;
-    this.changes = changes;
-    this.boards = boards;
-  }
 
   /**
    * The witness with the stone, changed as little as possible.

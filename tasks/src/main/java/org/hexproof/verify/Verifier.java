@@ -31,28 +31,13 @@ import org.hexproof.template.Template;
  * Decides templates. A template is valid if Black keeps the promise with White to move and every
  * cell outside in White's hands; it is minimal if none of its {@link Weakening weakenings} is
  * valid. Minimality is asked only of valid templates.
+ *
+ * @param runner answers the questions
+ * @param minimality whether minimality is asked
+ * @param progress is told of each ruling, from the threads that found it
  */
-public final class Verifier {
-  private final ImmutableList<Method> methods;
-  private final Runner runner;
-  private final boolean minimality;
-  private final Consumer<Ruling> progress;
-
-  /**
-   * Decides in these ways, each of which checks the others.
-   *
-   * @param runner answers the questions
-   * @param minimality whether minimality is asked
-   * @param progress is told of each ruling, from the threads that found it
-   */
-  public Verifier(
-      ImmutableList<Method> methods, Runner runner, boolean minimality, Consumer<Ruling> progress) {
-    this.methods = methods;
-    this.runner = runner;
-    this.minimality = minimality;
-    this.progress = progress;
-  }
-
+public record Verifier(
+    ImmutableList<Method> methods, Runner runner, boolean minimality, Consumer<Ruling> progress) {
   /**
    * Begins to decide a template, in every way that has no objection to it.
    *

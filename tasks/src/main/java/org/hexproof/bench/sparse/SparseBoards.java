@@ -18,7 +18,7 @@ import org.hexproof.solver.Problem;
  * solver takes part in the choice. The same seed always gives the same boards, and the first boards
  * of many are those of few.
  */
-public final class SparseBoards {
+public record SparseBoards(long seed) {
   /** Columns and rows of the smallest board. */
   public static final int SMALLEST = 7;
 
@@ -33,12 +33,6 @@ public final class SparseBoards {
 
   /** After so many drafts that are no fight, another number of empty cells is tried. */
   private static final int PATIENCE = 200;
-
-  private final long seed;
-
-  public SparseBoards(long seed) {
-    this.seed = seed;
-  }
 
   /** Columns, and rows, of a board: all sizes in turn. */
   public static int side(int number) {
