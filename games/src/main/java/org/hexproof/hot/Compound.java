@@ -26,13 +26,8 @@ record Compound(ImmutableList<Game> games, Thermographs thermographs) {
     return new SumStrategy.Chosen(widest, ambient);
   }
 
-  /** How far left the left wall stands anywhere: what the strategy is sure to reach. */
-  Dyadic furthestLeft() {
-    return bends().stream().map(this::left).reduce(Dyadic::max).orElseThrow();
-  }
-
   /** The temperatures from 0 on at which the left wall can bend to the right. */
-  private TreeSet<Dyadic> bends() {
+  TreeSet<Dyadic> bends() {
     TreeSet<Dyadic> bends = new TreeSet<>();
     bends.add(Dyadic.ZERO);
     for (Game game : games) {
@@ -44,7 +39,7 @@ record Compound(ImmutableList<Game> games, Thermographs thermographs) {
     return bends;
   }
 
-  private Dyadic left(Dyadic temperature) {
+  Dyadic left(Dyadic temperature) {
     Dyadic right = Dyadic.ZERO;
     Dyadic widest = Dyadic.ZERO;
     for (int i = 0; i < games.size(); i++) {

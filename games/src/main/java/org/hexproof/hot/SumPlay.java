@@ -43,11 +43,6 @@ public final class SumPlay {
     return best(sum).minus(score(sum, strategy));
   }
 
-  /** How thermostrat knows to play: it never scores less, whatever Right does. */
-  public Dyadic assured(ImmutableList<Game> sum) {
-    return new Compound(sum, thermographs).furthestLeft();
-  }
-
   private Dyadic leftMoves(SumStrategy.Situation situation, SumStrategy strategy) {
     if (++moves > MAX_MOVES) {
       throw new GameTooLargeException(

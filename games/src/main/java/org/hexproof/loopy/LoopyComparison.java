@@ -37,24 +37,4 @@ public record LoopyComparison(
         outcomes.isNonLosing(position, new Seat(Side.RIGHT, false)),
         outcomes.isNonLosing(position, new Seat(Side.LEFT, true)));
   }
-
-  /** x ⊳ y; with y = 0: L does not lose. */
-  public boolean isGreater() {
-    return isAbove && isNotBelow;
-  }
-
-  /** x ⊲ y; with y = 0: R does not lose. */
-  public boolean isLess() {
-    return isNotAbove && isBelow;
-  }
-
-  /** x ⋈ y, which is no equivalence; with y = 0: II does not lose. */
-  public boolean isBoth() {
-    return isAbove && isBelow;
-  }
-
-  /** x || y; with y = 0: I does not lose. */
-  public boolean isFuzzy() {
-    return isNotAbove && isNotBelow;
-  }
 }

@@ -76,7 +76,7 @@ final class EquivalenceTest {
     List<GameGraph> games = Graphs.many(21, 50, 5, Kind.ENDING);
     for (GameGraph x : games) {
       for (GameGraph y : games) {
-        boolean equal = LoopyComparison.of(x, y, GraphLimit.DEFAULT).isBoth();
+        boolean equal = Comparisons.isBoth(LoopyComparison.of(x, y, GraphLimit.DEFAULT));
         assertThat(equivalence(x, y).inAllSums()).isEqualTo(equal ? Known.YES : Known.NO);
       }
     }

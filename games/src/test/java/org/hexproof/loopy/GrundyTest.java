@@ -92,7 +92,7 @@ final class GrundyTest {
       for (int two = 0; two < 6; two++) {
         LoopyComparison comparison =
             LoopyComparison.of(canonical("" + one), canonical("" + two), GraphLimit.DEFAULT);
-        assertThat(comparison.isBoth()).isEqualTo(one == two);
+        assertThat(Comparisons.isBoth(comparison)).isEqualTo(one == two);
       }
     }
   }
@@ -105,7 +105,8 @@ final class GrundyTest {
       for (int size = 0; size < 6; size++) {
         LoopyComparison comparison =
             LoopyComparison.of(game, canonical("" + size), GraphLimit.DEFAULT);
-        assertThat(comparison.isBoth()).isEqualTo(number.equals(new GrundyNumber.Finite(size)));
+        assertThat(Comparisons.isBoth(comparison))
+            .isEqualTo(number.equals(new GrundyNumber.Finite(size)));
       }
     }
   }
