@@ -136,7 +136,6 @@ public final class Checking implements Closeable {
     return read(text, Optional.empty(), new Alone());
   }
 
-  /** Checks a certificate. */
   public Checked certificate(Path file) throws IOException {
     return certificate(sound(Sibling.located(file), new HashSet<>()));
   }

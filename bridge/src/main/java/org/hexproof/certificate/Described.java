@@ -70,7 +70,6 @@ final class Described implements SumPlay.Playable {
     return games.build();
   }
 
-  /** Reads the number of a game. */
   int readNumber(Text text) throws IOException {
     int number = text.number();
     if (number < 1 || number > all.size()) {

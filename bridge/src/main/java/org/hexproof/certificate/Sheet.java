@@ -142,7 +142,6 @@ public final class Sheet {
     return new Cell(place % width - MARGIN, place / width - MARGIN);
   }
 
-  /** The cells at places of the board. */
   ImmutableSet<Cell> cells(IntStream places) {
     return places.mapToObj(this::cell).collect(ImmutableSet.toImmutableSet());
   }

@@ -84,7 +84,6 @@ public final class Start {
         .toArray();
   }
 
-  /** The places of these numbers. */
   public IntStream places(BitSet numbers) {
     return numbers.stream().map(i -> empties[i]);
   }

@@ -23,7 +23,6 @@ public record Part(String name, boolean dual, ImmutableIntArray nodes, boolean m
     checkArgument(nodes.stream().allMatch(node -> node >= 1), "nodes are numbered from 1");
   }
 
-  /** Joins some nodes. */
   public static Part joint(ImmutableIntArray nodes) {
     return new Part(JOINT, false, nodes, false);
   }

@@ -10,7 +10,6 @@ import org.hexproof.board.Board;
  * becoming shorter.
  */
 final class Compactor {
-  /** Changes in a round. */
   private static final int CHANGES = 2000;
 
   /** How often a stone more is taken. */

@@ -25,7 +25,6 @@ public record Sketch(
   /** How far from a point, in levels, the lines to it run upright. */
   private static final double FAN = 0.4;
 
-  /** A point of the plane. */
   public record Point(double x, double y) {}
 
   /** A line to the node of this number. */

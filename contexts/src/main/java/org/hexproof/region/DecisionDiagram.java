@@ -60,7 +60,6 @@ final class DecisionDiagram {
     Arrays.fill(orderCache, -1);
   }
 
-  /** The function of a coloring game. */
   int of(Coloring game) {
     return of(game, game.cells(), 0);
   }

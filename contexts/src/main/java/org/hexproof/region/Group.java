@@ -44,7 +44,6 @@ public record Group(ImmutableSet<Cell> stones, ImmutableSet<Edge> edges) {
     return new Group(ImmutableSet.copyOf(stones), ImmutableSet.copyOf(touched));
   }
 
-  /** Whether the cell touches it. */
   public boolean touches(Cell cell, Board board) {
     return board.neighbors(cell).stream().anyMatch(stones::contains)
         || edges.stream().anyMatch(edge -> board.touches(cell, edge));

@@ -32,7 +32,6 @@ final class Characters {
     return next;
   }
 
-  /** The one after it. */
   int peekSecond() {
     return afterNext;
   }

@@ -19,7 +19,6 @@ import org.hexproof.value.GameTooLargeException;
  */
 public record Equivalence(
     Known inAllSums, Optional<Boolean> withImpartial, Optional<String> context) {
-  /** What is known. */
   public enum Known {
     YES,
     NO,

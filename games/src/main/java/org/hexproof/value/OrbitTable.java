@@ -83,7 +83,6 @@ public final class OrbitTable {
     return places.get(value) & ((1 << memberBits) - 1);
   }
 
-  /** The image of a value that is there. */
   public int image(int value, int member) {
     int place = places.get(value);
     long start = (long) ((place >>> memberBits) - 1) * group.size();

@@ -36,7 +36,6 @@ final class Simplifier {
     this.order = order;
   }
 
-  /** The value of {left | right}. */
   int simplify(int[] leftOptions, int[] rightOptions) {
     begin(leftOptions, rightOptions);
     boolean changed = true;

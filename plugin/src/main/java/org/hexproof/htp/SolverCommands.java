@@ -139,7 +139,6 @@ final class SolverCommands implements AutoCloseable {
     return checked(inbox.ask(solver(problem), asked -> asked.solve(problem, shorter)));
   }
 
-  /** A verdict. */
   Answer.Decided decided(Problem problem, Duration time) throws HtpError {
     Answer answer = answer(problem, time);
     if (answer instanceof Answer.Undecided undecided) {

@@ -32,13 +32,11 @@ public final class Document {
     return new Document().add("version", VERSION);
   }
 
-  /** Adds a member. */
   public Document add(String name, Object value) {
     members.put(name, value);
     return this;
   }
 
-  /** Adds a member if there is one. */
   public Document addIfPresent(String name, Optional<?> value) {
     value.ifPresent(is -> members.put(name, is));
     return this;

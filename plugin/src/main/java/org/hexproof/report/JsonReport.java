@@ -94,7 +94,6 @@ public final class JsonReport implements Report {
         .add("store", names.store());
   }
 
-  /** The inputs in a member of the document, if there are any. */
   private static void add(Document document, String member, List<Unreadable> inputs) {
     if (!inputs.isEmpty()) {
       document.addEach(member, inputs, JsonReport::document);

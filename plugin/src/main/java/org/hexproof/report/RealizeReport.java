@@ -122,7 +122,6 @@ public record RealizeReport(
         : Optional.empty();
   }
 
-  /** The lists of patterns by outcome. */
   private Map<String, ImmutableList<String>> patterns(Coloring coloring) {
     return Notation.patterns(coloring, style.ascii());
   }

@@ -29,7 +29,6 @@ public record ShannonReport(ShannonGame whole, Settled settled) {
     return cells.isEmpty() ? "" : "# " + what + ": " + String.join(" ", whole.names(cells)) + "\n";
   }
 
-  /** The game. */
   public String json(ShannonGame game) {
     return line(document(game));
   }

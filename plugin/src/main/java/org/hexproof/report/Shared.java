@@ -9,7 +9,6 @@ import org.hexproof.verify.Subject;
 public final class Shared {
   private Shared() {}
 
-  /** A finding. */
   public static Finding of(Finding finding) {
     Subject subject = finding.subject();
     String file = subject.place().file();

@@ -19,7 +19,6 @@ public final class SharedName {
 
   private SharedName() {}
 
-  /** The name of a file. */
   public static String of(String file) {
     try {
       Path path = Path.of(file);
@@ -37,7 +36,6 @@ public final class SharedName {
     }
   }
 
-  /** The place in a file. */
   static Place of(Place place) {
     return new Place(of(place.file()), place.line(), place.column());
   }

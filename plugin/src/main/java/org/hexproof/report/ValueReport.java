@@ -48,7 +48,6 @@ public final class ValueReport implements Account {
     this.outcome = new OutcomeText(values.poset(), style.ascii());
   }
 
-  /** The value alone. */
   public static ValueReport of(ValueSubject subject, boolean ascii) {
     return new ValueReport(subject, Optional.empty(), new Style(false, false, false, ascii));
   }

@@ -45,7 +45,6 @@ public final class ShippedWitnesses {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** None. */
   public static ShippedWitnesses none() {
     return new ShippedWitnesses(ImmutableList.of());
   }

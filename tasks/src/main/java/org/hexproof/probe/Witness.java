@@ -101,7 +101,6 @@ public record Witness(Position position, Cell move, ImmutableSet<Cell> region, S
         source);
   }
 
-  /** With other content of a cell. */
   Witness with(Cell cell, Content content) {
     return new Witness(position.with(cell, content), move, region);
   }

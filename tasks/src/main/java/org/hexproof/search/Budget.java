@@ -43,7 +43,6 @@ final class Budget {
     verdicts++;
   }
 
-  /** The verdict of the search as an answer. */
   Answer answer(Verdict verdict, Field field) {
     return new Answer.Decided(
         verdict.black() ? Color.BLACK : Color.WHITE,

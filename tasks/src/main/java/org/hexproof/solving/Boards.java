@@ -23,7 +23,6 @@ public final class Boards {
 
   /** What came of drawing. */
   public sealed interface Outcome {
-    /** A board. */
     record Drawn(PlacedTemplate board) implements Outcome {}
 
     /** There is none, and why. */

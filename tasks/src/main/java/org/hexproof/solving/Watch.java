@@ -53,7 +53,6 @@ public interface Watch {
     void close();
   }
 
-  /** Tells something. */
   @FunctionalInterface
   interface Telling<X extends Exception> {
     void run() throws X;

@@ -61,7 +61,6 @@ final class Adding {
     return worth;
   }
 
-  /** The value of a sum. */
   int value(int one, int other) {
     Games games = new Games(one, other);
     Integer value = known.get(games);

@@ -55,7 +55,6 @@ final class Part {
     return cells;
   }
 
-  /** All cells. */
   int all() {
     return (1 << cells.size()) - 1;
   }

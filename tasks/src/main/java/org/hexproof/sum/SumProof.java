@@ -228,7 +228,6 @@ public final class SumProof {
                     == 1);
   }
 
-  /** The name of a place of a group. */
   private String place(int group) {
     Group found = groups.get(group);
     return found.stones().isEmpty()

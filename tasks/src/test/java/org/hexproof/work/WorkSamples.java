@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.file.Formats;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
@@ -43,7 +44,7 @@ final class WorkSamples {
   private static List<Subject> subjects(Path file) throws IOException {
     List<Subject> subjects = new ArrayList<>();
     try {
-      for (Entry entry : Formats.entries(file.toString(), Files.readAllBytes(file))) {
+      for (Entry entry : Member.entries(Formats.read(file.toString(), Files.readAllBytes(file)))) {
         subjects.add(new Subject(entry.place(), entry.template(Optional.empty())));
       }
     } catch (FormatException e) {

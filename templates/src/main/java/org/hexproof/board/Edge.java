@@ -11,7 +11,6 @@ public enum Edge {
   LEFT,
   RIGHT;
 
-  /** The edge with this label, if there is one. */
   public static Optional<Edge> find(String label) {
     return Arrays.stream(values()).filter(edge -> edge.label().equals(label)).findFirst();
   }

@@ -40,7 +40,6 @@ public enum Symmetry {
     return swaps ? new Cell(row, col) : new Cell(col, row);
   }
 
-  /** The edge that an edge becomes. */
   public Edge apply(Edge edge) {
     Edge turned = turns ? opposite(edge) : edge;
     return swaps ? reflected(turned) : turned;

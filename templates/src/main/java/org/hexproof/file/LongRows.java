@@ -49,7 +49,6 @@ public final class LongRows implements Closeable {
     return size;
   }
 
-  /** Adds a row. */
   public void add(long[] row) throws IOException {
     if (size == blocks.size() * BLOCK) {
       if (blocks.size() - filed == mostBlocks) {

@@ -24,7 +24,6 @@ public record GameMove(Color player, Kind kind, Optional<Cell> cell) {
     }
   }
 
-  /** A stone on a cell. */
   public static GameMove stone(Color player, Cell cell) {
     return new GameMove(player, Kind.STONE, Optional.of(cell));
   }

@@ -21,7 +21,6 @@ import org.hexproof.board.Edge;
  * stands at character {@code pitch * c + pitch / 2 * r} of its line, less a common margin.
  */
 public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
-  /** A symbol of the drawing. */
   public record Symbol(char character, Place place) {}
 
   private record Spot(int row, int offset, Symbol symbol) {}

@@ -8,7 +8,6 @@ public sealed interface Figure {
   record Polygon(ImmutableList<Point> corners, String fill, String stroke, double width)
       implements Figure {}
 
-  /** An open line. */
   record Line(ImmutableList<Point> points, String stroke, double width) implements Figure {}
 
   record Circle(Point center, double radius, String fill, String stroke, double width)

@@ -43,7 +43,6 @@ public record Fork(Cell a, Cell b, Edge edge) {
     return alternative.get(0).cells().iterator().next();
   }
 
-  /** This as a goal. */
   public Goal goal() {
     return new Goal(
         ImmutableList.of(

@@ -21,7 +21,6 @@ final class ProofFile implements Closeable {
   private final AtomicFile file;
   private final OutputStream stream;
 
-  /** Leads to the stream. */
   private final OutputStream out;
 
   private ProofFile(AtomicFile file, boolean compressed, BooleanSupplier stopped)

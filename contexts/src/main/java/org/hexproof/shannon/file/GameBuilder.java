@@ -51,7 +51,6 @@ final class GameBuilder {
     return places.containsKey(name);
   }
 
-  /** The next terminal. */
   void terminal(String name, Place place) throws FormatException {
     vertex(name, place);
     if (!terminals.add(name)) {

@@ -19,7 +19,6 @@ public record CoinGraph(ImmutableList<String> coins, ImmutableList<Strand> strin
   /** The end of a string that is tied to no coin. */
   public static final int GROUND = -1;
 
-  /** The most strings. */
   public static final int MAX_STRINGS = 62;
 
   /** A string and the coins at its two ends, counted from 0, or {@link #GROUND}. */

@@ -35,7 +35,6 @@ public final class CoinGraphReader {
     this.cursor = cursor;
   }
 
-  /** The graph that the text describes. */
   public static CoinGraph read(String file, String text) throws ValueSyntaxException {
     String bare = text.lines().map(CoinGraphReader::bare).reduce("", (a, b) -> a + b + "\n");
     if (BOARD.matchesAnyOf(bare)) {

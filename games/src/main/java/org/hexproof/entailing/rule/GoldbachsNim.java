@@ -18,7 +18,6 @@ import org.hexproof.entailing.Nimbers;
  * heap.
  */
 public final class GoldbachsNim implements HeapRule {
-  /** The largest heap. */
   public static final int MAX_HEAP = 10_000;
 
   private final BitSet primes = new BitSet();

@@ -14,14 +14,6 @@ public record DomineeringBoard(int rows, int columns, long cells) {
         rows >= 0 && columns >= 0 && (long) rows * columns <= MAX_CELLS, "the board is too large");
   }
 
-  public boolean has(int row, int column) {
-    return row >= 0
-        && row < rows
-        && column >= 0
-        && column < columns
-        && (cells >>> (row * columns + column) & 1) != 0;
-  }
-
   public int size() {
     return Long.bitCount(cells);
   }

@@ -148,7 +148,7 @@ final class DomineeringTest {
     for (DomineeringBoard board : boards) {
       for (int row = 0; row < board.rows(); row++) {
         for (int column = 0; column < board.columns(); column++) {
-          if (board.has(row, column)) {
+          if (Polyominoes.has(board, row, column)) {
             cells |= 1L << (row * columns + first + column);
           }
         }

@@ -19,7 +19,7 @@ final class Polyominoes {
       // Room of one square around; a rectangle of 8 squares by 8 would have no room, but needs 15.
       for (int row = -1; row <= board.rows(); row++) {
         for (int column = -1; column <= board.columns(); column++) {
-          if (!board.has(row, column) && touches(board, row, column)) {
+          if (!has(board, row, column) && touches(board, row, column)) {
             grown.add(Domineering.standard(with(board, row, column)).position());
           }
         }
@@ -28,11 +28,19 @@ final class Polyominoes {
     return grown;
   }
 
+  static boolean has(DomineeringBoard board, int row, int column) {
+    return row >= 0
+        && row < board.rows()
+        && column >= 0
+        && column < board.columns()
+        && (board.cells() >>> (row * board.columns() + column) & 1) != 0;
+  }
+
   private static boolean touches(DomineeringBoard board, int row, int column) {
-    return board.has(row - 1, column)
-        || board.has(row + 1, column)
-        || board.has(row, column - 1)
-        || board.has(row, column + 1);
+    return has(board, row - 1, column)
+        || has(board, row + 1, column)
+        || has(board, row, column - 1)
+        || has(board, row, column + 1);
   }
 
   private static DomineeringBoard with(DomineeringBoard board, int row, int column) {
@@ -43,7 +51,7 @@ final class Polyominoes {
     long cells = 1L << ((row + down) * columns + column + aside);
     for (int r = 0; r < board.rows(); r++) {
       for (int c = 0; c < board.columns(); c++) {
-        if (board.has(r, c)) {
+        if (has(board, r, c)) {
           cells |= 1L << ((r + down) * columns + c + aside);
         }
       }

@@ -70,12 +70,10 @@ public final class GameReport implements Account {
     drawn = true;
   }
 
-  /** The thermograph to draw. */
   public Thermograph drawn() {
     return thermograph;
   }
 
-  /** The game, as a title. */
   public String title() {
     return GameWriter.write(value);
   }

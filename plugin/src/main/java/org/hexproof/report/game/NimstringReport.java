@@ -12,7 +12,6 @@ import org.hexproof.report.Document;
 /** A position of Nimstring: its value, and the moves that win. */
 public record NimstringReport(
     CoinGraph graph, ImpartialValue value, ImmutableList<Nimstring.Move> moves) implements Account {
-  /** Of the whole graph. */
   public static NimstringReport of(CoinGraph graph, Nimstring nimstring) {
     return new NimstringReport(graph, nimstring.value(graph.all()), nimstring.moves(graph.all()));
   }

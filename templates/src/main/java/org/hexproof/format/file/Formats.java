@@ -72,11 +72,6 @@ public final class Formats {
     return Member.entries(read(path));
   }
 
-  /** Those of the bytes of a file of this name. */
-  public static ImmutableList<Entry> entries(String name, byte[] bytes) throws FormatException {
-    return Member.entries(read(name, bytes));
-  }
-
   /** The games of an SGF file, to which something can be added; nothing if it is no SGF. */
   public static Optional<SgfCollection> games(String name, byte[] bytes) throws FormatException {
     return isSgf(Format.ofName(name), bytes)

@@ -34,7 +34,6 @@ public final class SgfCollection {
     this.games = games;
   }
 
-  /** A game of the file. */
   public static final class Game {
     private final Place place;
     private final String name;

@@ -83,7 +83,6 @@ final class SgfRules {
         .findFirst();
   }
 
-  /** The move of a node, if it has one. */
   Optional<GameMove> move(SgfNode node) throws FormatException {
     for (SgfProperty property : node.properties()) {
       if (property.id().equals("B") || property.id().equals("W")) {

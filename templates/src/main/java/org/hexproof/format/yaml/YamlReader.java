@@ -63,7 +63,6 @@ public final class YamlReader implements Reader {
     return found;
   }
 
-  /** The template that a document states. */
   private record Stated(YamlDocument document, ImmutableList<Line> lines) {
     Entry read() throws FormatException {
       YamlMapping mapping = YamlMapping.of(document, document.root(), KEYS);

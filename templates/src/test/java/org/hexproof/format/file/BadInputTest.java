@@ -20,6 +20,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +48,7 @@ class BadInputTest {
         catchThrowableOfType(
             FormatException.class,
             () -> {
-              for (Entry entry : Formats.entries(name, bytes)) {
+              for (Entry entry : Member.entries(Formats.read(name, bytes))) {
                 Object unused = entry.template(Optional.empty());
               }
             });
@@ -69,8 +70,8 @@ class BadInputTest {
 
   @Test
   void theUndamagedFileIsRead() throws Exception {
-    assertThat(Formats.entries("z.yaml", ZIGGURAT.getBytes(UTF_8))).hasSize(1);
-    assertThat(Formats.entries("-", ZIGGURAT.getBytes(UTF_8))).hasSize(1);
+    assertThat(Member.entries(Formats.read("z.yaml", ZIGGURAT.getBytes(UTF_8)))).hasSize(1);
+    assertThat(Member.entries(Formats.read("-", ZIGGURAT.getBytes(UTF_8)))).hasSize(1);
   }
 
   @Test
@@ -111,8 +112,10 @@ class BadInputTest {
     byte[] cut = "name: ü".getBytes(UTF_8);
     assertThat(refusal("z.yaml", Arrays.copyOf(cut, cut.length - 1)))
         .hasMessageContaining("byte 7 of the file");
-    assertThat(Formats.entries("z.yaml", ("\uFEFF" + text).getBytes(UTF_8))).hasSize(1);
-    assertThat(Formats.entries("z.yaml", text.replace("\n", "\r\n").getBytes(UTF_8))).hasSize(1);
+    assertThat(Member.entries(Formats.read("z.yaml", ("\uFEFF" + text).getBytes(UTF_8))))
+        .hasSize(1);
+    assertThat(Member.entries(Formats.read("z.yaml", text.replace("\n", "\r\n").getBytes(UTF_8))))
+        .hasSize(1);
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.hexproof.board.Edge;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
+import org.hexproof.format.Member;
 import org.hexproof.format.Source;
 import org.hexproof.format.yaml.YamlReader;
 import org.hexproof.format.yaml.YamlWriter;
@@ -29,7 +30,7 @@ class PastedInputTest {
   private static final String ZIGGURAT = "# # A .\n # . . .\n  . . . .\n   -------\n";
 
   private static ImmutableList<Entry> entries(String text) throws FormatException {
-    return Formats.entries("-", text.getBytes(UTF_8));
+    return Member.entries(Formats.read("-", text.getBytes(UTF_8)));
   }
 
   private static Interpretation read(String text) throws FormatException {
@@ -95,7 +96,9 @@ class PastedInputTest {
             + ZIGGURAT.indent(2)
             + "source: |\n  x\n  ```\n  y\n  ```\n";
     Template template =
-        Formats.entries("z.yaml", yaml.getBytes(UTF_8)).get(0).template(Optional.empty());
+        Member.entries(Formats.read("z.yaml", yaml.getBytes(UTF_8)))
+            .get(0)
+            .template(Optional.empty());
     assertThat(template.source()).contains("y");
   }
 

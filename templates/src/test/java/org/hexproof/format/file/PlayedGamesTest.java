@@ -16,6 +16,7 @@ import org.hexproof.board.Color;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.GameMove;
+import org.hexproof.format.Member;
 import org.hexproof.format.PlayedGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +30,7 @@ class PlayedGamesTest {
   private final Random random = new Random(41);
 
   private static Entry read(String text) throws FormatException {
-    return Iterables.getOnlyElement(Formats.entries("-", text.getBytes(UTF_8)));
+    return Iterables.getOnlyElement(Member.entries(Formats.read("-", text.getBytes(UTF_8))));
   }
 
   private static PlayedGame played(String text) throws FormatException {
