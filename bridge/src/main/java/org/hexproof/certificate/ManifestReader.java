@@ -31,7 +31,6 @@ import org.hexproof.file.Gunzip;
 
 /** Goes through a manifest, and sees that each line's certificate proves what the line says. */
 final class ManifestReader {
-  /** Checks a certificate. */
   interface Certificates {
     Checked check(Path file) throws IOException;
   }

@@ -67,7 +67,6 @@ public sealed interface Answer {
 
   /** A limit was hit or the solve was cancelled. */
   record Undecided(Reason reason, long nodes, Duration time) implements Answer {
-    /** Which limit. */
     public enum Reason implements Labelled {
       TIME,
       MEMORY,

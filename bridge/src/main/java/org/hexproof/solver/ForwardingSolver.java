@@ -20,7 +20,6 @@ public abstract class ForwardingSolver<S extends HexSolver> implements HexSolver
     this.behind = behind;
   }
 
-  /** The solver behind. */
   protected final S delegate() {
     return behind.get();
   }

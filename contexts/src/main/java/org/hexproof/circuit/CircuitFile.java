@@ -25,7 +25,6 @@ public record CircuitFile(Primaries primaries, ImmutableList<Circuit> circuits) 
     checkArgument(!circuits.isEmpty(), "no circuit");
   }
 
-  /** The circuit that the file is about. */
   public Circuit main() {
     return circuits.get(circuits.size() - 1);
   }

@@ -34,7 +34,6 @@ final class Candidates {
     this.parts = parts;
   }
 
-  /** Adds an orbit that takes so many cells. */
   void add(int orbit, int cells) {
     int atoms = store.atoms(orbits.representative(orbit));
     weights.set(orbit, growth == Growth.BY_CELLS ? cells : atoms);

@@ -31,7 +31,6 @@ final class RecipeFinder {
 
   /** Does something with each pinwheel of a stretch; how many cells it takes if that is known. */
   private interface Visitor {
-    /** Whether to go on. */
     boolean visit(int value, int cells, int i, int j, int k);
   }
 

@@ -108,7 +108,6 @@ final class MonotoneFunctions {
     return orbit;
   }
 
-  /** The place of a table among sorted ones. */
   static int find(long[] sorted, long table) {
     int low = 0;
     int high = sorted.length - 1;

@@ -16,7 +16,6 @@ import org.hexproof.value.Game;
  * <p>One thread at a time.
  */
 public interface Database extends Closeable {
-  /** Is shown entries. */
   interface Visitor {
     /** Whether it wants more. */
     boolean visit(Entry entry) throws IOException;

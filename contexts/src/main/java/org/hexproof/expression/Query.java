@@ -22,7 +22,6 @@ public sealed interface Query {
     }
   }
 
-  /** Something about one game. */
   record Property(Kind kind, Expression game) implements Query {
     @Override
     public ImmutableList<Expression> games() {

@@ -36,7 +36,6 @@ final class Gallery {
 
   private Gallery() {}
 
-  /** The shipped drawings of a hypergraph. */
   static List<Canvas> find(Hypergraph graph) {
     Contacts contacts = Contacts.of(graph);
     return drawings().stream()

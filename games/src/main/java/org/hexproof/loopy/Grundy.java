@@ -147,7 +147,6 @@ public final class Grundy {
     return graph;
   }
 
-  /** What a position is worth. */
   public GrundyNumber number(int position) {
     if (labels[position] != OPEN) {
       return new GrundyNumber.Finite(labels[position]);

@@ -4,7 +4,6 @@ import java.io.IOException;
 
 /** The words and signs of a file, one ahead. */
 final class Tokens {
-  /** Reads the next one. */
   @FunctionalInterface
   interface Lexer {
     Token read() throws IOException;

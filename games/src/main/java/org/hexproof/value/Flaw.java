@@ -18,7 +18,6 @@ import java.util.function.Function;
  *     option R
  */
 public record Flaw(ImmutableList<Turn> path, Game follower, Optional<Turn> harm, Refutation why) {
-  /** A move to an option. */
   public record Turn(boolean black, Game to) {}
 
   private record Reached(ImmutableList<Turn> path, Game game) {

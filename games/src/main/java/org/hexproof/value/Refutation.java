@@ -23,17 +23,12 @@ import java.util.Optional;
  * @param second the atom that H ends at
  */
 public record Refutation(ImmutableList<Move> moves, int first, int second) {
-  /** Who moves where. */
+  /** Who moves where: the refuter at first, the defender in the last two. */
   public enum MoveKind {
-    /** The refuter's. */
     BLACK_IN_FIRST,
-    /** The refuter's. */
     WHITE_IN_SECOND,
-    /** The refuter's. */
     PASS,
-    /** The defender's. */
     WHITE_IN_FIRST,
-    /** The defender's. */
     BLACK_IN_SECOND;
 
     public boolean isAnswer() {

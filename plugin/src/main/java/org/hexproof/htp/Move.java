@@ -29,7 +29,6 @@ sealed interface Move {
     }
   }
 
-  /** Gives up. */
   record Resign() implements Move {
     @Override
     public String toString() {

@@ -12,7 +12,6 @@ import org.hexproof.board.Cell;
  * @param blue cells to be painted blue, whether or not they are among the green ones
  */
 record Painting(Set<Cell> green, Set<Cell> blue, String text) {
-  /** The text of the answer, in one line. */
   String answer() {
     String cells =
         Sets.union(green, blue).stream()

@@ -33,7 +33,6 @@ public final class PageWriter {
     this.skeleton = Skeleton.of(version);
   }
 
-  /** The next board. */
   public void add(Shown shown) throws IOException {
     begin();
     boards++;

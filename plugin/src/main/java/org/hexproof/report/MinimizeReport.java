@@ -37,7 +37,6 @@ public final class MinimizeReport {
     this.out = out;
   }
 
-  /** Tells of a template. */
   public void add(Finding finding) throws IOException {
     Template template = finding.subject().template();
     switch (format) {
@@ -77,7 +76,6 @@ public final class MinimizeReport {
     out.write(text + "\n");
   }
 
-  /** Tells of the whole. */
   public void end(MinimizeTask.Minimized found, Summary.Resumed resumed) throws IOException {
     Minimizer.Outcome outcome = found.outcome();
     Basis search = found.basis();

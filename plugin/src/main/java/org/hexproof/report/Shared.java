@@ -34,7 +34,6 @@ public final class Shared {
         texts(input.remarks(), file));
   }
 
-  /** The run as a whole. */
   static Summary of(Summary summary) {
     Summary.Names names = summary.names();
     return new Summary(

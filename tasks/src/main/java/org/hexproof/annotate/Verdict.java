@@ -19,7 +19,6 @@ public sealed interface Verdict {
       Color winner, Way way, ImmutableSet<Cell> winning, boolean complete, ImmutableList<Cell> line)
       implements Verdict {}
 
-  /** Not decided. */
   record Open(Reason reason) implements Verdict {}
 
   /** How a winner is known. */

@@ -28,7 +28,6 @@ public record Benchmark(
   public record Compared(
       ImmutableList<String> solvers, ImmutableList<Result> results, Complaints complaints) {}
 
-  /** How many questions there are. */
   public long questions() {
     return sets.stream().mapToLong(set -> set.questions().size()).sum();
   }

@@ -30,7 +30,6 @@ class BuildWatch implements ProgressMonitor, Closeable {
     stage = Optional.of(watch.count(name(task), steps));
   }
 
-  /** What a task is called. */
   String name(Task task) {
     return switch (task) {
       case GROWTH -> "pinwheels";

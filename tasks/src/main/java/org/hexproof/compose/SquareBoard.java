@@ -34,7 +34,6 @@ public record SquareBoard(Position position, int above) {
     return new SquareBoard(Position.of(new Board(size, size), black, white), above);
   }
 
-  /** Where a cell is now. */
   public Cell moved(Cell cell) {
     return new Cell(cell.col(), cell.row() + above);
   }

@@ -42,7 +42,6 @@ public record FindTask(Request request, String source, Limits limits, int thread
       int undecided,
       int failed,
       Basis basis) {
-    /** How many templates there are. */
     public int templates() {
       return sizes.values().stream().mapToInt(Integer::intValue).sum();
     }

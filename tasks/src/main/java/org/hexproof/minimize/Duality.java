@@ -36,7 +36,6 @@ final class Duality {
     return cuts;
   }
 
-  /** Whether the set has the property. */
   boolean has(BigInteger set) throws Unanswered {
     if (having.stream().anyMatch(part -> contains(set, part))) {
       return true;

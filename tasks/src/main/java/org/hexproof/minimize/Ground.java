@@ -68,7 +68,6 @@ final class Ground {
     return set(element -> !element.stone && cells.contains(element.cell));
   }
 
-  /** All elements of these cells. */
   BigInteger elements(Set<Cell> cells) {
     return set(element -> cells.contains(element.cell));
   }
@@ -107,7 +106,6 @@ final class Ground {
     return Sets.difference(held(all()), held(set)).immutableCopy();
   }
 
-  /** The empty cells of a part. */
   ImmutableSet<Cell> carrier(BigInteger set) {
     return Sets.difference(held(set), cells(set, true)).immutableCopy();
   }
@@ -164,7 +162,6 @@ final class Ground {
     return edges.contains(Edge.LEFT) || edges.contains(Edge.RIGHT);
   }
 
-  /** How many columns there are. */
   int columns() {
     return isTurned() ? drawing.board().rows() : drawing.board().cols();
   }

@@ -24,7 +24,6 @@ import org.hexproof.verify.Plan;
  * left is when a drawing is minimized.
  */
 public record Mending(Runner runner) {
-  /** How it ended. */
   public sealed interface Outcome {
     /** The drawing keeps its promise as it is. */
     record Valid() implements Outcome {}

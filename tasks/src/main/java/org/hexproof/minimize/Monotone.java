@@ -15,7 +15,6 @@ interface Monotone {
    */
   record Has(BigInteger part) implements Judgement {}
 
-  /** It has not. */
   record Lacks() implements Judgement {}
 
   Judgement of(BigInteger set) throws Unanswered;

@@ -53,7 +53,6 @@ public record Alterations(WitnessFinder finder, int changes, int boards) {
     return first(new Witness(witness.position(), place, witness.region()), fixed(witness, region));
   }
 
-  /** What makes the region. */
   private static Set<Cell> fixed(Witness witness, ProbedRegion region) {
     Set<Cell> fixed = new HashSet<>(witness.region());
     region.stones().black().forEach(cell -> fixed.add(witness.place(region, cell)));

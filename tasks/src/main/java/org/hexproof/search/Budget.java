@@ -24,7 +24,6 @@ final class Budget {
     this.limits = limits;
   }
 
-  /** The limits of the next question. */
   Limits left() throws Unanswered {
     Duration time = limits.time().minus(watch.elapsed());
     if (time.isNegative() || time.isZero()) {

@@ -13,7 +13,6 @@ final class Node {
   /** More than any guess. */
   static final int NEVER = 1 << 30;
 
-  /** A move and where it leads. */
   record Child(long move, Node node) {}
 
   private final Stones stones;

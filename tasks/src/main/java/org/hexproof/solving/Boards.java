@@ -25,7 +25,6 @@ public final class Boards {
   public sealed interface Outcome {
     record Drawn(PlacedTemplate board) implements Outcome {}
 
-    /** There is none, and why. */
     record Refused(String reason) implements Outcome {}
   }
 

@@ -52,7 +52,6 @@ public final class Certification {
 
   private static final CharMatcher WORDS = CharMatcher.anyOf(" \n");
 
-  /** Writes a certificate to a file. */
   private interface Writing {
     void write(CertificateFile file, Statement statement, String about) throws IOException;
   }

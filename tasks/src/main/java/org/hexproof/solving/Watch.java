@@ -21,7 +21,6 @@ public interface Watch {
     };
   }
 
-  /** Whether to stop. */
   boolean isStopped();
 
   /** Does something as soon as it is to stop, if anybody tells; what runs is cancelled so. */

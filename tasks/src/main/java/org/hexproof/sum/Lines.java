@@ -105,7 +105,6 @@ final class Lines implements SumPlay.Playable {
     return "" + (nodes - node);
   }
 
-  /** All lines. */
   String text() {
     return String.join("\n", lines) + "\n";
   }

@@ -44,7 +44,6 @@ public interface Method {
    * @param depth of the towers, where those are asked instead
    */
   record Direct(boolean certified, int depth) implements Method {
-    /** The name of this way. */
     public static final String NAME = "direct";
 
     /** With towers of the usual depth. */
@@ -94,7 +93,6 @@ public interface Method {
    *     templates have one that says something of the template
    */
   record Context(int depth, boolean certified) implements Method {
-    /** The name of this way. */
     public static final String NAME = "context";
 
     /** The usual depth of a tower. */
@@ -133,7 +131,6 @@ public interface Method {
    * @param maxCells templates with more empty cells are not decided
    */
   record Value(int maxCells) implements Method {
-    /** The name of this way. */
     public static final String NAME = "value";
 
     @Override

@@ -109,7 +109,6 @@ public final class Folders {
     return made(folder -> Files.createTempFile(folder, prefix, null));
   }
 
-  /** Makes something in a folder. */
   interface Making {
     Path in(Path folder) throws IOException;
   }

@@ -6,7 +6,6 @@ import org.hexproof.board.Color;
 
 /** What a side does in a game: it puts a stone on a cell, or anything else. */
 public record GameMove(Color player, Kind kind, Optional<Cell> cell) {
-  /** What moves there are. */
   public enum Kind {
     STONE,
     PASS,

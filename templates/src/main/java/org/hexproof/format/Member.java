@@ -12,7 +12,6 @@ public sealed interface Member {
 
   Entry entry() throws FormatException;
 
-  /** A member that can be read. */
   record Sound(Entry entry) implements Member {
     @Override
     public Place place() {

@@ -81,7 +81,6 @@ final class Section {
     return !claims.isEmpty();
   }
 
-  /** The lines that name files. */
   String files() {
     return files.keySet().stream().map(file -> "lemmas " + file + "\n").collect(joining());
   }

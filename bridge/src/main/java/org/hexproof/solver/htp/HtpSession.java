@@ -338,7 +338,6 @@ final class HtpSession {
 
   /** What an engine says of a position. */
   sealed interface Verdict {
-    /** Someone wins. */
     record Won(Color winner) implements Verdict {}
 
     /** A limit was hit. */

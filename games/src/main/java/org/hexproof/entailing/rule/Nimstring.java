@@ -59,7 +59,6 @@ public final class Nimstring {
    */
   public record Move(int string, int takes, ImpartialValue after, boolean wins) {}
 
-  /** The value of the strings that are left. */
   public ImpartialValue value(long position) {
     int value = valueOf(position);
     return value == LOONY ? ImpartialValue.LOONY : ImpartialValue.nimber(value);

@@ -91,7 +91,6 @@ public final class StringsAndCoins {
     return best;
   }
 
-  /** The margin by cutting a string. */
   private int by(long position, int string) {
     int taken = strings.taken(position, string);
     int rest = margin(position & ~(1L << string));

@@ -32,7 +32,6 @@ public record DomineeringBoard(int rows, int columns, long cells) {
     return cells & (cells >>> 1) & ~column(columns - 1);
   }
 
-  /** All bits of a column. */
   private long column(int column) {
     long bits = 0;
     for (int bit = column; bit < rows * columns; bit += columns) {

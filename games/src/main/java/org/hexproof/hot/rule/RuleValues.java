@@ -34,7 +34,6 @@ public final class RuleValues<P> {
     return games.sum(summands(position));
   }
 
-  /** The values of its parts. */
   ImmutableList<Game> summands(P position) {
     return rule.parts(position).stream()
         .map(

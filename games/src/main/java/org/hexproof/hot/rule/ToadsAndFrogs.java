@@ -11,7 +11,6 @@ import org.hexproof.value.ValueSyntaxException;
  * empty square behind it.
  */
 public final class ToadsAndFrogs implements Ruleset<String> {
-  /** The longest strip. */
   public static final int MAX_LENGTH = 40;
 
   public static String read(String file, String text) throws ValueSyntaxException {

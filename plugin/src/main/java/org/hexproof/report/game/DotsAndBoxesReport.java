@@ -18,7 +18,6 @@ public record DotsAndBoxesReport(
     ImmutableList<StringsAndCoins.Move> moves,
     NimstringReport nimstring)
     implements Account {
-  /** Of the whole graph. */
   public static DotsAndBoxesReport of(
       CoinGraph graph, StringsAndCoins coins, NimstringReport nimstring) {
     return new DotsAndBoxesReport(

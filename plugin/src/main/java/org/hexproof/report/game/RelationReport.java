@@ -17,7 +17,6 @@ import org.hexproof.report.Document;
 public record RelationReport(
     LoopyComparison comparison, boolean equidetermined, Equivalence equivalence, boolean ascii)
     implements Account {
-  /** Compares them. */
   public static RelationReport of(GameGraph x, GameGraph y, GraphLimit limit, boolean ascii) {
     return new RelationReport(
         LoopyComparison.of(x, y, limit),

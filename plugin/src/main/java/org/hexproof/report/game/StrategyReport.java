@@ -19,7 +19,6 @@ import org.hexproof.report.Document;
  */
 public record StrategyReport(
     PlayOutcomes outcomes, Player player, ImmutableList<Strategy> strategies) implements Account {
-  /** Finds the strategies. */
   public static StrategyReport of(PlayOutcomes outcomes, Player player) {
     ImmutableList<Strategy> found =
         player.seats().stream()

@@ -55,7 +55,6 @@ record SgfLexeme(int type, int start, int end, String text) {
     return type == other;
   }
 
-  /** A bracket that closes nothing. */
   boolean isStrayBracket() {
     return type == SgfLexer.OTHER && text.equals("]");
   }

@@ -23,7 +23,6 @@ enum StoneLetters {
   /** B is a black stone and W a white one, both without labels. */
   BLACK_AND_WHITE("B and W are read as Black and White"),
 
-  /** Who knows. */
   UNCLEAR("");
 
   private static final ImmutableSet<Character> COLORS = ImmutableSet.of('R', 'B', 'W');
