@@ -8,18 +8,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /** Some threads that share numbered tasks. */
-final class ParallelLoop {
+record ParallelLoop(int threads, BooleanSupplier stop) {
   /** What a thread does. */
   interface Work {
     void run(int worker, int task);
-  }
-
-  private final int threads;
-  private final BooleanSupplier stop;
-
-  ParallelLoop(int threads, BooleanSupplier stop) {
-    this.threads = threads;
-    this.stop = stop;
   }
 
   /** Does the tasks 0 to one less than count, in any order, and tells whether all are done. */

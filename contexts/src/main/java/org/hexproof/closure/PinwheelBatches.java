@@ -5,21 +5,11 @@ import java.util.List;
 import org.hexproof.database.ProgressMonitor;
 
 /** Pinwheels in batches, each of which threads compute together. */
-final class PinwheelBatches {
+record PinwheelBatches(Parts parts, Blocks blocks, List<BlockFiller> fillers) {
   /** So many pinwheels, or a row more, are computed before what they are is noted. */
   private static final long BATCH = 1 << 20;
 
   private record Row(Stretch stretch, int row) {}
-
-  private final Parts parts;
-  private final Blocks blocks;
-  private final List<BlockFiller> fillers;
-
-  PinwheelBatches(Parts parts, Blocks blocks, List<BlockFiller> fillers) {
-    this.parts = parts;
-    this.blocks = blocks;
-    this.fillers = fillers;
-  }
 
   /**
    * The rows that are not there of blocks of groups that weigh so much together, in batches. They

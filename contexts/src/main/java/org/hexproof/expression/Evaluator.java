@@ -25,19 +25,11 @@ import org.hexproof.value.Values;
  * The values and the forms of the expressions of one text. Both are made part by part; a value
  * never needs the form of a sum, which has many more positions.
  */
-final class Evaluator {
+record Evaluator(Calculator calculator, Cursor cursor) {
   /** Sums are added by recursion. */
   private static final int MAX_DEPTH = 500;
 
   private static final Pattern POSITION = Pattern.compile("[PQ][1-9][0-9]*");
-
-  private final Calculator calculator;
-  private final Cursor cursor;
-
-  Evaluator(Calculator calculator, Cursor cursor) {
-    this.calculator = calculator;
-    this.cursor = cursor;
-  }
 
   /** The value, over the poset of the given ones. */
   int value(Expression expression, Values over) throws ValueSyntaxException {

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 
 /** Leads wires through the white of a drawing. */
-final class Router {
+record Router(Canvas canvas) {
   /**
    * What is to be led where.
    *
@@ -17,12 +17,6 @@ final class Router {
    * @param ends it has to reach a place of one of these
    */
   record Wire(int node, Set<Integer> starts, List<Set<Integer>> ends) {}
-
-  private final Canvas canvas;
-
-  private Router(Canvas canvas) {
-    this.canvas = canvas;
-  }
 
   /**
    * Leads wires, one after the other by a shortest way, if it finds an order in which all can be

@@ -17,19 +17,13 @@ import org.hexproof.value.Values;
  * Decides promises by computing the value of the shape: ⊤ where everything must be joined; b &lt;=
  * G or {a|a,{b|⊥}} &lt;= G for a pivoting template ([H3T], Proposition 6.3); {a|a,b} &lt;= G for a
  * sente pivoting one (Proposition 6.5).
+ *
+ * @param maxCells of a shape
+ * @param maxBytes for positions, and as much for values
  */
-public final class PromiseByValue {
+public record PromiseByValue(int maxCells, long maxBytes) {
   /** Whether the promise is kept with White to move, and the value of the shape, written. */
   public record Verdict(boolean holds, String value) {}
-
-  private final int maxCells;
-  private final long maxBytes;
-
-  /** Shapes of at most so many cells; positions and values may take {@code maxBytes} each. */
-  public PromiseByValue(int maxCells, long maxBytes) {
-    this.maxCells = maxCells;
-    this.maxBytes = maxBytes;
-  }
 
   /**
    * Decides.

@@ -16,24 +16,15 @@ import org.hexproof.region.Outcomes;
 import org.hexproof.region.RingColorings;
 import org.hexproof.shannon.Coloring;
 
-/** Finds the ways to close a region with which White moves stay viable. */
-final class ViableRings {
+/**
+ * Finds the ways to close a region with which White moves stay viable.
+ *
+ * @param maxBytes for the values of a region
+ * @param stopped once it says so, those known so far are returned
+ */
+record ViableRings(long maxBytes, Workers workers, BooleanSupplier stopped) {
   /** So many black cells around make any terminals that a subdivision has room for. */
   private static final int MAX_BLACK = 6;
-
-  private final long maxBytes;
-  private final Workers workers;
-  private final BooleanSupplier stopped;
-
-  /**
-   * The values of a region may take {@code maxBytes}. Once it is stopped, those known so far are
-   * returned.
-   */
-  ViableRings(long maxBytes, Workers workers, BooleanSupplier stopped) {
-    this.maxBytes = maxBytes;
-    this.workers = workers;
-    this.stopped = stopped;
-  }
 
   /**
    * Those of few terminals first, and at most so many; of those that make the same of a region,

@@ -10,7 +10,7 @@ import org.hexproof.value.ValueSyntaxException;
  * Reads ups, downs and nimbers: {@code ^^}, {@code v3*2}, {@code v.3*}, {@code up*}, {@code star
  * 2}, and powers of ↑: {@code ^<2>} and the sum of the first ones, {@code ^[2]}.
  */
-final class ArrowReader {
+record ArrowReader(Cursor cursor, Games games) {
   /** The largest nimber that is read; a nimber holds all smaller ones, so that memory limits it. */
   static final int MAX_NIMBER = 1023;
 
@@ -19,14 +19,6 @@ final class ArrowReader {
 
   /** The highest power of ↑ that is read. */
   private static final int MAX_POWER = 100;
-
-  private final Cursor cursor;
-  private final Games games;
-
-  ArrowReader(Cursor cursor, Games games) {
-    this.cursor = cursor;
-    this.games = games;
-  }
 
   /** Ups or downs, a nimber, or both. */
   Optional<Game> read() throws ValueSyntaxException {

@@ -14,15 +14,7 @@ import java.util.Set;
  * Brings games to canonical form: numbers by the simplest number that fits, the others by leaving
  * out dominated options and bypassing reversible ones ([CGT], section II.2).
  */
-final class GameSimplifier {
-  private final Games games;
-  private final GameOrder order;
-
-  GameSimplifier(Games games, GameOrder order) {
-    this.games = games;
-    this.order = order;
-  }
-
+record GameSimplifier(Games games, GameOrder order) {
   /** The value of a game whose options are values. */
   Game simplify(ImmutableList<Game> left, ImmutableList<Game> right) {
     List<Game> lefts = best(left, true);

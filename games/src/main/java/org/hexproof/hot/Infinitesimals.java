@@ -4,13 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 
 /** Finds the names of infinitesimal games: nimbers, ups with a nimber, multiples of tinies. */
-final class Infinitesimals {
-  private final Games games;
-
-  Infinitesimals(Games games) {
-    this.games = games;
-  }
-
+record Infinitesimals(Games games) {
   /** As in {@code ^2*}, which may stand behind a number. */
   static String ups(NumberUpStar game) {
     String arrow = game.ups() == 0 ? "" : (game.ups() > 0 ? "^" : "v");

@@ -14,7 +14,7 @@ import org.hexproof.file.ShippedText;
  * Letters as strokes, from the resource {@code letters.txt}, since a system need not have a font. A
  * character that it does not draw is a box.
  */
-final class Lettering {
+record Lettering(ImmutableMap<Integer, Letter> letters) {
   private static final Pattern STROKE = Pattern.compile("([MLC])([-0-9. ]+)");
 
   /** Capitals are 0.7 of the size high. */
@@ -23,8 +23,6 @@ final class Lettering {
   private static final double GAP = 2.6;
   private static final double SPACE = 3;
   private static final Letter BOX = new Letter(5, "M0 0L5 0L5 10L0 10L0 0");
-
-  private final ImmutableMap<Integer, Letter> letters;
 
   private record Letter(double width, String strokes) {
     void draw(Path2D path, double x) {
@@ -42,10 +40,6 @@ final class Lettering {
         }
       }
     }
-  }
-
-  private Lettering(ImmutableMap<Integer, Letter> letters) {
-    this.letters = letters;
   }
 
   static Lettering load() {

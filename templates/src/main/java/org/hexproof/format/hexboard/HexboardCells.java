@@ -13,17 +13,9 @@ import org.hexproof.format.FormatException;
  * {@code all}, groups in parentheses. A {@code -} subtracts from there on; a set that begins with
  * it starts from the full board.
  */
-final class HexboardCells {
+record HexboardCells(Board board, HexboardScanner scanner) {
   private static final int MAX_DEPTH = 50;
   private static final String GROUP_HINT = "every '(' needs its ')'";
-
-  private final Board board;
-  private final HexboardScanner scanner;
-
-  HexboardCells(Board board, HexboardScanner scanner) {
-    this.board = board;
-    this.scanner = scanner;
-  }
 
   /** Reads a set to the end of the attribute. */
   ImmutableSet<Cell> whole() throws FormatException {

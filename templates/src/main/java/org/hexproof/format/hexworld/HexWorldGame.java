@@ -16,21 +16,11 @@ import org.hexproof.format.PlayedEntry;
  * The part of a HexWorld link after the {@code #}: {@code COLS[xROWS]}, flags, then the moves up to
  * the cursor and the moves after it, each after a comma.
  */
-final class HexWorldGame {
+record HexWorldGame(String text, int origin, Offsets offsets) {
   private static final Pattern HEAD =
       Pattern.compile("([0-9]{1,3})(?:x([0-9]{1,3}))?((?:[nmrc][0-9]{0,3})*)");
   private static final Pattern MOVE =
       Pattern.compile("([A-Za-z]{1,2}[0-9]{1,3})|:(s|p|rb|rw|fb|fw)");
-
-  private final String text;
-  private final int origin;
-  private final Offsets offsets;
-
-  private HexWorldGame(String text, int origin, Offsets offsets) {
-    this.text = text;
-    this.origin = origin;
-    this.offsets = offsets;
-  }
 
   /** Whether a game begins there, of which only the {@code #} is missing. */
   static boolean begins(String text, int at) {

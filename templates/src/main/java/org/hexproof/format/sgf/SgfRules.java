@@ -18,15 +18,7 @@ import org.hexproof.format.Place;
 import org.hexproof.format.SwapPieces;
 
 /** What the properties of a node do to the board: set-up first, then whose turn it is, the move. */
-final class SgfRules {
-  private final Board board;
-  private final SgfDialect dialect;
-
-  SgfRules(Board board, SgfDialect dialect) {
-    this.board = board;
-    this.dialect = dialect;
-  }
-
+record SgfRules(Board board, SgfDialect dialect) {
   SgfState after(SgfState before, SgfNode node) throws FormatException {
     SgfState state =
         setUp(before.withLabels(ImmutableMap.of()).withSelected(ImmutableSet.of()), node);

@@ -13,19 +13,11 @@ import org.hexproof.format.Line;
  * drawing above: it is only the edge, its rows go on counting, or they stand where the next rows of
  * that drawing have to, under an edge that was not closed.
  */
-final class Paragraphs {
+record Paragraphs(Predicate<Line> isHeader, Predicate<ImmutableList<Line>> isReadable) {
   private static final Pattern NUMBER = Pattern.compile(" *([0-9]{1,4})(?= |$)");
 
   /** The lines of a drawing, and whether blank lines stood between them. */
   record Paragraph(ImmutableList<Line> lines, boolean joined) {}
-
-  private final Predicate<Line> isHeader;
-  private final Predicate<ImmutableList<Line>> isReadable;
-
-  private Paragraphs(Predicate<Line> isHeader, Predicate<ImmutableList<Line>> isReadable) {
-    this.isHeader = isHeader;
-    this.isReadable = isReadable;
-  }
 
   /**
    * The drawings among these lines, by what belongs before a drawing and what lines make one up.

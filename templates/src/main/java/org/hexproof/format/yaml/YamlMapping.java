@@ -18,17 +18,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
 /** A mapping of a YAML file, whose keys and types are checked as they are asked for. */
-final class YamlMapping {
-  private final YamlDocument document;
-  private final Node node;
-  private final ImmutableMap<String, Node> values;
-
-  private YamlMapping(YamlDocument document, Node node, ImmutableMap<String, Node> values) {
-    this.document = document;
-    this.node = node;
-    this.values = values;
-  }
-
+record YamlMapping(YamlDocument document, Node node, ImmutableMap<String, Node> values) {
   /** A node that must be a mapping with no keys but these. */
   static YamlMapping of(YamlDocument document, Node node, ImmutableList<String> keys)
       throws FormatException {
