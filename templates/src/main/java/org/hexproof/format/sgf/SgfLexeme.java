@@ -2,6 +2,8 @@ package org.hexproof.format.sgf;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
@@ -13,6 +15,8 @@ import org.antlr.v4.runtime.Token;
  * @param text what is read there
  */
 record SgfLexeme(int type, int start, int end, String text) {
+  private static final Pattern NAME = Pattern.compile("[A-Z]{1,2}");
+
   /** Properties whose values are no text, so that a bracket can't be meant to be in them. */
   private static final ImmutableSet<String> PLAIN =
       ImmutableSet.of(
@@ -53,6 +57,20 @@ record SgfLexeme(int type, int start, int end, String text) {
 
   boolean is(int other) {
     return type == other;
+  }
+
+  /** Whether its text may be the name of a property. */
+  boolean isName() {
+    return NAME.matcher(text).matches();
+  }
+
+  /** Whether a name stands at this place of a list, and a value behind it. */
+  static boolean isProperty(List<SgfLexeme> all, int index) {
+    return index < all.size() && all.get(index).is(SgfLexer.NAME) && isValue(all, index + 1);
+  }
+
+  static boolean isValue(List<SgfLexeme> all, int index) {
+    return index < all.size() && all.get(index).is(SgfLexer.VALUE);
   }
 
   boolean isStrayBracket() {

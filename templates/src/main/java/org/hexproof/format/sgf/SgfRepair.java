@@ -24,15 +24,9 @@ final class SgfRepair {
   private static final int MAX_DEPTH = 500;
 
   private static final int EXCERPT = 40;
-  private static final Pattern NAME = Pattern.compile("[A-Z]{1,2}");
 
   /** A node in a value that may lack its end. */
   private static final Pattern SWALLOWED = Pattern.compile(";\\s*[A-Z]{1,2}\\[");
-
-  private static final Pattern ESCAPED = Pattern.compile("(?s)\\\\.");
-
-  /** What is escaped, or what should be. */
-  private static final Pattern ESCAPED_OR_PLAIN = Pattern.compile("(?s)\\\\.|[\\\\\\]]");
 
   private static final String HINT = "a game is written like (;GM[11]SZ[5]AB[c3];W[b4])";
 
@@ -239,7 +233,7 @@ final class SgfRepair {
     isMarked |= name.text().equals(SgfAdditions.MARK);
     keep(capital(name));
     at++;
-    while (isValue(at)) {
+    while (SgfLexeme.isValue(lexemes, at)) {
       keep(value(name));
     }
   }
@@ -259,8 +253,8 @@ final class SgfRepair {
   private SgfLexeme value(SgfLexeme name) {
     SgfLexeme value = lexeme();
     boolean isText = name.namesText();
-    int last =
-        isText && !isMarked ? Math.max(lastBracket(name.namesComment()), lastBalanced()) : at;
+    SgfBrackets brackets = new SgfBrackets(text, lexemes, at);
+    int last = isText && !isMarked ? brackets.last(name.namesComment(), opened.size()) : at;
     at++;
     Matcher swallowed = SWALLOWED.matcher(value.text());
     if (isText && !isMarked && swallowed.find()) {
@@ -277,7 +271,8 @@ final class SgfRepair {
           "the ']' in the value of %s is read as part of it: %s"
               .formatted(name.text(), excerpt(value.start(), end)));
       String inner = text.substring(value.start() + 1, end - 1);
-      return new SgfLexeme(value.type(), value.start(), end, "[" + escaped(inner) + "]");
+      return new SgfLexeme(
+          value.type(), value.start(), end, "[" + SgfBrackets.escaped(inner) + "]");
     }
     int end = value.end();
     while (!isText && !isMarked && at < lexemes.size() && lexeme().isStrayBracket()) {
@@ -288,66 +283,8 @@ final class SgfRepair {
     return new SgfLexeme(value.type(), value.start(), end, value.text());
   }
 
-  /**
-   * The last bracket that closes nothing before a next value begins: the value here was meant to go
-   * on up to it. Names have it in the same line, comments further down too.
-   */
-  private int lastBracket(boolean isComment) {
-    int last = at;
-    int depth = opened.size();
-    for (int i = at + 1; i < lexemes.size() && depth > 0; i++) {
-      SgfLexeme next = lexemes.get(i);
-      boolean isFar =
-          !isComment
-              && CharMatcher.anyOf("\n\r")
-                  .matchesAnyOf(text.substring(lexemes.get(i - 1).end(), next.start()));
-      if (isFar || next.is(SgfLexer.VALUE) || next.is(SgfLexer.UNCLOSED)) {
-        break;
-      }
-      depth -= next.is(SgfLexer.CLOSE) ? 1 : 0;
-      depth += next.is(SgfLexer.OPEN) ? 1 : 0;
-      last = next.isStrayBracket() ? i : last;
-    }
-    return last;
-  }
-
-  /** Where the brackets that were opened in the value here are closed, as in {@code [see [1]]}. */
-  private int lastBalanced() {
-    int depth = openBrackets(lexeme());
-    for (int i = at + 1; depth > 0 && i < lexemes.size(); i++) {
-      SgfLexeme next = lexemes.get(i);
-      boolean isProperty =
-          isProperty(i)
-              && NAME.matcher(next.text()).matches()
-              && next.end() == lexemes.get(i + 1).start();
-      if (isProperty || (next.is(SgfLexer.SEMICOLON) && isProperty(i + 1))) {
-        return at;
-      }
-      depth += next.is(SgfLexer.VALUE) ? openBrackets(next) : next.isStrayBracket() ? -1 : 0;
-      if (depth == 0) {
-        return i;
-      }
-    }
-    return at;
-  }
-
-  private static int openBrackets(SgfLexeme value) {
-    return CharMatcher.is('[').countIn(ESCAPED.matcher(value.text()).replaceAll("")) - 1;
-  }
-
-  /** The text of a value with a backslash before each bracket, and before one at the end. */
-  private static String escaped(String inner) {
-    return ESCAPED_OR_PLAIN
-        .matcher(inner)
-        .replaceAll(found -> found.group().length() > 1 ? "$0" : "\\\\$0");
-  }
-
   private boolean isProperty(int index) {
-    return index < lexemes.size() && lexemes.get(index).is(SgfLexer.NAME) && isValue(index + 1);
-  }
-
-  private boolean isValue(int index) {
-    return index < lexemes.size() && lexemes.get(index).is(SgfLexer.VALUE);
+    return SgfLexeme.isProperty(lexemes, index);
   }
 
   private SgfLexeme lexeme() {
@@ -386,7 +323,7 @@ final class SgfRepair {
       what = "text beside the game is left out: " + what;
     } else if (left.get(left.size() - 1).is(SgfLexer.UNCLOSED)) {
       what = "a value has no ']' and is left out: " + what;
-    } else if (left.size() == 1 && NAME.matcher(left.get(0).text()).matches()) {
+    } else if (left.size() == 1 && left.get(0).isName()) {
       what = "property " + left.get(0).text() + " has no value and is left out";
     } else {
       what = "this is no property and is left out: " + what;
