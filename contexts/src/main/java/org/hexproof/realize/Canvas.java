@@ -338,65 +338,6 @@ final class Canvas {
     return result;
   }
 
-  /** The drawing without one place of each row; what is right of it moves to the left. */
-  Canvas without(int[] colOfRow) {
-    Canvas result = new Canvas(table, sides, rows, cols - 1);
-    for (int row = 0; row < rows; row++) {
-      for (int col = 0; col < cols; col++) {
-        if (col != colOfRow[row]) {
-          int to = result.place(row, col < colOfRow[row] ? col : col - 1);
-          result.put(to, at[place(row, col)], fixed[place(row, col)]);
-        }
-      }
-    }
-    return result;
-  }
-
-  /**
-   * The drawing with a column more, in which wires are made longer; it may be wrong.
-   *
-   * @param col where, but that what is fixed keeps its shape
-   * @param before whether what is fixed stays right of it, unless it keeps to a side
-   */
-  Canvas with(int col, boolean before) {
-    boolean left = sides.keepsTo(sides.right()) || (before && !sides.keepsTo(sides.left()));
-    Canvas result = new Canvas(table, sides, rows, cols + 1);
-    int[] gaps = new int[rows];
-    for (int row = 0; row < rows; row++) {
-      gaps[row] = col;
-      for (int other = 0; other < cols; other++) {
-        if (fixed[place(row, other)] != 0) {
-          gaps[row] = left ? Math.min(gaps[row], other) : Math.max(gaps[row], other + 1);
-        }
-      }
-      for (int other = 0; other < cols; other++) {
-        int to = result.place(row, other < gaps[row] ? other : other + 1);
-        result.put(to, at[place(row, other)], fixed[place(row, other)]);
-      }
-    }
-    for (int row = 0; row < rows; row++) {
-      int behind = place(row, gaps[row]);
-      int node = link(behind - 1, behind);
-      node = node == 0 ? link(behind, behind + steps[4]) : node;
-      result.put(result.place(row, gaps[row]), node, 0);
-    }
-    return result;
-  }
-
-  /** A node that joins two places, or 0. */
-  private int link(int one, int other) {
-    if (at[one] >= 0 && at[other] >= 0) {
-      return at[one] == at[other] ? at[one] : 0;
-    }
-    for (int node : table.nodesOf(number(Math.min(at[one], at[other])))) {
-      int last = Math.max(at[one], at[other]);
-      if (last == node || (last < 0 && table.touches(number(last), node))) {
-        return node;
-      }
-    }
-    return 0;
-  }
-
   Canvas copy() {
     return transposed().transposed();
   }

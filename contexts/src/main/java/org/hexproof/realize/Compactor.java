@@ -113,7 +113,7 @@ final class Compactor {
     boolean across = isTooLong() ? canvas.cols > canvas.rows : random.nextBoolean();
     Canvas before = across ? canvas.transposed() : canvas;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      Canvas next = before.with(random.nextInt(before.cols + 1), random.nextBoolean());
+      Canvas next = Columns.added(before, random.nextInt(before.cols + 1), random.nextBoolean());
       if (next.isRight()) {
         canvas = across ? next.transposed() : next;
         return;
@@ -144,7 +144,7 @@ final class Compactor {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       int[] seam = new Seam(canvas, random).find();
       if (seam.length > 0) {
-        Canvas next = canvas.without(seam);
+        Canvas next = Columns.removed(canvas, seam);
         if (next.isRight()) {
           canvas = next;
           return true;

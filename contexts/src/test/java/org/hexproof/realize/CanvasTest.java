@@ -29,7 +29,7 @@ final class CanvasTest {
   void whatIsFixedKeepsToItsEdgeWhereverThereIsARowMore() {
     for (int row = 0; row <= SIDE; row++) {
       for (boolean before : new boolean[] {false, true}) {
-        Canvas higher = atTheBottom().transposed().with(row, before).transposed();
+        Canvas higher = Columns.added(atTheBottom().transposed(), row, before).transposed();
         assertThat(higher.rows).isEqualTo(SIDE + 1);
         assertThat(higher.at(higher.place(SIDE, 2)))
             .as("a row before %d, %s", row, before)
