@@ -71,9 +71,8 @@ public final class EmbeddedLibrary {
     } catch (Refusal refusal) {
       attempts.add(refusal.getMessage());
       throw new NativeLibraryException(
-          ("the native solver's library can't be used:\n"
-                  + "  %s\n"
-                  + "  hint: build it with 'mvn package', or name a libhexproof with -D%s=FILE")
+          ("the native solver's library can't be used:\n  %s\n  hint: build it with 'mvn package', or"
+                  + " name a libhexproof with -D%s=FILE")
               .formatted(String.join("\n  ", attempts), PROPERTY));
     }
   }
