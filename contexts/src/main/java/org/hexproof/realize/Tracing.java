@@ -18,21 +18,12 @@ import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 
 /** Finds a hypergraph in a drawing of another one that says the same. */
-final class Tracing {
-  private final PrimaryDrawing drawing;
-  private final ImmutableList<Cell> cells;
-  private final Hypergraph graph;
-
-  private Tracing(PrimaryDrawing drawing, Hypergraph graph) {
-    this.drawing = drawing;
-    this.cells = ImmutableList.sortedCopyOf(drawing.cells());
-    this.graph = graph;
-  }
-
+record Tracing(PrimaryDrawing drawing, ImmutableList<Cell> cells, Hypergraph graph) {
   /** The drawing with the numbers of the hypergraph that has these contacts. */
   static Optional<Canvas> trace(PrimaryDrawing drawing, Hypergraph graph, Contacts contacts) {
-    Tracing tracing = new Tracing(drawing, graph);
-    Contacts drawn = Contacts.of(drawing.stones(), tracing.cells, drawing.terminals());
+    ImmutableList<Cell> cells = ImmutableList.sortedCopyOf(drawing.cells());
+    Tracing tracing = new Tracing(drawing, cells, graph);
+    Contacts drawn = Contacts.of(drawing.stones(), cells, drawing.terminals());
     VF2GraphIsomorphismInspector<Integer, DefaultEdge> inspector =
         new VF2GraphIsomorphismInspector<>(
             asGraph(drawn), asGraph(contacts), Tracing::compare, null);

@@ -7,7 +7,6 @@ import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.compose.DrawTask;
 import org.hexproof.compose.DrawnCircuit;
-import org.hexproof.database.Database;
 import org.hexproof.database.Entry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
@@ -25,19 +24,9 @@ import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
 
 /** {@code hexproof db draw}: a picture of an entry, a value or a circuit, by itself. */
-final class DbDraw {
+record DbDraw(DbCommand.Asked asked) {
   /** What is done to make a drawing small. */
   static final Effort PRESET = Effort.MODEST;
-
-  private final DbCommand.Asked asked;
-  private final Database database;
-  private final String operand;
-
-  DbDraw(DbCommand.Asked asked) {
-    this.asked = asked;
-    this.database = asked.database();
-    this.operand = asked.operand();
-  }
 
   /** The bytes of a file. */
   byte[] draw(Format format) throws IOException {
@@ -45,7 +34,7 @@ final class DbDraw {
     Effort effort = Compacting.effort(asked.line(), PRESET);
     try {
       CircuitFile file = circuits();
-      DrawTask.Drawn answer = new DrawTask(file, database, effort).run();
+      DrawTask.Drawn answer = new DrawTask(file, asked.database(), effort).run();
       DrawnCircuit drawn = answer.circuit();
       int cells = drawn.region().cells().size();
       asked
@@ -70,39 +59,46 @@ final class DbDraw {
     }
   }
 
+  private String operand() {
+    return asked.operand();
+  }
+
   /** What the drawing is called. */
   private String title(CircuitFile file) {
-    return isFile() || ValueSubject.isCircuit(operand)
+    return isFile() || ValueSubject.isCircuit(operand())
         ? file.main().name()
-        : isEntry() ? "entry " + operand : operand;
+        : isEntry() ? "entry " + operand() : operand();
   }
 
   /** Neither values nor numbers have such signs. */
   private boolean isFile() {
-    return !ValueSubject.isCircuit(operand)
-        && (operand.equals(Inputs.STANDARD) || operand.contains(".") || operand.contains("/"));
+    return !ValueSubject.isCircuit(operand())
+        && (operand().equals(Inputs.STANDARD)
+            || operand().contains(".")
+            || operand().contains("/"));
   }
 
   private boolean isEntry() {
-    return !operand.isEmpty() && operand.chars().allMatch(Character::isDigit);
+    return !operand().isEmpty() && operand().chars().allMatch(Character::isDigit);
   }
 
   private CircuitFile circuits() throws IOException {
-    if (ValueSubject.isCircuit(operand)) {
-      return CircuitReader.read("EXPR", operand);
+    if (ValueSubject.isCircuit(operand())) {
+      return CircuitReader.read("EXPR", operand());
     }
     if (isFile()) {
-      byte[] bytes = new Inputs(asked.surroundings().in()).bytes(Operand.of(operand));
-      return CircuitReader.read(operand, new String(bytes, StandardCharsets.UTF_8));
+      byte[] bytes = new Inputs(asked.surroundings().in()).bytes(Operand.of(operand()));
+      return CircuitReader.read(operand(), new String(bytes, StandardCharsets.UTF_8));
     }
-    int reference = isEntry() ? Entry.SYMMETRIES * DbCommand.number(operand, database) : ofValue();
+    int reference =
+        isEntry() ? Entry.SYMMETRIES * DbCommand.number(operand(), asked.database()) : ofValue();
     return CircuitReader.read(
-        "entry", EntryCircuits.of(database).circuit("G", reference).toString());
+        "entry", EntryCircuits.of(asked.database()).circuit("G", reference).toString());
   }
 
   private int ofValue() throws IOException {
-    Game game = GameReader.read("EXPR", operand, Posets.P3);
-    OptionalInt reference = new Lookup(database).exact(game);
+    Game game = GameReader.read("EXPR", operand(), Posets.P3);
+    OptionalInt reference = new Lookup(asked.database()).exact(game);
     if (reference.isPresent()) {
       return reference.getAsInt();
     }

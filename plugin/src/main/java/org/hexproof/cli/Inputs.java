@@ -31,8 +31,14 @@ import org.hexproof.format.file.Format;
 import org.hexproof.report.Unreadable;
 import org.hexproof.template.Template;
 
-/** Reads what the user names. */
-final class Inputs {
+/**
+ * Reads what the user names.
+ *
+ * @param standard standard input
+ * @param exclude what is passed over in folders
+ * @param strict whether a board without a promise is refused, where templates are wanted
+ */
+record Inputs(InputStream standard, Exclude exclude, boolean strict) {
   /** What the players are called. */
   static final Choice<Naming> NAMES = Choice.of("colors", "NAMES", Naming.values());
 
@@ -44,19 +50,9 @@ final class Inputs {
   /** The options of commands that read templates in files and folders. */
   static final ImmutableList<Choice<?>> CHOICES = ImmutableList.of(Exclude.EXCLUDE, STRICT);
 
-  private final InputStream standard;
-  private final Exclude exclude;
-  private final boolean strict;
-
   /** For single files. */
   Inputs(InputStream standard) {
     this(standard, Exclude.NOTHING, /* strict= */ false);
-  }
-
-  private Inputs(InputStream standard, Exclude exclude, boolean strict) {
-    this.standard = standard;
-    this.exclude = exclude;
-    this.strict = strict;
   }
 
   /** For files and folders, as the options say. */

@@ -17,21 +17,13 @@ import org.hexproof.board.Position;
  * fewest stones to join their edges, the most central of these. Distances count the stones that are
  * still missing on a path of neighbouring cells.
  */
-final class ShortestPath {
+record ShortestPath(Position position, Board board) {
   /** More stones than any board has cells. */
   private static final int FAR = 1 << 20;
 
-  private final Position position;
-  private final Board board;
-
-  private ShortestPath(Position position) {
-    this.position = position;
-    this.board = position.board();
-  }
-
   /** The move, or none if the board is full. */
   static Optional<Cell> move(Position position) {
-    return new ShortestPath(position).best();
+    return new ShortestPath(position, position.board()).best();
   }
 
   private Optional<Cell> best() {

@@ -32,31 +32,12 @@ import org.hexproof.solver.Problem;
 /**
  * An analysis as a page with a board for each move of the main line. Where the winner can be proved
  * within the limits, the reader plays on for the loser, and the proof answers.
+ *
+ * @param naming what the players are called
+ * @param solver is asked for proofs, if it can give any
  */
-public final class AnalysisPage {
-  private final Analysis analysis;
-  private final Naming naming;
-  private final Remarks remarks;
-  private final HexSolver solver;
-  private final Limits limits;
-  private final PageWriter page;
-
-  /**
-   * Nothing is written as yet.
-   *
-   * @param naming what the players are called
-   * @param solver is asked for proofs, if it can give any
-   */
-  public AnalysisPage(
-      Analysis analysis, Naming naming, HexSolver solver, Limits limits, PageWriter page) {
-    this.analysis = analysis;
-    this.naming = naming;
-    this.remarks = new Remarks(analysis, naming);
-    this.solver = solver;
-    this.limits = limits;
-    this.page = page;
-  }
-
+public record AnalysisPage(
+    Analysis analysis, Naming naming, HexSolver solver, Limits limits, PageWriter page) {
   /**
    * Adds the boards to the page.
    *
@@ -71,7 +52,7 @@ public final class AnalysisPage {
   }
 
   private Shown shown(int number, String name, String about) throws IOException {
-    List<String> sentences = remarks.sentences(number);
+    List<String> sentences = new Remarks(analysis, naming).sentences(number);
     Optional<Color> winner = analysis.winner(number);
     return new Shown(
         name,

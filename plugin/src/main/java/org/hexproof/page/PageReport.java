@@ -15,6 +15,7 @@ import org.hexproof.report.Shared;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
 import org.hexproof.template.Template;
+import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Subject;
 
@@ -33,7 +34,7 @@ public final class PageReport implements Report {
    */
   public PageReport(PageWriter page, Path folder, boolean minimality, KnownProbes probes) {
     this.page = page;
-    this.proofs = new Proofs(folder, minimality);
+    this.proofs = new Proofs(new CertificateFolder(folder, minimality));
     this.probes = probes;
   }
 

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.hexproof.board.Cell;
@@ -19,13 +18,7 @@ import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Subject;
 
 /** The proofs of the templates of a run, in their order. */
-final class Proofs {
-  private final CertificateFolder folder;
-
-  Proofs(Path folder, boolean minimality) {
-    this.folder = new CertificateFolder(folder, minimality);
-  }
-
+record Proofs(CertificateFolder folder) {
   /**
    * A certificate that was checked.
    *

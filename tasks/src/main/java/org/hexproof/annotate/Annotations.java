@@ -19,7 +19,7 @@ import org.hexproof.format.sgf.SgfNode;
  * the win away, its refutation as a variation, labels on winning moves, and a paragraph in the
  * comment.
  */
-final class Annotations {
+record Annotations(Analysis analysis, Remarks remarks) {
   private static final String SIGNATURE = "Hexproof: ";
   private static final String YES = "1";
 
@@ -27,14 +27,6 @@ final class Annotations {
   private static final ImmutableSet<String> EVALUATIONS = ImmutableSet.of("GB", "GW", "DM", "UC");
 
   private static final ImmutableSet<String> QUALITIES = ImmutableSet.of("BM", "TE", "DO", "IT");
-
-  private final Analysis analysis;
-  private final Remarks remarks;
-
-  private Annotations(Analysis analysis, Naming naming) {
-    this.analysis = analysis;
-    this.remarks = new Remarks(analysis, naming);
-  }
 
   /**
    * The additions by the numbers of the nodes in the file's game.
@@ -44,7 +36,7 @@ final class Annotations {
    */
   static ImmutableMap<Integer, SgfAddition> of(
       Analysis analysis, Naming naming, ImmutableListMultimap<Integer, String> standing) {
-    Annotations annotations = new Annotations(analysis, naming);
+    Annotations annotations = new Annotations(analysis, new Remarks(analysis, naming));
     ImmutableMap.Builder<Integer, SgfAddition> additions = ImmutableMap.builder();
     for (int i = 0; i < analysis.game().size(); i++) {
       SgfAddition addition = annotations.addition(i, standing.get(i));

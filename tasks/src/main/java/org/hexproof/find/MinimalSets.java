@@ -13,8 +13,18 @@ import org.hexproof.search.Unanswered;
  * Lists the minimal sets that have a property. Each set found, be it wanted or not, splits what is
  * left: any other minimal set lacks one of its elements, the first that it lacks is the first, or
  * the second, and so on. So no part is searched twice.
+ *
+ * @param knowledge of the same property; grows with the search
+ * @param found is told each wanted set once, unless the knowledge has it from the start
+ * @param enough ends the search once it is true
  */
-final class MinimalSets {
+record MinimalSets(
+    Property property,
+    Knowledge knowledge,
+    Demand demand,
+    Random random,
+    LongConsumer found,
+    BooleanSupplier enough) {
   /**
    * Which sets are wanted.
    *
@@ -28,35 +38,6 @@ final class MinimalSets {
           && (oneOf == 0 || (set & oneOf) != 0)
           && Long.bitCount(set) <= most;
     }
-  }
-
-  private final Property property;
-  private final Knowledge knowledge;
-  private final Demand demand;
-  private final Random random;
-  private final LongConsumer found;
-  private final BooleanSupplier enough;
-
-  /**
-   * A search that has not begun.
-   *
-   * @param knowledge of the same property; grows with the search
-   * @param found is told each wanted set once, unless the knowledge has it from the start
-   * @param enough ends the search once it is true
-   */
-  MinimalSets(
-      Property property,
-      Knowledge knowledge,
-      Demand demand,
-      Random random,
-      LongConsumer found,
-      BooleanSupplier enough) {
-    this.property = property;
-    this.knowledge = knowledge;
-    this.demand = demand;
-    this.random = random;
-    this.found = found;
-    this.enough = enough;
   }
 
   /** Finds all wanted sets within this one. */

@@ -28,31 +28,21 @@ import org.hexproof.witness.WitnessSearch;
  * Makes witnesses of contexts: draws the board, lets a solver decide, goes on by moves in the
  * context where the move is not the only one yet ([H3T], Lemma 7.2), and gives cells of the context
  * to either side as long as it stays the only one.
+ *
+ * @param limits of the next question to the solver
+ * @param effort to make boards small
  */
-public final class WitnessFinder {
+public record WitnessFinder(
+    HexSolver solver, Supplier<Limits> limits, Effort effort, BooleanSupplier stopped) {
   /** So many boards are asked about on the way to one where the move is the only one. */
   private static final int MOST_FOLLOWERS = 400;
 
   /** So many moves are made in the context. */
   private static final int MOST_MOVES = 3;
 
-  private final HexSolver solver;
-  private final Supplier<Limits> limits;
-  private final Effort effort;
-  private final BooleanSupplier stopped;
-
-  /**
-   * Prepares.
-   *
-   * @param limits of the next question to the solver
-   * @param effort to make boards small
-   */
-  public WitnessFinder(
-      HexSolver solver, Supplier<Limits> limits, Effort effort, BooleanSupplier stopped) {
-    this.solver = solver;
-    this.limits = limits;
-    this.effort = effort.until(stopped);
-    this.stopped = stopped;
+  /** With an effort that ends when the search is stopped. */
+  public WitnessFinder {
+    effort = effort.until(stopped);
   }
 
   /**
