@@ -46,6 +46,7 @@ final class MergeCommand {
         throw e.getCause();
       }
     }
+    merge.takeKept();
     for (Refusal refusal : merge.refused()) {
       surroundings.tell(refusal);
       code = code.and(refusal.unsound() ? ExitCode.SOLVER_FAILED : ExitCode.UNREADABLE);
@@ -77,6 +78,7 @@ final class MergeCommand {
     }
     text.append(merge.merged())
         .append(merge.merged() == 1 ? " unit merged, " : " units merged, ")
+        .append(merge.kept() == 0 ? "" : merge.kept() + " of them kept from before, ")
         .append(missing.size())
         .append(" missing, ")
         .append(merge.doubles())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -118,6 +119,33 @@ final class WorkCommandTest {
         .hasSameSizeAs(Files.readAllLines(Path.of(units)))
         .allSatisfy(line -> assertThat(line).contains("\"restsOn\":[\"certificate\"]"));
     run(0, "merge", units, file("a.jsonl"), "--into", file("m"));
+  }
+
+  @Test
+  void whatTheFolderHasIsKept() throws IOException {
+    String units = split("edge/row-3");
+    run(0, "work", units, "--out", file("a.jsonl"));
+    List<String> answers = Files.readAllLines(folder.resolve("a.jsonl"));
+    int half = answers.size() / 2;
+    String first = Files.write(folder.resolve("1.jsonl"), answers.subList(0, half)).toString();
+    Path second = Files.write(folder.resolve("2.jsonl"), answers.subList(half, answers.size()));
+    run(3, "merge", units, first, "--into", file("m"));
+    assertThat(run(0, "merge", units, second.toString(), "--into", file("m")).out())
+        .contains(
+            "%s units merged, %s of them kept from before, 0 missing"
+                .formatted(answers.size(), half));
+    run(0, "merge", units, file("a.jsonl"), "--into", file("whole"));
+    for (Path manifest : files(folder.resolve("whole"), ".manifest")) {
+      assertThat(folder.resolve("m").resolve(manifest.getFileName()))
+          .hasSameTextualContentAs(manifest);
+    }
+    Path wrong = files(folder.resolve("m"), ".cert.gz").get(0);
+    Path other = files(folder.resolve("m"), ".cert.gz").get(1);
+    Files.copy(other, wrong, StandardCopyOption.REPLACE_EXISTING);
+    Files.write(second, List.of());
+    Shell.Outcome refused = run(4, "merge", units, second.toString(), "--into", file("m"));
+    assertThat(refused.err()).contains(wrong + ": refused: the certificate proves something else");
+    assertThat(refused.out()).contains(answers.size() - 1 + " of them kept").contains("1 missing");
   }
 
   @Test

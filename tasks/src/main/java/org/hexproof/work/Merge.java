@@ -13,6 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,6 +30,7 @@ import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Manifest;
 import org.hexproof.certificate.statement.Proven.Checked;
+import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.ManifestFile;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.file.NumberedLines;
@@ -48,6 +50,7 @@ public final class Merge {
   private final List<Refusal> refused = new ArrayList<>();
   private final Set<String> builds = new TreeSet<>();
   private int doubles;
+  private int kept;
 
   /**
    * What is proved of a template.
@@ -117,28 +120,73 @@ public final class Merge {
   /** Checks the certificate and writes it; or tells what is wrong with it. */
   private Optional<String> keep(Unit unit, Reply reply) {
     byte[] certificate = reply.certificate().orElseThrow();
-    Color winner = reply.winner().orElseThrow();
-    try {
-      Checked checked = Checking.certificate(new ByteArrayInputStream(certificate), bytes);
-      if (!checked.statement().equals(unit.statement(winner))) {
-        return Optional.of(
-            checked.statement().equals(unit.statement(winner.opposite()))
-                ? "the certificate proves that the other side wins"
-                : "the certificate proves something else");
+    Optional<String> trouble =
+        trouble(
+            unit,
+            reply.winner(),
+            () -> Checking.certificate(new ByteArrayInputStream(certificate), bytes));
+    if (trouble.isEmpty()) {
+      try {
+        AtomicFile.write(file(unit), certificate);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
+      reply.build().ifPresent(builds::add);
+    }
+    return trouble;
+  }
+
+  /**
+   * Takes for units that have no answer the certificates that the folder has of them, from an
+   * earlier merge or from whatever else writes certificates.
+   */
+  public void takeKept() {
+    for (Unit unit : missing()) {
+      Path file = file(unit);
+      if (Files.isRegularFile(file)) {
+        Optional<String> trouble = trouble(unit, Optional.empty(), () -> check(file));
+        trouble.ifPresent(why -> refused.add(new Refusal(file.toString(), why, true)));
+        kept += trouble.isEmpty() ? 1 : 0;
+      }
+    }
+  }
+
+  private Checked check(Path file) throws IOException {
+    try (Checking checking = new Checking(bytes, 1, () -> false)) {
+      return checking.certificate(file);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Certificate {
+    Checked check() throws IOException;
+  }
+
+  /**
+   * What is wrong with a certificate, if anything is; else it decides the unit.
+   *
+   * @param told who is said to win
+   */
+  private Optional<String> trouble(Unit unit, Optional<Color> told, Certificate certificate) {
+    try {
+      Statement proved = certificate.check().statement();
+      if (!proved.equals(unit.statement(proved.winner()))) {
+        return Optional.of("the certificate proves something else");
+      }
+      if (told.isPresent() && told.get() != proved.winner()) {
+        return Optional.of("the certificate proves that the other side wins");
+      }
+      winners.put(unit.hash(), proved.winner());
+      return Optional.empty();
     } catch (CertificateException e) {
       return Optional.of("the certificate does not check: " + e.getMessage());
     } catch (IOException e) {
       return Optional.of("the certificate can't be read: " + e.getMessage());
     }
-    try {
-      AtomicFile.write(folder.resolve(unit.certificate()), certificate);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    winners.put(reply.unit(), winner);
-    reply.build().ifPresent(builds::add);
-    return Optional.empty();
+  }
+
+  private Path file(Unit unit) {
+    return folder.resolve(unit.certificate());
   }
 
   /**
@@ -169,19 +217,14 @@ public final class Merge {
     for (Unit unit : units) {
       Color winner = winners.get(unit.hash());
       if (valid && winner != null && unit.part().isPresent()) {
-        parts.put(unit.part().get(), folder.resolve(unit.certificate()));
+        parts.put(unit.part().get(), file(unit));
         needed.put(unit.part().get(), winner == Color.WHITE);
       }
     }
     Manifest manifest = new Manifest(whole.outline(), valid, needed.buildOrThrow());
     Path file = folder.resolve(CertificateFolder.manifest(whole.stem()));
     new ManifestFile(file)
-        .write(
-            whole.template(),
-            manifest,
-            folder.resolve(whole.certificate()),
-            parts,
-            part -> beside(part, units));
+        .write(whole.template(), manifest, file(whole), parts, part -> beside(part, units));
     return new Bound(whole.template(), file, manifest);
   }
 
@@ -216,6 +259,11 @@ public final class Merge {
   /** How many units have a certificate that was checked. */
   public int merged() {
     return winners.size();
+  }
+
+  /** How many of these were in the folder before. */
+  public int kept() {
+    return kept;
   }
 
   /** How many decided answers came to units that had one. */
