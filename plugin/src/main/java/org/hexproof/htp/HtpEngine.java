@@ -47,11 +47,7 @@ public final class HtpEngine {
     this(solvers, SCRIPT_PAUSE);
   }
 
-  /**
-   * The same.
-   *
-   * @param pause how long a script may take between two lines
-   */
+  /** A script may take so long between two lines. */
   HtpEngine(Supplier<HexSolver> solvers, Duration pause) {
     this.solvers = solvers;
     this.pause = pause;

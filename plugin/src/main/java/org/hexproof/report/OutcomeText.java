@@ -10,11 +10,7 @@ import org.hexproof.value.GameWriter;
 import org.hexproof.value.Poset;
 import org.hexproof.value.SubsetPoset;
 
-/**
- * Outcomes in words.
- *
- * @param ascii whether to write T and F for ⊤ and ⊥
- */
+/** Outcomes in words, with T and F for ⊤ and ⊥ in ASCII. */
 public record OutcomeText(Poset poset, boolean ascii) {
   /** What an outcome is called. */
   public String name(int atom) {

@@ -30,12 +30,7 @@ public record RealizeReport(
   /** What was built, and the smallest game beside it. */
   public record Built(Realization realization, Smallest smallest) {}
 
-  /**
-   * How to print.
-   *
-   * @param table whether to list all colorings
-   * @param ascii whether to print only signs of ASCII
-   */
+  /** Whether to list all colorings, and whether to print only signs of ASCII. */
   public record Style(boolean table, boolean ascii) {}
 
   private static final String NOT_LISTED =

@@ -14,11 +14,7 @@ final class TextTable {
   private final IntPredicate isRight;
   private final List<ImmutableList<String>> rows = new ArrayList<>();
 
-  /**
-   * Has no rows.
-   *
-   * @param isRight whether a column stands at the right of its room, as numbers do
-   */
+  /** Has no rows; some columns stand at the right of their room, as numbers do. */
   TextTable(IntPredicate isRight) {
     this.isRight = isRight;
   }

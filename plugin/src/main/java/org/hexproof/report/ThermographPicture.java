@@ -45,11 +45,6 @@ public final class ThermographPicture {
     this.unit = SIDE / Math.max(highest - lowest, top + 1);
   }
 
-  /**
-   * The picture.
-   *
-   * @param title what it shows
-   */
   public static Picture of(Thermograph thermograph, String title) {
     return new ThermographPicture(thermograph).picture(title);
   }

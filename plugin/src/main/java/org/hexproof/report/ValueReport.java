@@ -33,11 +33,7 @@ public final class ValueReport implements Account {
   private final GameText text;
   private final OutcomeText outcome;
 
-  /**
-   * Of a value.
-   *
-   * @param other what it is compared with
-   */
+  /** Of a value, and of what it is compared with. */
   public ValueReport(ValueSubject subject, Optional<Integer> other, Style style) {
     this.subject = subject;
     this.values = subject.values();

@@ -25,11 +25,7 @@ public final class StandardOutput extends PrintableStream {
     }
   }
 
-  /**
-   * Standard output.
-   *
-   * @param lost what to do besides, at the first failure
-   */
+  /** Standard output, and what to do besides at the first failure. */
   public StandardOutput(OutputStream stream, Runnable lost) {
     super(new Watched(stream, lost), false);
   }

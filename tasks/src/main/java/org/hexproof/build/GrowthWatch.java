@@ -22,11 +22,7 @@ final class GrowthWatch extends BuildWatch {
     this.teller = teller;
   }
 
-  /**
-   * Computes a level.
-   *
-   * @param name what the levels count
-   */
+  /** Computes a level; {@code name} is what the levels count. */
   boolean grow(String name) {
     level = closure.level() + 1 + " " + name;
     before = closure.size();

@@ -82,11 +82,7 @@ public sealed interface Study {
   record Broken(ImmutableSet<Cell> moves, ImmutableList<Cell> line, ImmutableList<Gap> gaps)
       implements Study {}
 
-  /**
-   * Nothing is known.
-   *
-   * @param answer why
-   */
+  /** Nothing is known, and why. */
   record Open(Answer answer) implements Study {
     @Override
     public ImmutableList<Gap> gaps() {

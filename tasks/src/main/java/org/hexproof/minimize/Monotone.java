@@ -8,11 +8,7 @@ interface Monotone {
   /** Whether a set has the property, and what that says of its subsets. */
   sealed interface Judgement {}
 
-  /**
-   * It has.
-   *
-   * @param part a subset that has the property too, perhaps the set itself
-   */
+  /** It has, and so has this part of it, perhaps the set itself. */
   record Has(BigInteger part) implements Judgement {}
 
   record Lacks() implements Judgement {}

@@ -22,17 +22,9 @@ import org.hexproof.value.Store;
 import org.hexproof.value.StoreFullException;
 import org.hexproof.value.Values;
 
-/**
- * Judges parts.
- *
- * @param limits of each solve
- */
+/** Judges parts, within limits of each solve. */
 record Judge(HexSolver solver, Limits limits) {
-  /**
-   * Judges a part.
-   *
-   * @param certificate the file that the solver writes a proof to, if it does
-   */
+  /** Judges a part; the file is for the proof, if the solver writes one. */
   PartFinding judge(Prepared part, Optional<Path> certificate) {
     if (part.task() instanceof Task.ByValue byValue) {
       return byValue(part, byValue.region());

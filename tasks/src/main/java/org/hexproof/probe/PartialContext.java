@@ -15,11 +15,7 @@ import org.hexproof.region.ClosedRegion;
  * @param picture the rows: the move as {@code *}, other empty cells as {@code .}
  */
 public record PartialContext(int groups, ImmutableList<String> picture) {
-  /**
-   * Draws it.
-   *
-   * @param edges those that the region is at
-   */
+  /** Draws it, with the edges that the region is at. */
   public static PartialContext of(ClosedRegion ring, Cell move, ImmutableSet<Edge> edges) {
     ImmutableMap<Cell, String> marks =
         ring.cells().stream()

@@ -49,11 +49,7 @@ public final class Journal implements AutoCloseable {
   /** Why nothing is written any more. */
   private Optional<String> trouble = Optional.empty();
 
-  /**
-   * An answer.
-   *
-   * @param basis what a verdict rests on: the file, if an earlier run has written it
-   */
+  /** An answer; a verdict rests on the file if an earlier run has written it. */
   private record Kept(JournalEntry entry, Basis basis) {
     Answer answer() {
       return entry.answer(basis);

@@ -20,11 +20,7 @@ final class PartsProver {
   private final BooleanSupplier stopped;
   private volatile FutureTask<Optional<String>> task = new FutureTask<>(Optional::empty);
 
-  /**
-   * Nothing under way.
-   *
-   * @param stopped whether to give up, also true once {@link #cancel} is called
-   */
+  /** Nothing under way; gives up once it is stopped or {@link #cancel} is called. */
   PartsProver(BooleanSupplier stopped) {
     this.stopped = stopped;
   }

@@ -33,12 +33,7 @@ public final class UnpackedLibrary {
     T of(Path file) throws E;
   }
 
-  /**
-   * Loads a library.
-   *
-   * @param use told the file of the library, which the system has loaded by then
-   * @throws NoFolderException if no folder will do
-   */
+  /** Loads a library, whose file is told to its use, or throws a {@link NoFolderException}. */
   public static <T, E extends Exception> T load(
       URL library, String what, Folders folders, Use<T, E> use) throws E {
     Path file;

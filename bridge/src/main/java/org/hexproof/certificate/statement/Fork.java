@@ -16,11 +16,7 @@ import org.hexproof.board.Terminal;
  * @param b an empty cell
  */
 public record Fork(Cell a, Cell b, Edge edge) {
-  /**
-   * Reads a goal.
-   *
-   * @throws IllegalArgumentException if it is of another form
-   */
+  /** Reads a goal, or fails with an {@link IllegalArgumentException}. */
   public static Fork of(Goal goal) {
     for (List<Terminal> terminals : goal.alternatives()) {
       checkArgument(

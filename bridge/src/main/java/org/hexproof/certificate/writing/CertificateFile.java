@@ -17,11 +17,7 @@ import org.hexproof.certificate.statement.Statement;
  *     java.io.InterruptedIOException}
  */
 public record CertificateFile(Path path, BooleanSupplier stopped) {
-  /**
-   * Writes a certificate.
-   *
-   * @throws IllegalArgumentException if the numbers make no certificate
-   */
+  /** Writes a certificate, or fails with an {@link IllegalArgumentException} if it is none. */
   public void write(Statement statement, String about, Numbers numbers) throws IOException {
     try (ProofFile file = ProofFile.create(path, stopped)) {
       CertificateWriter.write(file.out(), statement, about, numbers);

@@ -25,11 +25,7 @@ final class Section {
   private final List<Integer> proved = new ArrayList<>();
   private int count;
 
-  /**
-   * Nothing as yet.
-   *
-   * @param others where the claim of a node is stated that is not added here
-   */
+  /** Nothing as yet; {@code others} tell where the claims of other nodes are stated. */
   Section(IntFunction<Address> others) {
     this.others = others;
   }

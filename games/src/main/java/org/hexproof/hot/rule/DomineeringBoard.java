@@ -86,12 +86,7 @@ public record DomineeringBoard(int rows, int columns, long cells) {
     return new DomineeringBoard(bottom - top + 1, width, moved);
   }
 
-  /**
-   * Mirrored and turned.
-   *
-   * @param upsideDown whether to exchange above and below first
-   * @param transposed whether to exchange rows and columns then
-   */
+  /** Above and below exchanged, left and right, and at last rows and columns. */
   DomineeringBoard turned(boolean upsideDown, boolean mirrored, boolean transposed) {
     long turned = 0;
     for (long rest = cells; rest != 0; rest &= rest - 1) {
