@@ -16,11 +16,7 @@ import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.file.Stoppable;
 
-/**
- * What a file of lemmas states.
- *
- * @param digest of all that
- */
+/** What a file of lemmas states, and the digest of all that. */
 public record Lemmas(Start start, Claims claims, HashCode digest) implements Closeable {
   /**
    * Reads what a file states, be it true or not.

@@ -18,11 +18,7 @@ import org.hexproof.value.Posets;
 import org.hexproof.value.Store;
 import org.hexproof.value.Values;
 
-/**
- * A region of two or three terminals written as a circuit.
- *
- * @param remarks which cells are what, a line each
- */
+/** A region as a circuit of two or three terminals, and which cells are what, a line each. */
 public record RegionCircuit(ClosedRegion region, Circuit circuit, ImmutableList<String> remarks) {
   /** Of single cells. */
   public static RegionCircuit single(ClosedRegion region) {

@@ -123,11 +123,7 @@ final class Inbox implements AutoCloseable {
     return Optional.empty();
   }
 
-  /**
-   * Asks a solver on behalf of the command at hand.
-   *
-   * @throws HtpError if the command was stopped before
-   */
+  /** Asks a solver on behalf of the command at hand, if that was not stopped before. */
   <T> T ask(HexSolver solver, Function<HexSolver, T> question) throws HtpError {
     return ask(solver::cancel, () -> question.apply(solver));
   }
@@ -152,11 +148,7 @@ final class Inbox implements AutoCloseable {
     }
   }
 
-  /**
-   * Returns if the answer to the command at hand is still wanted.
-   *
-   * @throws HtpError if the command was stopped
-   */
+  /** Fails if the command at hand was stopped. */
   synchronized void checkWanted() throws HtpError {
     if (taken <= unwanted) {
       throw interrupted();

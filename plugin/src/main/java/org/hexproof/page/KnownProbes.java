@@ -30,9 +30,8 @@ public record KnownProbes(
   }
 
   /**
-   * Reads what {@code probe --format json} wrote, of one template or of several.
-   *
-   * @throws IllegalArgumentException if that is something else
+   * Reads what {@code probe --format json} wrote, or fails with an {@link
+   * IllegalArgumentException}.
    */
   public static KnownProbes parse(String json) {
     try {

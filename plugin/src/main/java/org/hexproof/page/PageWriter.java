@@ -23,11 +23,7 @@ public final class PageWriter {
   private int boards;
   private boolean begun;
 
-  /**
-   * A page without boards as yet.
-   *
-   * @param version of the program
-   */
+  /** A page of this version of the program, without boards as yet. */
   public PageWriter(Writer out, String version) {
     this.out = out;
     this.skeleton = Skeleton.of(version);

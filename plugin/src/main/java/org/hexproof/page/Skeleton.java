@@ -23,11 +23,7 @@ record Skeleton(String head, String tail) {
       List.of(
           "certificate.js", "strategy.js", "game.js", "board.js", "tree.js", "words.js", "page.js");
 
-  /**
-   * Puts the parts together.
-   *
-   * @param version of the program
-   */
+  /** Puts the parts together, for this version of the program. */
   static Skeleton of(String version) {
     String style = ShippedText.read(Skeleton.class, "page.css");
     String script =

@@ -12,11 +12,7 @@ import org.hexproof.annotate.MoveTable;
 import org.hexproof.annotate.Verdict;
 import org.hexproof.board.Naming;
 
-/**
- * The moves of a record's main line, with totals of the whole record.
- *
- * @param naming what words call the players
- */
+/** The moves of a record's main line, with totals of the whole record. */
 public record AnalysisReport(Analysis analysis, Naming naming) implements Account {
   private static final ImmutableMap<Verdict.Way, String> WAYS =
       ImmutableMap.of(

@@ -7,11 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hexproof.value.Poset;
 
-/**
- * All outcomes of a poset, each with those just above it.
- *
- * @param ascii whether to write T and F for ⊤ and ⊥
- */
+/** All outcomes of a poset, each with those just above it. */
 public record OutcomeList(Poset poset, boolean ascii) implements Account {
   @Override
   public ImmutableList<String> lines() {

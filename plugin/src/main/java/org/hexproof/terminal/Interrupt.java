@@ -40,11 +40,7 @@ public final class Interrupt {
     return raised;
   }
 
-  /**
-   * Ends the command if the user has stopped the program.
-   *
-   * @throws CancellationException if he has
-   */
+  /** Throws a {@link CancellationException} if the user has stopped the program. */
   public void check() {
     if (raised()) {
       throw new CancellationException();

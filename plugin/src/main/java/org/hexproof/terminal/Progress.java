@@ -40,11 +40,7 @@ public final class Progress implements Watch.Stage {
             : Optional.empty();
   }
 
-  /**
-   * A bar that counts to {@code total}.
-   *
-   * @param task what is counted
-   */
+  /** A bar that counts a task to {@code total}. */
   static Progress of(TerminalWatch watch, String task, long total) {
     return new Progress(
         watch,
@@ -78,9 +74,7 @@ public final class Progress implements Watch.Stage {
   }
 
   /**
-   * So many steps are done.
-   *
-   * @throws CancellationException if the user has stopped the program
+   * So many steps are done; a {@link CancellationException} if the user has stopped the program.
    */
   public void stepOrStop(long steps) {
     step(steps);

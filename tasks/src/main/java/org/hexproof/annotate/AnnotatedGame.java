@@ -36,11 +36,7 @@ public record AnnotatedGame(
     return fault.or(() -> analysis.flatMap(known -> known.game().game().mainLineFault()));
   }
 
-  /**
-   * Why there is no analysis, if there is none.
-   *
-   * @param solver what it is called
-   */
+  /** Why there is no analysis by a solver of this name, if there is none. */
   public Optional<String> trouble(String solver) {
     return analysis.isPresent()
         ? Optional.empty()

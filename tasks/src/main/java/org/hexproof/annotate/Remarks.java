@@ -9,11 +9,7 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 
-/**
- * What is said of moves and positions, in words.
- *
- * @param naming what the players are called
- */
+/** What is said of moves and positions, in words. */
 public record Remarks(Analysis analysis, Naming naming) {
   /** More cells than a reader of the words takes in; they are marked on the board as well. */
   private static final int MOST_NAMED = 12;

@@ -12,11 +12,7 @@ import org.hexproof.solver.Problem;
  * @param wrong replies that differ from the expected answer
  */
 public record Complaints(ImmutableList<String> failures, ImmutableList<String> wrong) {
-  /**
-   * Looks through all replies.
-   *
-   * @param solvers what the solvers are called
-   */
+  /** Looks through all replies of solvers with these names. */
   public static Complaints of(List<String> solvers, List<Result> results) {
     ImmutableList.Builder<String> failures = ImmutableList.builder();
     ImmutableList.Builder<String> wrong = ImmutableList.builder();

@@ -7,11 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hexproof.solver.Basis;
 
-/**
- * The replies to one set of questions.
- *
- * @param replies for each question, the reply of each solver
- */
+/** For each question of a set, the reply of each solver. */
 public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replies) {
   /** How many questions a solver decided. */
   public long decided(int solver) {

@@ -25,11 +25,7 @@ import org.hexproof.realize.Layout;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.value.Game;
 
-/**
- * A circuit as stones, by itself: its terminals are black stones, and White is around.
- *
- * @param region as it stands on a board full of stones
- */
+/** A circuit as stones on a full board: its terminals are black stones, and White is around. */
 public record DrawnCircuit(ClosedRegion region) {
   /**
    * Draws the main circuit of a file.

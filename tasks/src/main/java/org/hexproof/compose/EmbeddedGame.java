@@ -28,11 +28,7 @@ public record EmbeddedGame(
     Optional<Bridgit> bridgit,
     Position position,
     ImmutableMap<String, Cell> cells) {
-  /**
-   * Hex on an empty board.
-   *
-   * @throws IllegalArgumentException if no board is large enough
-   */
+  /** Hex on an empty board, or an {@link IllegalArgumentException} if none is large enough. */
   public static EmbeddedGame hex(int side, int times) {
     Board small = new Board(side, side);
     Embedding embedding = Embedding.of(Position.empty(small), times);

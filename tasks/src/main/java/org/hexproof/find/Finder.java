@@ -31,11 +31,7 @@ public final class Finder {
   private final Set<Shape> known = new HashSet<>();
   private final Set<Shape> shutIn = new HashSet<>();
 
-  /**
-   * A finder that has not begun.
-   *
-   * @param source what the templates say of where they come from
-   */
+  /** A finder that has not begun; its templates say that they come from the source. */
   public Finder(Request request, String source) {
     this.request = request;
     this.source = source;

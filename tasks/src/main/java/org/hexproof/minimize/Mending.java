@@ -31,11 +31,7 @@ public record Mending(Runner runner) {
     /** No cells there do. */
     record None() implements Outcome {}
 
-    /**
-     * A question was not answered.
-     *
-     * @param answer what the solver said
-     */
+    /** A question was not answered; the solver said this instead. */
     record Open(Answer answer) implements Outcome {}
 
     /**

@@ -22,11 +22,7 @@ public final class Minimizer {
     /** The drawing itself does not keep its promise. */
     record NotValid() implements Outcome {}
 
-    /**
-     * A question was not answered; what was found before was told.
-     *
-     * @param answer what the solver said
-     */
+    /** A question was not answered but so, and what was found before was told. */
     record Open(Answer answer) implements Outcome {}
 
     /**

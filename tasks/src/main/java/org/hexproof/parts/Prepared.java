@@ -34,11 +34,7 @@ import org.hexproof.value.GameWriter;
 import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
 
-/**
- * A part with all that is needed to judge it.
- *
- * @param basis what a verdict will rest on, in words
- */
+/** A part with all that is needed to judge it, and what a verdict will rest on. */
 record Prepared(Wanted wanted, Way way, Task task, String basis) {
   /** So many cells are evaluated within a second or two. */
   private static final int SMALL = 12;

@@ -13,11 +13,7 @@ public sealed interface Task {
   /** The value is computed from the moves of the region. */
   record ByValue(Region region) implements Task {}
 
-  /**
-   * A solver decides a problem.
-   *
-   * @param board the part in its context of stones, if it stands in one
-   */
+  /** A solver decides a problem, maybe that of a board with the part in a context. */
   record BySolver(Problem problem, Optional<PlacedTemplate> board) implements Task {}
 
   /** A search of many solves for a fork. */

@@ -6,11 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 
-/**
- * Where witnesses are found without a search.
- *
- * @param folder where the user keeps them
- */
+/** Where witnesses are found without a search: in the folder of a user, or shipped. */
 public record KnownWitnesses(Optional<WitnessFolder> folder, ShippedWitnesses shipped) {
   /** Those that the user keeps in a folder, if there is one, of a region of this name. */
   public static KnownWitnesses of(Optional<Path> folder, String name, ShippedWitnesses shipped) {

@@ -110,11 +110,7 @@ final class TurnedWitness {
     return room.cell(image(cell)).moved(shift.col(), shift.row());
   }
 
-  /**
-   * The board around some places.
-   *
-   * @param corner the place of its a1
-   */
+  /** The board around some places, and the place of its a1. */
   private record Room(Offset corner, Board board) {
     /** Nothing if there is no board so large. */
     static Optional<Room> around(Collection<Offset> places) {

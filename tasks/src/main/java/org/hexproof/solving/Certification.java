@@ -34,11 +34,7 @@ import org.hexproof.sum.SumProof;
  * solved without. May watch over several solvers in several threads.
  */
 public final class Certification {
-  /**
-   * A file for a certificate.
-   *
-   * @param about what it tells people
-   */
+  /** A file for a certificate, and what that tells people. */
   public record Target(Path path, String about) {}
 
   /** A certificate of so many numbers needs no shorter one. */

@@ -95,11 +95,7 @@ public sealed interface Question {
     return QuestionText.of(this);
   }
 
-  /**
-   * Reads what {@link #text} wrote.
-   *
-   * @throws IllegalArgumentException if the text is anything else
-   */
+  /** Reads what {@link #text} wrote, or fails with an {@link IllegalArgumentException}. */
   static Question parse(String text) {
     return QuestionText.parse(text);
   }

@@ -14,11 +14,7 @@ public sealed interface Ruling {
    */
   record Answered(Answer answer, Optional<String> remark) implements Ruling {}
 
-  /**
-   * The question can't be asked this way; others may.
-   *
-   * @param reason why, in words
-   */
+  /** The question can't be asked this way, and why, in words; others may. */
   record OutOfReach(String reason) implements Ruling {
     @Override
     public Answer answer() {

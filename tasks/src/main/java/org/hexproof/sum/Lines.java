@@ -25,11 +25,7 @@ final class Lines implements SumPlay.Playable {
   private final Map<Source, Integer> bySource = new HashMap<>();
   private int nodes;
 
-  /**
-   * No lines as yet.
-   *
-   * @param place the name of a place of each group
-   */
+  /** No lines as yet; groups have names of their places. */
   Lines(IntFunction<String> place) {
     this.place = place;
   }

@@ -6,11 +6,7 @@ import java.util.concurrent.CancellationException;
 final class Stopping {
   private Stopping() {}
 
-  /**
-   * Goes on unless the thread was interrupted.
-   *
-   * @throws CancellationException if it was
-   */
+  /** Throws a {@link CancellationException} if the thread was interrupted. */
   static void check() {
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException("the proof in parts was interrupted");

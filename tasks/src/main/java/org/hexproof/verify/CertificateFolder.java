@@ -40,11 +40,7 @@ public final class CertificateFolder {
   private final boolean minimality;
   private final Set<String> stems = new HashSet<>();
 
-  /**
-   * A folder without names as yet.
-   *
-   * @param minimality whether minimality is asked
-   */
+  /** A folder without names as yet, which may be asked for minimality, too. */
   public CertificateFolder(Path folder, boolean minimality) {
     this.folder = folder;
     this.minimality = minimality;

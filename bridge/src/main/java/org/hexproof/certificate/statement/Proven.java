@@ -29,11 +29,7 @@ public sealed interface Proven {
    */
   record CheckedBundle(OnlyMove claim, String about, int proofs, long nodes) implements Proven {}
 
-  /**
-   * By a manifest and its certificates.
-   *
-   * @param proofs how many certificates it has
-   */
+  /** By a manifest and so many certificates. */
   record CheckedManifest(Manifest manifest, String about, int proofs, long nodes)
       implements Proven {}
 

@@ -45,11 +45,7 @@ final class Citations implements Closeable {
 
   private Citations() {}
 
-  /**
-   * Of the lemmas of these files.
-   *
-   * @throws CertificateException if one of them does not check
-   */
+  /** Of the lemmas of these files, or fails with a {@link CertificateException}. */
   static Citations of(List<Path> paths, BooleanSupplier stopped) throws IOException {
     Citations citations = new Citations();
     try (Checking checking = new Checking(Checking.memory(), 1, stopped)) {

@@ -35,11 +35,7 @@ public final class EmbeddedLibrary {
     this.version = version;
   }
 
-  /**
-   * Finds, loads and checks the library.
-   *
-   * @throws NativeLibraryException if there is none that fits
-   */
+  /** Finds, loads and checks the library, or fails with a {@link NativeLibraryException}. */
   public static EmbeddedLibrary load() {
     return load(
         Optional.ofNullable(System.getProperty(PROPERTY)),

@@ -47,11 +47,7 @@ final class HtpProcess {
   private boolean numbered;
   private int lastNumber;
 
-  /**
-   * Starts the engine, without a word to it yet.
-   *
-   * @throws HtpException if the command can't be run
-   */
+  /** Starts the engine, if that can be run, without a word to it yet. */
   HtpProcess(ImmutableList<String> command) throws HtpException {
     try {
       process = new ProcessBuilder(command).start();

@@ -13,11 +13,7 @@ import org.hexproof.entailing.OutcomeClass;
 import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 
-/**
- * A game of affine normal play.
- *
- * @param other what it is compared with
- */
+/** A game of affine normal play, and what it is compared with. */
 public record AffineReport(AffineGames games, AffineGame game, Optional<AffineGame> other)
     implements Account {
   /** Longer games are not written out. */

@@ -29,11 +29,7 @@ public final class GameReport implements Account {
   /** How wide the column of headings is. */
   private static final int HEADING = 15;
 
-  /**
-   * What a strategy scores.
-   *
-   * @param loss against the best play
-   */
+  /** What a strategy scores, and what it loses against the best play. */
   private record Score(SumStrategy strategy, String player, Dyadic score, Dyadic loss) {}
 
   private final Games games;

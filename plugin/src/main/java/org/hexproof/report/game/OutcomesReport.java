@@ -12,11 +12,7 @@ import org.hexproof.report.Account;
 import org.hexproof.report.Counted;
 import org.hexproof.report.Document;
 
-/**
- * Who wins a hypergame, and who does not lose.
- *
- * @param all also from each of its positions
- */
+/** Who wins a hypergame, and who does not lose, maybe from all positions. */
 public record OutcomesReport(PlayOutcomes outcomes, boolean all) implements Account {
   @Override
   public Iterable<String> lines() {

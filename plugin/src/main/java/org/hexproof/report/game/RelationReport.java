@@ -9,11 +9,7 @@ import org.hexproof.loopy.LoopyComparison;
 import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 
-/**
- * How two hypergames compare, and whether they are equivalent.
- *
- * @param ascii whether to print only signs of ASCII
- */
+/** How two hypergames compare, and whether they are equivalent. */
 public record RelationReport(
     LoopyComparison comparison, boolean equidetermined, Equivalence equivalence, boolean ascii)
     implements Account {

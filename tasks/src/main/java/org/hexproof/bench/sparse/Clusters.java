@@ -7,11 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/**
- * Connected clusters of 2 to 8 empty cells each, no two of which touch.
- *
- * @param cells the cells of each cluster
- */
+/** Connected clusters of 2 to 8 empty cells each, no two of which touch. */
 record Clusters(ImmutableList<ImmutableIntArray> cells) {
   private static final int SMALLEST = 2;
   private static final int LARGEST = 8;

@@ -22,11 +22,7 @@ public final class FileNames {
     this(format == Format.TEXT ? "txt" : format == Format.HEXBOARD ? "wiki" : format.label());
   }
 
-  /**
-   * Names that end so.
-   *
-   * @param extension as in {@code svg}
-   */
+  /** Names that end so, as in {@code svg}. */
   public FileNames(String extension) {
     this.extension = extension;
   }
