@@ -11,17 +11,29 @@ import java.util.Arrays;
  */
 final class Order {
   private static final long EMPTY = -1;
+  private static final int LEAST_BITS = 8;
+
+  /** By this power of two the cache grows when it is half full. */
+  private static final int GROWTH = 2;
 
   private final Store store;
-  private final long[] cache;
-  private final int shift;
+  private final int mostBits;
+  private int bits;
+  private long[] cache;
+  private int filled;
 
-  /** An empty cache of two to this power entries of eight bytes. */
-  Order(Store store, int cacheBits) {
+  /** An empty cache, which grows up to two to this power entries of eight bytes. */
+  Order(Store store, int mostBits) {
     this.store = store;
-    this.cache = new long[1 << cacheBits];
-    this.shift = Long.SIZE - cacheBits;
-    Arrays.fill(cache, EMPTY);
+    this.mostBits = mostBits;
+    this.bits = Math.min(mostBits, LEAST_BITS);
+    this.cache = empty(bits);
+  }
+
+  private static long[] empty(int bits) {
+    long[] entries = new long[1 << bits];
+    Arrays.fill(entries, EMPTY);
+    return entries;
   }
 
   boolean leq(int g, int h) {
@@ -41,14 +53,40 @@ final class Order {
       return store.poset().leq(g, h);
     }
     long key = ((long) g << 33) | ((long) h << 2) | (first ? 2 : 0);
-    int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
-    long entry = cache[slot];
+    long entry = cache[slot(key)];
     if ((entry & ~1L) == key) {
       return (entry & 1) != 0;
     }
     boolean result = first ? computeLeqFirst(g, h) : computeLeq(g, h);
-    cache[slot] = result ? key | 1 : key;
+    keep(result ? key | 1 : key);
     return result;
+  }
+
+  private int slot(long entry) {
+    return (int) (((entry & ~1L) * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - bits));
+  }
+
+  private void keep(long entry) {
+    if (2 * filled >= cache.length && bits < mostBits) {
+      grow();
+    }
+    int slot = slot(entry);
+    if (cache[slot] == EMPTY) {
+      filled++;
+    }
+    cache[slot] = entry;
+  }
+
+  /** Entries of different slots get different ones again. */
+  private void grow() {
+    long[] before = cache;
+    bits = Math.min(mostBits, bits + GROWTH);
+    cache = empty(bits);
+    for (long entry : before) {
+      if (entry != EMPTY) {
+        cache[slot(entry)] = entry;
+      }
+    }
   }
 
   private boolean computeLeq(int g, int h) {

@@ -37,7 +37,8 @@ public final class Values {
   }
 
   /**
-   * Works on this store; comparisons are remembered in two to this power entries of eight bytes.
+   * Works on this store; comparisons are remembered in up to two to this power entries of eight
+   * bytes.
    */
   public Values(Store store, int cacheBits) {
     checkArgument(cacheBits >= 4 && cacheBits <= 28, "a cache has 2^4 to 2^28 entries");
