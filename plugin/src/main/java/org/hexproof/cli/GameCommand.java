@@ -8,6 +8,7 @@ import org.hexproof.hot.Dyadic;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
+import org.hexproof.hot.Thermographs;
 import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.picture.Picture;
 import org.hexproof.picture.PngWriter;
@@ -57,23 +58,17 @@ final class GameCommand {
       throws ValueSyntaxException {
     Games games = new Games();
     GameSubject subject = subject(line, surroundings, games);
-    GameReport report = new GameReport(games, subject);
-    if (line.has(COMPARE)) {
-      report.compare(GameReader.read(COMPARE.toString(), line.get(COMPARE), games));
-    }
-    if (line.has(COOL)) {
-      report.cool(degrees(line.get(COOL), games));
-    }
-    if (line.get(BEST)) {
-      report.best();
-    }
-    if (line.get(STRATEGIES)) {
-      report.strategies();
-    }
-    if (line.has(THERMOGRAPH)) {
-      report.thermograph();
-    }
-    return report;
+    return new GameReport(
+        games,
+        new Thermographs(),
+        subject,
+        line.has(COMPARE)
+            ? Optional.of(GameReader.read(COMPARE.toString(), line.get(COMPARE), games))
+            : Optional.empty(),
+        line.has(COOL) ? Optional.of(degrees(line.get(COOL), games)) : Optional.empty(),
+        line.get(BEST),
+        line.get(STRATEGIES),
+        line.has(THERMOGRAPH));
   }
 
   private static GameSubject subject(Line line, Surroundings surroundings, Games games)
@@ -105,7 +100,7 @@ final class GameCommand {
 
   private static void draw(GameReport report, String format, Line line, Surroundings surroundings)
       throws IOException {
-    Picture picture = ThermographPicture.of(report.drawn(), report.title());
+    Picture picture = ThermographPicture.of(report.thermograph(), report.title());
     byte[] bytes =
         format.equals("png")
             ? new PngWriter().write(picture, Style.DEFAULT)

@@ -2,8 +2,6 @@ package org.hexproof.report.game;
 
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.hot.BestMoves;
@@ -24,61 +22,53 @@ import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 import org.hexproof.report.ThermographText;
 
-/** What is told of a short game. */
-public final class GameReport implements Account {
+/**
+ * What is told of a short game.
+ *
+ * @param other what it is compared with
+ * @param degrees by which it is cooled
+ * @param drawn whether its thermograph is drawn in letters
+ */
+public record GameReport(
+    Games games,
+    Thermographs thermographs,
+    GameSubject subject,
+    Optional<Game> other,
+    Optional<Dyadic> degrees,
+    boolean withBest,
+    boolean withStrategies,
+    boolean drawn)
+    implements Account {
   /** How wide the column of headings is. */
   private static final int HEADING = 15;
 
   /** What a strategy scores, and what it loses against the best play. */
   private record Score(SumStrategy strategy, String player, Dyadic score, Dyadic loss) {}
 
-  private final Games games;
-  private final GameSubject subject;
-  private final Game value;
-  private final Thermographs thermographs = new Thermographs();
-  private final Thermograph thermograph;
-  private Optional<Game> other = Optional.empty();
-  private Optional<Game> cooled = Optional.empty();
-  private boolean withBest;
-  private boolean drawn;
-  private final List<Score> scores = new ArrayList<>();
-
-  public GameReport(Games games, GameSubject subject) {
-    this.games = games;
-    this.subject = subject;
-    this.value = subject.value();
-    this.thermograph = thermographs.of(value);
+  /** The thermograph to draw. */
+  public Thermograph thermograph() {
+    return thermographs.of(value());
   }
 
-  public void compare(Game with) {
-    other = Optional.of(with);
-  }
-
-  public void cool(Dyadic degrees) {
-    cooled = Optional.of(new Cooling(games, thermographs, degrees).of(value));
-  }
-
-  public void best() {
-    withBest = true;
-  }
-
-  public void thermograph() {
-    drawn = true;
-  }
-
-  public Thermograph drawn() {
-    return thermograph;
-  }
-
+  /** The game, as a title. */
   public String title() {
-    return GameWriter.write(value);
+    return GameWriter.write(value());
   }
 
-  public void strategies() {
+  private Game value() {
+    return subject.value();
+  }
+
+  private Optional<Game> cooled() {
+    return degrees.map(by -> new Cooling(games, thermographs, by).of(value()));
+  }
+
+  private ImmutableList<Score> scores() {
     SumPlay play = new SumPlay(games, thermographs);
     ImmutableList<Game> sum = subject.summands();
     ImmutableList<Game> turned =
         sum.stream().map(games::negative).collect(ImmutableList.toImmutableList());
+    ImmutableList.Builder<Score> scores = ImmutableList.builder();
     for (SumStrategy strategy : SumStrategy.values()) {
       scores.add(new Score(strategy, "Left", play.score(sum, strategy), play.loss(sum, strategy)));
       scores.add(
@@ -88,18 +78,19 @@ public final class GameReport implements Account {
               play.score(turned, strategy).negative(),
               play.loss(turned, strategy)));
     }
+    return scores.build();
   }
 
   @Override
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
-    lines.add(GameWriter.write(value));
+    lines.add(GameWriter.write(value()));
     lines.add(line("outcome", outcomeInWords()));
-    lines.add(line("mean", thermograph.mean()));
-    lines.add(line("temperature", thermograph.temperature()));
-    lines.add(line("stops", value.leftStop() + " and " + value.rightStop()));
+    lines.add(line("mean", thermograph().mean()));
+    lines.add(line("temperature", thermograph().temperature()));
+    lines.add(line("stops", value().leftStop() + " and " + value().rightStop()));
     lines.add(line("confused with", confusedInWords()));
-    lines.add(line("birthday", value.birthday()));
+    lines.add(line("birthday", value().birthday()));
     thermic()
         .ifPresent(
             thermic ->
@@ -107,25 +98,28 @@ public final class GameReport implements Account {
                     line(
                         "thermic",
                         "{%s|%s}, so the temperature is at most %s"
-                            .formatted(thermic.left(), thermic.right(), thermic.bound(value)))));
+                            .formatted(thermic.left(), thermic.right(), thermic.bound(value())))));
     other.ifPresent(
-        with -> lines.add(line("compared", games.compare(value, with).sign() + " " + with)));
-    cooled.ifPresent(game -> lines.add(line("cooled", game)));
+        with -> lines.add(line("compared", games.compare(value(), with).sign() + " " + with)));
+    cooled().ifPresent(game -> lines.add(line("cooled", game)));
     if (withBest) {
       addBest(lines, "Left's best", leftBest());
       addBest(lines, "Right's best", rightBest());
     }
-    for (Score score : scores) {
-      lines.add(
-          line(
-              name(score.strategy()),
-              "%s, moving first, scores %s and loses %s"
-                  .formatted(score.player(), score.score(), score.loss())));
+    if (withStrategies) {
+      scores().forEach(score -> lines.add(line(score)));
     }
     if (drawn) {
-      lines.add("").addAll(ThermographText.of(thermograph));
+      lines.add("").addAll(ThermographText.of(thermograph()));
     }
     return lines.build();
+  }
+
+  private static String line(Score score) {
+    return line(
+        name(score.strategy()),
+        "%s, moving first, scores %s and loses %s"
+            .formatted(score.player(), score.score(), score.loss()));
   }
 
   private static String line(String heading, Object text) {
@@ -137,7 +131,7 @@ public final class GameReport implements Account {
   }
 
   private Comparison toZero() {
-    return games.compare(value, games.zero());
+    return games.compare(value(), games.zero());
   }
 
   private String outcome() {
@@ -159,12 +153,12 @@ public final class GameReport implements Account {
   }
 
   private boolean isConfusedWith(Dyadic number) {
-    return games.compare(value, games.number(number)) == Comparison.CONFUSED;
+    return games.compare(value(), games.number(number)) == Comparison.CONFUSED;
   }
 
   private String confusedInWords() {
-    Dyadic low = value.rightStop();
-    Dyadic high = value.leftStop();
+    Dyadic low = value().rightStop();
+    Dyadic high = value().leftStop();
     if (low.equals(high)) {
       return isConfusedWith(low) ? low + " alone" : "no number";
     }
@@ -177,8 +171,8 @@ public final class GameReport implements Account {
   }
 
   private Optional<Thermic> thermic() {
-    return thermograph.temperature().signum() > 0
-        ? Optional.of(Thermic.of(value, thermographs))
+    return thermograph().temperature().signum() > 0
+        ? Optional.of(Thermic.of(value(), thermographs))
         : Optional.empty();
   }
 
@@ -214,28 +208,28 @@ public final class GameReport implements Account {
   public Document members() {
     Document members =
         new Document()
-            .add("value", GameWriter.write(value, GameWriter.MAX_LENGTH))
-            .add("number", value.isNumber())
+            .add("value", GameWriter.write(value(), GameWriter.MAX_LENGTH))
+            .add("number", value().isNumber())
             .add("outcome", outcome())
-            .add("birthday", value.birthday())
-            .add("leftStop", value.leftStop())
-            .add("rightStop", value.rightStop())
-            .add("confusedWithLeftStop", isConfusedWith(value.leftStop()))
-            .add("confusedWithRightStop", isConfusedWith(value.rightStop()))
-            .add("mean", thermograph.mean())
-            .add("temperature", thermograph.temperature())
-            .addEach("leftWall", thermograph.left().corners(), GameReport::document)
-            .addEach("rightWall", thermograph.right().corners(), GameReport::document)
+            .add("birthday", value().birthday())
+            .add("leftStop", value().leftStop())
+            .add("rightStop", value().rightStop())
+            .add("confusedWithLeftStop", isConfusedWith(value().leftStop()))
+            .add("confusedWithRightStop", isConfusedWith(value().rightStop()))
+            .add("mean", thermograph().mean())
+            .add("temperature", thermograph().temperature())
+            .addEach("leftWall", thermograph().left().corners(), GameReport::document)
+            .addEach("rightWall", thermograph().right().corners(), GameReport::document)
             .addIfPresent("thermic", thermic().map(this::document))
-            .addIfPresent("compared", other.map(with -> games.compare(value, with).sign()))
-            .addIfPresent("cooled", cooled);
+            .addIfPresent("compared", other.map(with -> games.compare(value(), with).sign()))
+            .addIfPresent("cooled", cooled());
     if (withBest) {
       members
           .addEach("leftBest", leftBest(), GameReport::document)
           .addEach("rightBest", rightBest(), GameReport::document);
     }
-    if (!scores.isEmpty()) {
-      members.addEach("strategies", scores, GameReport::document);
+    if (withStrategies) {
+      members.addEach("strategies", scores(), GameReport::document);
     }
     return members;
   }
@@ -244,7 +238,7 @@ public final class GameReport implements Account {
     return new Document()
         .add("left", thermic.left())
         .add("right", thermic.right())
-        .add("bound", thermic.bound(value));
+        .add("bound", thermic.bound(value()));
   }
 
   private static Document document(Wall.Corner corner) {
