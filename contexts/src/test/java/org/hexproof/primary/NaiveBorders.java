@@ -28,13 +28,17 @@ final class NaiveBorders {
       for (int i = 0; i < around.size(); i++) {
         ((coloring >> i & 1) != 0 ? black : white).add(around.get(i));
       }
+      if (black.contains(start) != firstBlack) {
+        continue;
+      }
       List<Set<LatticePoint>> terminals = NaiveSearch.groups(black);
+      if (terminals.size() != 3) {
+        continue;
+      }
       List<Set<LatticePoint>> arcs = new ArrayList<>(terminals);
       arcs.addAll(NaiveSearch.groups(white));
       boolean fits =
-          black.contains(start) == firstBlack
-              && terminals.size() == 3
-              && arcs.size() == 6
+          arcs.size() == 6
               && NaiveSearch.allReach(arcs, around, interior.shape().cells())
               && interior.black().stream()
                   .noneMatch(stone -> black.stream().anyMatch(stone::touches))
