@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.function.Function;
 import org.hexproof.annotate.Analyst;
@@ -72,7 +71,7 @@ final class AnnotateCommand {
               .run(
                   surroundings.watch(() -> "stopped; nothing is written"),
                   solver,
-                  entry -> begins(entry, surroundings.err()),
+                  entry -> begins(entry, surroundings),
                   annotated -> ends(annotated, isOne, name.text(), surroundings));
       AnnotateReport report = new AnnotateReport(games, name.text(), naming);
       ExitCode code = games.stream().map(AnnotateCommand::code).reduce(ExitCode.OK, ExitCode::and);
@@ -87,7 +86,7 @@ final class AnnotateCommand {
           SgfCollection.Annotated annotated = file.with(games, naming, standing(line, naming));
           Source written = annotated.source();
           output.stream().write(written.encoding().bytes(written.text()));
-          code = code.and(untouched(games, annotated.untouched(), surroundings.err()));
+          code = code.and(untouched(games, annotated.untouched(), surroundings));
         }
         default -> report.write(output.writer(), format.equals("json"));
       }
@@ -125,16 +124,13 @@ final class AnnotateCommand {
     return game -> spotting.lines(game, naming);
   }
 
-  private static void begins(SgfEntry entry, PrintStream err) {
-    Inputs.tell(entry, err);
+  private static void begins(SgfEntry entry, Surroundings surroundings) {
+    Inputs.tell(entry, surroundings.err());
     entry
         .game()
         .mainLineFault()
-        .ifPresent(
-            illegal ->
-                err.println(
-                    "hexproof: %s\n  hint: what is before it is annotated"
-                        .formatted(illegal.getMessage())));
+        .map(illegal -> illegal.getMessage() + "\n  hint: what is before it is annotated")
+        .ifPresent(surroundings::tell);
   }
 
   /** Tells what went wrong with a game; the others go on without it. */
@@ -158,14 +154,14 @@ final class AnnotateCommand {
   }
 
   private static ExitCode untouched(
-      ImmutableList<AnnotatedGame> games, ImmutableSet<Integer> records, PrintStream err) {
+      ImmutableList<AnnotatedGame> games,
+      ImmutableSet<Integer> records,
+      Surroundings surroundings) {
     ExitCode code = ExitCode.OK;
     for (AnnotatedGame annotated : games) {
       if (annotated.game().record().stream().anyMatch(records::contains)) {
-        err.println(
-            "hexproof: %s: the record is too damaged to be written to and stays as it is"
-                .formatted(annotated.game().place()));
-        code = ExitCode.UNREADABLE;
+        String why = ": the record is too damaged to be written to and stays as it is";
+        code = surroundings.tell(ExitCode.UNREADABLE, annotated.game().place() + why);
       }
     }
     return code;

@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -30,7 +29,7 @@ final class VerifiedPictures implements Closeable {
   private final Drawing drawing;
   private final Optional<Path> folder;
   private final Optional<Output> output;
-  private final PrintStream err;
+  private final Surroundings surroundings;
   private final FileNames names;
   private int count;
   private int written;
@@ -40,12 +39,12 @@ final class VerifiedPictures implements Closeable {
       Drawing drawing,
       Optional<Path> folder,
       Optional<Output> output,
-      PrintStream err) {
+      Surroundings surroundings) {
     this.format = format;
     this.drawing = drawing;
     this.folder = folder;
     this.output = output;
-    this.err = err;
+    this.surroundings = surroundings;
     this.names = new FileNames(format);
   }
 
@@ -61,9 +60,9 @@ final class VerifiedPictures implements Closeable {
    */
   static VerifiedPictures of(
       Line line, Format format, Drawing drawing, int templates, Surroundings surroundings) {
-    PrintStream err = surroundings.err();
     if (templates == 0) {
-      return new VerifiedPictures(format, drawing, Optional.empty(), Optional.empty(), err);
+      return new VerifiedPictures(
+          format, drawing, Optional.empty(), Optional.empty(), surroundings);
     }
     boolean toStandard = isToStandard(line);
     if (toStandard && templates > 1 && Drawing.isPicture(format)) {
@@ -73,10 +72,14 @@ final class VerifiedPictures implements Closeable {
     String out = line.find(Output.OUT).orElse(Inputs.STANDARD);
     if (!toStandard && (templates != 1 || isFolder(out))) {
       return new VerifiedPictures(
-          format, drawing, Optional.of(Targets.folder(out)), Optional.empty(), err);
+          format, drawing, Optional.of(Targets.folder(out)), Optional.empty(), surroundings);
     }
     return new VerifiedPictures(
-        format, drawing, Optional.empty(), Optional.of(Output.of(line, surroundings.out())), err);
+        format,
+        drawing,
+        Optional.empty(),
+        Optional.of(Output.of(line, surroundings.out())),
+        surroundings);
   }
 
   private static boolean isFolder(String name) {
@@ -94,8 +97,8 @@ final class VerifiedPictures implements Closeable {
     try {
       picture = picture(finding);
     } catch (IllegalArgumentException e) {
-      err.println("hexproof: " + finding.subject().place() + ": " + e.getMessage());
-      return ExitCode.UNREADABLE;
+      return surroundings.tell(
+          ExitCode.UNREADABLE, finding.subject().place() + ": " + e.getMessage());
     }
     written++;
     if (folder.isPresent()) {
