@@ -93,6 +93,8 @@ final class ApiPageTest {
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+UseSerialGC",
         "-Xmx512m",
         "-Dfile.encoding=UTF-8",
         "-Dstdout.encoding=UTF-8",

@@ -25,7 +25,7 @@ final class AsciiLocaleTest {
         file,
         """
         cd '%s'
-        hexproof="env -i %s %s -Xmx256m -cp %s org.hexproof.cli.Main"
+        hexproof="env -i %s %s -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx256m -cp %s org.hexproof.cli.Main"
         %s
         """
             .formatted(folder, locale, java, path, script),

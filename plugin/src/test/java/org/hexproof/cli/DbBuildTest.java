@@ -67,6 +67,8 @@ final class DbBuildTest {
   private static Process start(Path file) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:TieredStopAtLevel=1");
+    command.add("-XX:+UseSerialGC");
     command.add("-Xmx1g");
     command.add("-cp");
     command.add(

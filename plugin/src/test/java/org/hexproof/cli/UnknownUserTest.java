@@ -22,6 +22,8 @@ final class UnknownUserTest {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Duser.home=?",
                 "-cp",
                 absolute(path),

@@ -25,6 +25,7 @@ class HtpSolverTest extends HexSolverContract {
             ImmutableList.of(
                 java,
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 EngineMain.class.getName())));

@@ -20,6 +20,8 @@ final class KilledTest {
   private Process start(int threads) throws IOException {
     return new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
             "-cp",
             System.getProperty("java.class.path"),
             ProvingMain.class.getName(),

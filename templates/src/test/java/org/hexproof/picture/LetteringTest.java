@@ -85,6 +85,8 @@ class LetteringTest {
     Process child =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Djava.awt.headless=true",
                 "-Xlog:class+load:stdout:none",
                 "-cp",
