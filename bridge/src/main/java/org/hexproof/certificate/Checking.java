@@ -26,9 +26,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
 import org.hexproof.board.Cell;
-import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.OnlyMove;
 import org.hexproof.certificate.statement.OpenMoves;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedBundle;
@@ -117,7 +117,7 @@ public final class Checking implements Closeable {
   public Proven proven(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       Text text = Text.of(in);
-      if (text.beginsWith(Format.MANIFEST.words())) {
+      if (text.beginsWith(ProofFormat.MANIFEST.words())) {
         if (threads > 1) {
           ManifestReader.named(file).forEach(this::begin);
         }
@@ -130,7 +130,7 @@ public final class Checking implements Closeable {
   /** Checks a certificate or a bundle that names no files. */
   public Proven proven(InputStream file) throws IOException {
     Text text = Text.of(Stoppable.of(file, stopped));
-    if (text.beginsWith(Format.MANIFEST.words())) {
+    if (text.beginsWith(ProofFormat.MANIFEST.words())) {
       throw text.refuse(ALONE);
     }
     return read(text, Optional.empty(), new Alone());
@@ -155,7 +155,7 @@ public final class Checking implements Closeable {
   public Checked certificate(Path file, Claim.Listener listener) throws IOException {
     try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
       Text text = Text.of(in);
-      if (text.beginsWith(Format.CERTIFICATE_2.firstLine())) {
+      if (text.beginsWith(ProofFormat.CERTIFICATE_2.firstLine())) {
         throw new IllegalArgumentException(
             file + ": a certificate of format 2; only one of format 1 can be divided or restated");
       }
@@ -170,7 +170,7 @@ public final class Checking implements Closeable {
   }
 
   private Derivation derivation(Text text) {
-    return new Derivation(text, Format.CERTIFICATE, List.of(), bytes);
+    return new Derivation(text, ProofFormat.CERTIFICATE, List.of(), bytes);
   }
 
   private void begin(Path file) {
@@ -240,14 +240,14 @@ public final class Checking implements Closeable {
   }
 
   private Proven read(Text text, Optional<Path> file, Alone alone) throws IOException {
-    if (text.beginsWith(Format.BUNDLE.words())) {
+    if (text.beginsWith(ProofFormat.BUNDLE.words())) {
       return bundle(text);
     }
-    boolean states = text.beginsWith(Format.LEMMAS.firstLine());
-    if (!states && !text.beginsWith(Format.CERTIFICATE_2.firstLine())) {
+    boolean states = text.beginsWith(ProofFormat.LEMMAS.firstLine());
+    if (!states && !text.beginsWith(ProofFormat.CERTIFICATE_2.firstLine())) {
       return certificate(text, Claim.Listener.NONE);
     }
-    Format format = states ? Format.LEMMAS : Format.CERTIFICATE_2;
+    ProofFormat format = states ? ProofFormat.LEMMAS : ProofFormat.CERTIFICATE_2;
     Head head = Head.read(text, format);
     Statement statement = head.statement(text, format);
     try (Closer files = Closer.create()) {
@@ -269,8 +269,8 @@ public final class Checking implements Closeable {
   }
 
   private Checked certificate(Text text, Claim.Listener listener) throws IOException {
-    Head head = Head.read(text, Format.CERTIFICATE);
-    Statement statement = head.statement(text, Format.CERTIFICATE);
+    Head head = Head.read(text, ProofFormat.CERTIFICATE);
+    Statement statement = head.statement(text, ProofFormat.CERTIFICATE);
     Checked checked = derivation(text).check(statement, head.about(), listener);
     text.expectEnd();
     return checked;
@@ -278,7 +278,7 @@ public final class Checking implements Closeable {
 
   /** The memory is for each proof by itself. */
   private CheckedBundle bundle(Text text) throws IOException {
-    Head head = Head.read(text, Format.BUNDLE);
+    Head head = Head.read(text, ProofFormat.BUNDLE);
     OnlyMove claim = new OnlyMove(head.position(), head.goal(), head.move(text, "only-move"));
     OpenMoves open = new OpenMoves(claim);
     int proofs = 0;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 
@@ -15,7 +15,7 @@ import org.hexproof.certificate.statement.Statement;
  * @param lemmas what they may cite
  * @param bytes how much memory the claims may take, about; the others are in a file
  */
-record Derivation(Text text, Format format, List<Lemmas> lemmas, long bytes) {
+record Derivation(Text text, ProofFormat format, List<Lemmas> lemmas, long bytes) {
   /** Reads the cuts, and the nodes that prove the statement. */
   Checked check(Statement statement, String about, Claim.Listener listener) throws IOException {
     Start start = new Start(text, statement);

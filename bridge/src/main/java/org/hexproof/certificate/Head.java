@@ -21,8 +21,8 @@ import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.certificate.statement.Beside;
-import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Outline;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.statement.Tester;
 
@@ -33,7 +33,7 @@ record Head(String about, Position position, Goal goal) {
   private static final Splitter WORDS = Splitter.on(' ');
 
   /** Reads up to the goal. */
-  static Head read(Text text, Format format) throws IOException {
+  static Head read(Text text, ProofFormat format) throws IOException {
     line(text, format.firstLine(), rest -> check(rest.isEmpty(), rest, "nothing more"));
     String about = line(text, "about", rest -> rest);
     Board board = line(text, "board", Head::board);
@@ -45,9 +45,9 @@ record Head(String about, Position position, Goal goal) {
   }
 
   /** Goes on to read who moves and wins; where there are lemmas of one side, the other moves. */
-  Statement statement(Text text, Format format) throws IOException {
+  Statement statement(Text text, ProofFormat format) throws IOException {
     Optional<Color> toMove =
-        format == Format.LEMMAS
+        format == ProofFormat.LEMMAS
             ? Optional.empty()
             : Optional.of(line(text, "to-move", Head::color));
     Color winner = line(text, "winner", Head::color);

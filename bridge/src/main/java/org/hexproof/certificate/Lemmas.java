@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.file.Stoppable;
 
@@ -27,7 +27,7 @@ public record Lemmas(Start start, Claims claims, HashCode digest) implements Clo
   public static Lemmas of(Path file, long bytes, BooleanSupplier stopped) throws IOException {
     try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
       Text text = Text.of(in);
-      Statement statement = Head.read(text, Format.LEMMAS).statement(text, Format.LEMMAS);
+      Statement statement = Head.read(text, ProofFormat.LEMMAS).statement(text, ProofFormat.LEMMAS);
       while (text.peek() == 'l') {
         Head.word(text, "lemmas");
       }

@@ -21,9 +21,9 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.certificate.statement.Beside;
-import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Manifest;
 import org.hexproof.certificate.statement.Outline;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedManifest;
 import org.hexproof.certificate.statement.Statement;
@@ -73,7 +73,7 @@ final class ManifestReader {
   }
 
   CheckedManifest read() throws IOException {
-    Head head = Head.read(text, Format.MANIFEST);
+    Head head = Head.read(text, ProofFormat.MANIFEST);
     Outline outline = head.outline(text);
     String claim = Head.word(text, "claim");
     boolean valid = !claim.equals("invalid");

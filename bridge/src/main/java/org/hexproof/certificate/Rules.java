@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.play.SumPlay;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 
 /**
  * Reads nodes, and finds by their rules what each of them claims. The rules are in one file since
@@ -40,7 +40,7 @@ final class Rules {
   private final BitSet shared = new BitSet();
 
   /** Rules for a proof, whose nodes may cite lemmas, and build upon what was claimed before. */
-  Rules(Text text, Format format, Start start, List<Lemmas> lemmas, Claims claims) {
+  Rules(Text text, ProofFormat format, Start start, List<Lemmas> lemmas, Claims claims) {
     this.text = text;
     kinds = format.isSecond() ? SECOND_KINDS : FIRST_KINDS;
     this.start = start;

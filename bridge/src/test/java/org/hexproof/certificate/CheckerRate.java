@@ -5,7 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.Checked;
 
 /** Prints how long it takes to check a synthetic certificate; no test, since times vary. */
@@ -33,7 +33,7 @@ final class CheckerRate {
 
   /** Bridges here and there, and joins that build upon them. */
   private static String certificate(int nodes) {
-    StringBuilder text = new StringBuilder(Format.CERTIFICATE.firstLine());
+    StringBuilder text = new StringBuilder(ProofFormat.CERTIFICATE.firstLine());
     text.append("\nabout a million nodes\nboard ").append(SIDE).append(' ').append(SIDE);
     text.append("\nblack f2 f3\nwhite\ngoal f2 / f3\nto-move white\nwinner black\ncuts\n");
     int made = 0;

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
@@ -40,8 +40,8 @@ final class LemmasTest {
   @BeforeEach
   void writePage() throws IOException {
     String page = Files.readString(Path.of("../docs/lemmas.md"));
-    bridge = example(page, Format.LEMMAS.firstLine());
-    two = example(page, Format.CERTIFICATE_2.firstLine());
+    bridge = example(page, ProofFormat.LEMMAS.firstLine());
+    two = example(page, ProofFormat.CERTIFICATE_2.firstLine());
     write("bridge.lemmas", bridge);
     write("two.cert", two);
     write("plain.cert", Handwritten.BLACK + Handwritten.BRIDGE);

@@ -27,9 +27,9 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Fork;
-import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Manifest;
 import org.hexproof.certificate.statement.Outline;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.statement.Tester;
 import org.junit.jupiter.api.Test;
@@ -171,7 +171,7 @@ final class PivotManifestTest {
   private record Board(Outline outline, Beside beside) {
     static Board of(String name) throws IOException {
       Text text = new Text(new ByteArrayInputStream(Files.readAllBytes(path(name))));
-      Head head = Head.read(text, Format.MANIFEST);
+      Head head = Head.read(text, ProofFormat.MANIFEST);
       Outline outline = head.outline(text);
       Head.word(text, "claim");
       return new Board(outline, head.beside(text, outline.tester().orElseThrow()));

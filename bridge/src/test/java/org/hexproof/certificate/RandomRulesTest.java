@@ -27,7 +27,7 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateWriter;
 import org.hexproof.solver.Problem;
@@ -183,7 +183,7 @@ final class RandomRulesTest {
       try {
         new Derivation(
                 new Text(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))),
-                Format.CERTIFICATE_2,
+                ProofFormat.CERTIFICATE_2,
                 lemmas,
                 1 << 24)
             .check(statement, "", Claim.Listener.NONE);
@@ -199,7 +199,7 @@ final class RandomRulesTest {
         return;
       }
       String text =
-          CertificateWriter.head(Format.CERTIFICATE_2, statement, "made at random")
+          CertificateWriter.head(ProofFormat.CERTIFICATE_2, statement, "made at random")
               + String.join("\n", lines)
               + "\n"
               + line

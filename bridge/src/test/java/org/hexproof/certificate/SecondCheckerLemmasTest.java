@@ -19,7 +19,7 @@ import org.hexproof.board.Color;
 import org.hexproof.certificate.statement.Proven;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Statement;
-import org.hexproof.certificate.writing.Division;
+import org.hexproof.certificate.writing.Dividing;
 import org.hexproof.certificate.writing.Numbers;
 import org.hexproof.certificate.writing.Restating;
 import org.hexproof.solver.Problem;
@@ -163,7 +163,7 @@ final class SecondCheckerLemmasTest {
           Path out = folder.resolve("p" + proofs.size() + ".cert");
           ImmutableList<Path> cited =
               random.nextBoolean() ? ImmutableList.of(lemma) : ImmutableList.of();
-          proofs.add(Division.divide(old, out, 2 + random.nextInt(8), cited, () -> false).files());
+          proofs.add(Dividing.divide(old, out, 2 + random.nextInt(8), cited, () -> false).files());
         }
       }
     }

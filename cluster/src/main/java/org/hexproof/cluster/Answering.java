@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Version;
-import org.hexproof.work.Reply;
 import org.hexproof.work.Unit;
+import org.hexproof.work.UnitReply;
 import org.hexproof.work.WorkRun;
 
 /**
@@ -28,7 +28,7 @@ record Answering(long millis) implements Tasks.Work {
           "the unit is for '" + unit.solver() + "', and this is '" + Solvers.IDENTITY + "'");
     }
     Limits limits = new Limits(Duration.ofMillis(millis), Limits.DEFAULT.bytes());
-    List<Reply> replies = new ArrayList<>();
+    List<UnitReply> replies = new ArrayList<>();
     try (WorkRun run =
         new WorkRun(
             ImmutableList.of(unit),

@@ -3,8 +3,8 @@ package org.hexproof.cluster;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Board;
-import org.hexproof.find.Finder;
-import org.hexproof.find.Request;
+import org.hexproof.find.FindRequest;
+import org.hexproof.find.TemplateFinder;
 import org.hexproof.template.Kind;
 
 /** A box that templates are to be found in, written as {@code connects-both:3x5}. */
@@ -29,11 +29,11 @@ record Box(Kind kind, int rows, int width) {
   }
 
   /** One that has not begun; the walks of each are the same. */
-  Finder finder() {
-    Request request =
-        new Request(
-            kind, new Board(width, rows), Request.MOST_CELLS, Integer.MAX_VALUE, /* seed= */ 1);
-    return new Finder(
+  TemplateFinder finder() {
+    FindRequest request =
+        new FindRequest(
+            kind, new Board(width, rows), FindRequest.MOST_CELLS, Integer.MAX_VALUE, /* seed= */ 1);
+    return new TemplateFinder(
         request, "hexproof find --kind " + kind.label() + " --rows " + rows + " --width " + width);
   }
 

@@ -21,8 +21,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.hexproof.board.Color;
 import org.hexproof.prove.Frontier;
+import org.hexproof.prove.ProofStore;
 import org.hexproof.prove.Spot;
-import org.hexproof.prove.Store;
 import org.hexproof.prove.StoreException;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Limits;
@@ -135,7 +135,7 @@ public final class ProveJob {
     Problem problem = unit.problem();
     Frontier frontier = new Frontier(problem);
     frontier.open(Spot.first(problem));
-    try (Store store = Store.open(folder, problem, Version.text(), Version.build())) {
+    try (ProofStore store = ProofStore.open(folder, problem, Version.text(), Version.build())) {
       store.each(positions -> positions.forEach(frontier::learn));
       Limits limits = each;
       int number = 1;
@@ -172,7 +172,7 @@ public final class ProveJob {
       List<Spot> leaves,
       Limits limits,
       Frontier frontier,
-      Store store)
+      ProofStore store)
       throws StoreException {
     BitSet undecided = new BitSet();
     Broadcast<String> known = spark.broadcast(Positions.write(known(store)));
@@ -205,7 +205,7 @@ public final class ProveJob {
     return undecided.stream().mapToObj(leaves::get).toList();
   }
 
-  private static List<Learned> known(Store store) throws StoreException {
+  private static List<Learned> known(ProofStore store) throws StoreException {
     List<Learned> known = new ArrayList<>();
     store.each(
         positions ->

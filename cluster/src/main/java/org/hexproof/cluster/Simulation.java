@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.hexproof.work.Reply;
 import org.hexproof.work.Unit;
 import org.hexproof.work.UnitList;
+import org.hexproof.work.UnitReply;
 
 /** Tells what many workers would bring, from the times that one worker has measured. */
 public final class Simulation {
@@ -39,7 +39,7 @@ public final class Simulation {
     }
     Map<String, Double> seconds = new HashMap<>();
     for (String line : Files.readAllLines(Path.of(args[1]))) {
-      Reply reply = Reply.parse(line);
+      UnitReply reply = UnitReply.parse(line);
       seconds.put(reply.unit(), reply.time().toNanos() / 1e9);
     }
     List<Unit> units =

@@ -17,10 +17,10 @@ import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.hexproof.solver.Limits;
-import org.hexproof.work.Reply;
 import org.hexproof.work.ReplyFile;
 import org.hexproof.work.Unit;
 import org.hexproof.work.UnitList;
+import org.hexproof.work.UnitReply;
 
 /**
  * {@code hexproof work} on a cluster: answers the units of a file, for {@code hexproof merge}. The
@@ -53,7 +53,7 @@ public final class VerifyJob {
         args.length == 3 ? Duration.ofSeconds(Long.parseLong(args[2])) : Limits.DEFAULT.time();
     UnitList list = read(Path.of(args[0]));
     list.refused().forEach(System.err::println);
-    Map<Reply.Status, Integer> counts = new EnumMap<>(Reply.Status.class);
+    Map<UnitReply.Status, Integer> counts = new EnumMap<>(UnitReply.Status.class);
     // What executors send is handed over at once, and need not fit into memory together.
     SparkConf conf =
         new SparkConf().setAppName("hexproof verify").set("spark.driver.maxResultSize", "0");
@@ -65,7 +65,7 @@ public final class VerifyJob {
           limit,
           reply -> counts.merge(reply.status(), 1, Integer::sum));
     }
-    int decided = counts.getOrDefault(Reply.Status.DECIDED, 0);
+    int decided = counts.getOrDefault(UnitReply.Status.DECIDED, 0);
     int open = counts.values().stream().mapToInt(Integer::intValue).sum() - decided;
     System.err.println(decided + " units decided, " + open + " not");
     return !list.refused().isEmpty() ? 2 : open > 0 ? 3 : 0;
@@ -89,7 +89,7 @@ public final class VerifyJob {
    * @throws UncheckedIOException if it can't be written
    */
   static void run(
-      JavaSparkContext spark, UnitList list, Path answers, Duration limit, Consumer<Reply> each)
+      JavaSparkContext spark, UnitList list, Path answers, Duration limit, Consumer<UnitReply> each)
       throws IOException {
     try (ReplyFile file = ReplyFile.open(answers)) {
       List<String> lines =
@@ -104,7 +104,7 @@ public final class VerifyJob {
           lines,
           new Answering(limit.toMillis()),
           (number, line) -> {
-            Reply reply = Reply.parse(line);
+            UnitReply reply = UnitReply.parse(line);
             try {
               file.add(reply);
             } catch (IOException e) {

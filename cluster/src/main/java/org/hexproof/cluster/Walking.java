@@ -3,7 +3,7 @@ package org.hexproof.cluster;
 import com.google.gson.Gson;
 import java.time.Duration;
 import java.util.List;
-import org.hexproof.find.Finder;
+import org.hexproof.find.TemplateFinder;
 import org.hexproof.format.yaml.YamlWriter;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
@@ -45,8 +45,8 @@ record Walking(long millis, long bytes) implements Tasks.Work {
   @Override
   public String of(String line) {
     Step step = Step.parse(line);
-    Finder finder = Box.parse(step.box()).finder();
-    Finder.Walked walked;
+    TemplateFinder finder = Box.parse(step.box()).finder();
+    TemplateFinder.Walked walked;
     try (SolverPool pool =
         new SolverPool(1, new Limits(Duration.ofMillis(millis), bytes), Solvers::start)) {
       walked = finder.end(step.walk(), finder.begin(step.walk(), pool).join());
@@ -56,7 +56,8 @@ record Walking(long millis, long bytes) implements Tasks.Work {
         walked.templates().stream()
             .map(
                 template ->
-                    new Written(Finder.image(template), template.name(), writer.write(template)))
+                    new Written(
+                        TemplateFinder.image(template), template.name(), writer.write(template)))
             .toList();
     return new Gson().toJson(new Result(templates, trouble(walked.answer())));
   }

@@ -20,9 +20,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Limits;
-import org.hexproof.work.Reply;
 import org.hexproof.work.Unit;
 import org.hexproof.work.UnitList;
+import org.hexproof.work.UnitReply;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -79,7 +79,7 @@ final class JobsTest {
         folder.resolve("a.jsonl"),
         LIMIT,
         reply -> {
-          assertThat(reply.status()).isEqualTo(Reply.Status.DECIDED);
+          assertThat(reply.status()).isEqualTo(UnitReply.Status.DECIDED);
           if (count.incrementAndGet() == 20) {
             ProcessHandle executor = LocalCluster.executors().get(0);
             killed.add(executor.pid());
@@ -106,18 +106,18 @@ final class JobsTest {
     assertThat(hexproof("split", library, "--out", file("u.jsonl"))).isZero();
     UnitList units = VerifyJob.read(folder.resolve("u.jsonl"));
     Path answers = folder.resolve("a.jsonl");
-    List<Reply> first = new ArrayList<>();
+    List<UnitReply> first = new ArrayList<>();
     VerifyJob.run(cluster.spark(), units, answers, LIMIT, first::add);
     List<String> lines = Files.readAllLines(answers);
     Files.writeString(
         answers, String.join("\n", lines.subList(0, 7)) + "\n" + lines.get(7).substring(0, 50));
-    List<Reply> second = new ArrayList<>();
+    List<UnitReply> second = new ArrayList<>();
     VerifyJob.run(cluster.spark(), units, answers, LIMIT, second::add);
     assertThat(first).hasSize(units.units().size());
     assertThat(second).hasSize(units.units().size() - 7);
     Set<String> decided = new HashSet<>();
     for (String line : Files.readAllLines(answers)) {
-      decided.add(Reply.parse(line).unit());
+      decided.add(UnitReply.parse(line).unit());
     }
     assertThat(decided).isEqualTo(units.units().keySet());
   }

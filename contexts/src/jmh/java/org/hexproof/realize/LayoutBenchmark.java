@@ -41,7 +41,7 @@ public class LayoutBenchmark {
       places = 0;
     }
 
-    void add(Drawing drawing) {
+    void add(DrawnHypergraph drawing) {
       places += drawing.position().board().size();
     }
   }

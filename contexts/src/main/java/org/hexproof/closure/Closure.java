@@ -7,7 +7,7 @@ import com.google.common.math.IntMath;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.hexproof.circuit.TerminalSymmetry;
-import org.hexproof.database.Entry;
+import org.hexproof.database.DatabaseEntry;
 import org.hexproof.database.ProgressMonitor;
 import org.hexproof.primary.PrimaryPosition;
 import org.hexproof.value.GameWriter;
@@ -118,14 +118,14 @@ public final class Closure {
 
   /** The reference to a value of the closure, with its orbit as the entry's number. */
   public int reference(int value) {
-    return Entry.SYMMETRIES * orbits.orbit(value) + orbits.member(value);
+    return DatabaseEntry.SYMMETRIES * orbits.orbit(value) + orbits.member(value);
   }
 
   /** An orbit of the closure, which must be settled, as an entry with its number. */
-  public Entry entry(int orbit) {
+  public DatabaseEntry entry(int orbit) {
     int value = orbits.representative(orbit);
     String form = GameWriter.write(values.form(value), Posets.P3, true);
-    return new Entry(
+    return new DatabaseEntry(
         orbit,
         form,
         cells(orbit),
@@ -135,13 +135,14 @@ public final class Closure {
         origin(orbit));
   }
 
-  private Entry.Origin origin(int orbit) {
+  private DatabaseEntry.Origin origin(int orbit) {
     if (store.isAtom(orbits.representative(orbit))) {
-      return new Entry.Atom(orbits.image(orbits.representative(orbit), recipes.member(orbit)));
+      return new DatabaseEntry.Atom(
+          orbits.image(orbits.representative(orbit), recipes.member(orbit)));
     }
     return recipes.isPrimary(orbit)
-        ? new Entry.Primary(recipes.primary(orbit))
-        : new Entry.Pinwheel(
+        ? new DatabaseEntry.Primary(recipes.primary(orbit))
+        : new DatabaseEntry.Pinwheel(
             reference(recipes.part(orbit, 0)),
             reference(recipes.part(orbit, 1)),
             reference(recipes.part(orbit, 2)));

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.hexproof.database.Entry;
+import org.hexproof.database.DatabaseEntry;
 import org.hexproof.database.EntryTable;
 import org.hexproof.database.ProgressMonitor;
 
@@ -68,16 +68,16 @@ public final class DatabaseWriter implements Closeable {
     table.close();
   }
 
-  private static Entry renumbered(Entry entry, int[] numbers) {
-    Entry.Origin origin = entry.origin();
-    if (origin instanceof Entry.Pinwheel pinwheel) {
+  private static DatabaseEntry renumbered(DatabaseEntry entry, int[] numbers) {
+    DatabaseEntry.Origin origin = entry.origin();
+    if (origin instanceof DatabaseEntry.Pinwheel pinwheel) {
       origin =
-          new Entry.Pinwheel(
+          new DatabaseEntry.Pinwheel(
               renumbered(pinwheel.first(), numbers),
               renumbered(pinwheel.second(), numbers),
               renumbered(pinwheel.third(), numbers));
     }
-    return new Entry(
+    return new DatabaseEntry(
         numbers[entry.number()],
         entry.form(),
         entry.cells(),
@@ -88,7 +88,7 @@ public final class DatabaseWriter implements Closeable {
   }
 
   private static int renumbered(int reference, int[] numbers) {
-    int symmetry = reference % Entry.SYMMETRIES;
-    return Entry.SYMMETRIES * numbers[reference / Entry.SYMMETRIES] + symmetry;
+    int symmetry = reference % DatabaseEntry.SYMMETRIES;
+    return DatabaseEntry.SYMMETRIES * numbers[reference / DatabaseEntry.SYMMETRIES] + symmetry;
   }
 }

@@ -75,59 +75,59 @@ public final class CompactWriter {
     packed.finish();
   }
 
-  private static String line(Entry entry) {
+  private static String line(DatabaseEntry entry) {
     return Joiner.on(' ')
         .join(
             entry.form(), entry.cells(), entry.labelled(), entry.change(), origin(entry.origin()));
   }
 
-  private static String origin(Entry.Origin origin) {
-    if (origin instanceof Entry.Atom atom) {
+  private static String origin(DatabaseEntry.Origin origin) {
+    if (origin instanceof DatabaseEntry.Atom atom) {
       return "a" + atom.atom();
     }
-    if (origin instanceof Entry.Primary primary) {
+    if (origin instanceof DatabaseEntry.Primary primary) {
       return "p" + primary.place();
     }
-    if (origin instanceof Entry.Pinwheel pinwheel) {
+    if (origin instanceof DatabaseEntry.Pinwheel pinwheel) {
       return "w" + pinwheel.first() + "," + pinwheel.second() + "," + pinwheel.third();
     }
-    return "t" + ((Entry.Written) origin).circuit();
+    return "t" + ((DatabaseEntry.Written) origin).circuit();
   }
 
   /** Reads an entry's line, or fails with an {@link IllegalArgumentException}. */
-  static Entry entry(int number, String line) {
+  static DatabaseEntry entry(int number, String line) {
     String[] fields = line.split(" ", FIELDS);
     checkArgument(fields.length == FIELDS, "a line has %s fields", FIELDS);
-    return new Entry(
+    return new DatabaseEntry(
         number,
         fields[0],
         Integer.parseInt(fields[1]),
-        Entry.atoms(fields[0]),
+        DatabaseEntry.atoms(fields[0]),
         Integer.parseInt(fields[2]),
         Integer.parseInt(fields[3]),
         origin(fields[4]));
   }
 
-  private static Entry.Origin origin(String text) {
+  private static DatabaseEntry.Origin origin(String text) {
     String rest = text.substring(1);
     return switch (text.charAt(0)) {
-      case 'a' -> new Entry.Atom(Integer.parseInt(rest));
-      case 'p' -> new Entry.Primary(Integer.parseInt(rest));
+      case 'a' -> new DatabaseEntry.Atom(Integer.parseInt(rest));
+      case 'p' -> new DatabaseEntry.Primary(Integer.parseInt(rest));
       case 'w' -> pinwheel(rest.split(",", -1));
       case 't' -> written(rest);
       default -> throw new IllegalArgumentException("unknown origin " + text);
     };
   }
 
-  private static Entry.Pinwheel pinwheel(String[] parts) {
+  private static DatabaseEntry.Pinwheel pinwheel(String[] parts) {
     checkArgument(parts.length == 3, "a pinwheel has three parts");
-    return new Entry.Pinwheel(
+    return new DatabaseEntry.Pinwheel(
         Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
   }
 
-  private static Entry.Written written(String circuit) {
+  private static DatabaseEntry.Written written(String circuit) {
     try {
-      return Entry.Written.read(circuit);
+      return DatabaseEntry.Written.read(circuit);
     } catch (FormatException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }

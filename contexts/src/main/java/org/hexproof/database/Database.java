@@ -18,7 +18,7 @@ import org.hexproof.value.Game;
 public interface Database extends Closeable {
   interface Visitor {
     /** Whether it wants more. */
-    boolean visit(Entry entry) throws IOException;
+    boolean visit(DatabaseEntry entry) throws IOException;
   }
 
   /**
@@ -68,12 +68,12 @@ public interface Database extends Closeable {
   ImmutableSortedMap<Integer, Counts> counts() throws IOException;
 
   /** The entry with this number, or an {@link IndexOutOfBoundsException}. */
-  Entry entry(int number) throws IOException;
+  DatabaseEntry entry(int number) throws IOException;
 
   /** Shows all entries in the order of their numbers, or until the visitor has enough. */
   void entries(Visitor visitor) throws IOException;
 
-  /** The number of the entry with this form, written as in {@link Entry#form}. */
+  /** The number of the entry with this form, written as in {@link DatabaseEntry#form}. */
   OptionalInt find(String form) throws IOException;
 
   /**

@@ -222,7 +222,7 @@ public final class DatabaseFile implements Database {
   }
 
   @Override
-  public Entry entry(int number) throws IOException {
+  public DatabaseEntry entry(int number) throws IOException {
     if (number < 0 || number >= size) {
       throw new IndexOutOfBoundsException("there is no entry " + number);
     }

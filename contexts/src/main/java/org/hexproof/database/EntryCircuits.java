@@ -23,16 +23,18 @@ import org.hexproof.value.Posets;
 public final class EntryCircuits {
   private static final int MOST_KNOWN = 1 << 16;
 
-  private final IntFunction<Entry> entries;
+  private final IntFunction<DatabaseEntry> entries;
   private final ImmutableList<PrimaryList.Head> primaries;
 
-  private EntryCircuits(ImmutableList<PrimaryList.Head> primaries, IntFunction<Entry> entries) {
+  private EntryCircuits(
+      ImmutableList<PrimaryList.Head> primaries, IntFunction<DatabaseEntry> entries) {
     this.primaries = primaries;
     this.entries = entries;
   }
 
   /** Circuits of entries by their numbers, and of the list that they refer to. */
-  public EntryCircuits(IntFunction<Entry> entries, ImmutableList<PrimaryPosition> primaries) {
+  public EntryCircuits(
+      IntFunction<DatabaseEntry> entries, ImmutableList<PrimaryPosition> primaries) {
     this(
         primaries.stream()
             .map(
@@ -56,10 +58,10 @@ public final class EntryCircuits {
   }
 
   /** Most parts are among the entries that come first. */
-  private static IntFunction<Entry> remembering(IntFunction<Entry> entries) {
-    Map<Integer, Entry> known = new HashMap<>();
+  private static IntFunction<DatabaseEntry> remembering(IntFunction<DatabaseEntry> entries) {
+    Map<Integer, DatabaseEntry> known = new HashMap<>();
     return number -> {
-      Entry entry = known.get(number);
+      DatabaseEntry entry = known.get(number);
       if (entry == null) {
         entry = entries.apply(number);
         if (known.size() < MOST_KNOWN) {
@@ -71,8 +73,8 @@ public final class EntryCircuits {
   }
 
   /**
-   * The circuit of the value that {@link Entry#reference} refers to; fails if an entry can't be
-   * read.
+   * The circuit of the value that {@link DatabaseEntry#reference} refers to; fails if an entry
+   * can't be read.
    */
   public Circuit circuit(String name, int reference) {
     Writer writer = new Writer();
@@ -82,7 +84,7 @@ public final class EntryCircuits {
       throw new UncheckedIOException(
           new DatabaseException(
               "the database is damaged: entry %s is made of what is not there"
-                  .formatted(reference / Entry.SYMMETRIES),
+                  .formatted(reference / DatabaseEntry.SYMMETRIES),
               e));
     }
     return Contraction.of(new Circuit(name, 3, writer.parts.build()));
@@ -94,19 +96,19 @@ public final class EntryCircuits {
     private int nodes = 3;
 
     private void add(int reference, int[] nodesOfWhole, boolean exchanged, boolean mirrored) {
-      Entry entry = entries.apply(reference / Entry.SYMMETRIES);
-      TerminalSymmetry outer = TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES);
+      DatabaseEntry entry = entries.apply(reference / DatabaseEntry.SYMMETRIES);
+      TerminalSymmetry outer = TerminalSymmetry.ALL.get(reference % DatabaseEntry.SYMMETRIES);
       TerminalSymmetry inner = TerminalSymmetry.ALL.get(entry.change()).inverse();
       int[] own = inner.before(outer.before(nodesOfWhole));
       boolean dual = exchanged ^ outer.dual() ^ inner.dual();
       boolean turned = mirrored ^ outer.mirrors() ^ inner.mirrors();
-      if (entry.origin() instanceof Entry.Written written) {
+      if (entry.origin() instanceof DatabaseEntry.Written written) {
         addWritten(written.circuit(), own, dual, turned);
-      } else if (entry.origin() instanceof Entry.Atom atom) {
+      } else if (entry.origin() instanceof DatabaseEntry.Atom atom) {
         addAtom(atom.atom(), own, dual);
-      } else if (entry.origin() instanceof Entry.Primary primary) {
+      } else if (entry.origin() instanceof DatabaseEntry.Primary primary) {
         addPrimary(primaries.get(primary.place()), own, dual, turned);
-      } else if (entry.origin() instanceof Entry.Pinwheel pinwheel) {
+      } else if (entry.origin() instanceof DatabaseEntry.Pinwheel pinwheel) {
         addPinwheel(pinwheel, own, dual, turned);
       }
     }
@@ -163,7 +165,8 @@ public final class EntryCircuits {
       parts.add(new Part(position.name(), false, ImmutableIntArray.of(end, own[1]), false));
     }
 
-    private void addPinwheel(Entry.Pinwheel pinwheel, int[] own, boolean dual, boolean turned) {
+    private void addPinwheel(
+        DatabaseEntry.Pinwheel pinwheel, int[] own, boolean dual, boolean turned) {
       Wiring wiring = dual ? Wiring.STAR : Wiring.PINWHEEL;
       int inner = nodes - 3;
       List<int[]> at = wiring.parts().stream().map(part -> placed(part, own, inner)).toList();

@@ -25,21 +25,22 @@ final class EntryRows {
     }
   }
 
-  static Entry entry(ResultSet row) throws SQLException {
+  static DatabaseEntry entry(ResultSet row) throws SQLException {
     String form = row.getString("form");
     if (form == null) {
       throw new SQLException("an entry has no value");
     }
     int first = row.getInt("first");
     int second = row.getInt("second");
-    Entry.Origin origin =
+    DatabaseEntry.Origin origin =
         switch (row.getInt("kind")) {
-          case EntryTable.ATOM -> new Entry.Atom(first);
-          case EntryTable.PRIMARY -> new Entry.Primary(first);
-          case EntryTable.PINWHEEL -> new Entry.Pinwheel(first, second, row.getInt("third"));
+          case EntryTable.ATOM -> new DatabaseEntry.Atom(first);
+          case EntryTable.PRIMARY -> new DatabaseEntry.Primary(first);
+          case EntryTable.PINWHEEL ->
+              new DatabaseEntry.Pinwheel(first, second, row.getInt("third"));
           default -> written(row);
         };
-    return new Entry(
+    return new DatabaseEntry(
         row.getInt("number"),
         form,
         row.getInt("cells"),
@@ -49,13 +50,13 @@ final class EntryRows {
         origin);
   }
 
-  private static Entry.Written written(ResultSet row) throws SQLException {
+  private static DatabaseEntry.Written written(ResultSet row) throws SQLException {
     String text = row.getString("circuit");
     if (text == null) {
       throw new SQLException("an entry has no circuit");
     }
     try {
-      return Entry.Written.read(text);
+      return DatabaseEntry.Written.read(text);
     } catch (FormatException e) {
       throw new SQLException(e.getMessage(), e);
     }

@@ -91,7 +91,7 @@ public final class EntryTable implements Closeable {
   }
 
   /** Adds the entry with the next number; cells never become fewer. */
-  public void add(Entry entry) throws IOException {
+  public void add(DatabaseEntry entry) throws IOException {
     try {
       set(insert, 1, entry.number(), hash(entry.form()), entry.form(), entry.cells());
       set(insert, 5, entry.atoms(), entry.depth(), entry.labelled(), entry.change());
@@ -107,14 +107,14 @@ public final class EntryTable implements Closeable {
     count(entry.cells(), new Database.Counts(1, entry.labelled(), 0, 0));
   }
 
-  private void setOrigin(Entry.Origin origin) throws SQLException {
-    if (origin instanceof Entry.Atom atom) {
+  private void setOrigin(DatabaseEntry.Origin origin) throws SQLException {
+    if (origin instanceof DatabaseEntry.Atom atom) {
       set(insert, 9, ATOM, atom.atom(), 0, 0, null);
-    } else if (origin instanceof Entry.Primary primary) {
+    } else if (origin instanceof DatabaseEntry.Primary primary) {
       set(insert, 9, PRIMARY, primary.place(), 0, 0, null);
-    } else if (origin instanceof Entry.Pinwheel pinwheel) {
+    } else if (origin instanceof DatabaseEntry.Pinwheel pinwheel) {
       set(insert, 9, PINWHEEL, pinwheel.first(), pinwheel.second(), pinwheel.third(), null);
-    } else if (origin instanceof Entry.Written written) {
+    } else if (origin instanceof DatabaseEntry.Written written) {
       set(insert, 9, WRITTEN, 0, 0, 0, written.circuit().toString());
     }
   }

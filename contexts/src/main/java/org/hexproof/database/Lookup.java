@@ -22,7 +22,7 @@ public final class Lookup {
 
   private final Database database;
   private Values values = new Values(Posets.P3);
-  private final Image[] images = new Image[Entry.SYMMETRIES];
+  private final Image[] images = new Image[DatabaseEntry.SYMMETRIES];
 
   public Lookup(Database database) {
     this.database = database;
@@ -35,11 +35,11 @@ public final class Lookup {
   public OptionalInt exact(Game game) throws IOException {
     forget();
     int value = values.of(game);
-    for (int i = 0; i < Entry.SYMMETRIES; i++) {
+    for (int i = 0; i < DatabaseEntry.SYMMETRIES; i++) {
       OptionalInt number = database.find(text(values, image(i).of(value)));
       if (number.isPresent()) {
         return OptionalInt.of(
-            Entry.SYMMETRIES * number.getAsInt()
+            DatabaseEntry.SYMMETRIES * number.getAsInt()
                 + TerminalSymmetry.ALL.indexOf(TerminalSymmetry.ALL.get(i).inverse()));
       }
     }
@@ -56,12 +56,13 @@ public final class Lookup {
   /** The value that a reference refers to, as it is seen in a view. */
   public Game seen(View view, int reference) throws IOException {
     forget();
-    int value = new FormReader(values).read(database.entry(reference / Entry.SYMMETRIES).form());
+    int value =
+        new FormReader(values).read(database.entry(reference / DatabaseEntry.SYMMETRIES).form());
     if (view == View.GENERAL) {
-      return values.form(image(reference % Entry.SYMMETRIES).of(value));
+      return values.form(image(reference % DatabaseEntry.SYMMETRIES).of(value));
     }
     Values seen = new Values(view.poset());
-    TerminalSymmetry symmetry = TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES);
+    TerminalSymmetry symmetry = TerminalSymmetry.ALL.get(reference % DatabaseEntry.SYMMETRIES);
     return seen.form(view.image(values.store(), seen, symmetry).of(value));
   }
 
@@ -73,11 +74,11 @@ public final class Lookup {
   }
 
   /** All labelled values of an entry, each once, by reference. */
-  public ImmutableMap<Integer, Game> values(Entry entry) throws IOException {
+  public ImmutableMap<Integer, Game> values(DatabaseEntry entry) throws IOException {
     forget();
     int value = new FormReader(values).read(entry.form());
     Map<Integer, Integer> references = new LinkedHashMap<>();
-    for (int i = 0; i < Entry.SYMMETRIES; i++) {
+    for (int i = 0; i < DatabaseEntry.SYMMETRIES; i++) {
       int image = image(i).of(value);
       references.putIfAbsent(image, entry.reference(i));
     }
@@ -88,7 +89,7 @@ public final class Lookup {
 
   /** Which entry it is, and what changes its value to the wanted one. */
   public static String where(int reference) {
-    TerminalSymmetry symmetry = TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES);
+    TerminalSymmetry symmetry = TerminalSymmetry.ALL.get(reference % DatabaseEntry.SYMMETRIES);
     List<String> changes = new ArrayList<>();
     if (!symmetry.numbers().equals(TerminalSymmetry.ALL.get(0).numbers())) {
       String numbers = Joiner.on(", ").join(symmetry.numbers().asList());
@@ -97,7 +98,7 @@ public final class Lookup {
     if (symmetry.dual()) {
       changes.add("the players exchanged");
     }
-    String entry = "entry " + reference / Entry.SYMMETRIES;
+    String entry = "entry " + reference / DatabaseEntry.SYMMETRIES;
     return changes.isEmpty() ? entry : entry + " with " + String.join(" and ", changes);
   }
 

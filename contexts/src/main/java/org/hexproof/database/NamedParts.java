@@ -98,8 +98,8 @@ final class NamedParts {
   }
 
   private boolean isSmall(int reference) throws IOException {
-    Entry.Origin origin = database.entry(reference / Entry.SYMMETRIES).origin();
-    return origin instanceof Entry.Atom || origin instanceof Entry.Primary;
+    DatabaseEntry.Origin origin = database.entry(reference / DatabaseEntry.SYMMETRIES).origin();
+    return origin instanceof DatabaseEntry.Atom || origin instanceof DatabaseEntry.Primary;
   }
 
   private int number(int node) {

@@ -18,13 +18,13 @@ public final class TextExport {
     this.lookup = new Lookup(database);
   }
 
-  /** The value that {@link Entry#reference} refers to. */
+  /** The value that {@link DatabaseEntry#reference} refers to. */
   public TextLine line(int reference) throws IOException {
-    Entry entry = database.entry(reference / Entry.SYMMETRIES);
+    DatabaseEntry entry = database.entry(reference / DatabaseEntry.SYMMETRIES);
     return line(entry, reference, lookup.seen(View.GENERAL, reference));
   }
 
-  private TextLine line(Entry entry, int reference, Game value) {
+  private TextLine line(DatabaseEntry entry, int reference, Game value) {
     return new TextLine(entry.cells(), value, circuits.circuit("G", reference));
   }
 

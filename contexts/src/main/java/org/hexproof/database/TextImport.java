@@ -167,14 +167,14 @@ public final class TextImport {
       for (int number = 0; number < sorted.size(); number++) {
         Line line = sorted.get(number).getValue();
         table.add(
-            new Entry(
+            new DatabaseEntry(
                 number,
                 Lookup.text(values, line.value),
                 line.cells,
                 values.store().atoms(line.value),
                 orbits.values(sorted.get(number).getKey()).length,
                 0,
-                new Entry.Written(line.circuit)));
+                new DatabaseEntry.Written(line.circuit)));
       }
       table.finish(ImmutableMap.of("source", source), ProgressMonitor.PATIENT);
     }

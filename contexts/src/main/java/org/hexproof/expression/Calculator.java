@@ -60,12 +60,12 @@ public final class Calculator {
   }
 
   /** Reads a question and answers it; a fault is told with its place. */
-  public Answer answer(Cursor cursor) throws ValueSyntaxException {
+  public GameAnswer answer(Cursor cursor) throws ValueSyntaxException {
     return answer(cursor, ExpressionReader.query(cursor));
   }
 
   /** Answers a question that was read from this text; a fault is told with its place. */
-  public Answer answer(Cursor cursor, Query query) throws ValueSyntaxException {
+  public GameAnswer answer(Cursor cursor, Query query) throws ValueSyntaxException {
     Values over = values(poset(query.games()));
     Evaluator evaluator = new Evaluator(this, cursor);
     if (query instanceof Query.Value value) {
@@ -79,9 +79,9 @@ public final class Calculator {
     Query.Property property = (Query.Property) query;
     int value = evaluator.value(property.game(), over);
     return switch (property.kind()) {
-      case ATOMS -> new Answer.Measured(property.kind(), GameForms.atoms(over.form(value)));
+      case ATOMS -> new GameAnswer.Measured(property.kind(), GameForms.atoms(over.form(value)));
       case DEPTH ->
-          new Answer.Measured(property.kind(), BigInteger.valueOf(over.store().depth(value)));
+          new GameAnswer.Measured(property.kind(), BigInteger.valueOf(over.store().depth(value)));
       case PASSABLE, MONOTONE -> judged(property, over, evaluator.form(property.game(), over));
     };
   }
@@ -97,10 +97,10 @@ public final class Calculator {
     return words.poset();
   }
 
-  public Answer.Worth worth(Cursor cursor, Expression game, Values over)
+  public GameAnswer.Worth worth(Cursor cursor, Expression game, Values over)
       throws ValueSyntaxException {
     Evaluator evaluator = new Evaluator(this, cursor);
-    return new Answer.Worth(
+    return new GameAnswer.Worth(
         over, evaluator.value(game, over), () -> evaluator.checkedForm(game, over));
   }
 
@@ -123,8 +123,8 @@ public final class Calculator {
     return over.leqFirst(value, value) ? Optional.empty() : Optional.of(game);
   }
 
-  private static Answer judged(Query.Property property, Values over, Game form) {
-    return new Answer.Judged(
+  private static GameAnswer judged(Query.Property property, Values over, Game form) {
+    return new GameAnswer.Judged(
         over,
         property.kind(),
         property.kind() == Query.Kind.PASSABLE
@@ -132,8 +132,9 @@ public final class Calculator {
             : Flaw.ofMonotone(over, form));
   }
 
-  private static Answer compared(Query.Relation relation, Values over, Game first, Game second) {
-    Optional<Answer.Failure> failure =
+  private static GameAnswer compared(
+      Query.Relation relation, Values over, Game first, Game second) {
+    Optional<GameAnswer.Failure> failure =
         switch (relation) {
           case LEQ -> failure(Query.Relation.LEQ, Refutation.ofLeq(over, first, second));
           case GEQ -> failure(Query.Relation.GEQ, Refutation.ofLeq(over, second, first));
@@ -142,11 +143,11 @@ public final class Calculator {
               failure(Query.Relation.LEQ, Refutation.ofLeq(over, first, second))
                   .or(() -> failure(Query.Relation.GEQ, Refutation.ofLeq(over, second, first)));
         };
-    return new Answer.Compared(over, first, second, failure);
+    return new GameAnswer.Compared(over, first, second, failure);
   }
 
-  private static Optional<Answer.Failure> failure(
+  private static Optional<GameAnswer.Failure> failure(
       Query.Relation relation, Optional<Refutation> why) {
-    return why.map(refutation -> new Answer.Failure(relation, refutation));
+    return why.map(refutation -> new GameAnswer.Failure(relation, refutation));
   }
 }

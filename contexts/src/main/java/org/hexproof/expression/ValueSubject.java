@@ -53,7 +53,7 @@ public record ValueSubject(Values values, int value, Optional<Supplier<Game>> fo
     return EXPRESSION.matcher(text).lookingAt();
   }
 
-  public static ValueSubject of(Answer.Worth worth) {
+  public static ValueSubject of(GameAnswer.Worth worth) {
     return new ValueSubject(worth.values(), worth.value(), Optional.of(worth.form()));
   }
 

@@ -30,7 +30,7 @@ public final class Layout {
    *     with its terminals outside
    * @throws DrawingTooLargeException if even the small drawing has no room on a board
    */
-  public static Drawing draw(Hypergraph graph, Effort effort) {
+  public static DrawnHypergraph draw(Hypergraph graph, Effort effort) {
     Hypergraph pruned = graph.pruned();
     Canvas begun =
         begin(pruned, effort).stream()
@@ -38,7 +38,7 @@ public final class Layout {
             .orElseThrow();
     Canvas small = Compactor.compact(begun, effort);
     checkSize(small);
-    Drawing drawing = Drawing.of(small, pruned);
+    DrawnHypergraph drawing = DrawnHypergraph.of(small, pruned);
     if (!drawing.contacts().equals(Contacts.of(pruned))) {
       throw new IllegalStateException("the drawing is not that of the hypergraph");
     }

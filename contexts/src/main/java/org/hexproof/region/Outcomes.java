@@ -27,8 +27,8 @@ import org.hexproof.value.SubsetPoset;
  * <p>Where an open region meets at most one edge of the board, each pair that one filling joins and
  * another doesn't is told apart by some surroundings: Black's sides come to these two ports, or to
  * the edge and one of them, and all else is White's. Where it meets two edges, what can lie around
- * it is asked instead ({@link Surroundings}). Only where a walk around it meets a cell or an edge
- * twice, or stones that touch each other or another edge outside, more may be told apart than
+ * it is asked instead ({@link RegionSurroundings}). Only where a walk around it meets a cell or an
+ * edge twice, or stones that touch each other or another edge outside, more may be told apart than
  * surroundings can.
  */
 public final class Outcomes {
@@ -111,7 +111,7 @@ public final class Outcomes {
     }
     ImmutableList<String> names =
         region.ports().stream().map(Port::name).collect(ImmutableList.toImmutableList());
-    return Surroundings.of(region.ring().get(), names, joining, byPairs.size(), MAX_CHAINS);
+    return RegionSurroundings.of(region.ring().get(), names, joining, byPairs.size(), MAX_CHAINS);
   }
 
   private static List<BitSet> bySurroundings(ImmutableMap<BitSet, String> told, int outcomes) {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.circuit.Decomposition.Made;
 import org.hexproof.circuit.Decomposition.Shape;
-import org.hexproof.realize.Drawing;
+import org.hexproof.realize.DrawnHypergraph;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Layout;
 import org.hexproof.region.ClosedRegion;
@@ -84,7 +84,7 @@ class DecompositionTest {
     if (graph.cells().isEmpty()) {
       return region(cells);
     }
-    Drawing drawing = Layout.draw(graph, new Effort(1, 0, 100));
+    DrawnHypergraph drawing = Layout.draw(graph, new Effort(1, 0, 100));
     return new ClosedRegion(
         drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals());
   }
@@ -230,7 +230,7 @@ class DecompositionTest {
     while (graph.cells().size() != Divisions.MOST_CELLS + 1) {
       graph = RandomHypergraphs.of(18, random).reduced().graph();
     }
-    Drawing drawing = Layout.draw(graph, new Effort(1, 0, 100));
+    DrawnHypergraph drawing = Layout.draw(graph, new Effort(1, 0, 100));
     ClosedRegion region =
         new ClosedRegion(
             drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals());

@@ -199,12 +199,13 @@ class CompactDatabaseTest {
       EntryCircuits circuits = EntryCircuits.of(database);
       Lookup lookup = new Lookup(database);
       for (int i = 0; i < 100; i++) {
-        int reference = random.nextInt(Entry.SYMMETRIES * database.size());
+        int reference = random.nextInt(DatabaseEntry.SYMMETRIES * database.size());
         CircuitFile circuit =
             CircuitReader.read("test", circuits.circuit("G", reference).toString());
         int value = values.of(lookup.seen(View.GENERAL, reference));
         assertThat(circuit.value(values, 1 << 28)).isEqualTo(value);
-        assertThat(circuit.cells()).hasValue(database.entry(reference / Entry.SYMMETRIES).cells());
+        assertThat(circuit.cells())
+            .hasValue(database.entry(reference / DatabaseEntry.SYMMETRIES).cells());
       }
     }
   }

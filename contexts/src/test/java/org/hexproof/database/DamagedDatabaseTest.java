@@ -91,7 +91,7 @@ class DamagedDatabaseTest {
       Lookup lookup = new Lookup(database);
       EntryCircuits circuits = EntryCircuits.of(database);
       for (int number = 0; number < Math.min(database.size(), 20); number++) {
-        Entry entry = database.entry(number);
+        DatabaseEntry entry = database.entry(number);
         lookup.values(entry);
         circuits.circuit("G", entry.reference(5));
       }

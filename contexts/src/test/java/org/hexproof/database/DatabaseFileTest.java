@@ -57,12 +57,12 @@ class DatabaseFileTest {
         int value = images[random.nextInt(images.length)];
         int reference = lookup.exact(values.form(value)).orElseThrow();
         assertThat(lookup.seen(View.GENERAL, reference)).isEqualTo(values.form(value));
-        Entry entry = file.entry(reference / Entry.SYMMETRIES);
+        DatabaseEntry entry = file.entry(reference / DatabaseEntry.SYMMETRIES);
         assertThat(entry.cells()).isEqualTo(closure.cells(orbit));
         assertThat(entry.depth()).isEqualTo(closure.store().depth(value));
         assertThat(entry.atoms())
             .isEqualTo(closure.store().atoms(value))
-            .isEqualTo(Entry.atoms(entry.form()));
+            .isEqualTo(DatabaseEntry.atoms(entry.form()));
         if (closure.cells(orbit) <= 10) {
           String circuit = circuits.circuit("X", reference).toString();
           CircuitFile read = CircuitReader.read("test", circuit);
@@ -161,7 +161,8 @@ class DatabaseFileTest {
       for (Map.Entry<Integer, Integer> expected : cells.entrySet()) {
         Game form = seen.form(expected.getKey());
         int reference = file.find(view, form).orElseThrow();
-        assertThat(file.entry(reference / Entry.SYMMETRIES).cells()).isEqualTo(expected.getValue());
+        assertThat(file.entry(reference / DatabaseEntry.SYMMETRIES).cells())
+            .isEqualTo(expected.getValue());
         assertThat(new Lookup(file).seen(view, reference)).isEqualTo(form);
       }
       Database.Counts sum =

@@ -26,7 +26,7 @@ import org.hexproof.closure.Growth;
 import org.hexproof.closure.SmallDatabases;
 import org.hexproof.primary.PrimaryList;
 import org.hexproof.primary.PrimaryPosition;
-import org.hexproof.realize.Drawing;
+import org.hexproof.realize.DrawnHypergraph;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Layout;
 import org.hexproof.region.Region;
@@ -95,7 +95,7 @@ class DatabaseOracleTest {
     return numbers;
   }
 
-  private static Entry entry(DatabaseFile file, int number) {
+  private static DatabaseEntry entry(DatabaseFile file, int number) {
     try {
       return file.entry(number);
     } catch (IOException e) {
@@ -107,7 +107,7 @@ class DatabaseOracleTest {
     return new EntryCircuits(number -> entry(file, number), PRIMARIES);
   }
 
-  private static Game form(Entry entry) throws Exception {
+  private static Game form(DatabaseEntry entry) throws Exception {
     return GameReader.read("entry", entry.form(), Posets.P3);
   }
 
@@ -121,7 +121,7 @@ class DatabaseOracleTest {
     try (DatabaseFile file = DatabaseFile.open(path)) {
       EntryCircuits circuits = circuits(file);
       for (int number : numbers(file, ENTRIES, Integer.MAX_VALUE, random)) {
-        Entry entry = file.entry(number);
+        DatabaseEntry entry = file.entry(number);
         Values values = new Values(Posets.P3);
         int expected = values.of(form(entry));
         assertThat(new Composer(file, values).value(entry.reference(0)))
@@ -150,20 +150,20 @@ class DatabaseOracleTest {
     }
 
     int value(int reference) {
-      Entry entry = entry(file, reference / Entry.SYMMETRIES);
+      DatabaseEntry entry = entry(file, reference / DatabaseEntry.SYMMETRIES);
       int made = made(entry.origin());
       int own = changed(made, TerminalSymmetry.ALL.get(entry.change()).inverse());
-      return changed(own, TerminalSymmetry.ALL.get(reference % Entry.SYMMETRIES));
+      return changed(own, TerminalSymmetry.ALL.get(reference % DatabaseEntry.SYMMETRIES));
     }
 
-    private int made(Entry.Origin origin) {
-      if (origin instanceof Entry.Atom atom) {
+    private int made(DatabaseEntry.Origin origin) {
+      if (origin instanceof DatabaseEntry.Atom atom) {
         return atom.atom();
       }
-      if (origin instanceof Entry.Primary primary) {
+      if (origin instanceof DatabaseEntry.Primary primary) {
         return values.of(PRIMARIES.get(primary.place()).value());
       }
-      Entry.Pinwheel parts = (Entry.Pinwheel) origin;
+      DatabaseEntry.Pinwheel parts = (DatabaseEntry.Pinwheel) origin;
       return pinwheel.value(value(parts.first()), value(parts.second()), value(parts.third()));
     }
 
@@ -183,9 +183,9 @@ class DatabaseOracleTest {
     try (DatabaseFile file = DatabaseFile.open(path)) {
       EntryCircuits circuits = circuits(file);
       for (int number : numbers(file, DRAWINGS, MOST_DRAWN, random)) {
-        Entry entry = file.entry(number);
+        DatabaseEntry entry = file.entry(number);
         Circuit circuit = circuits.circuit("X", entry.reference(0));
-        Drawing drawing = Layout.draw(CircuitGraph.of(circuit), QUICK);
+        DrawnHypergraph drawing = Layout.draw(CircuitGraph.of(circuit), QUICK);
         assertThat(drawing.cells().size()).isLessThanOrEqualTo(entry.cells());
         Region region =
             Region.closed(

@@ -37,7 +37,7 @@ class TextImportTest {
     EntryCircuits circuits = EntryCircuits.of(database);
     Lookup lookup = new Lookup(database);
     for (int number = 0; number < database.size(); number++) {
-      Entry entry = database.entry(number);
+      DatabaseEntry entry = database.entry(number);
       for (Map.Entry<Integer, Game> value : lookup.values(entry).entrySet()) {
         int reference = value.getKey();
         if (labelled || reference == entry.reference(0)) {
@@ -71,7 +71,7 @@ class TextImportTest {
           for (Game game : lookup.values(original.entry(number)).values()) {
             int reference = lookup.exact(game).orElseThrow();
             int own = original.entry(number).cells();
-            assertThat(back.entry(reference / Entry.SYMMETRIES).cells()).isEqualTo(own);
+            assertThat(back.entry(reference / DatabaseEntry.SYMMETRIES).cells()).isEqualTo(own);
             String circuit = circuits.circuit("G", reference).toString();
             CircuitFile file = CircuitReader.read("test", circuit);
             assertThat(file.value(values, MEMORY))

@@ -43,7 +43,7 @@ class ValueListTest {
     Values values = new Values(view.poset());
     try (Database database = Database.open(file)) {
       for (int number = 0; number < database.size(); number++) {
-        Entry entry = database.entry(number);
+        DatabaseEntry entry = database.entry(number);
         for (Game game : new Lookup(database).values(entry).values()) {
           String text = GameWriter.write(game, View.GENERAL.poset(), true);
           text = view == View.FORK ? text.replace('c', 'F') : text;

@@ -34,16 +34,16 @@ class CalculatorTest {
     return new Calculator(new Values(poset), MEMORY);
   }
 
-  private Answer answer(String text) throws ValueSyntaxException {
+  private GameAnswer answer(String text) throws ValueSyntaxException {
     return calculator.answer(new Cursor("test", 1, text));
   }
 
-  private Answer.Worth worth(String text) throws ValueSyntaxException {
-    return (Answer.Worth) answer(text);
+  private GameAnswer.Worth worth(String text) throws ValueSyntaxException {
+    return (GameAnswer.Worth) answer(text);
   }
 
   private String value(String text) throws ValueSyntaxException {
-    Answer.Worth worth = worth(text);
+    GameAnswer.Worth worth = worth(text);
     return GameWriter.write(worth.value(), worth.values());
   }
 
@@ -115,7 +115,7 @@ class CalculatorTest {
 
   /** The form by [H3T], Definition 3.6, and the value by the definition of equivalence. */
   private void check(String text, Game form, Poset poset) throws ValueSyntaxException {
-    Answer.Worth worth = worth(text);
+    GameAnswer.Worth worth = worth(text);
     assertThat(worth.form().get()).as(text).isEqualTo(form);
     Naive naive = new RememberingNaive(poset);
     Game value = worth.values().form(worth.value());
@@ -279,8 +279,8 @@ class CalculatorTest {
         .isEqualTo(measured(Query.Kind.DEPTH, 5));
   }
 
-  private static Answer measured(Query.Kind kind, long measure) {
-    return new Answer.Measured(kind, BigInteger.valueOf(measure));
+  private static GameAnswer measured(Query.Kind kind, long measure) {
+    return new GameAnswer.Measured(kind, BigInteger.valueOf(measure));
   }
 
   @ParameterizedTest

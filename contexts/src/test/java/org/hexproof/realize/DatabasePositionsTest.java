@@ -39,7 +39,7 @@ class DatabasePositionsTest {
   }
 
   private static String drawn(Hypergraph graph) {
-    Drawing drawing = Layout.draw(graph, QUICK);
+    DrawnHypergraph drawing = Layout.draw(graph, QUICK);
     Region region =
         Region.closed(
             drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals());

@@ -55,7 +55,7 @@ final class GalleryTest {
       Canvas canvas = Iterables.getOnlyElement(Gallery.find(graph));
       assertThat(canvas.cols).isEqualTo(width * depth + 3);
       assertThat(canvas.rows).isEqualTo(height);
-      assertThat(Drawing.of(canvas, graph).contacts()).isEqualTo(Contacts.of(graph));
+      assertThat(DrawnHypergraph.of(canvas, graph).contacts()).isEqualTo(Contacts.of(graph));
     }
   }
 
@@ -91,7 +91,7 @@ final class GalleryTest {
     List<Canvas> found = Gallery.find(graph);
     assertThat(found).hasSize(drawings);
     for (Canvas canvas : found) {
-      Drawing drawing = Drawing.of(canvas, graph);
+      DrawnHypergraph drawing = DrawnHypergraph.of(canvas, graph);
       assertThat(drawing.contacts()).isEqualTo(Contacts.of(graph));
       Region region =
           Region.closed(

@@ -34,7 +34,7 @@ class LayoutTest {
     Random random = new Random(SEED);
     for (int i = 0; i < LAYOUTS; i++) {
       Hypergraph graph = RandomHypergraphs.of(1 + random.nextInt(20), random);
-      Drawing drawing = Layout.draw(graph, QUICK);
+      DrawnHypergraph drawing = Layout.draw(graph, QUICK);
       Hypergraph.Pruning pruning = graph.pruning();
       for (int filling = 0; filling < FILLINGS; filling++) {
         Set<Integer> black = subset(graph.cells().size(), random);
@@ -188,7 +188,7 @@ class LayoutTest {
     return pairs;
   }
 
-  private static Set<String> joined(Drawing drawing, Set<Integer> black) {
+  private static Set<String> joined(DrawnHypergraph drawing, Set<Integer> black) {
     Position filled = drawing.position();
     for (int i = 0; i < drawing.cells().size(); i++) {
       Content stone = black.contains(i) ? Content.BLACK : Content.WHITE;

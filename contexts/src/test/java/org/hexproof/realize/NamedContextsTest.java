@@ -16,7 +16,7 @@ import org.hexproof.circuit.RegionValue;
 import org.hexproof.circuit.SmallCircuits;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.database.Database;
-import org.hexproof.database.Entry;
+import org.hexproof.database.DatabaseEntry;
 import org.hexproof.database.Lookup;
 import org.hexproof.region.Region;
 import org.hexproof.shannon.Hypergraph;
@@ -44,7 +44,7 @@ class NamedContextsTest {
 
   /** The value of the stones that a hypergraph is drawn with. */
   private int drawn(Hypergraph graph) {
-    Drawing drawing = Layout.draw(graph, QUICK);
+    DrawnHypergraph drawing = Layout.draw(graph, QUICK);
     Region region =
         Region.closed(
             drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals());
@@ -170,7 +170,7 @@ class NamedContextsTest {
       OptionalInt reference =
           new Lookup(database).exact(NamedValue.parse(name, Posets.P3).orElseThrow());
       if (reference.isPresent()) {
-        Entry entry = database.entry(reference.getAsInt() / Entry.SYMMETRIES);
+        DatabaseEntry entry = database.entry(reference.getAsInt() / DatabaseEntry.SYMMETRIES);
         assertThat(entry.cells()).isGreaterThanOrEqualTo(cells);
       } else {
         assertThat(cells).isGreaterThan(11);

@@ -11,7 +11,7 @@ import org.hexproof.solving.EntryProblem;
 
 /** Reads whole boards, in the formats of {@link Templates}; of a game, its last position. */
 public final class Boards {
-  private static final Reading<Board> READING = new Reading<>(Boards::board);
+  private static final MemberReading<Board> READING = new MemberReading<>(Boards::board);
 
   private Boards() {}
 

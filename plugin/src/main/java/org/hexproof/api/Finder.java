@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Board;
+import org.hexproof.find.FindRequest;
 import org.hexproof.find.FindTask;
-import org.hexproof.find.Request;
 import org.hexproof.format.Place;
 import org.hexproof.solver.Answer;
 import org.hexproof.solving.Watch;
@@ -28,11 +28,11 @@ public final class Finder {
    * @throws SolverException if the solver fails, or there is none for this platform
    */
   public static Optional<List<Template>> find(Kind kind, int rows, int width, Duration limit) {
-    Request request =
-        new Request(
+    FindRequest request =
+        new FindRequest(
             org.hexproof.template.Kind.valueOf(kind.name()),
             new Board(width, rows),
-            Request.MOST_CELLS,
+            FindRequest.MOST_CELLS,
             Integer.MAX_VALUE,
             /* seed= */ 1);
     ImmutableList.Builder<Template> templates = ImmutableList.builder();

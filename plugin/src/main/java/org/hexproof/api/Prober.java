@@ -79,7 +79,7 @@ public final class Prober {
     }
   }
 
-  private static Probe probe(org.hexproof.probe.Finding found, ProbedRegion region) {
+  private static Probe probe(org.hexproof.probe.ProbeFinding found, ProbedRegion region) {
     Cell cell = Cell.of(region.name(found.cell()));
     if (found.inferior().isPresent()) {
       return new Probe.Inferior(cell, found.inferior().get());

@@ -17,8 +17,8 @@ import org.hexproof.intrusion.Reply;
 import org.hexproof.intrusion.Study;
 import org.hexproof.probe.UniqueMove;
 import org.hexproof.probe.Uniqueness;
+import org.hexproof.prove.ProofStore;
 import org.hexproof.prove.Proving;
-import org.hexproof.prove.Store;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -120,7 +120,8 @@ public final class Solver implements AutoCloseable {
    */
   public Solution prove(Problem problem, Path folder, Duration limit) throws IOException {
     Thread caller = Thread.currentThread();
-    try (Store store = Store.open(folder, problem.inner(), Version.text(), Version.build())) {
+    try (ProofStore store =
+        ProofStore.open(folder, problem.inner(), Version.text(), Version.build())) {
       return solution(
           new Proving(problem.inner(), solver, solver, limits(limit), store)
               .run(caller::isInterrupted, state -> {}));

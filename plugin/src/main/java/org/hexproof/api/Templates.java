@@ -18,7 +18,7 @@ import org.hexproof.verify.Subject;
  * links.
  */
 public final class Templates {
-  private static final Reading<Template> READING = new Reading<>(Templates::template);
+  private static final MemberReading<Template> READING = new MemberReading<>(Templates::template);
 
   private Templates() {}
 

@@ -3,8 +3,8 @@ package org.hexproof.api;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import org.hexproof.circuit.RegionWorth;
-import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
+import org.hexproof.expression.GameAnswer;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.region.TemplateRegions;
@@ -73,8 +73,8 @@ public final class Values {
    * @throws TooLargeException if the value takes too much memory
    */
   public Value of(String expression) throws UnreadableException {
-    Answer answer = answer(expression);
-    if (answer instanceof Answer.Worth worth) {
+    GameAnswer answer = answer(expression);
+    if (answer instanceof GameAnswer.Worth worth) {
       return value(worth.values(), worth.value());
     }
     throw new UnreadableException("a question, where a game was expected: " + expression);
@@ -88,14 +88,14 @@ public final class Values {
    * @throws TooLargeException if that takes too much memory
    */
   public boolean holds(String statement) throws UnreadableException {
-    Answer answer = answer(statement);
-    if (answer instanceof Answer.Compared || answer instanceof Answer.Judged) {
+    GameAnswer answer = answer(statement);
+    if (answer instanceof GameAnswer.Compared || answer instanceof GameAnswer.Judged) {
       return answer.holds();
     }
     throw new UnreadableException("a game, where a statement was expected: " + statement);
   }
 
-  private Answer answer(String text) throws UnreadableException {
+  private GameAnswer answer(String text) throws UnreadableException {
     try {
       return new Calculator(
               new org.hexproof.value.Values(new Store(Posets.P3, bytes), CACHE_BITS), bytes)

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.hexproof.report.Claims;
+import org.hexproof.report.ClaimText;
 import org.hexproof.report.Unreadable;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Verdict;
@@ -64,7 +64,7 @@ final class Baseline {
     }
     String file = finding.subject().place().file();
     String name = finding.subject().template().name();
-    String what = Claims.failure(finding);
+    String what = ClaimText.failure(finding);
     return isKnown(file, name, what)
         ? Optional.of(
             new Unreadable(

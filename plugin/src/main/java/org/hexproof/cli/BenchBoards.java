@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableMap;
 import java.io.PrintStream;
 import java.util.Map;
 import java.util.Optional;
-import org.hexproof.bench.Question;
+import org.hexproof.bench.BenchQuestion;
 import org.hexproof.bench.QuestionSet;
 import org.hexproof.bench.Questions;
 import org.hexproof.compose.Context;
@@ -18,7 +18,7 @@ import org.hexproof.solving.EntryProblem;
 /** The questions that boards and templates put, in each of several contexts. */
 final class BenchBoards extends Readings {
   private final ImmutableMap<String, Optional<Context>> contexts;
-  private final ImmutableListMultimap.Builder<String, Question> questions =
+  private final ImmutableListMultimap.Builder<String, BenchQuestion> questions =
       ImmutableListMultimap.builder();
   private int taken;
   private int leftOut;
@@ -56,7 +56,7 @@ final class BenchBoards extends Readings {
           "hexproof: %s: %s of %s are left out, since a pivoting template is no single question; --context tester and tester-sente ask them on boards"
               .formatted(name, leftOut, taken));
     }
-    ImmutableListMultimap<String, Question> all = questions.build();
+    ImmutableListMultimap<String, BenchQuestion> all = questions.build();
     return contexts.keySet().stream()
         .map(words -> new QuestionSet(name + words, all.get(words)))
         .collect(ImmutableList.toImmutableList());

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hexproof.bench.BenchQuestion;
 import org.hexproof.bench.Benchmark;
 import org.hexproof.bench.Complaints;
 import org.hexproof.bench.Puzzles;
-import org.hexproof.bench.Question;
 import org.hexproof.bench.QuestionSet;
 import org.hexproof.bench.Questions;
 import org.hexproof.bench.sparse.SparseBoards;
@@ -53,7 +53,7 @@ final class BenchCommand {
     ImmutableMap<String, Optional<Context>> contexts = contexts(line);
     Inputs inputs = Inputs.of(line, surroundings.in());
     ImmutableList.Builder<QuestionSet> sets = ImmutableList.builder();
-    ImmutableList<Question> sparse = ImmutableList.of();
+    ImmutableList<BenchQuestion> sparse = ImmutableList.of();
     ExitCode read = ExitCode.OK;
     try (Watch.Stage stage =
         surroundings.watch(() -> "stopped before any question was asked").count("setting up", -1)) {
@@ -94,7 +94,7 @@ final class BenchCommand {
   }
 
   private static QuestionSet sparse(
-      ImmutableList<Question> questions, Line line, Surroundings surroundings) {
+      ImmutableList<BenchQuestion> questions, Line line, Surroundings surroundings) {
     int nodes = line.get(NODES);
     String name = "sparse " + line.get(SPARSE) + " seed " + line.get(SEED);
     return nodes == 1
@@ -103,8 +103,8 @@ final class BenchCommand {
   }
 
   /** The questions that take the native solver so many nodes or that it leaves undecided. */
-  private static ImmutableList<Question> hard(
-      ImmutableList<Question> questions, int nodes, Line line, Surroundings surroundings) {
+  private static ImmutableList<BenchQuestion> hard(
+      ImmutableList<BenchQuestion> questions, int nodes, Line line, Surroundings surroundings) {
     Watch watch =
         surroundings.watch(() -> "stopped while boards were chosen; no question was asked");
     try (HexSolver solver = surroundings.start(SolverName.NATIVE)) {

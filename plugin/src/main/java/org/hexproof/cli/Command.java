@@ -31,7 +31,7 @@ import org.hexproof.word.Suggestion;
  * @param parts commands of which one is named behind it, as in {@code db lookup}; maybe none
  */
 record Command(
-    Group group,
+    CommandGroup group,
     String name,
     ImmutableList<Choice<?>> choices,
     Action action,
@@ -51,7 +51,7 @@ record Command(
   }
 
   static Command of(
-      Group group, String name, ImmutableList<? extends Choice<?>> choices, Action action) {
+      CommandGroup group, String name, ImmutableList<? extends Choice<?>> choices, Action action) {
     return new Command(
         group,
         name,
@@ -64,7 +64,7 @@ record Command(
   }
 
   /** One that stands for its parts, and has the options of all of them. */
-  static Command of(Group group, String name, ImmutableList<Command> parts) {
+  static Command of(CommandGroup group, String name, ImmutableList<Command> parts) {
     Map<String, Choice<?>> choices = new LinkedHashMap<>();
     for (Command part : parts) {
       part.choices().forEach(choice -> choices.merge(choice.name(), choice, Choice::proposingBoth));

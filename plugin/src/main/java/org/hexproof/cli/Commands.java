@@ -9,48 +9,58 @@ final class Commands {
   /** By what people want, and the most important first. */
   static final ImmutableList<Command> ALL =
       ImmutableList.of(
-          Command.of(Group.VERIFY, "verify", VerifyCommand.CHOICES, VerifyCommand::run),
-          Command.of(Group.VERIFY, "solve", SolveCommand.CHOICES, SolveCommand::run)
+          Command.of(CommandGroup.VERIFY, "verify", VerifyCommand.CHOICES, VerifyCommand::run),
+          Command.of(CommandGroup.VERIFY, "solve", SolveCommand.CHOICES, SolveCommand::run)
               .with(SolveCommand.RULES),
-          Command.of(Group.VERIFY, "prove", ProveCommand.CHOICES, ProveCommand::run)
+          Command.of(CommandGroup.VERIFY, "prove", ProveCommand.CHOICES, ProveCommand::run)
               .with(ProveCommand.RULES),
-          Command.of(Group.VERIFY, "check", CheckCommand.CHOICES, CheckCommand::run),
-          Command.of(Group.VERIFY, "split", SplitCommand.CHOICES, SplitCommand::run),
-          Command.of(Group.VERIFY, "work", WorkCommand.CHOICES, WorkCommand::run),
-          Command.of(Group.VERIFY, "merge", MergeCommand.CHOICES, MergeCommand::run),
-          Command.of(Group.VERIFY, "lemmas", LemmasCommand.CHOICES, LemmasCommand::run)
+          Command.of(CommandGroup.VERIFY, "check", CheckCommand.CHOICES, CheckCommand::run),
+          Command.of(CommandGroup.VERIFY, "split", SplitCommand.CHOICES, SplitCommand::run),
+          Command.of(CommandGroup.VERIFY, "work", WorkCommand.CHOICES, WorkCommand::run),
+          Command.of(CommandGroup.VERIFY, "merge", MergeCommand.CHOICES, MergeCommand::run),
+          Command.of(CommandGroup.VERIFY, "lemmas", LemmasCommand.CHOICES, LemmasCommand::run)
               .with(LemmasCommand.RULES),
-          Command.of(Group.LOOK, "convert", ConvertCommand.CHOICES, ConvertCommand::run)
+          Command.of(CommandGroup.LOOK, "convert", ConvertCommand.CHOICES, ConvertCommand::run)
               .replacing(),
-          Command.of(Group.LOOK, "explore", ExploreCommand.CHOICES, ExploreCommand::run),
-          Command.of(Group.LOOK, "intrusions", IntrusionsCommand.CHOICES, IntrusionsCommand::run)
+          Command.of(CommandGroup.LOOK, "explore", ExploreCommand.CHOICES, ExploreCommand::run),
+          Command.of(
+                  CommandGroup.LOOK,
+                  "intrusions",
+                  IntrusionsCommand.CHOICES,
+                  IntrusionsCommand::run)
               .with(IntrusionsCommand.RULES),
-          Command.of(Group.LOOK, "spot", SpotCommand.CHOICES, SpotCommand::run),
-          Command.of(Group.LOOK, "annotate", AnnotateCommand.CHOICES, AnnotateCommand::run)
+          Command.of(CommandGroup.LOOK, "spot", SpotCommand.CHOICES, SpotCommand::run),
+          Command.of(CommandGroup.LOOK, "annotate", AnnotateCommand.CHOICES, AnnotateCommand::run)
               .with(AnnotateCommand.RULES),
-          Command.of(Group.LOOK, "compose", ComposeCommand.CHOICES, ComposeCommand::run),
-          Command.of(Group.FIND, "find", FindCommand.CHOICES, FindCommand::run),
-          Command.of(Group.FIND, "minimize", MinimizeCommand.CHOICES, MinimizeCommand::run)
+          Command.of(CommandGroup.LOOK, "compose", ComposeCommand.CHOICES, ComposeCommand::run),
+          Command.of(CommandGroup.FIND, "find", FindCommand.CHOICES, FindCommand::run),
+          Command.of(CommandGroup.FIND, "minimize", MinimizeCommand.CHOICES, MinimizeCommand::run)
               .with(MinimizeCommand.RULES),
-          Command.of(Group.FIND, "probe", ProbeCommand.CHOICES, ProbeCommand::run),
-          Command.of(Group.FIND, "witness", WitnessCommand.CHOICES, WitnessCommand::run),
-          Command.of(Group.VALUES, "value", ValueCommand.CHOICES, ValueCommand::run)
+          Command.of(CommandGroup.FIND, "probe", ProbeCommand.CHOICES, ProbeCommand::run),
+          Command.of(CommandGroup.FIND, "witness", WitnessCommand.CHOICES, WitnessCommand::run),
+          Command.of(CommandGroup.VALUES, "value", ValueCommand.CHOICES, ValueCommand::run)
               .with(ValueCommand.RULES),
-          Command.of(Group.VALUES, "db", DbCommand.PARTS),
-          Command.of(Group.VALUES, "primaries", PrimariesCommand.CHOICES, PrimariesCommand::run),
-          Command.of(Group.VALUES, "shannon", ShannonCommand.CHOICES, ShannonCommand::run)
+          Command.of(CommandGroup.VALUES, "db", DbCommand.PARTS),
+          Command.of(
+              CommandGroup.VALUES, "primaries", PrimariesCommand.CHOICES, PrimariesCommand::run),
+          Command.of(CommandGroup.VALUES, "shannon", ShannonCommand.CHOICES, ShannonCommand::run)
               .with(ShannonCommand.RULES),
-          Command.of(Group.VALUES, "embed", EmbedCommand.CHOICES, EmbedCommand::run)
+          Command.of(CommandGroup.VALUES, "embed", EmbedCommand.CHOICES, EmbedCommand::run)
               .with(EmbedCommand.RULES),
-          Command.of(Group.VALUES, "realize", RealizeCommand.CHOICES, RealizeCommand::run)
+          Command.of(CommandGroup.VALUES, "realize", RealizeCommand.CHOICES, RealizeCommand::run)
               .with(RealizeCommand.RULES),
-          Command.of(Group.GAMES, "game", GameCommand.CHOICES, GameCommand::run),
-          Command.of(Group.GAMES, "hypergame", HypergameCommand.CHOICES, HypergameCommand::run)
+          Command.of(CommandGroup.GAMES, "game", GameCommand.CHOICES, GameCommand::run),
+          Command.of(
+                  CommandGroup.GAMES, "hypergame", HypergameCommand.CHOICES, HypergameCommand::run)
               .with(HypergameCommand.RULES),
-          Command.of(Group.GAMES, "entail", EntailCommand.CHOICES, EntailCommand::run),
-          Command.of(Group.ENGINES, "htp", HtpCommand.CHOICES, HtpCommand::run),
-          Command.of(Group.ENGINES, "bench", BenchCommand.CHOICES, BenchCommand::run),
-          Command.of(Group.ENGINES, "completion", CompletionCommand.CHOICES, CompletionCommand::run)
+          Command.of(CommandGroup.GAMES, "entail", EntailCommand.CHOICES, EntailCommand::run),
+          Command.of(CommandGroup.ENGINES, "htp", HtpCommand.CHOICES, HtpCommand::run),
+          Command.of(CommandGroup.ENGINES, "bench", BenchCommand.CHOICES, BenchCommand::run),
+          Command.of(
+                  CommandGroup.ENGINES,
+                  "completion",
+                  CompletionCommand.CHOICES,
+                  CompletionCommand::run)
               .words(CompletionCommand.SHELLS));
 
   private Commands() {}

@@ -64,7 +64,7 @@ final class DbCommand {
 
   private static Command part(
       String name, ImmutableList.Builder<Choice<?>> choices, Command.Action action) {
-    return Command.of(Group.VALUES, "db " + name, choices.add(Databases.DB).build(), action);
+    return Command.of(CommandGroup.VALUES, "db " + name, choices.add(Databases.DB).build(), action);
   }
 
   /** A database that is only read, what is asked of it, and where the answer goes. */

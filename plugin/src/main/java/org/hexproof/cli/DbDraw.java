@@ -7,7 +7,7 @@ import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.compose.DrawTask;
 import org.hexproof.compose.DrawnCircuit;
-import org.hexproof.database.Entry;
+import org.hexproof.database.DatabaseEntry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
 import org.hexproof.expression.ValueSubject;
@@ -91,7 +91,9 @@ record DbDraw(DbCommand.Asked asked) {
       return CircuitReader.read(operand(), new String(bytes, StandardCharsets.UTF_8));
     }
     int reference =
-        isEntry() ? Entry.SYMMETRIES * DbCommand.number(operand(), asked.database()) : ofValue();
+        isEntry()
+            ? DatabaseEntry.SYMMETRIES * DbCommand.number(operand(), asked.database())
+            : ofValue();
     return CircuitReader.read(
         "entry", EntryCircuits.of(asked.database()).circuit("G", reference).toString());
   }

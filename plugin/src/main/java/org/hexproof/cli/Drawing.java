@@ -17,8 +17,8 @@ import org.hexproof.picture.Marks;
 import org.hexproof.picture.PngWriter;
 import org.hexproof.picture.Style;
 import org.hexproof.picture.SvgWriter;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 
 /**
  * How the user wants the file of a board.
@@ -120,9 +120,9 @@ record Drawing(Format format, Style style, boolean around, Optional<Naming> nami
         entry.naming());
   }
 
-  private static Optional<Claim> claim(Entry entry) {
+  private static Optional<TemplateClaim> claim(Entry entry) {
     try {
-      return Optional.of(entry.template(Optional.empty()).claim()).filter(Claim::stated);
+      return Optional.of(entry.template(Optional.empty()).claim()).filter(TemplateClaim::stated);
     } catch (FormatException e) {
       return Optional.empty();
     }

@@ -5,9 +5,9 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import org.hexproof.board.Board;
+import org.hexproof.find.FindRequest;
 import org.hexproof.find.FindTask;
-import org.hexproof.find.Finder;
-import org.hexproof.find.Request;
+import org.hexproof.find.TemplateFinder;
 import org.hexproof.report.Counted;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
@@ -22,7 +22,7 @@ final class FindCommand {
       Choice.of("kind", "KIND", Kind.EDGE, Kind.CONNECTS_BOTH, Kind.PIVOTING, Kind.PIVOTING_SENTE);
   private static final Choice<Integer> LIMIT = Choice.count("limit", "N", NO_LIMIT).or(NO_LIMIT);
   private static final Choice<Integer> MAX_CELLS =
-      Choice.count("max-cells", "N", Request.MOST_CELLS).or(Request.MOST_CELLS);
+      Choice.count("max-cells", "N", FindRequest.MOST_CELLS).or(FindRequest.MOST_CELLS);
   private static final Choice<Integer> ROWS = Choice.count("rows", "N", Board.MAX_SIDE);
   private static final Choice<Integer> SEED = Choice.count("seed", "S", Integer.MAX_VALUE).or(1);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE);
@@ -39,7 +39,7 @@ final class FindCommand {
     if (!line.operands().isEmpty()) {
       throw CommandException.usage("find reads no files: " + line.operands().get(0));
     }
-    Request request = request(line);
+    FindRequest request = request(line);
     Limits limits = Asking.limits(line);
     int threads = line.get(Asking.THREADS);
     if (!request.hasRoom()) {
@@ -58,7 +58,7 @@ final class FindCommand {
     return end(found, surroundings);
   }
 
-  private static Request request(Line line) {
+  private static FindRequest request(Line line) {
     for (Choice<?> option : ImmutableList.of(KIND, ROWS, WIDTH)) {
       if (!line.has(option)) {
         throw CommandException.usage("expected " + option + " (see hexproof find --help)");
@@ -68,7 +68,7 @@ final class FindCommand {
     int rows = line.get(ROWS);
     int width = line.get(WIDTH);
     try {
-      return new Request(
+      return new FindRequest(
           kind, new Board(width, rows), line.get(MAX_CELLS), line.get(LIMIT), line.get(SEED));
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(e.getMessage());
@@ -86,7 +86,8 @@ final class FindCommand {
     return text.toString();
   }
 
-  private static void take(Finder.Walked walked, TemplateOutput output, Surroundings surroundings) {
+  private static void take(
+      TemplateFinder.Walked walked, TemplateOutput output, Surroundings surroundings) {
     for (Template template : walked.templates()) {
       output.write(template);
     }

@@ -23,7 +23,7 @@ final class Help {
         "Hexproof proves things about the board game Hex. It reads templates, shapes with the"
             + " promise that Black connects even if White moves first, and tells whether the"
             + " promise is kept and whether the shape is as small as it can be.");
-    for (Group group : Group.values()) {
+    for (CommandGroup group : CommandGroup.values()) {
       help.text.append(group.title()).append(":\n");
       Map<String, String> rows = new LinkedHashMap<>();
       Commands.ALL.stream()

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
-import org.hexproof.certificate.writing.Division;
+import org.hexproof.certificate.writing.Dividing;
 import org.hexproof.certificate.writing.Restating;
 import org.hexproof.report.Account;
 import org.hexproof.report.Counted;
@@ -68,8 +68,8 @@ final class LemmasCommand {
       String words = "1 lemma, " + Counted.of(made.nodes(), "node");
       return new Written(ImmutableList.of(out), words, "lemmas", made.claims(), made.nodes());
     }
-    Division.Divided made =
-        Division.divide(files.get(0), out, nodes, files.subList(1, files.size()), stopped);
+    Dividing.Divided made =
+        Dividing.divide(files.get(0), out, nodes, files.subList(1, files.size()), stopped);
     String words =
         "%s in %s, lemmas cited in %s"
             .formatted(

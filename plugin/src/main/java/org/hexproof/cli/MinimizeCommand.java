@@ -17,7 +17,7 @@ import org.hexproof.format.RegionText;
 import org.hexproof.minimize.Mending;
 import org.hexproof.minimize.MinimizeTask;
 import org.hexproof.minimize.Minimizer;
-import org.hexproof.minimize.Order;
+import org.hexproof.minimize.Preference;
 import org.hexproof.minimize.Request;
 import org.hexproof.report.MendedReport;
 import org.hexproof.report.MinimizeReport;
@@ -37,8 +37,8 @@ final class MinimizeCommand {
   private static final Choice<ImmutableSet<Cell>> KEEP =
       Choice.of("keep", "CELLS", RegionText::cells);
   private static final Choice<Boolean> MEND = Choice.flag("mend");
-  private static final Choice<Order> ORDER =
-      Choice.of("order", "ORDER", Order.values()).or(Order.NARROWEST);
+  private static final Choice<Preference> ORDER =
+      Choice.of("order", "ORDER", Preference.values()).or(Preference.NARROWEST);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE).or(1);
   private static final Choice<String> TO = Choice.word("to", "FORMAT", MinimizeReport.FORMATS);
 

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.format.Entry;
+import org.hexproof.prove.ProofStore;
 import org.hexproof.prove.Proving;
-import org.hexproof.prove.Store;
 import org.hexproof.report.ProveReport;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
@@ -49,11 +49,11 @@ final class ProveCommand {
     Entry entry = Asking.entry(line, surroundings);
     Problem problem = Asking.problem(entry, line.find(TO_MOVE), surroundings);
     try (Output output = Output.of(line, surroundings.out());
-        Store store =
+        ProofStore store =
             FileUse.write(
                 line.get(STORE),
                 () ->
-                    Store.open(
+                    ProofStore.open(
                         Targets.folder(line.get(STORE)),
                         problem,
                         Version.text(),

@@ -8,10 +8,10 @@ import org.hexproof.coloring.KnownGames;
 import org.hexproof.coloring.Notation;
 import org.hexproof.coloring.Realization;
 import org.hexproof.coloring.SmallGames;
-import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
 import org.hexproof.expression.Expression;
 import org.hexproof.expression.ExpressionReader;
+import org.hexproof.expression.GameAnswer;
 import org.hexproof.region.Evaluation;
 import org.hexproof.report.Account;
 import org.hexproof.report.RealizeReport;
@@ -94,7 +94,7 @@ final class RealizeCommand {
     Cursor cursor = new Cursor("EXPR", 1, text);
     Expression expression = ExpressionReader.expression(cursor);
     Values values = calculator.values(calculator.poset(ImmutableList.of(expression)));
-    Answer.Worth worth = calculator.worth(cursor, expression, values);
+    GameAnswer.Worth worth = calculator.worth(cursor, expression, values);
     Optional<Expression> impassable = calculator.impassable(cursor, expression, values);
     if (!values.isPassable(worth.value())) {
       throw cursor.error(

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
 import java.util.function.Supplier;
-import org.hexproof.expression.Answer;
 import org.hexproof.expression.Calculator;
+import org.hexproof.expression.GameAnswer;
 import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.FormatException;
 import org.hexproof.report.Account;
@@ -112,8 +112,8 @@ final class ValueBatch {
       return ValueReport.of(
           ValueSubject.circuit(FILE, number, text, calculator::values, limits), ascii);
     }
-    Answer answer = calculator.answer(new Cursor(FILE, number, text));
-    return answer instanceof Answer.Worth worth
+    GameAnswer answer = calculator.answer(new Cursor(FILE, number, text));
+    return answer instanceof GameAnswer.Worth worth
         ? ValueReport.of(ValueSubject.of(worth), ascii)
         : new AnswerReport(answer, ascii);
   }

@@ -9,11 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.prove.Stores;
 import org.hexproof.solver.Version;
-import org.hexproof.work.Reply;
 import org.hexproof.work.ReplyFile;
 import org.hexproof.work.Shard;
 import org.hexproof.work.Unit;
 import org.hexproof.work.UnitList;
+import org.hexproof.work.UnitReply;
 import org.hexproof.work.WorkTask;
 
 /** {@code hexproof work}. */
@@ -90,7 +90,7 @@ final class WorkCommand {
               () -> solvers.start(SolverName.NATIVE),
               reply -> {
                 taker.take(reply);
-                if (reply.status() == Reply.Status.FAILED) {
+                if (reply.status() == UnitReply.Status.FAILED) {
                   surroundings.tell("the solver failed: " + reply.reason().orElseThrow());
                 }
               }),
@@ -110,7 +110,7 @@ final class WorkCommand {
                         Integer.toString(units),
                         worked.before() == 0 ? "" : ", " + worked.before() + " of them before",
                         worked.open() == 0 ? "" : "; " + worked.open() + " not"));
-    return worked.replies().contains(Reply.Status.FAILED)
+    return worked.replies().contains(UnitReply.Status.FAILED)
         ? ExitCode.SOLVER_FAILED
         : worked.open() > 0 ? ExitCode.UNDECIDED : ExitCode.OK;
   }

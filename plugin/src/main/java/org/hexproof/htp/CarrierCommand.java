@@ -12,8 +12,8 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.Problem;
 
 /** {@code hexproof-carrier}: who wins, and the empty cells that are enough for that. */
-record CarrierCommand(SolverCommands solver, Supplier<Game> game) {
-  String answer(Arguments arguments) throws HtpError {
+record CarrierCommand(SolverCommands solver, Supplier<HtpGame> game) {
+  String answer(HtpArguments arguments) throws HtpError {
     Color toMove = arguments.onlyColor(game.get().toMove());
     Position position = game.get().position();
     Answer.Decided decided =

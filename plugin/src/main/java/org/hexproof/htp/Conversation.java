@@ -50,11 +50,11 @@ final class Conversation implements AutoCloseable {
   private static final Pattern FILE_AND_MOVES =
       Pattern.compile("(?:\"([^\"]*)\"|(.*?))(?: ([0-9]{1,9}))?");
 
-  private final Commands commands = new Commands();
+  private final HtpCommands commands = new HtpCommands();
   private final SolverCommands solver;
   private final MoveChooser chooser;
   private final GameCommands settings = new GameCommands();
-  private Game game = Game.onEmpty(new Board(11, 11));
+  private HtpGame game = HtpGame.onEmpty(new Board(11, 11));
   private String why = "no move was generated yet";
   private boolean over;
 
@@ -127,34 +127,34 @@ final class Conversation implements AutoCloseable {
     }
   }
 
-  private String boardSize(Arguments arguments) throws HtpError {
+  private String boardSize(HtpArguments arguments) throws HtpError {
     arguments.expect(1, 2);
     int cols = arguments.integer(0, 1, Board.MAX_SIDE);
     int rows = arguments.size() == 1 ? cols : arguments.integer(1, 1, Board.MAX_SIDE);
-    restart(Game.onEmpty(new Board(cols, rows)));
+    restart(HtpGame.onEmpty(new Board(cols, rows)));
     return "";
   }
 
-  private String clearBoard(Arguments arguments) throws HtpError {
+  private String clearBoard(HtpArguments arguments) throws HtpError {
     arguments.expect(0, 0);
-    restart(Game.onEmpty(game.position().board()));
+    restart(HtpGame.onEmpty(game.position().board()));
     return "";
   }
 
-  private void restart(Game fresh) {
+  private void restart(HtpGame fresh) {
     game = fresh;
     settings.clock().restart();
   }
 
-  private String play(Arguments arguments) throws HtpError {
+  private String play(HtpArguments arguments) throws HtpError {
     arguments.expect(2, 2);
     play(game, arguments.color(0), arguments.move(1));
     return "";
   }
 
   /** A new game with these moves, Black's first. */
-  private String playGame(Arguments arguments) throws HtpError {
-    Game fresh = Game.onEmpty(game.position().board());
+  private String playGame(HtpArguments arguments) throws HtpError {
+    HtpGame fresh = HtpGame.onEmpty(game.position().board());
     for (int i = 0; i < arguments.size(); i++) {
       play(fresh, fresh.toMove(), arguments.move(i));
     }
@@ -162,20 +162,20 @@ final class Conversation implements AutoCloseable {
     return "";
   }
 
-  private void play(Game played, Color color, Move move) throws HtpError {
+  private void play(HtpGame played, Color color, Move move) throws HtpError {
     if (move instanceof Move.SwapPieces && !settings.allowsSwap()) {
       throw new HtpError("illegal move: param_game allow_swap is 0");
     }
     played.play(color, move);
   }
 
-  private String undo(Arguments arguments) throws HtpError {
+  private String undo(HtpArguments arguments) throws HtpError {
     arguments.expect(0, 0);
     game.undo();
     return "";
   }
 
-  private String loadSgf(Arguments arguments) throws HtpError {
+  private String loadSgf(HtpArguments arguments) throws HtpError {
     if (arguments.size() == 0) {
       throw new HtpError("expected the name of a file");
     }
@@ -187,7 +187,7 @@ final class Conversation implements AutoCloseable {
     try {
       Diagram diagram =
           LoadedGame.read(Path.of(name), Optional.ofNullable(words.group(3)).map(Integer::valueOf));
-      restart(new Game(diagram.position(), diagram.toMove().orElse(Color.BLACK)));
+      restart(new HtpGame(diagram.position(), diagram.toMove().orElse(Color.BLACK)));
       return "";
     } catch (NoSuchFileException e) {
       throw new HtpError("can't read " + name + ": there is no such file");
@@ -198,7 +198,7 @@ final class Conversation implements AutoCloseable {
     }
   }
 
-  private String legalMoves(Arguments arguments) throws HtpError {
+  private String legalMoves(HtpArguments arguments) throws HtpError {
     Color color = arguments.onlyColor(game.toMove());
     String stones = Joiner.on(' ').join(game.position().empty());
     return maySwap(color) ? "swap-pieces " + stones : stones;
@@ -216,7 +216,7 @@ final class Conversation implements AutoCloseable {
     return winner.get() == Color.BLACK ? "B+" : "W+";
   }
 
-  private String generate(Arguments arguments, boolean play) throws HtpError {
+  private String generate(HtpArguments arguments, boolean play) throws HtpError {
     Color color = arguments.onlyColor(game.toMove());
     long start = System.nanoTime();
     MoveChooser.Choice choice = chooser.choose(game, color, maySwap(color), thinkingTime(color));

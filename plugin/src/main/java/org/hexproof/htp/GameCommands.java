@@ -10,7 +10,7 @@ final class GameCommands {
   private boolean littleGolem;
   private Duration longestThought = Duration.ofSeconds(30);
 
-  void register(Commands commands) {
+  void register(HtpCommands commands) {
     commands.add("time_settings", this::timeSettings);
     commands.add("time_left", this::timeLeft);
     commands.add("param_game", this::parameters);
@@ -31,14 +31,14 @@ final class GameCommands {
     return swap;
   }
 
-  private String timeSettings(Arguments arguments) throws HtpError {
+  private String timeSettings(HtpArguments arguments) throws HtpError {
     arguments.expect(3, 3);
     clock.set(
         arguments.seconds(0), arguments.seconds(1), arguments.integer(2, 0, Integer.MAX_VALUE));
     return "";
   }
 
-  private String timeLeft(Arguments arguments) throws HtpError {
+  private String timeLeft(HtpArguments arguments) throws HtpError {
     arguments.expect(0, 3);
     if (arguments.size() == 0) {
       return "Black: " + clock.text(Color.BLACK) + ", White: " + clock.text(Color.WHITE);
@@ -52,7 +52,7 @@ final class GameCommands {
     return "";
   }
 
-  private String parameters(Arguments arguments) throws HtpError {
+  private String parameters(HtpArguments arguments) throws HtpError {
     if (arguments.size() == 0) {
       return "\n[bool] allow_swap %s\n[bool] on_little_golem %s\n[string] game_time %s"
           .formatted(swap ? 1 : 0, littleGolem ? 1 : 0, clock.main().map(Clock::text).orElse("0"));
@@ -77,7 +77,7 @@ final class GameCommands {
    * What programs that drive MoHex set before they ask for a move. But for the time it is about the
    * way in which MoHex searches, and does nothing here.
    */
-  private String playing(Arguments arguments) throws HtpError {
+  private String playing(HtpArguments arguments) throws HtpError {
     if (arguments.size() == 0) {
       return "\n[string] max_time " + Clock.text(longestThought);
     }

@@ -19,7 +19,7 @@ record MoveChooser(SolverCommands solver) {
    *
    * @param maySwap whether the rules and the game allow that
    */
-  Choice choose(Game game, Color color, boolean maySwap, Duration time) throws HtpError {
+  Choice choose(HtpGame game, Color color, boolean maySwap, Duration time) throws HtpError {
     if (game.winner().isPresent()) {
       return new Choice(
           new Move.Resign(), "the game is over: " + game.winner().get().label() + " has won");

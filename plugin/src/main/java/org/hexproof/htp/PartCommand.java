@@ -16,7 +16,7 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Place;
-import org.hexproof.report.Claims;
+import org.hexproof.report.ClaimText;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.FramingSolver;
@@ -32,7 +32,7 @@ record PartCommand(Supplier<Position> position, SolverCommands solver, Inbox inb
   private static final Place BOARD = new Place("board", 1, 1);
 
   /** The carrier, and blue in it the redundant cells and stones, or the move that breaks it. */
-  String answer(Arguments arguments) throws HtpError {
+  String answer(HtpArguments arguments) throws HtpError {
     Position now = position.get();
     ImmutableSet<Cell> cells = arguments.cells(0, arguments.size(), now.board());
     // White's is read as Black's, with the colours exchanged.
@@ -60,7 +60,7 @@ record PartCommand(Supplier<Position> position, SolverCommands solver, Inbox inb
               .map(move -> ", " + side.opposite().label() + " begins with " + move)
               .orElse("");
     }
-    return Claims.found(finding)
+    return ClaimText.found(finding)
         + (finding.minimal().isEmpty() ? "; whether it is minimal is undecided" : "");
   }
 

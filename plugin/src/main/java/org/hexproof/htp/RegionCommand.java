@@ -31,7 +31,7 @@ record RegionCommand(Supplier<Position> position, Supplier<Limits> limits, Inbox
   /** What HexGui can show below the board; it opens a window for an answer of several lines. */
   private static final int LONGEST_LINE = 60;
 
-  String answer(Arguments arguments) throws HtpError {
+  String answer(HtpArguments arguments) throws HtpError {
     Position now = position.get();
     int end = arguments.words().indexOf(TERMINALS);
     ImmutableSet<Cell> cells = arguments.cells(0, end < 0 ? arguments.size() : end, now.board());

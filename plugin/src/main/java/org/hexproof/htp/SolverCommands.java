@@ -30,7 +30,7 @@ final class SolverCommands implements AutoCloseable {
   private static final Duration LONGEST_GLANCE = Duration.ofSeconds(30);
 
   private final Supplier<HexSolver> solvers;
-  private final Supplier<Game> game;
+  private final Supplier<HtpGame> game;
   private final Inbox inbox;
   private Optional<HexSolver> solver = Optional.empty();
   private Limits limits = Limits.DEFAULT;
@@ -38,13 +38,13 @@ final class SolverCommands implements AutoCloseable {
   /** Best play from the position that was solved last. */
   private ImmutableList<Cell> line = ImmutableList.of();
 
-  SolverCommands(Supplier<HexSolver> solvers, Supplier<Game> game, Inbox inbox) {
+  SolverCommands(Supplier<HexSolver> solvers, Supplier<HtpGame> game, Inbox inbox) {
     this.solvers = solvers;
     this.game = game;
     this.inbox = inbox;
   }
 
-  void register(Commands commands) {
+  void register(HtpCommands commands) {
     commands.add("dfpn-solve-state", this::solveState);
     commands.add("dfpn-get-pv", this::line);
     commands.add("dfpn-solver-find-winning", this::findWinning);
@@ -55,7 +55,7 @@ final class SolverCommands implements AutoCloseable {
     commands.add("vc-build", this::considered);
   }
 
-  private String solveState(Arguments arguments) throws HtpError {
+  private String solveState(HtpArguments arguments) throws HtpError {
     Color toMove = arguments.onlyColor(game.get().toMove());
     Answer answer = answer(problem(toMove, Goal.TOP_TO_BOTTOM), limits.time());
     line = answer instanceof Answer.Decided decided ? decided.line() : ImmutableList.of();
@@ -63,12 +63,12 @@ final class SolverCommands implements AutoCloseable {
     return answer instanceof Answer.Decided decided ? decided.winner().label() : "empty";
   }
 
-  private String line(Arguments arguments) throws HtpError {
+  private String line(HtpArguments arguments) throws HtpError {
     arguments.expect(0, 1);
     return Joiner.on(' ').join(line);
   }
 
-  private String findWinning(Arguments arguments) throws HtpError {
+  private String findWinning(HtpArguments arguments) throws HtpError {
     Color toMove = arguments.onlyColor(game.get().toMove());
     HexSolver.Moves moves = winning(problem(toMove, Goal.TOP_TO_BOTTOM));
     if (moves.answer() instanceof Answer.Undecided undecided) {
@@ -82,7 +82,7 @@ final class SolverCommands implements AutoCloseable {
    * considered, each with an {@code x}. If the other side wins when it may move first, a move
    * outside of what it needs for that loses.
    */
-  private String considered(Arguments arguments) throws HtpError {
+  private String considered(HtpArguments arguments) throws HtpError {
     Color color = arguments.onlyColor(game.get().toMove());
     Problem passed = problem(color.opposite(), Goal.TOP_TO_BOTTOM);
     Answer.Decided decided = decided(passed, glance().time());
@@ -95,21 +95,21 @@ final class SolverCommands implements AutoCloseable {
         .collect(joining(" "));
   }
 
-  private String solveGoal(Arguments arguments) throws HtpError {
+  private String solveGoal(HtpArguments arguments) throws HtpError {
     Answer answer = answer(goalProblem(arguments), limits.time());
     return answer instanceof Answer.Decided decided
         ? decided.winner().label()
         : undecided((Answer.Undecided) answer);
   }
 
-  private String findWinningForGoal(Arguments arguments) throws HtpError {
+  private String findWinningForGoal(HtpArguments arguments) throws HtpError {
     HexSolver.Moves moves = winning(goalProblem(arguments));
     return moves.answer() instanceof Answer.Undecided undecided
         ? undecided(undecided)
         : Joiner.on(' ').join(moves.winning());
   }
 
-  private Problem goalProblem(Arguments arguments) throws HtpError {
+  private Problem goalProblem(HtpArguments arguments) throws HtpError {
     if (arguments.size() == 0) {
       throw new HtpError("expected a colour and a goal, like black a1+b2 / c3 / bottom");
     }
@@ -209,13 +209,13 @@ final class SolverCommands implements AutoCloseable {
   }
 
   /** What a solver has learned goes with it. */
-  private String clearTable(Arguments arguments) throws HtpError {
+  private String clearTable(HtpArguments arguments) throws HtpError {
     arguments.expect(0, 0);
     close();
     return "";
   }
 
-  private String parameters(Arguments arguments) throws HtpError {
+  private String parameters(HtpArguments arguments) throws HtpError {
     if (arguments.size() == 0) {
       double seconds = limits.time().equals(UNLIMITED) ? 0 : limits.time().toMillis() / 1000.0;
       return String.format(

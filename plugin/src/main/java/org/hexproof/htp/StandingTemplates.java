@@ -33,7 +33,7 @@ final class StandingTemplates {
     this.position = position;
   }
 
-  String answer(Arguments arguments) throws HtpError {
+  String answer(HtpArguments arguments) throws HtpError {
     Position now = position.get();
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     Optional<Cell> at = Optional.empty();

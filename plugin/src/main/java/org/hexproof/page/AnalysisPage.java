@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.hexproof.annotate.Analysis;
 import org.hexproof.annotate.MoveTable;
+import org.hexproof.annotate.PositionVerdict;
 import org.hexproof.annotate.Remarks;
-import org.hexproof.annotate.Verdict;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
@@ -73,7 +73,7 @@ public record AnalysisPage(
     SgfStep step = analysis.game().step(number);
     Diagram board = Diagram.of(step.position(), step.toMove());
     Map<Cell, String> labels = new TreeMap<>();
-    if (analysis.verdict(number) instanceof Verdict.Won won) {
+    if (analysis.verdict(number) instanceof PositionVerdict.Won won) {
       won.winning().forEach(cell -> labels.put(cell, "+"));
     }
     return board.withLabels(labels);
@@ -81,8 +81,8 @@ public record AnalysisPage(
 
   private ImmutableList<Shown.Question> question(int number) throws IOException {
     SgfStep step = analysis.game().step(number);
-    if (!(analysis.verdict(number) instanceof Verdict.Won won)
-        || won.way() == Verdict.Way.OVER
+    if (!(analysis.verdict(number) instanceof PositionVerdict.Won won)
+        || won.way() == PositionVerdict.Way.OVER
         || step.toMove().isEmpty()
         || !(solver instanceof Certifier certifier)) {
       return ImmutableList.of();

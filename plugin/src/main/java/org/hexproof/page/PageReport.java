@@ -9,7 +9,7 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.report.Aside;
-import org.hexproof.report.Claims;
+import org.hexproof.report.ClaimText;
 import org.hexproof.report.Report;
 import org.hexproof.report.Shared;
 import org.hexproof.report.Summary;
@@ -47,9 +47,9 @@ public final class PageReport implements Report {
             finding.subject().name(),
             template.kind().label() + ", " + finding.subject().place(),
             finding.verdict().label(),
-            Claims.found(finding),
+            ClaimText.found(finding),
             ImmutableList.<String>builder()
-                .addAll(Claims.differences(finding))
+                .addAll(ClaimText.differences(finding))
                 .addAll(finding.allRemarks())
                 .addAll(finding.troubles())
                 .build(),

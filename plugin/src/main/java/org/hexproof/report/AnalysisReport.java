@@ -9,23 +9,23 @@ import org.hexproof.annotate.Analysis;
 import org.hexproof.annotate.AnalysisTotals;
 import org.hexproof.annotate.Blunder;
 import org.hexproof.annotate.MoveTable;
-import org.hexproof.annotate.Verdict;
+import org.hexproof.annotate.PositionVerdict;
 import org.hexproof.board.Naming;
 
 /** The moves of a record's main line, with totals of the whole record. */
 public record AnalysisReport(Analysis analysis, Naming naming) implements Account {
-  private static final ImmutableMap<Verdict.Way, String> WAYS =
+  private static final ImmutableMap<PositionVerdict.Way, String> WAYS =
       ImmutableMap.of(
-          Verdict.Way.OVER, "by joined edges",
-          Verdict.Way.PLAYED, "by the move that follows",
-          Verdict.Way.KNOWN, "by the win of another position",
-          Verdict.Way.SOLVED, "by the solver");
-  private static final ImmutableMap<Verdict.Reason, String> REASONS =
+          PositionVerdict.Way.OVER, "by joined edges",
+          PositionVerdict.Way.PLAYED, "by the move that follows",
+          PositionVerdict.Way.KNOWN, "by the win of another position",
+          PositionVerdict.Way.SOLVED, "by the solver");
+  private static final ImmutableMap<PositionVerdict.Reason, String> REASONS =
       ImmutableMap.of(
-          Verdict.Reason.LIMIT, "not decided in time",
-          Verdict.Reason.FAILED, "at which the solver failed",
-          Verdict.Reason.GIVEN_UP, "not asked, since those after them were not decided",
-          Verdict.Reason.NO_TURN, "where the record does not say whose turn it is");
+          PositionVerdict.Reason.LIMIT, "not decided in time",
+          PositionVerdict.Reason.FAILED, "at which the solver failed",
+          PositionVerdict.Reason.GIVEN_UP, "not asked, since those after them were not decided",
+          PositionVerdict.Reason.NO_TURN, "where the record does not say whose turn it is");
 
   @Override
   public ImmutableList<String> lines() {
@@ -95,16 +95,16 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
         .addEach("moves", MoveTable.of(analysis), this::document)
         .add("positions", totals.positions())
         .add("decided", totals.ways().size())
-        .add("over", totals.ways().count(Verdict.Way.OVER))
-        .add("byMove", totals.ways().count(Verdict.Way.PLAYED))
-        .add("byWin", totals.ways().count(Verdict.Way.KNOWN))
-        .add("solved", totals.ways().count(Verdict.Way.SOLVED))
+        .add("over", totals.ways().count(PositionVerdict.Way.OVER))
+        .add("byMove", totals.ways().count(PositionVerdict.Way.PLAYED))
+        .add("byWin", totals.ways().count(PositionVerdict.Way.KNOWN))
+        .add("solved", totals.ways().count(PositionVerdict.Way.SOLVED))
         .add(
             "undecided",
-            totals.reasons().count(Verdict.Reason.LIMIT)
-                + totals.reasons().count(Verdict.Reason.FAILED))
-        .add("notAsked", totals.reasons().count(Verdict.Reason.GIVEN_UP))
-        .add("noTurn", totals.reasons().count(Verdict.Reason.NO_TURN))
+            totals.reasons().count(PositionVerdict.Reason.LIMIT)
+                + totals.reasons().count(PositionVerdict.Reason.FAILED))
+        .add("notAsked", totals.reasons().count(PositionVerdict.Reason.GIVEN_UP))
+        .add("noTurn", totals.reasons().count(PositionVerdict.Reason.NO_TURN))
         .add("toWin", totals.toWin())
         .add("complete", totals.complete())
         .add("blunders", analysis.blunders().size())

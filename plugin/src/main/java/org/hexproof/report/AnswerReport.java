@@ -2,7 +2,7 @@ package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import org.hexproof.expression.Answer;
+import org.hexproof.expression.GameAnswer;
 import org.hexproof.expression.Query;
 import org.hexproof.value.Flaw;
 import org.hexproof.value.Game;
@@ -12,9 +12,9 @@ import org.hexproof.value.Values;
 /**
  * An answer that is no value: yes, no with what shows it, or a number.
  *
- * @param answer is no {@link Answer.Worth}
+ * @param answer is no {@link GameAnswer.Worth}
  */
-public record AnswerReport(Answer answer, boolean ascii) implements Account {
+public record AnswerReport(GameAnswer answer, boolean ascii) implements Account {
   /** In a line of play only short games are worth reading. */
   private static final long MAX_ATOMS = 200;
 
@@ -29,25 +29,25 @@ public record AnswerReport(Answer answer, boolean ascii) implements Account {
   @Override
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
-    if (answer instanceof Answer.Measured measured) {
+    if (answer instanceof GameAnswer.Measured measured) {
       return lines.add(measured.measure().toString()).build();
     }
     lines.add(answer.holds() ? "yes" : "no");
-    if (answer instanceof Answer.Compared compared && compared.failure().isPresent()) {
-      Answer.Failure failure = compared.failure().get();
+    if (answer instanceof GameAnswer.Compared compared && compared.failure().isPresent()) {
+      GameAnswer.Failure failure = compared.failure().get();
       GameText text = text(compared.values());
       lines.add("G = " + text.of(compared.first()));
       lines.add("H = " + text.of(compared.second()));
       lines.add("G " + failure.relation().sign() + " H fails:");
       play(failure.why(), names(failure), text, lines);
-    } else if (answer instanceof Answer.Judged judged && judged.flaw().isPresent()) {
+    } else if (answer instanceof GameAnswer.Judged judged && judged.flaw().isPresent()) {
       flaw(judged.flaw().get(), text(judged.values()), lines);
     }
     return lines.build();
   }
 
   /** G &gt;= H fails as H &lt;= G does. */
-  private static Names names(Answer.Failure failure) {
+  private static Names names(GameAnswer.Failure failure) {
     return failure.relation() == Query.Relation.GEQ ? new Names("H", "G") : new Names("G", "H");
   }
 
@@ -109,19 +109,19 @@ public record AnswerReport(Answer answer, boolean ascii) implements Account {
 
   @Override
   public Document members() {
-    if (answer instanceof Answer.Measured measured) {
+    if (answer instanceof GameAnswer.Measured measured) {
       return new Document().add("answer", measured.measure());
     }
     Document members = new Document().add("answer", answer.holds());
-    if (answer instanceof Answer.Compared compared && compared.failure().isPresent()) {
-      Answer.Failure failure = compared.failure().get();
+    if (answer instanceof GameAnswer.Compared compared && compared.failure().isPresent()) {
+      GameAnswer.Failure failure = compared.failure().get();
       GameText text = text(compared.values());
       members
           .add("fails", failure.relation().sign())
           .add("G", text.of(compared.first()))
           .add("H", text.of(compared.second()));
       addPlay(members, failure.why(), names(failure), text);
-    } else if (answer instanceof Answer.Judged judged && judged.flaw().isPresent()) {
+    } else if (answer instanceof GameAnswer.Judged judged && judged.flaw().isPresent()) {
       addFlaw(members, judged.flaw().get(), text(judged.values()));
     }
     return members;

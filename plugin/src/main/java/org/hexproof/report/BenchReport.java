@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.bench.Complaints;
-import org.hexproof.bench.Reply;
 import org.hexproof.bench.Result;
+import org.hexproof.bench.TimedAnswer;
 
 /**
  * How the solvers compare. A time by itself says more of the machine than of the solver; the ratios
@@ -132,7 +132,7 @@ public record BenchReport(List<String> solvers, List<Result> results, Complaints
             (question, replies) ->
                 new Document()
                     .add("question", question.name())
-                    .addEach("answers", replies, Reply::text)
+                    .addEach("answers", replies, TimedAnswer::text)
                     .addEach("seconds", replies, reply -> seconds(reply.time())))
         .toList();
   }

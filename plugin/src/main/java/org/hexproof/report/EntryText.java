@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.OptionalInt;
 import org.hexproof.database.Database;
-import org.hexproof.database.Entry;
+import org.hexproof.database.DatabaseEntry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
 import org.hexproof.database.View;
@@ -16,7 +16,7 @@ import org.hexproof.value.Posets;
 /** What is known of an entry of a database, a line for each. */
 public record EntryText(Database database, boolean ascii, Writer out) {
   public void show(int number) throws IOException {
-    Entry entry = database.entry(number);
+    DatabaseEntry entry = database.entry(number);
     int reference = entry.reference(0);
     Lookup lookup = new Lookup(database);
     Game value = lookup.seen(View.GENERAL, reference);
@@ -39,27 +39,27 @@ public record EntryText(Database database, boolean ascii, Writer out) {
     out.write(Strings.padEnd(name + ":", 10, ' ') + text + "\n");
   }
 
-  private String made(Entry.Origin origin) throws IOException {
-    if (origin instanceof Entry.Atom) {
+  private String made(DatabaseEntry.Origin origin) throws IOException {
+    if (origin instanceof DatabaseEntry.Atom) {
       return "nothing, since it is settled";
     }
-    if (origin instanceof Entry.Primary primary) {
+    if (origin instanceof DatabaseEntry.Primary primary) {
       return "the small region " + database.regions().get(primary.place()).name();
     }
-    if (origin instanceof Entry.Pinwheel pinwheel) {
+    if (origin instanceof DatabaseEntry.Pinwheel pinwheel) {
       return "a pinwheel of entries %s, %s and %s"
           .formatted(
-              pinwheel.first() / Entry.SYMMETRIES,
-              pinwheel.second() / Entry.SYMMETRIES,
-              pinwheel.third() / Entry.SYMMETRIES);
+              pinwheel.first() / DatabaseEntry.SYMMETRIES,
+              pinwheel.second() / DatabaseEntry.SYMMETRIES,
+              pinwheel.third() / DatabaseEntry.SYMMETRIES);
     }
     return "the circuit as it was imported";
   }
 
   /** Whether another value takes fewer cells that is the same in the view. */
-  private String smallest(View view, Game seen, Entry entry) throws IOException {
+  private String smallest(View view, Game seen, DatabaseEntry entry) throws IOException {
     OptionalInt reference = database.find(view, seen);
-    int number = reference.orElseThrow() / Entry.SYMMETRIES;
+    int number = reference.orElseThrow() / DatabaseEntry.SYMMETRIES;
     if (number == entry.number()) {
       return "";
     }

@@ -121,8 +121,8 @@ public final class MarkdownReport implements Report {
         where(finding.subject()),
         finding.verdict() == Verdict.FAIL ? "**" + verdict + "**" : verdict,
         Stream.of(
-                Stream.of(Claims.found(finding)).map(Markdown::text),
-                Claims.differences(finding).stream().map(Markdown::text),
+                Stream.of(ClaimText.found(finding)).map(Markdown::text),
+                ClaimText.differences(finding).stream().map(Markdown::text),
                 finding.allRemarks().stream().map(MarkdownReport::firstLine).map(Markdown::code),
                 finding.troubles().stream().map(Markdown::code))
             .flatMap(part -> part)
@@ -163,7 +163,7 @@ public final class MarkdownReport implements Report {
             ? "Play may go " + Joiner.on(' ').join(finding.line()) + ".\n\n"
             : "";
     return folded(
-        name + Markdown.text(Claims.found(finding)),
+        name + Markdown.text(ClaimText.found(finding)),
         block(MarkedDrawing.lines(finding))
             + finding.allRemarks().stream()
                 .filter(remark -> remark.contains("\n"))
@@ -216,7 +216,7 @@ public final class MarkdownReport implements Report {
         Markdown.code(finding.subject().name()),
         where(finding.subject()),
         Stream.concat(
-                Stream.of(Markdown.text(Claims.found(finding))),
+                Stream.of(Markdown.text(ClaimText.found(finding))),
                 finding.allRemarks().stream().map(Markdown::code))
             .collect(joining("; ")));
   }

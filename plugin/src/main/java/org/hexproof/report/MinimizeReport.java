@@ -50,7 +50,7 @@ public final class MinimizeReport {
                 .formatted(
                     template.name(),
                     template.kind().label(),
-                    Claims.found(finding),
+                    ClaimText.found(finding),
                     template.carrier().size(),
                     Counted.of(drawing.carrier().size(), "cell")));
         for (String row : MarkedDrawing.indented(MarkedDrawing.rows(template, ImmutableMap.of()))) {

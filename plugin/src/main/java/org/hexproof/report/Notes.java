@@ -12,8 +12,8 @@ final class Notes {
     return Joiner.on("; ")
         .join(
             ImmutableList.builder()
-                .add(Claims.found(finding))
-                .addAll(Claims.differences(finding))
+                .add(ClaimText.found(finding))
+                .addAll(ClaimText.differences(finding))
                 .addAll(finding.troubles())
                 .build());
   }

@@ -9,9 +9,9 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Naming;
 import org.hexproof.format.text.TextWriter;
-import org.hexproof.probe.Finding;
-import org.hexproof.probe.Picture;
+import org.hexproof.probe.ProbeFinding;
 import org.hexproof.probe.Probed;
+import org.hexproof.probe.TextPicture;
 import org.hexproof.probe.Witness;
 
 /** What is known of the White moves into a region, for people and for scripts. */
@@ -25,11 +25,11 @@ public record ProbeReport(Probed probed, Naming naming) implements Account {
         "%s%s inferior, %s with a witness, %s viable"
             .formatted(
                 probed.name().isEmpty() ? "" : probed.name() + ": ",
-                probed.moves(Finding.INFERIOR).size(),
-                probed.moves(Finding.NON_INFERIOR).size(),
-                probed.moves(Finding.VIABLE).size()));
-    Picture.of(probed.region(), probed.findings()).forEach(row -> lines.add("  " + row));
-    for (Finding finding : probed.findings()) {
+                probed.moves(ProbeFinding.INFERIOR).size(),
+                probed.moves(ProbeFinding.NON_INFERIOR).size(),
+                probed.moves(ProbeFinding.VIABLE).size()));
+    TextPicture.of(probed.region(), probed.findings()).forEach(row -> lines.add("  " + row));
+    for (ProbeFinding finding : probed.findings()) {
       lines.add(
           finding.name()
               + "  "
@@ -122,7 +122,7 @@ public record ProbeReport(Probed probed, Naming naming) implements Account {
         .addEach("probes", probed.findings(), ProbeReport::document);
   }
 
-  private static Document document(Finding finding) {
+  private static Document document(ProbeFinding finding) {
     return new Document()
         .add("cell", finding.name())
         .add("status", finding.status())

@@ -3,7 +3,7 @@ package org.hexproof.report;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Locale;
-import org.hexproof.probe.Finding;
+import org.hexproof.probe.ProbeFinding;
 import org.hexproof.probe.Probed;
 
 /**
@@ -22,9 +22,9 @@ public record ProbeTable(ImmutableList<Probed> reports, int leftOut) implements 
       table.add(
           report.name(),
           String.valueOf(report.region().cells().size()),
-          listed(report, Finding.INFERIOR),
-          listed(report, Finding.NON_INFERIOR),
-          listed(report, Finding.VIABLE));
+          listed(report, ProbeFinding.INFERIOR),
+          listed(report, ProbeFinding.NON_INFERIOR),
+          listed(report, ProbeFinding.VIABLE));
     }
     return ImmutableList.<String>builder().addAll(table.lines()).add(totals()).build();
   }
@@ -39,9 +39,9 @@ public record ProbeTable(ImmutableList<Probed> reports, int leftOut) implements 
   }
 
   private String totals() {
-    int inferior = count(Finding.INFERIOR);
-    int shown = count(Finding.NON_INFERIOR);
-    int open = count(Finding.VIABLE);
+    int inferior = count(ProbeFinding.INFERIOR);
+    int shown = count(ProbeFinding.NON_INFERIOR);
+    int open = count(ProbeFinding.VIABLE);
     int all = inferior + shown + open;
     return String.format(
         Locale.ROOT,

@@ -4,7 +4,7 @@ import com.google.common.collect.Sets;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
-import org.hexproof.template.Claim;
+import org.hexproof.template.TemplateClaim;
 import org.hexproof.verify.Finding;
 
 /** What can be wrong with a template, as SARIF calls a rule. */
@@ -93,7 +93,7 @@ enum SarifRule {
   }
 
   private static SarifRule ofFailure(Finding finding) {
-    Claim claim = finding.subject().template().claim();
+    TemplateClaim claim = finding.subject().template().claim();
     if (!finding.valid().orElse(false)) {
       return NOT_VALID;
     }

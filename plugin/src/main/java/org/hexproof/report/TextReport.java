@@ -37,8 +37,8 @@ public final class TextReport implements Report {
                 finding.verdict().label(),
                 subject.name(),
                 subject.template().kind().label(),
-                Claims.found(finding)));
-    List<String> details = new ArrayList<>(Claims.differences(finding));
+                ClaimText.found(finding)));
+    List<String> details = new ArrayList<>(ClaimText.differences(finding));
     details.addAll(finding.allRemarks());
     details.addAll(finding.troubles());
     if (finding.verdict() != Verdict.PASS) {

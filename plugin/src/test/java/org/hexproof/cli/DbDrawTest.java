@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.database.Database;
-import org.hexproof.database.Entry;
+import org.hexproof.database.DatabaseEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +54,7 @@ class DbDrawTest {
     int[] ofSize = new int[MOST + 1];
     try (Database database = Database.shipped()) {
       for (int number = 0; number < database.size(); number++) {
-        Entry entry = database.entry(number);
+        DatabaseEntry entry = database.entry(number);
         if (entry.cells() > MOST) {
           break;
         }

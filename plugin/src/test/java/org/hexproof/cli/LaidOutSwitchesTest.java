@@ -13,7 +13,7 @@ import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Place;
 import org.hexproof.format.file.Format;
 import org.hexproof.format.file.Formats;
-import org.hexproof.realize.Drawing;
+import org.hexproof.realize.DrawnHypergraph;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Layout;
 import org.hexproof.realize.NamedContexts;
@@ -52,7 +52,8 @@ final class LaidOutSwitchesTest {
 
   /** What the command says of the stones, read from a file. */
   private String printed(String name, boolean dual) throws Exception {
-    Drawing drawing = Layout.draw(NamedContexts.hypergraph(name, dual).orElseThrow(), QUICK);
+    DrawnHypergraph drawing =
+        Layout.draw(NamedContexts.hypergraph(name, dual).orElseThrow(), QUICK);
     Diagram diagram = Diagram.of(drawing.position(), Optional.empty());
     Path file = folder.resolve("switch.txt");
     String text = Formats.write(Format.TEXT, new DiagramEntry(new Place(name, 1, 1), diagram));

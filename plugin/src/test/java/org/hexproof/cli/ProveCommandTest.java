@@ -24,8 +24,8 @@ import org.hexproof.file.FileLocks;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.file.Formats;
 import org.hexproof.prove.OneTrackLearner;
+import org.hexproof.prove.ProofStore;
 import org.hexproof.prove.Proving;
-import org.hexproof.prove.Store;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Problem;
@@ -103,7 +103,7 @@ final class ProveCommandTest {
                                 .mapToInt(position.board()::index)
                                 .sorted())))
             .collect(ImmutableList.toImmutableList());
-    try (Store forged = Store.open(Path.of(store), problem, Version.text(), build)) {
+    try (ProofStore forged = ProofStore.open(Path.of(store), problem, Version.text(), build)) {
       assertThat(forged.add(lies)).isPositive();
     }
   }

@@ -11,8 +11,8 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
-import org.hexproof.probe.Finding;
 import org.hexproof.probe.PartialContext;
+import org.hexproof.probe.ProbeFinding;
 import org.hexproof.probe.Probed;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.region.WiderBoard;
@@ -37,7 +37,8 @@ final class ProbeReportTest {
             STONES,
             ImmutableList.of(MOVE, Cell.parse("c3")),
             ImmutableSet.of(Edge.BOTTOM));
-    Finding open = new Finding(MOVE, "b3", Optional.empty(), Optional.empty(), Optional.empty());
+    ProbeFinding open =
+        new ProbeFinding(MOVE, "b3", Optional.empty(), Optional.empty(), Optional.empty());
     ProbeReport report = report(region, open.with(PARTIAL));
     assertThat(String.join("\n", report.lines()))
         .contains("b3  viable\n  no board found; with these stones around, black in 3 groups");
@@ -47,7 +48,7 @@ final class ProbeReportTest {
     assertThat(report(region, open).members().toString()).contains("\"partial\":null");
   }
 
-  private static ProbeReport report(ProbedRegion region, Finding finding) {
+  private static ProbeReport report(ProbedRegion region, ProbeFinding finding) {
     return new ProbeReport(
         new Probed("", region, ImmutableList.of(finding)), Naming.BLACK_AND_WHITE);
   }

@@ -19,7 +19,7 @@ import org.hexproof.solver.Basis;
  */
 public record Analysis(
     GameRecord game,
-    ImmutableList<Verdict> verdicts,
+    ImmutableList<PositionVerdict> verdicts,
     ImmutableMap<Integer, Blunder> blunders,
     Optional<String> failure,
     Basis basis) {
@@ -28,12 +28,12 @@ public record Analysis(
     return failure.isPresent() && basis.equals(Basis.NOTHING);
   }
 
-  public Verdict verdict(int number) {
+  public PositionVerdict verdict(int number) {
     return verdicts.get(number);
   }
 
   public Optional<Color> winner(int number) {
-    return verdict(number) instanceof Verdict.Won won
+    return verdict(number) instanceof PositionVerdict.Won won
         ? Optional.of(won.winner())
         : Optional.empty();
   }
@@ -60,8 +60,8 @@ public record Analysis(
         .orElse(false);
   }
 
-  private static boolean isOnlyMove(Cell cell, Verdict before) {
-    return before instanceof Verdict.Won won
+  private static boolean isOnlyMove(Cell cell, PositionVerdict before) {
+    return before instanceof PositionVerdict.Won won
         && won.complete()
         && won.winning().equals(ImmutableSet.of(cell));
   }

@@ -12,24 +12,27 @@ import com.google.common.collect.Multiset;
  * @param complete those of them of which all winning moves are known
  */
 public record AnalysisTotals(
-    Multiset<Verdict.Way> ways, Multiset<Verdict.Reason> reasons, int toWin, int complete) {
+    Multiset<PositionVerdict.Way> ways,
+    Multiset<PositionVerdict.Reason> reasons,
+    int toWin,
+    int complete) {
   public static AnalysisTotals of(Analysis analysis) {
-    Multiset<Verdict.Way> ways = EnumMultiset.create(Verdict.Way.class);
-    Multiset<Verdict.Reason> reasons = EnumMultiset.create(Verdict.Reason.class);
+    Multiset<PositionVerdict.Way> ways = EnumMultiset.create(PositionVerdict.Way.class);
+    Multiset<PositionVerdict.Reason> reasons = EnumMultiset.create(PositionVerdict.Reason.class);
     int toWin = 0;
     int complete = 0;
     for (int i = 0; i < analysis.game().size(); i++) {
       if (analysis.game().isSameAsBefore(i)) {
         continue;
       }
-      if (analysis.verdict(i) instanceof Verdict.Won won) {
+      if (analysis.verdict(i) instanceof PositionVerdict.Won won) {
         ways.add(won.way());
         boolean isToWin =
-            won.way() != Verdict.Way.OVER
+            won.way() != PositionVerdict.Way.OVER
                 && analysis.game().step(i).toMove().filter(won.winner()::equals).isPresent();
         toWin += isToWin ? 1 : 0;
         complete += isToWin && won.complete() ? 1 : 0;
-      } else if (analysis.verdict(i) instanceof Verdict.Open open) {
+      } else if (analysis.verdict(i) instanceof PositionVerdict.Open open) {
         reasons.add(open.reason());
       }
     }

@@ -46,7 +46,7 @@ public final class Analyst {
   private final GameRecord game;
   private final HexSolver solver;
   private final Effort effort;
-  private final List<Verdict> verdicts;
+  private final List<PositionVerdict> verdicts;
   private final List<Optional<Win>> wins;
 
   /** The latest first: they are those of positions close by. */
@@ -63,7 +63,8 @@ public final class Analyst {
     this.effort = effort;
     this.verdicts =
         new ArrayList<>(
-            Collections.nCopies(game.size(), new Verdict.Open(Verdict.Reason.GIVEN_UP)));
+            Collections.nCopies(
+                game.size(), new PositionVerdict.Open(PositionVerdict.Reason.GIVEN_UP)));
     this.wins = new ArrayList<>(Collections.nCopies(game.size(), Optional.empty()));
     this.openWinners = new int[game.size()];
     this.openMoves = new int[game.size()];
@@ -95,9 +96,9 @@ public final class Analyst {
     ImmutableMap.Builder<Integer, Blunder> blunders = ImmutableMap.builder();
     for (int i = 1; i < game.size() && !watch.isStopped(); i++) {
       Optional<GameMove> turn = game.turn(i);
-      Verdict before = verdicts.get(game.step(i).parent().orElseThrow());
+      PositionVerdict before = verdicts.get(game.step(i).parent().orElseThrow());
       if (turn.isPresent()
-          && before instanceof Verdict.Won won
+          && before instanceof PositionVerdict.Won won
           && won.winner() == turn.get().player()
           && isWin(i, won.winner().opposite())) {
         blunders.put(i, new Blunder(won, refutation(i, won.winner().opposite())));
@@ -107,7 +108,7 @@ public final class Analyst {
   }
 
   private Blunder.Refutation refutation(int number, Color winner) {
-    Verdict.Won verdict = (Verdict.Won) verdicts.get(number);
+    PositionVerdict.Won verdict = (PositionVerdict.Won) verdicts.get(number);
     for (Cell cell : winningPlayed(number, winner)) {
       return new Blunder.Refutation(ImmutableList.of(cell), /* isPlayed= */ true);
     }
@@ -136,12 +137,12 @@ public final class Analyst {
     return new Problem(position, toMove, Goal.TOP_TO_BOTTOM);
   }
 
-  private Verdict decide(int number) {
+  private PositionVerdict decide(int number) {
     openWinners[number] = least(number, next -> openWinners[next]);
     openMoves[number] = least(number, next -> openMoves[next]);
     SgfStep step = game.step(number);
     for (int next : game.next(number)) {
-      if (game.isSameAsBefore(next) && verdicts.get(next) instanceof Verdict.Won) {
+      if (game.isSameAsBefore(next) && verdicts.get(next) instanceof PositionVerdict.Won) {
         wins.set(number, wins.get(next));
         return verdicts.get(next);
       }
@@ -151,10 +152,11 @@ public final class Analyst {
       Color winner = over.get();
       ImmutableSet<Cell> stones = step.position().cells(winner.stone());
       won(number, new Win(winner, stones, ImmutableSet.of(), false));
-      return new Verdict.Won(winner, Verdict.Way.OVER, ImmutableSet.of(), true, ImmutableList.of());
+      return new PositionVerdict.Won(
+          winner, PositionVerdict.Way.OVER, ImmutableSet.of(), true, ImmutableList.of());
     }
     if (step.toMove().isEmpty()) {
-      return new Verdict.Open(Verdict.Reason.NO_TURN);
+      return new PositionVerdict.Open(PositionVerdict.Reason.NO_TURN);
     }
     return decide(number, step.position(), step.toMove().get());
   }
@@ -163,42 +165,45 @@ public final class Analyst {
     return game.next(number).stream().mapToInt(count).min().orElse(0);
   }
 
-  private Verdict decide(int number, Position position, Color toMove) {
+  private PositionVerdict decide(int number, Position position, Color toMove) {
     ImmutableSet<Cell> played = winningPlayed(number, toMove);
     Optional<Win> other = known.stream().filter(win -> win.holds(position, toMove)).findFirst();
     Optional<Win> ofMove = played.isEmpty() ? Optional.empty() : winOfMove(number, toMove);
     ImmutableList<Cell> line = ImmutableList.of();
-    Verdict.Way way;
+    PositionVerdict.Way way;
     Win win;
     if (ofMove.isPresent()) {
-      way = Verdict.Way.PLAYED;
+      way = PositionVerdict.Way.PLAYED;
       win = ofMove.get();
     } else if (other.isPresent()) {
-      way = Verdict.Way.KNOWN;
+      way = PositionVerdict.Way.KNOWN;
       win = other.get();
     } else if (openWinners[number] >= effort.giveUp()) {
-      return new Verdict.Open(Verdict.Reason.GIVEN_UP);
+      return new PositionVerdict.Open(PositionVerdict.Reason.GIVEN_UP);
     } else {
       Answer reply = solver.solve(problem(position, toMove), limits());
       Optional<Answer.Decided> answer = reply.decided();
       if (answer.isEmpty()) {
         openWinners[number]++;
-        return new Verdict.Open(
-            reply instanceof Answer.Failed ? Verdict.Reason.FAILED : Verdict.Reason.LIMIT);
+        return new PositionVerdict.Open(
+            reply instanceof Answer.Failed
+                ? PositionVerdict.Reason.FAILED
+                : PositionVerdict.Reason.LIMIT);
       }
-      way = Verdict.Way.SOLVED;
+      way = PositionVerdict.Way.SOLVED;
       line = answer.get().line();
       win = win(position, toMove, answer.get());
     }
     openWinners[number] = 0;
     won(number, win);
     if (win.winner() != toMove) {
-      return new Verdict.Won(win.winner(), way, ImmutableSet.of(), true, line);
+      return new PositionVerdict.Won(win.winner(), way, ImmutableSet.of(), true, line);
     }
     Set<Cell> winning = new TreeSet<>(played);
     winning.addAll(line.subList(0, Math.min(1, line.size())));
     boolean isComplete = addWinningMoves(number, position, toMove, winning);
-    return new Verdict.Won(win.winner(), way, ImmutableSet.copyOf(winning), isComplete, line);
+    return new PositionVerdict.Won(
+        win.winner(), way, ImmutableSet.copyOf(winning), isComplete, line);
   }
 
   private static Win win(Position position, Color toMove, Answer.Decided answer) {
@@ -243,7 +248,7 @@ public final class Analyst {
   }
 
   private boolean isWin(int number, Color color) {
-    return verdicts.get(number) instanceof Verdict.Won won && won.winner() == color;
+    return verdicts.get(number) instanceof PositionVerdict.Won won && won.winner() == color;
   }
 
   /**

@@ -64,7 +64,7 @@ record Annotations(Analysis analysis, Remarks remarks) {
     SgfNode node = analysis.game().step(number).node();
     ImmutableList.Builder<Property> properties = ImmutableList.builder();
     boolean isNew = !analysis.game().isSameAsBefore(number);
-    if (isNew && analysis.verdict(number) instanceof Verdict.Won won) {
+    if (isNew && analysis.verdict(number) instanceof PositionVerdict.Won won) {
       if (hasNone(node, EVALUATIONS)) {
         properties.add(Property.of("G" + letter(won.winner()), YES));
       }
@@ -83,7 +83,7 @@ record Annotations(Analysis analysis, Remarks remarks) {
   }
 
   /** Labels, which HexGui shows too; triangles where the record has labels of its own. */
-  private Optional<Property> marks(SgfNode node, Verdict.Won won) {
+  private Optional<Property> marks(SgfNode node, PositionVerdict.Won won) {
     ImmutableList<String> points =
         won.winning().stream()
             .flatMap(cell -> analysis.game().game().point(cell).stream())

@@ -8,7 +8,7 @@ import org.hexproof.board.Cell;
  *
  * @param before what was known before it, with the moves that kept the win
  */
-public record Blunder(Verdict.Won before, Refutation refutation) {
+public record Blunder(PositionVerdict.Won before, Refutation refutation) {
   /**
    * What shows it.
    *

@@ -18,7 +18,7 @@ public record Remarks(Analysis analysis, Naming naming) {
   public List<String> sentences(int number) {
     List<String> sentences = new ArrayList<>();
     boolean isNew = !analysis.game().isSameAsBefore(number);
-    if (isNew && analysis.verdict(number) instanceof Verdict.Won won) {
+    if (isNew && analysis.verdict(number) instanceof PositionVerdict.Won won) {
       sentences.add(position(number, won));
     }
     analysis.blunder(number).ifPresent(blunder -> sentences.add(sentence(blunder)));
@@ -29,9 +29,9 @@ public record Remarks(Analysis analysis, Naming naming) {
     return sentences;
   }
 
-  private String position(int number, Verdict.Won won) {
+  private String position(int number, PositionVerdict.Won won) {
     String winner = naming.name(won.winner());
-    if (won.way() == Verdict.Way.OVER) {
+    if (won.way() == PositionVerdict.Way.OVER) {
       return winner + " has won.";
     }
     if (!analysis.game().step(number).toMove().equals(Optional.of(won.winner()))) {
@@ -77,7 +77,7 @@ public record Remarks(Analysis analysis, Naming naming) {
   }
 
   private static String kept(Blunder blunder) {
-    Verdict.Won before = blunder.before();
+    PositionVerdict.Won before = blunder.before();
     if (before.winning().isEmpty()) {
       return "which moves kept it is not decided";
     }

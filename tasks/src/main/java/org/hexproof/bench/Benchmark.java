@@ -53,14 +53,14 @@ public record Benchmark(
 
   private Result run(
       QuestionSet set, List<HexSolver> asked, Watch watch, Watch.Stage stage, Runnable done) {
-    ImmutableList.Builder<ImmutableList<Reply>> replies = ImmutableList.builder();
-    for (Question question : set.questions()) {
-      ImmutableList.Builder<Reply> each = ImmutableList.builder();
+    ImmutableList.Builder<ImmutableList<TimedAnswer>> replies = ImmutableList.builder();
+    for (BenchQuestion question : set.questions()) {
+      ImmutableList.Builder<TimedAnswer> each = ImmutableList.builder();
       for (HexSolver solver : asked) {
         if (watch.isStopped()) {
           return new Result(set, replies.build());
         }
-        each.add(Reply.of(question, solver, limits));
+        each.add(TimedAnswer.of(question, solver, limits));
       }
       replies.add(each.build());
       done.run();

@@ -18,11 +18,11 @@ public record Complaints(ImmutableList<String> failures, ImmutableList<String> w
     ImmutableList.Builder<String> wrong = ImmutableList.builder();
     for (Result result : results) {
       for (int i = 0; i < result.replies().size(); i++) {
-        Question question = result.set().questions().get(i);
-        ImmutableList<Reply> replies = result.replies().get(i);
+        BenchQuestion question = result.set().questions().get(i);
+        ImmutableList<TimedAnswer> replies = result.replies().get(i);
         Optional<String> first = Optional.empty();
         for (int k = 0; k < replies.size(); k++) {
-          Reply reply = replies.get(k);
+          TimedAnswer reply = replies.get(k);
           String who = question.name() + ": " + solvers.get(k);
           reply.failure().ifPresent(message -> failures.add(who + " failed: " + message));
           if (reply.text().isEmpty()) {

@@ -61,13 +61,13 @@ public final class Puzzles {
    * @throws FormatException if a line or a file is not as it should be
    * @throws IOException if a file can't be read
    */
-  public static ImmutableList<Question> read(Path list) throws IOException {
+  public static ImmutableList<BenchQuestion> read(Path list) throws IOException {
     List<String> lines = Files.readAllLines(list);
     if (lines.isEmpty()) {
       throw new FormatException(new Place(list.toString(), 1, 1), "the list of puzzles is empty");
     }
     Puzzles puzzles = new Puzzles(list, COMMAS.splitToList(lines.get(0)));
-    ImmutableList.Builder<Question> questions = ImmutableList.builder();
+    ImmutableList.Builder<BenchQuestion> questions = ImmutableList.builder();
     for (int i = 1; i < lines.size(); i++) {
       if (!lines.get(i).isBlank()) {
         questions.add(
@@ -78,7 +78,7 @@ public final class Puzzles {
     return questions.build();
   }
 
-  private Question question(List<String> values, Place place) throws IOException {
+  private BenchQuestion question(List<String> values, Place place) throws IOException {
     String file = value("file", values, place);
     Color toMove =
         oneOf(value("to_move", values, place), "black", "white", place) ? Color.BLACK : Color.WHITE;
@@ -88,7 +88,7 @@ public final class Puzzles {
       throw new FormatException(place, file + " has " + entries.size() + " boards, not one");
     }
     String answer = value("answer", values, place);
-    return new Question(
+    return new BenchQuestion(
         file,
         EntryProblem.of(Iterables.getOnlyElement(entries), Optional.of(toMove)),
         allMoves,
@@ -126,6 +126,7 @@ public final class Puzzles {
   }
 
   private static String moves(String answer, Place place) throws FormatException {
-    return place.read(() -> Reply.text(BLANKS.splitToStream(answer).map(Cell::parse).toList()));
+    return place.read(
+        () -> TimedAnswer.text(BLANKS.splitToStream(answer).map(Cell::parse).toList()));
   }
 }

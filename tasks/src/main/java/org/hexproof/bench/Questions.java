@@ -32,9 +32,9 @@ public final class Questions {
    *
    * @throws FormatException if it is neither, or it is not known whose turn it is
    */
-  public static ImmutableList<Question> of(Entry entry) throws FormatException {
+  public static ImmutableList<BenchQuestion> of(Entry entry) throws FormatException {
     Problem problem = EntryProblem.of(entry, Optional.empty());
-    Question question = new Question(entry.place().toString(), problem);
+    BenchQuestion question = new BenchQuestion(entry.place().toString(), problem);
     if (EntryProblem.isWholeBoard(entry.diagram())) {
       return ImmutableList.of(question);
     }
@@ -50,25 +50,25 @@ public final class Questions {
    *
    * @throws FormatException if it is no template, or can't be put into the context
    */
-  public static ImmutableList<Question> of(Entry entry, Context context, Effort effort)
+  public static ImmutableList<BenchQuestion> of(Entry entry, Context context, Effort effort)
       throws FormatException {
     Template template = entry.template(Optional.empty());
     PlacedTemplate placed =
         entry.place().read(() -> context.place(template.surrounded(), template.promise(), effort));
     Problem problem = placed.problem(template.surrounded(), Color.WHITE);
     return withWeakenings(
-        new Question(entry.place().toString(), problem),
+        new BenchQuestion(entry.place().toString(), problem),
         template,
         position -> placed.problem(position, Color.WHITE));
   }
 
-  private static ImmutableList<Question> withWeakenings(
-      Question validity, Template template, Function<Position, Problem> problem) {
-    ImmutableList.Builder<Question> questions = ImmutableList.builder();
+  private static ImmutableList<BenchQuestion> withWeakenings(
+      BenchQuestion validity, Template template, Function<Position, Problem> problem) {
+    ImmutableList.Builder<BenchQuestion> questions = ImmutableList.builder();
     questions.add(validity);
     for (Weakening weakening : Weakening.of(template)) {
       questions.add(
-          new Question(
+          new BenchQuestion(
               validity.name() + " without " + weakening.cell(),
               problem.apply(weakening.position())));
     }
@@ -81,7 +81,7 @@ public final class Questions {
    * @param count how many boards, before those of other sizes are left out
    * @param sizes columns, and rows, of the boards that are wanted
    */
-  public static ImmutableList<Question> sparse(
+  public static ImmutableList<BenchQuestion> sparse(
       SparseBoards boards, int count, Range<Integer> sizes) {
     return IntStream.rangeClosed(1, count)
         .filter(number -> sizes.contains(SparseBoards.side(number)))
@@ -90,11 +90,15 @@ public final class Questions {
   }
 
   /** The questions that take a solver so many nodes, or that it leaves undecided. */
-  public static ImmutableList<Question> hard(
-      ImmutableList<Question> questions, int nodes, HexSolver solver, Limits limits, Watch watch) {
-    ImmutableList.Builder<Question> hard = ImmutableList.builder();
+  public static ImmutableList<BenchQuestion> hard(
+      ImmutableList<BenchQuestion> questions,
+      int nodes,
+      HexSolver solver,
+      Limits limits,
+      Watch watch) {
+    ImmutableList.Builder<BenchQuestion> hard = ImmutableList.builder();
     try (Watch.Stage stage = watch.count("boards to choose from", questions.size())) {
-      for (Question question : questions) {
+      for (BenchQuestion question : questions) {
         if (watch.isStopped()) {
           break;
         }
@@ -108,7 +112,7 @@ public final class Questions {
     return hard.build();
   }
 
-  private static Question sparse(int number, Problem problem) {
+  private static BenchQuestion sparse(int number, Problem problem) {
     Position position = problem.position();
     String name =
         String.format(
@@ -118,6 +122,6 @@ public final class Questions {
             position.board().cols(),
             position.board().rows(),
             position.empty().size());
-    return new Question(name, problem);
+    return new BenchQuestion(name, problem);
   }
 }

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.hexproof.solver.Basis;
 
 /** For each question of a set, the reply of each solver. */
-public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replies) {
+public record Result(QuestionSet set, ImmutableList<ImmutableList<TimedAnswer>> replies) {
   /** How many questions a solver decided. */
   public long decided(int solver) {
     return replies.stream().filter(row -> row.get(solver).text().isPresent()).count();
@@ -31,7 +31,7 @@ public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replie
    * @return nothing if there are no such questions
    */
   public Optional<Ratio> ratio(int other) {
-    ImmutableList<ImmutableList<Reply>> both =
+    ImmutableList<ImmutableList<TimedAnswer>> both =
         replies.stream()
             .filter(row -> areDecided(row, other))
             .collect(ImmutableList.toImmutableList());
@@ -61,15 +61,15 @@ public record Result(QuestionSet set, ImmutableList<ImmutableList<Reply>> replie
         .orElseThrow();
   }
 
-  private static boolean areDecided(ImmutableList<Reply> row, int other) {
+  private static boolean areDecided(ImmutableList<TimedAnswer> row, int other) {
     return row.get(0).text().isPresent() && row.get(other).text().isPresent();
   }
 
-  private static double quotient(ImmutableList<Reply> row, int other) {
+  private static double quotient(ImmutableList<TimedAnswer> row, int other) {
     return quotient(row.get(0).time(), row.get(other).time());
   }
 
-  private static Duration total(ImmutableList<ImmutableList<Reply>> rows, int solver) {
+  private static Duration total(ImmutableList<ImmutableList<TimedAnswer>> rows, int solver) {
     return rows.stream().map(row -> row.get(solver).time()).reduce(Duration.ZERO, Duration::plus);
   }
 

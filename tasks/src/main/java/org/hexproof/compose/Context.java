@@ -10,7 +10,7 @@ import org.hexproof.board.Position;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.database.Database;
-import org.hexproof.database.Entry;
+import org.hexproof.database.DatabaseEntry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
 import org.hexproof.realize.Effort;
@@ -190,7 +190,7 @@ public sealed interface Context {
       throw new IllegalArgumentException(
           "there is no entry '" + number + "' (there are 0 to " + (database.size() - 1) + ")");
     }
-    return Entry.SYMMETRIES * entry;
+    return DatabaseEntry.SYMMETRIES * entry;
   }
 
   /**

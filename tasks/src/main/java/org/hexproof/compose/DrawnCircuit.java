@@ -19,7 +19,7 @@ import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.format.Diagram;
-import org.hexproof.realize.Drawing;
+import org.hexproof.realize.DrawnHypergraph;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Layout;
 import org.hexproof.region.ClosedRegion;
@@ -42,7 +42,7 @@ public record DrawnCircuit(ClosedRegion region) {
   }
 
   /** Of a drawing; its cells stay in order. */
-  static DrawnCircuit of(Drawing drawing) {
+  static DrawnCircuit of(DrawnHypergraph drawing) {
     return new DrawnCircuit(
             new ClosedRegion(
                 drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals()))

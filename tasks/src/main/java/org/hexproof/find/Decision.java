@@ -12,7 +12,7 @@ import org.hexproof.solving.Worker;
  *
  * @param decided is told of each decision
  */
-record Decision(Placement placement, Worker worker, Runnable decided) implements Property {
+record Decision(BoxPlacement placement, Worker worker, Runnable decided) implements Property {
   @Override
   public OptionalLong within(long set) throws Unanswered {
     Answer answer =

@@ -22,7 +22,7 @@ import org.hexproof.template.Template;
  * @param limits of each decision
  * @param threads how many walks go side by side, which does not change what is found
  */
-public record FindTask(Request request, String source, Limits limits, int threads) {
+public record FindTask(FindRequest request, String source, Limits limits, int threads) {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   /**
@@ -50,7 +50,7 @@ public record FindTask(Request request, String source, Limits limits, int thread
   /** Takes what each walk came to, in the order of the walks. */
   @FunctionalInterface
   public interface Taker<X extends Exception> {
-    void take(Finder.Walked walked) throws X;
+    void take(TemplateFinder.Walked walked) throws X;
   }
 
   /**
@@ -62,7 +62,7 @@ public record FindTask(Request request, String source, Limits limits, int thread
   @SuppressWarnings("try")
   public <X extends Exception> Found run(Watch watch, Supplier<HexSolver> solvers, Taker<X> taker)
       throws X {
-    Finder finder = new Finder(request, source);
+    TemplateFinder finder = new TemplateFinder(request, source);
     Grounds grounds = new Grounds();
     Tally tally = new Tally();
     try (Watch.Stage stage = watch.count("walks", finder.walks());
@@ -71,7 +71,7 @@ public record FindTask(Request request, String source, Limits limits, int thread
       try {
         List<CompletableFuture<Answer>> answers = finder.begin(pool);
         for (int i = 0; i < answers.size() && tally.templates < request.limit(); i++) {
-          Finder.Walked walked = finder.end(i, answers.get(i).join());
+          TemplateFinder.Walked walked = finder.end(i, answers.get(i).join());
           stage.aside(() -> taker.take(walked));
           tally.add(walked);
           stage.step(1);
@@ -92,7 +92,7 @@ public record FindTask(Request request, String source, Limits limits, int thread
     private int undecided;
     private int failed;
 
-    void add(Finder.Walked walked) {
+    void add(TemplateFinder.Walked walked) {
       for (Template template : walked.templates()) {
         sizes.merge(template.carrier().size(), 1, Integer::sum);
       }

@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 
 /**
  * A template that stands on the bottom edge, with nothing but its terminals and its carrier.
@@ -131,7 +131,7 @@ record Shape(Kind kind, int rows, Cell a, Optional<Cell> b, ImmutableSet<Cell> c
 
   /** The shape as a template on a board of its size that claims to be valid and minimal. */
   Template template(String source) {
-    Placement placement = new Placement(kind, new Board(cols(), rows), a, b);
+    BoxPlacement placement = new BoxPlacement(kind, new Board(cols(), rows), a, b);
     Promise promise = placement.promise();
     return new Template(
         text(),
@@ -139,7 +139,7 @@ record Shape(Kind kind, int rows, Cell a, Optional<Cell> b, ImmutableSet<Cell> c
         Position.of(placement.board(), promise.named(), ImmutableSet.of()),
         carrier,
         promise,
-        Claim.VALID_AND_MINIMAL,
+        TemplateClaim.VALID_AND_MINIMAL,
         source);
   }
 }

@@ -16,8 +16,8 @@ import org.hexproof.solving.Worker;
  * column further to the right. So what is found in one holds, moved, in the next.
  */
 final class Walk {
-  private final List<Placement> placements;
-  private final Request request;
+  private final List<BoxPlacement> placements;
+  private final FindRequest request;
   private final Random random;
   private final List<Shape> found = new ArrayList<>();
   private final List<Shape> shutIn = new ArrayList<>();
@@ -28,7 +28,7 @@ final class Walk {
    *
    * @param number tells the walk from others of the same request
    */
-  Walk(List<Placement> placements, Request request, int number) {
+  Walk(List<BoxPlacement> placements, FindRequest request, int number) {
     this.placements = placements;
     this.request = request;
     this.random = new Random(31L * request.seed() + number);
@@ -44,7 +44,7 @@ final class Walk {
     Stopwatch watch = Stopwatch.createStarted();
     Knowledge knowledge = new Knowledge();
     try {
-      for (Placement placement : placements) {
+      for (BoxPlacement placement : placements) {
         knowledge = knowledge.moved(placement.board().rows(), placement.ground());
         Decision decision = new Decision(placement, worker, () -> decisions++);
         new MinimalSets(

@@ -36,7 +36,7 @@ public record IntrusionTask(Problem problem, boolean first, boolean pairs, Limit
   private Study study(Watch watch, HexSolver solver) {
     solver.begin(problem, limits);
     try (Watch.Stage stage = watch.count("moves", 2L * problem.position().empty().size())) {
-      return new Intrusions(this, new Asking(solver, problem.goal(), limits), stage).study();
+      return new Intrusions(this, new GoalSolver(solver, problem.goal(), limits), stage).study();
     } catch (Unanswered e) {
       return new Study.Open(e.answer());
     }

@@ -22,7 +22,7 @@ import org.hexproof.solving.Watch;
 /** Goes through the White moves into a template and Black's replies. */
 final class Intrusions {
   private final IntrusionTask task;
-  private final Asking asking;
+  private final GoalSolver asking;
   private final Position position;
   private final Watch.Stage stage;
   private final ImmutableList.Builder<Gap> gaps = ImmutableList.builder();
@@ -32,7 +32,7 @@ final class Intrusions {
    *
    * @param stage sees when a move is done with, and a threat
    */
-  Intrusions(IntrusionTask task, Asking asking, Watch.Stage stage) {
+  Intrusions(IntrusionTask task, GoalSolver asking, Watch.Stage stage) {
     this.task = task;
     this.asking = asking;
     this.position = task.problem().position();

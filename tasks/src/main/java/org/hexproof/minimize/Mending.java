@@ -13,8 +13,8 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solving.Runner;
 import org.hexproof.solving.SolverPool;
 import org.hexproof.solving.Watch;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 import org.hexproof.verify.Plan;
 
 /**
@@ -74,7 +74,7 @@ public record Mending(Runner runner) {
             drawing.board().cells().stream()
                 .filter(cell -> drawing.stones().at(cell) == Content.EMPTY)
                 .collect(ImmutableSet.toImmutableSet()));
-    Ground ground = new Ground(whole);
+    Elements ground = new Elements(whole);
     BigInteger room =
         ground.places(Sets.difference(whole.carrier(), drawing.carrier()).immutableCopy());
     BigInteger base = ground.all().andNot(room);
@@ -99,7 +99,7 @@ public record Mending(Runner runner) {
         drawing.stones(),
         carrier,
         drawing.promise(),
-        Claim.UNSTATED,
+        TemplateClaim.UNSTATED,
         drawing.source());
   }
 
@@ -119,7 +119,7 @@ public record Mending(Runner runner) {
         drawing.stones().moved(board, place),
         Cell.moved(drawing.carrier(), place),
         drawing.promise().moved(place, UnaryOperator.identity()),
-        Claim.UNSTATED,
+        TemplateClaim.UNSTATED,
         drawing.source());
   }
 

@@ -34,7 +34,7 @@ public final class Minimizer {
     record Done(int apart) implements Outcome {}
   }
 
-  private final Ground ground;
+  private final Elements ground;
   private final Request request;
   private final String source;
   private final Consumer<Template> found;
@@ -57,7 +57,7 @@ public final class Minimizer {
    */
   public Minimizer(
       Template drawing, Runner runner, Request request, String source, Consumer<Template> found) {
-    this.ground = new Ground(drawing);
+    this.ground = new Elements(drawing);
     this.request = request;
     this.source = source;
     this.found = found;
@@ -143,15 +143,15 @@ public final class Minimizer {
     return ground.template(set, ground.drawing().name(), source);
   }
 
-  private void findBest(Order order) throws Unanswered {
-    if (order != Order.FEWEST) {
+  private void findBest(Preference order) throws Unanswered {
+    if (order != Preference.FEWEST) {
       Optional<BigInteger> greedy = greedy(order);
       if (greedy.map(this::isWanted).orElse(true)) {
         best = greedy;
         return;
       }
     }
-    Choice choice = new Choice(comparator(order), order == Order.FEWEST);
+    Choice choice = new Choice(comparator(order), order == Preference.FEWEST);
     for (BigInteger window : windows()) {
       new JointGeneration(duality, ground.places(), choice.most(), choice::accept).search(window);
     }
@@ -185,10 +185,10 @@ public final class Minimizer {
   }
 
   /** The best minimal part, be it wanted or not, by giving up what is worst first. */
-  private Optional<BigInteger> greedy(Order order) throws Unanswered {
+  private Optional<BigInteger> greedy(Preference order) throws Unanswered {
     ImmutableList<Integer> worstFirst = worstFirst(order);
     Optional<BigInteger> best = Optional.empty();
-    for (BigInteger window : order == Order.NARROWEST ? narrowest() : windows()) {
+    for (BigInteger window : order == Preference.NARROWEST ? narrowest() : windows()) {
       if (duality.has(window)) {
         BigInteger set = duality.shrunk(window, worstFirst);
         if (best.isEmpty() || comparator(order).compare(set, best.get()) < 0) {
@@ -199,9 +199,11 @@ public final class Minimizer {
     return best;
   }
 
-  private ImmutableList<Integer> worstFirst(Order order) {
+  private ImmutableList<Integer> worstFirst(Preference order) {
     ImmutableList<Integer> fromTheLeft = ground.fromTheLeft();
-    return order == Order.RIGHT ? fromTheLeft : ImmutableList.copyOf(Lists.reverse(fromTheLeft));
+    return order == Preference.RIGHT
+        ? fromTheLeft
+        : ImmutableList.copyOf(Lists.reverse(fromTheLeft));
   }
 
   /** The leftmost of the narrowest windows that keep the promise, if it is narrow enough. */
@@ -228,7 +230,7 @@ public final class Minimizer {
     return window.isPresent() && duality.has(window.get());
   }
 
-  private Comparator<BigInteger> comparator(Order order) {
+  private Comparator<BigInteger> comparator(Preference order) {
     ImmutableList<Integer> worstFirst = worstFirst(order);
     Comparator<BigInteger> byWorst =
         (one, other) ->

@@ -12,4 +12,4 @@ import org.hexproof.board.Cell;
  * @param width how many columns they may span
  * @param keep cells that their carriers have
  */
-public record Request(Optional<Order> order, OptionalInt width, ImmutableSet<Cell> keep) {}
+public record Request(Optional<Preference> order, OptionalInt width, ImmutableSet<Cell> keep) {}

@@ -17,13 +17,13 @@ import org.hexproof.solving.Runner;
 
 /** Whether a part of a drawing keeps its promise. */
 final class Validity implements Monotone {
-  private final Ground ground;
+  private final Elements ground;
   private final Runner runner;
   private final Position base;
   private long questions;
   private Basis basis = Basis.NOTHING;
 
-  Validity(Ground ground, Runner runner) {
+  Validity(Elements ground, Runner runner) {
     this.ground = ground;
     this.runner = runner;
     this.base = ground.drawing().surrounded();

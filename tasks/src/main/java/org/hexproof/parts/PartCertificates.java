@@ -5,7 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.hexproof.division.Part;
+import org.hexproof.division.DividedRegion;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.file.FileNames;
 import org.hexproof.format.text.TextWriter;
@@ -20,7 +20,7 @@ import org.hexproof.solving.Watch;
  * @param files for the certificate of each part that a solver is asked about; none are written
  *     without
  */
-public record PartCertificates(ProofByParts proof, ImmutableMap<Part, Path> files) {
+public record PartCertificates(ProofByParts proof, ImmutableMap<DividedRegion, Path> files) {
   private static final String EXTENSION = "cert.gz";
 
   /**
@@ -34,9 +34,9 @@ public record PartCertificates(ProofByParts proof, ImmutableMap<Part, Path> file
       return new PartCertificates(proof, ImmutableMap.of());
     }
     FileNames names = new FileNames(EXTENSION);
-    ImmutableMap.Builder<Part, Path> files = ImmutableMap.builder();
+    ImmutableMap.Builder<DividedRegion, Path> files = ImmutableMap.builder();
     int number = 0;
-    for (Part part : proof.division().parts()) {
+    for (DividedRegion part : proof.division().parts()) {
       number++;
       Task task = proof.task(part);
       if (task instanceof Task.BySearch) {
@@ -55,8 +55,8 @@ public record PartCertificates(ProofByParts proof, ImmutableMap<Part, Path> file
   /** The boards that certificates are about, drawn with the cells of the parts, by their files. */
   public ImmutableMap<Path, String> drawings() {
     ImmutableMap.Builder<Path, String> drawings = ImmutableMap.builder();
-    for (Map.Entry<Part, Path> file : files.entrySet()) {
-      Part part = file.getKey();
+    for (Map.Entry<DividedRegion, Path> file : files.entrySet()) {
+      DividedRegion part = file.getKey();
       if (proof.task(part) instanceof Task.BySolver task && task.board().isPresent()) {
         String certificate = file.getValue().toString();
         drawings.put(

@@ -2,7 +2,7 @@ package org.hexproof.parts;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.hexproof.division.Part;
+import org.hexproof.division.DividedRegion;
 import org.hexproof.division.Way;
 import org.hexproof.solver.Basis;
 
@@ -18,7 +18,7 @@ import org.hexproof.solver.Basis;
  * @param failed whether a solver failed
  */
 public record PartFinding(
-    Part part,
+    DividedRegion part,
     Way way,
     String claim,
     Optional<Boolean> holds,

@@ -16,8 +16,8 @@ import org.hexproof.compose.Context;
 import org.hexproof.compose.ContextWorth;
 import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.database.Database;
+import org.hexproof.division.DividedRegion;
 import org.hexproof.division.Division;
-import org.hexproof.division.Part;
 import org.hexproof.division.PartClaim;
 import org.hexproof.division.Way;
 import org.hexproof.format.FormatException;
@@ -52,7 +52,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
    * @throws IOException if the database can't be read
    */
   static Prepared of(Division division, Wanted wanted, Database database) throws IOException {
-    Part part = wanted.part();
+    DividedRegion part = wanted.part();
     Position drawn = division.drawn(part);
     Way way = part.way().orElseGet(() -> usual(wanted));
     try {
@@ -81,7 +81,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
   }
 
   private static Prepared byValue(Wanted wanted, Position drawn) {
-    Part part = wanted.part();
+    DividedRegion part = wanted.part();
     RegionLimit.check(part.cells().size(), RegionLimit.DEFAULT_CELLS);
     return new Prepared(
         wanted,
@@ -91,7 +91,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
   }
 
   private static Prepared direct(Wanted wanted, Position drawn) {
-    Part part = wanted.part();
+    DividedRegion part = wanted.part();
     if (isGoal(wanted)) {
       Color first = wanted.isGoal() ? Color.WHITE : Color.BLACK;
       return new Prepared(

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.hexproof.database.Database;
+import org.hexproof.division.DividedRegion;
 import org.hexproof.division.Division;
-import org.hexproof.division.Part;
 import org.hexproof.format.FormatException;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -36,7 +36,7 @@ public final class ProofByParts {
   public static ProofByParts of(Division division, Database database, long bytes)
       throws IOException {
     ImmutableList.Builder<Wanted> wanted = ImmutableList.builder();
-    for (Part part : division.parts()) {
+    for (DividedRegion part : division.parts()) {
       wanted.add(Wanted.of(part));
     }
     SumFinding sum = ClaimSum.of(division, wanted.build(), bytes);
@@ -57,11 +57,11 @@ public final class ProofByParts {
   }
 
   /** What is done to judge a part. */
-  public Task task(Part part) {
+  public Task task(DividedRegion part) {
     return prepared(part).task();
   }
 
-  private Prepared prepared(Part part) {
+  private Prepared prepared(DividedRegion part) {
     return parts.stream()
         .filter(prepared -> prepared.wanted().part().equals(part))
         .findFirst()
@@ -78,7 +78,7 @@ public final class ProofByParts {
   public ImmutableList<PartFinding> judge(
       HexSolver solver,
       Limits limits,
-      Function<Part, Optional<Path>> certificate,
+      Function<DividedRegion, Optional<Path>> certificate,
       Consumer<PartFinding> progress) {
     Judge judge = new Judge(solver, limits);
     ImmutableList.Builder<PartFinding> findings = ImmutableList.builder();

@@ -2,10 +2,10 @@ package org.hexproof.parts;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import org.hexproof.division.Part;
+import org.hexproof.division.DividedRegion;
 import org.hexproof.division.PartClaim;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Line;
+import org.hexproof.format.TextLine;
 import org.hexproof.template.Kind;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
@@ -24,7 +24,7 @@ import org.hexproof.value.Values;
  * @param pivots the kind of pivoting template that the claim makes the part, if it is one
  */
 record Wanted(
-    Part part, Values values, ImmutableList<Integer> alternatives, Optional<Kind> pivots) {
+    DividedRegion part, Values values, ImmutableList<Integer> alternatives, Optional<Kind> pivots) {
   private static final String SENTE = "{a|a,b}";
   private static final ImmutableList<String> GOTE = ImmutableList.of("b", "{a|a,{b|⊥}}");
 
@@ -33,8 +33,8 @@ record Wanted(
    *
    * @throws FormatException if it is no passable value over the outcomes of the part's terminals
    */
-  static Wanted of(Part part) throws FormatException {
-    Line text = part.claim().text();
+  static Wanted of(DividedRegion part) throws FormatException {
+    TextLine text = part.claim().text();
     boolean three = part.terminals().size() == 3;
     boolean beside = part.claim() instanceof PartClaim.WinsBeside;
     if (beside && !three) {
@@ -66,7 +66,7 @@ record Wanted(
         : wanted;
   }
 
-  private static int value(Line place, String text, Values values) throws FormatException {
+  private static int value(TextLine place, String text, Values values) throws FormatException {
     try {
       Game game = GameReader.read("value", text, values.poset());
       int value = values.of(game);

@@ -22,6 +22,6 @@ public record PartialContext(int groups, ImmutableList<String> picture) {
             .collect(
                 ImmutableMap.toImmutableMap(cell -> cell, cell -> cell.equals(move) ? "*" : "."));
     return new PartialContext(
-        ring.terminals().size(), ImmutableList.copyOf(Picture.of(ring.stones(), marks, edges)));
+        ring.terminals().size(), ImmutableList.copyOf(TextPicture.of(ring.stones(), marks, edges)));
   }
 }

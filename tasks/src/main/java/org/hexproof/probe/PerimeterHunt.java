@@ -67,7 +67,7 @@ final class PerimeterHunt {
    *
    * @param findings what is known of the region without the stone
    */
-  ImmutableList<Bolstered> witnessed(ImmutableList<Finding> findings) throws IOException {
+  ImmutableList<Bolstered> witnessed(ImmutableList<ProbeFinding> findings) throws IOException {
     List<Known> known = known(findings);
     known.forEach(this::spread);
     if (span.plan().isSearch()) {
@@ -78,9 +78,9 @@ final class PerimeterHunt {
   }
 
   /** The witnesses of the region as it is drawn. */
-  private List<Known> known(ImmutableList<Finding> findings) throws IOException {
+  private List<Known> known(ImmutableList<ProbeFinding> findings) throws IOException {
     Set<Known> known = new LinkedHashSet<>();
-    for (Finding finding : findings) {
+    for (ProbeFinding finding : findings) {
       finding.witness().ifPresent(witness -> known.add(new Known(finding.cell(), witness)));
       witnesses.of(region, finding.cell()).stream()
           .map(each -> new Known(finding.cell(), each))
@@ -112,16 +112,16 @@ final class PerimeterHunt {
   }
 
   private void enter(Known known, int column) {
-    ImmutableList<Finding> findings =
+    ImmutableList<ProbeFinding> findings =
         table.get(column).findings().stream()
             .map(each -> each.cell().equals(known.probe()) ? each.with(known.witness()) : each)
             .collect(ImmutableList.toImmutableList());
     table.set(column, table.get(column).with(findings));
   }
 
-  private ImmutableList<Finding> open(int column) {
+  private ImmutableList<ProbeFinding> open(int column) {
     return table.get(column).findings().stream()
-        .filter(Finding::isOpen)
+        .filter(ProbeFinding::isOpen)
         .collect(ImmutableList.toImmutableList());
   }
 
@@ -160,7 +160,7 @@ final class PerimeterHunt {
     }
     searches.removeIf(each -> open(each, known).isEmpty());
     for (int i = 0; i < searches.size() && !span.isOver(); i++) {
-      ImmutableList<Finding> open = open(searches.get(i), known);
+      ImmutableList<ProbeFinding> open = open(searches.get(i), known);
       if (!open.isEmpty()) {
         Duration share = span.left().dividedBy(searches.size() - i);
         search(searches.get(i).column(), open, share);
@@ -168,13 +168,14 @@ final class PerimeterHunt {
     }
   }
 
-  private ImmutableList<Finding> open(Search search, Set<Cell> known) {
+  private ImmutableList<ProbeFinding> open(Search search, Set<Cell> known) {
     return open(search.column()).stream()
         .filter(finding -> known.contains(finding.cell()) == search.isKnown())
         .collect(ImmutableList.toImmutableList());
   }
 
-  private void search(int column, ImmutableList<Finding> open, Duration share) throws IOException {
+  private void search(int column, ImmutableList<ProbeFinding> open, Duration share)
+      throws IOException {
     Bolstered stone = table.get(column);
     // The stone has cells around it too, and of these one may stay empty.
     ProbedRegion wider = region.wider().wider();
@@ -182,8 +183,8 @@ final class PerimeterHunt {
     WitnessHunt hunt =
         new WitnessHunt(witnesses(column), bolstered, colorings(bolstered), span.of(share));
     List<Known> found = new ArrayList<>();
-    ImmutableList<Finding> witnessed = hunt.witnessed(Finding.moved(open, region, wider));
-    for (Finding finding : Finding.moved(witnessed, wider, region)) {
+    ImmutableList<ProbeFinding> witnessed = hunt.witnessed(ProbeFinding.moved(open, region, wider));
+    for (ProbeFinding finding : ProbeFinding.moved(witnessed, wider, region)) {
       finding.witness().ifPresent(witness -> found.add(new Known(finding.cell(), witness)));
     }
     for (Known known : found) {

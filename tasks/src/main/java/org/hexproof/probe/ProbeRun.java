@@ -34,7 +34,7 @@ final class ProbeRun {
   ProbeAnswer answer() throws IOException {
     ProbePlan plan = task.plan();
     ProbedRegion region = task.region();
-    ImmutableList<Finding> findings = task.findings(region);
+    ImmutableList<ProbeFinding> findings = task.findings(region);
     Optional<RingColorings> colorings =
         plan.isSearch() || plan.isTable() ? colorings() : Optional.empty();
     Duration first = plan.isTable() ? plan.time().dividedBy(TABLES_SHARE) : plan.time();
@@ -46,9 +46,9 @@ final class ProbeRun {
             wider,
             colorings.filter(ring -> plan.isSearch()).map(ring -> wider.colorings()),
             whole.of(first));
-    ImmutableList<Finding> viable = Finding.moved(findings, region, wider);
-    ImmutableList<Finding> witnessed =
-        Finding.moved(solved(viable, () -> hunt.witnessed(viable)), wider, region);
+    ImmutableList<ProbeFinding> viable = ProbeFinding.moved(findings, region, wider);
+    ImmutableList<ProbeFinding> witnessed =
+        ProbeFinding.moved(solved(viable, () -> hunt.witnessed(viable)), wider, region);
     Probed probed = new Probed(task.name(), region, witnessed);
     if (plan.isTable() && colorings.isPresent()) {
       ImmutableList<Bolstered> table = table(colorings.get().ring());
@@ -98,7 +98,7 @@ final class ProbeRun {
   }
 
   private ImmutableList<Bolstered> hunted(
-      ImmutableList<Bolstered> table, ImmutableList<Finding> witnessed) throws IOException {
+      ImmutableList<Bolstered> table, ImmutableList<ProbeFinding> witnessed) throws IOException {
     try (HexSolver solver = whole.start()) {
       return new PerimeterHunt(task.known(), task.region(), table, solver, whole.of(whole.left()))
           .witnessed(witnessed);

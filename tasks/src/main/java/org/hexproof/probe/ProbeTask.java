@@ -60,8 +60,8 @@ public record ProbeTask(
   }
 
   /** Which moves are inferior in this region. */
-  ImmutableList<Finding> findings(ProbedRegion region) {
-    return Finding.of(region, plan.order(), plan.bytes()).stream()
+  ImmutableList<ProbeFinding> findings(ProbedRegion region) {
+    return ProbeFinding.of(region, plan.order(), plan.bytes()).stream()
         .filter(finding -> only.map(finding.name()::equals).orElse(true))
         .collect(ImmutableList.toImmutableList());
   }

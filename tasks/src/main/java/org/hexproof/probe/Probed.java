@@ -15,17 +15,17 @@ import org.hexproof.board.Content;
 public record Probed(
     String name,
     ProbedRegion region,
-    ImmutableList<Finding> findings,
+    ImmutableList<ProbeFinding> findings,
     ImmutableList<Bolstered> bolstered) {
   /** The region with a stone more. */
-  public record Bolstered(Cell beside, Content stone, ImmutableList<Finding> findings) {
+  public record Bolstered(Cell beside, Content stone, ImmutableList<ProbeFinding> findings) {
     /** The same stone with other findings. */
-    public Bolstered with(ImmutableList<Finding> changed) {
+    public Bolstered with(ImmutableList<ProbeFinding> changed) {
       return new Bolstered(beside, stone, changed);
     }
   }
 
-  public Probed(String name, ProbedRegion region, ImmutableList<Finding> findings) {
+  public Probed(String name, ProbedRegion region, ImmutableList<ProbeFinding> findings) {
     this(name, region, findings, ImmutableList.of());
   }
 
@@ -38,7 +38,7 @@ public record Probed(
   public ImmutableList<String> moves(String status) {
     return findings.stream()
         .filter(finding -> finding.status().equals(status))
-        .map(Finding::name)
+        .map(ProbeFinding::name)
         .collect(ImmutableList.toImmutableList());
   }
 }

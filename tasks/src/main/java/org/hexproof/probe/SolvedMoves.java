@@ -11,7 +11,7 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 
 /** Moves that a solver decides. A win of Black's answers all moves outside of its carrier. */
-final class SolvedMoves implements OpenMoves {
+final class SolvedMoves implements UndecidedMoves {
   private final HexSolver solver;
   private final Problem problem;
   private final Cell only;

@@ -128,7 +128,7 @@ public final class UniqueMove {
    * Decides move after move, and first the one in question. A move at which the solver fails is set
    * aside: another one may decide the question, and the solver may be mended by then.
    */
-  private Uniqueness decide(Cell only, OpenMoves moves) {
+  private Uniqueness decide(Cell only, UndecidedMoves moves) {
     checkEmpty(only);
     solver.begin(problem, limits);
     winning = ImmutableSet.of();

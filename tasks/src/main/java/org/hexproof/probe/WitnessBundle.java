@@ -26,7 +26,7 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 
 /** Moves that certificates decide, from which a bundle grows as long as one move only wins. */
-final class WitnessBundle implements OpenMoves, Closeable {
+final class WitnessBundle implements UndecidedMoves, Closeable {
   private final Certifier solver;
   private final Problem problem;
   private final Cell only;

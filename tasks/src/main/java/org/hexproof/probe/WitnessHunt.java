@@ -61,9 +61,9 @@ final class WitnessHunt {
   }
 
   /** The findings with a witness for each viable move for which one was found. */
-  ImmutableList<Finding> witnessed(ImmutableList<Finding> findings) throws IOException {
+  ImmutableList<ProbeFinding> witnessed(ImmutableList<ProbeFinding> findings) throws IOException {
     List<Cell> open = new ArrayList<>();
-    findings.stream().filter(Finding::isOpen).map(Finding::cell).forEach(open::add);
+    findings.stream().filter(ProbeFinding::isOpen).map(ProbeFinding::cell).forEach(open::add);
     if (open.isEmpty()) {
       return findings;
     }
@@ -160,11 +160,11 @@ final class WitnessHunt {
     }
   }
 
-  private ImmutableList<Finding> withWitnesses(ImmutableList<Finding> findings) {
+  private ImmutableList<ProbeFinding> withWitnesses(ImmutableList<ProbeFinding> findings) {
     return findings.stream().map(this::witnessed).collect(ImmutableList.toImmutableList());
   }
 
-  private Finding witnessed(Finding finding) {
+  private ProbeFinding witnessed(ProbeFinding finding) {
     Optional<Witness> witness = Optional.ofNullable(witnesses.get(finding.cell()));
     Optional<PartialContext> best = Optional.ofNullable(partial.get(finding.cell()));
     return witness.map(finding::with).or(() -> best.map(finding::with)).orElse(finding);

@@ -58,7 +58,7 @@ public final class Proving {
   private final Learner learner;
   private final HexSolver solver;
   private final Limits limits;
-  private final Store store;
+  private final ProofStore store;
   private final Stopwatch watch = Stopwatch.createStarted();
   private Optional<Color> stored = Optional.empty();
   private long taught;
@@ -70,11 +70,12 @@ public final class Proving {
    * @param solver the learner, perhaps with more that happens to its verdicts; asked in the end
    * @param limits the time and the memory of this run
    */
-  public Proving(Problem problem, Learner learner, HexSolver solver, Limits limits, Store store) {
+  public Proving(
+      Problem problem, Learner learner, HexSolver solver, Limits limits, ProofStore store) {
     this(new Setting(problem, problem), learner, solver, limits, store);
   }
 
-  Proving(Setting setting, Learner learner, HexSolver solver, Limits limits, Store store) {
+  Proving(Setting setting, Learner learner, HexSolver solver, Limits limits, ProofStore store) {
     this.setting = setting;
     this.problem = setting.problem();
     this.learner = learner;

@@ -67,12 +67,12 @@ public final class Stores implements AutoCloseable {
   /** Whether there is a store of this problem, from now or before. */
   boolean has(Setting setting) {
     return folder.isPresent()
-        && Files.exists(folder.get().resolve(setting.hash(version)).resolve(Store.FILE));
+        && Files.exists(folder.get().resolve(setting.hash(version)).resolve(ProofStore.FILE));
   }
 
   /** What is done with a store. */
   interface Use<T> {
-    T of(Store store) throws IOException;
+    T of(ProofStore store) throws IOException;
   }
 
   /**
@@ -103,7 +103,7 @@ public final class Stores implements AutoCloseable {
   }
 
   private <T> T in(Path place, Setting setting, Use<T> use) throws IOException {
-    try (Store store = Store.open(place, setting, version, build)) {
+    try (ProofStore store = ProofStore.open(place, setting, version, build)) {
       return use.of(store);
     }
   }

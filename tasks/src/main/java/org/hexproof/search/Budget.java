@@ -42,7 +42,7 @@ final class Budget {
     verdicts++;
   }
 
-  Answer answer(Verdict verdict, Field field) {
+  Answer answer(Reach verdict, Field field) {
     return new Answer.Decided(
         verdict.black() ? Color.BLACK : Color.WHITE,
         ImmutableList.of(),

@@ -32,8 +32,8 @@ final class Joins {
     return new Problem(field.position(stones), toMove, goal);
   }
 
-  Verdict ask(Stones stones, Color toMove) throws Unanswered {
-    Optional<Verdict> found = known.get(toMove).find(stones);
+  Reach ask(Stones stones, Color toMove) throws Unanswered {
+    Optional<Reach> found = known.get(toMove).find(stones);
     if (found.isPresent()) {
       return found.get();
     }
@@ -42,7 +42,7 @@ final class Joins {
       throw new Unanswered(answer);
     }
     budget.spend(decided);
-    Verdict verdict = new Verdict(decided.winner() == Color.BLACK, field.mask(decided.carrier()));
+    Reach verdict = new Reach(decided.winner() == Color.BLACK, field.mask(decided.carrier()));
     known.get(toMove).add(stones, verdict);
     return verdict;
   }

@@ -10,16 +10,16 @@ import java.util.Optional;
  * White none in the carrier; likewise for White.
  */
 final class Known {
-  private final Map<Stones, Verdict> exact = new HashMap<>();
-  private final Proofs black = new Proofs();
-  private final Proofs white = new Proofs();
+  private final Map<Stones, Reach> exact = new HashMap<>();
+  private final SideProofs black = new SideProofs();
+  private final SideProofs white = new SideProofs();
 
   int size() {
     return exact.size();
   }
 
-  Optional<Verdict> find(Stones position) {
-    Verdict same = exact.get(position);
+  Optional<Reach> find(Stones position) {
+    Reach same = exact.get(position);
     if (same != null) {
       return Optional.of(same);
     }
@@ -28,7 +28,7 @@ final class Known {
         .or(() -> white.find(position.white(), position.black()));
   }
 
-  void add(Stones position, Verdict verdict) {
+  void add(Stones position, Reach verdict) {
     exact.put(position, verdict);
     if (verdict.black()) {
       black.add(position.black(), verdict);

@@ -27,7 +27,7 @@ final class Node {
 
   private int own = 1;
   private int other = 1;
-  private Optional<Verdict> verdict = Optional.empty();
+  private Optional<Reach> verdict = Optional.empty();
 
   Node(Stones stones, boolean blackMoves) {
     this.stones = stones;
@@ -46,7 +46,7 @@ final class Node {
     return moves;
   }
 
-  Optional<Verdict> verdict() {
+  Optional<Reach> verdict() {
     return verdict;
   }
 
@@ -73,7 +73,7 @@ final class Node {
     return children.stream().filter(child -> (child.move & moves) != 0);
   }
 
-  void decide(Verdict found) {
+  void decide(Reach found) {
     verdict = Optional.of(found);
     own = found.black() == blackMoves ? 0 : NEVER;
     other = found.black() == blackMoves ? NEVER : 0;
@@ -104,9 +104,9 @@ final class Node {
     }
   }
 
-  private void absorb(long move, Verdict next) {
+  private void absorb(long move, Reach next) {
     if (next.black() == blackMoves) {
-      decide(new Verdict(blackMoves, move | next.carrier()));
+      decide(new Reach(blackMoves, move | next.carrier()));
     } else {
       carrier |= next.carrier();
       moves &= next.carrier() & ~move;
@@ -116,7 +116,7 @@ final class Node {
 
   private void decideIfHopeless() {
     if (moves == 0) {
-      decide(new Verdict(!blackMoves, carrier));
+      decide(new Reach(!blackMoves, carrier));
     }
   }
 

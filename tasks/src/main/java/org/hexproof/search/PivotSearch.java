@@ -130,19 +130,19 @@ public final class PivotSearch {
     }
     long needed = 0;
     if (!sente) {
-      Verdict b = achievesB(stones);
+      Reach b = achievesB(stones);
       if (b.black()) {
         node.decide(b);
         return;
       }
       needed = b.carrier();
     }
-    Verdict threat = joinsA.ask(stones, Color.BLACK);
+    Reach threat = joinsA.ask(stones, Color.BLACK);
     if (!threat.black()) {
-      node.decide(new Verdict(false, needed | threat.carrier()));
+      node.decide(new Reach(false, needed | threat.carrier()));
       return;
     }
-    Verdict either = joinsEither.ask(stones, Color.WHITE);
+    Reach either = joinsEither.ask(stones, Color.WHITE);
     if (either.black()) {
       node.begin(threat.carrier(), threat.carrier());
     } else {
@@ -153,17 +153,17 @@ public final class PivotSearch {
   /** Is there a reply that pivots? It must threaten A again, or take care of B. */
   private void beginBlack(Node node) throws Unanswered {
     Stones stones = node.stones();
-    Verdict a = joinsA.ask(stones, Color.BLACK);
+    Reach a = joinsA.ask(stones, Color.BLACK);
     if (a.black() || isLostB(stones)) {
       node.decide(a);
       return;
     }
-    Verdict either = joinsEither.ask(stones, Color.BLACK);
+    Reach either = joinsEither.ask(stones, Color.BLACK);
     if (!either.black()) {
       node.decide(either);
       return;
     }
-    Verdict b = sente ? achievesB(stones) : threatensB(stones);
+    Reach b = sente ? achievesB(stones) : threatensB(stones);
     if (b.black()) {
       node.decide(b);
       return;
@@ -220,18 +220,18 @@ public final class PivotSearch {
   }
 
   /** b &lt;= G: White is to move, and takes cell B if that is empty. */
-  private Verdict achievesB(Stones stones) throws Unanswered {
+  private Reach achievesB(Stones stones) throws Unanswered {
     return (stones.black() & cellB) != 0
         ? joinsB.ask(stones, Color.WHITE)
-        : new Verdict(false, cellB);
+        : new Reach(false, cellB);
   }
 
   /** b ◁ G: Black is to move, and must take cell B if that is empty. */
-  private Verdict threatensB(Stones stones) throws Unanswered {
+  private Reach threatensB(Stones stones) throws Unanswered {
     if ((stones.black() & cellB) != 0) {
       return joinsB.ask(stones, Color.BLACK);
     }
-    Verdict taken = joinsB.ask(stones.withBlack(cellB), Color.WHITE);
-    return taken.black() ? new Verdict(true, cellB | taken.carrier()) : new Verdict(false, cellB);
+    Reach taken = joinsB.ask(stones.withBlack(cellB), Color.WHITE);
+    return taken.black() ? new Reach(true, cellB | taken.carrier()) : new Reach(false, cellB);
   }
 }

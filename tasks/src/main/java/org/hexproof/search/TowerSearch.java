@@ -108,14 +108,14 @@ public final class TowerSearch {
   private Outcome decide(Limits limits) {
     solver.begin(placed.problem(field.start(), Color.WHITE), limits);
     try {
-      Verdict verdict = prove(Stones.NONE);
+      Reach verdict = prove(Stones.NONE);
       return new Outcome(budget.answer(verdict, field), Optional.of(remark(verdict)));
     } catch (Unanswered e) {
       return new Outcome(budget.answer(e), Optional.empty());
     }
   }
 
-  private String remark(Verdict verdict) {
+  private String remark(Reach verdict) {
     String positions = towers == 1 ? "1 position" : towers + " positions";
     if (verdict.black()) {
       return replied
@@ -131,36 +131,36 @@ public final class TowerSearch {
   }
 
   /** Are all joined, with White to move? */
-  private Verdict prove(Stones stones) throws Unanswered {
-    Optional<Verdict> found = white.find(stones);
+  private Reach prove(Stones stones) throws Unanswered {
+    Optional<Reach> found = white.find(stones);
     if (found.isPresent()) {
       return found.get();
     }
-    Optional<Verdict> apart = apart(stones);
-    Verdict verdict = apart.isPresent() ? apart.get() : answer(stones);
+    Optional<Reach> apart = apart(stones);
+    Reach verdict = apart.isPresent() ? apart.get() : answer(stones);
     white.add(stones, verdict);
     return verdict;
   }
 
   /** Whether that follows from two joints that don't touch; nothing if it does not say. */
-  private Optional<Verdict> apart(Stones stones) throws Unanswered {
+  private Optional<Reach> apart(Stones stones) throws Unanswered {
     for (Joins pair : toEdge) {
-      Verdict joined = pair.ask(stones, Color.WHITE);
+      Reach joined = pair.ask(stones, Color.WHITE);
       if (!joined.black()) {
         return Optional.of(joined);
       }
     }
     for (Joins first : pairs) {
-      Verdict joined = first.ask(stones, Color.WHITE);
+      Reach joined = first.ask(stones, Color.WHITE);
       if (joined.black()) {
         Stones without = stones.withWhite(joined.carrier());
         for (Joins second : pairs) {
           if (second == first) {
             continue;
           }
-          Verdict too = second.ask(without, Color.WHITE);
+          Reach too = second.ask(without, Color.WHITE);
           if (too.black()) {
-            return Optional.of(new Verdict(true, joined.carrier() | too.carrier()));
+            return Optional.of(new Reach(true, joined.carrier() | too.carrier()));
           }
         }
       }
@@ -168,8 +168,8 @@ public final class TowerSearch {
     return Optional.empty();
   }
 
-  private Verdict answer(Stones stones) throws Unanswered {
-    Verdict tower = ask(stones, Color.WHITE).verdict();
+  private Reach answer(Stones stones) throws Unanswered {
+    Reach tower = ask(stones, Color.WHITE).verdict();
     if (!tower.black()) {
       return tower;
     }
@@ -178,7 +178,7 @@ public final class TowerSearch {
     long carrier = 0;
     for (long left = moves; left != 0; left &= left - 1) {
       long threat = Long.lowestOneBit(left);
-      Optional<Verdict> after = apart(stones.withBlack(threat));
+      Optional<Reach> after = apart(stones.withBlack(threat));
       if (after.isPresent() && after.get().black()) {
         carrier |= threat | after.get().carrier();
         moves &= threat | after.get().carrier();
@@ -187,35 +187,35 @@ public final class TowerSearch {
     while (moves != 0) {
       long urgent = moves & tower.carrier();
       long move = Long.lowestOneBit(urgent == 0 ? moves : urgent);
-      Verdict reply = reply(stones.withWhite(move));
+      Reach reply = reply(stones.withWhite(move));
       if (!reply.black()) {
-        return new Verdict(false, move | reply.carrier());
+        return new Reach(false, move | reply.carrier());
       }
       carrier |= reply.carrier();
       moves &= reply.carrier() & ~move;
     }
-    return new Verdict(true, carrier);
+    return new Reach(true, carrier);
   }
 
   /** Has Black a move after which all are joined? */
-  private Verdict reply(Stones stones) throws Unanswered {
-    Optional<Verdict> found = black.find(stones);
+  private Reach reply(Stones stones) throws Unanswered {
+    Optional<Reach> found = black.find(stones);
     if (found.isPresent()) {
       return found.get();
     }
-    Verdict verdict = tryAll(stones);
+    Reach verdict = tryAll(stones);
     black.add(stones, verdict);
     return verdict;
   }
 
-  private Verdict tryAll(Stones stones) throws Unanswered {
+  private Reach tryAll(Stones stones) throws Unanswered {
     long carrier = 0;
     long moves = empty(stones);
     if (moves == 0) {
       return prove(stones);
     }
     for (Joins pair : toEdge) {
-      Verdict threat = pair.ask(stones, Color.WHITE);
+      Reach threat = pair.ask(stones, Color.WHITE);
       if (!threat.black()) {
         moves &= threat.carrier();
         carrier |= threat.carrier();
@@ -223,10 +223,10 @@ public final class TowerSearch {
     }
     for (long left = moves; left != 0; left &= left - 1) {
       long move = Long.lowestOneBit(left);
-      Optional<Verdict> after = apart(stones.withBlack(move));
+      Optional<Reach> after = apart(stones.withBlack(move));
       if (after.isPresent()) {
         if (after.get().black()) {
-          return new Verdict(true, move | after.get().carrier());
+          return new Reach(true, move | after.get().carrier());
         }
         carrier |= after.get().carrier();
         moves &= after.get().carrier() & ~move;
@@ -234,7 +234,7 @@ public final class TowerSearch {
       }
     }
     if (moves == 0) {
-      return new Verdict(false, carrier);
+      return new Reach(false, carrier);
     }
     Asked tower = ask(stones, Color.BLACK);
     if (!tower.verdict().black()) {
@@ -244,14 +244,14 @@ public final class TowerSearch {
     while (moves != 0) {
       long move = next != 0 ? next : Long.lowestOneBit(moves);
       next = 0;
-      Verdict after = prove(stones.withBlack(move));
+      Reach after = prove(stones.withBlack(move));
       if (after.black()) {
-        return new Verdict(true, move | after.carrier());
+        return new Reach(true, move | after.carrier());
       }
       carrier |= after.carrier();
       moves &= after.carrier() & ~move;
     }
-    return new Verdict(false, carrier);
+    return new Reach(false, carrier);
   }
 
   private long empty(Stones stones) {
@@ -263,7 +263,7 @@ public final class TowerSearch {
    *
    * @param move the cell of the template that the solver would play, 0 if it names none
    */
-  private record Asked(Verdict verdict, long move) {}
+  private record Asked(Reach verdict, long move) {}
 
   private Asked ask(Stones stones, Color toMove) throws Unanswered {
     Answer answer = solver.solve(placed.problem(field.position(stones), toMove), budget.left());
@@ -277,7 +277,7 @@ public final class TowerSearch {
       carrier |= bit(cell);
     }
     return new Asked(
-        new Verdict(decided.winner() == Color.BLACK, carrier),
+        new Reach(decided.winner() == Color.BLACK, carrier),
         decided.line().stream().findFirst().map(this::bit).orElse(0L));
   }
 

@@ -21,17 +21,17 @@ import org.hexproof.template.Promise;
  *
  * @param limits of each decision
  */
-record ByContext(HexSolver solver, Limits limits, Boards boards) {
+record ByContext(HexSolver solver, Limits limits, ContextBoards boards) {
   /**
    * Answers, or tells why no context is to be had or the solver can't be asked about it.
    *
    * @param base what is drawn, with a stone less where the question has one less
    */
   Ruling answer(Question.InContext question, Position base) {
-    Boards.Outcome outcome = boards.of(drawn(question, base), mostSide(question.promise()));
-    return outcome instanceof Boards.Outcome.Drawn drawn
+    ContextBoards.Outcome outcome = boards.of(drawn(question, base), mostSide(question.promise()));
+    return outcome instanceof ContextBoards.Outcome.Drawn drawn
         ? answer(question, base, drawn.board())
-        : new Ruling.OutOfReach(((Boards.Outcome.Refused) outcome).reason());
+        : new Ruling.OutOfReach(((ContextBoards.Outcome.Refused) outcome).reason());
   }
 
   /** A frame is as small as it can be. */

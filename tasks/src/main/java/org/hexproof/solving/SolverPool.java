@@ -38,7 +38,7 @@ public final class SolverPool implements Runner, AutoCloseable {
 
   private final Limits limits;
   private final Supplier<HexSolver> source;
-  private final Boards boards;
+  private final ContextBoards boards;
   private final ThreadPoolExecutor threads;
   private final Deque<HexSolver> idle = new ArrayDeque<>();
   private final List<HexSolver> started = new ArrayList<>();
@@ -82,7 +82,7 @@ public final class SolverPool implements Runner, AutoCloseable {
     checkArgument(size >= 1, "a pool has at least one solver");
     this.limits = limits;
     this.source = source;
-    this.boards = Boards.testing(effort.until(this::isCancelled), drawn);
+    this.boards = ContextBoards.testing(effort.until(this::isCancelled), drawn);
     this.threads =
         new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>());
   }

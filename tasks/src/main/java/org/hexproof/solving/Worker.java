@@ -14,7 +14,7 @@ import org.hexproof.solver.Problem;
 public final class Worker {
   private final HexSolver solver;
   private final Limits limits;
-  private final Boards boards;
+  private final ContextBoards boards;
 
   /**
    * A worker; like its solver it serves one thread at a time.
@@ -22,7 +22,7 @@ public final class Worker {
    * @param limits of each question
    * @param boards the contexts drawn so far
    */
-  Worker(HexSolver solver, Limits limits, Boards boards) {
+  Worker(HexSolver solver, Limits limits, ContextBoards boards) {
     this.solver = solver;
     this.limits = limits;
     this.boards = boards;

@@ -32,11 +32,11 @@ final class PartProof {
     }
   }
 
-  private final Part part;
+  private final SumPart part;
   private final Lines lines;
   private final Map<Integer, List<Claim>> proved = new HashMap<>();
 
-  PartProof(Part part, Lines lines) {
+  PartProof(SumPart part, Lines lines) {
     this.part = part;
     this.lines = lines;
   }

@@ -5,9 +5,9 @@ package org.hexproof.sum;
  *
  * @param black Black's first move, if it is there, as a set of the part's cells
  */
-record PartSummand(Part part, int black, int game) implements Summand {
+record PartSummand(SumPart part, int black, int game) implements Summand {
   /** As good as it is. */
-  static PartSummand of(Part part, int black) {
+  static PartSummand of(SumPart part, int black) {
     return new PartSummand(part, black, part.value(black, 0));
   }
 

@@ -122,7 +122,7 @@ public final class SumProof {
     }
     List<Summand> summands = new ArrayList<>();
     for (ImmutableSet<Cell> cells : parts()) {
-      Part part = new Part(problem.position(), cells, groups, touched(cells), bytes);
+      SumPart part = new SumPart(problem.position(), cells, groups, touched(cells), bytes);
       int black = move.map(part.cells()::indexOf).filter(i -> i >= 0).map(i -> 1 << i).orElse(0);
       summands.add(PartSummand.of(part, black));
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.solver.Basis;
-import org.hexproof.template.Claim;
+import org.hexproof.template.TemplateClaim;
 
 /**
  * What was found out about a template.
@@ -86,7 +86,7 @@ public record Finding(
    * @param asked whether minimality was asked for
    */
   static Verdict verdict(
-      Claim claim,
+      TemplateClaim claim,
       Optional<Boolean> valid,
       ImmutableSet<Cell> redundant,
       ImmutableSet<Cell> essential,

@@ -97,9 +97,9 @@ public final class Merge {
    * @throws UncheckedIOException if the certificate can't be written
    */
   public void take(String line, String place) {
-    Reply reply;
+    UnitReply reply;
     try {
-      reply = Reply.parse(line);
+      reply = UnitReply.parse(line);
     } catch (IllegalArgumentException e) {
       refused.add(new Refusal(place, e.getMessage(), false));
       return;
@@ -107,7 +107,7 @@ public final class Merge {
     Unit unit = list.units().get(reply.unit());
     if (unit == null) {
       refused.add(new Refusal(place, "it answers none of the units", false));
-    } else if (reply.status() != Reply.Status.DECIDED) {
+    } else if (reply.status() != UnitReply.Status.DECIDED) {
       open.put(reply.unit(), reply.reason().orElseThrow());
     } else if (winners.containsKey(reply.unit())) {
       doubles++;
@@ -118,7 +118,7 @@ public final class Merge {
   }
 
   /** Checks the certificate and writes it; or tells what is wrong with it. */
-  private Optional<String> keep(Unit unit, Reply reply) {
+  private Optional<String> keep(Unit unit, UnitReply reply) {
     byte[] certificate = reply.certificate().orElseThrow();
     Optional<String> trouble =
         trouble(

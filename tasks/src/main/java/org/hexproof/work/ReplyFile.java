@@ -29,8 +29,8 @@ public final class ReplyFile implements Closeable {
         LineFile.open(
             path,
             line -> {
-              Reply reply = Reply.parse(line);
-              if (reply.status() == Reply.Status.DECIDED) {
+              UnitReply reply = UnitReply.parse(line);
+              if (reply.status() == UnitReply.Status.DECIDED) {
                 decided.add(reply.unit());
               }
             });
@@ -47,7 +47,7 @@ public final class ReplyFile implements Closeable {
    *
    * @throws IOException if it can't be written; nothing of it is then in the file
    */
-  public void add(Reply reply) throws IOException {
+  public void add(UnitReply reply) throws IOException {
     file.add(reply.line());
   }
 

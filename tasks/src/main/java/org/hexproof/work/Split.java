@@ -10,7 +10,7 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.realize.Effort;
-import org.hexproof.solving.Boards;
+import org.hexproof.solving.ContextBoards;
 import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Subject;
 
@@ -22,7 +22,7 @@ public final class Split {
   private final String solver;
   private final String build;
   private final CertificateFolder folder;
-  private final Boards boards;
+  private final ContextBoards boards;
   private final List<Unit> units = new ArrayList<>();
   private final List<Undrawn> undrawn = new ArrayList<>();
 
@@ -53,7 +53,7 @@ public final class Split {
   public Split(boolean minimality, String solver, String build, BooleanSupplier stopped) {
     this.solver = solver;
     this.build = build;
-    boards = Boards.testing(Effort.MODEST.until(stopped), (question, board) -> {});
+    boards = ContextBoards.testing(Effort.MODEST.until(stopped), (question, board) -> {});
     folder = new CertificateFolder(Path.of(""), minimality);
   }
 
@@ -64,12 +64,12 @@ public final class Split {
       add(subject, names, wanted.without(), Optional.empty());
     }
     for (CertificateFolder.Pivoting wanted : names.pivoting()) {
-      Boards.Outcome outcome = boards.of(wanted.drawn(), Board.MAX_SIDE);
-      if (outcome instanceof Boards.Outcome.Drawn drawn) {
+      ContextBoards.Outcome outcome = boards.of(wanted.drawn(), Board.MAX_SIDE);
+      if (outcome instanceof ContextBoards.Outcome.Drawn drawn) {
         Beside beside = wanted.beside(drawn.board(), names.outline().tester().orElseThrow());
         add(subject, names, wanted.without(), Optional.of(beside));
       } else {
-        String reason = ((Boards.Outcome.Refused) outcome).reason();
+        String reason = ((ContextBoards.Outcome.Refused) outcome).reason();
         undrawn.add(new Undrawn(subject, wanted.without(), reason));
         if (wanted.without().isEmpty()) {
           return;

@@ -89,7 +89,7 @@ public final class WorkRun implements AutoCloseable {
    * @param replies is told of each answer, from one thread at a time; not of what was cancelled
    * @return done when all is answered; fails, and ends what runs, if a reply can't be taken
    */
-  public CompletableFuture<Void> begin(Consumer<Reply> replies) {
+  public CompletableFuture<Void> begin(Consumer<UnitReply> replies) {
     Map<String, Integer> orders = new HashMap<>();
     return CompletableFuture.allOf(
         units.keySet().stream()
@@ -105,7 +105,7 @@ public final class WorkRun implements AutoCloseable {
             .toArray(CompletableFuture[]::new));
   }
 
-  private synchronized void tell(Problem problem, Ruling ruling, Consumer<Reply> replies) {
+  private synchronized void tell(Problem problem, Ruling ruling, Consumer<UnitReply> replies) {
     Answer answer = ruling.answer();
     if (answer.isUndecided(Answer.Undecided.Reason.CANCELLED)) {
       return;
@@ -123,23 +123,23 @@ public final class WorkRun implements AutoCloseable {
     }
   }
 
-  private Reply reply(Unit unit, Answer answer) throws IOException {
+  private UnitReply reply(Unit unit, Answer answer) throws IOException {
     if (answer instanceof Answer.Decided decided) {
       byte[] certificate = Files.readAllBytes(file(unit));
       Files.delete(file(unit));
-      return Reply.decided(unit, decided, build, certificate);
+      return UnitReply.decided(unit, decided, build, certificate);
     }
     if (answer instanceof Answer.Undecided undecided) {
-      return Reply.open(
+      return UnitReply.open(
           unit,
-          Reply.Status.UNDECIDED,
+          UnitReply.Status.UNDECIDED,
           undecided.reason().label(),
           undecided.nodes(),
           undecided.time(),
           build);
     }
     Answer.Failed failed = (Answer.Failed) answer;
-    return Reply.open(unit, Reply.Status.FAILED, failed.message(), 0, failed.time(), build);
+    return UnitReply.open(unit, UnitReply.Status.FAILED, failed.message(), 0, failed.time(), build);
   }
 
   /** Ends what runs and lets nothing begin; any thread may call it. */

@@ -41,22 +41,22 @@ public record WorkTask(
    * @param before those that were decided already
    * @param replies what the others have come to, as far as they were answered
    */
-  public record Worked(int before, ImmutableMultiset<Reply.Status> replies) {
+  public record Worked(int before, ImmutableMultiset<UnitReply.Status> replies) {
     /** How many units are decided now. */
     public int decided() {
-      return before + replies.count(Reply.Status.DECIDED);
+      return before + replies.count(UnitReply.Status.DECIDED);
     }
 
     /** How many were not decided. */
     public int open() {
-      return replies.size() - replies.count(Reply.Status.DECIDED);
+      return replies.size() - replies.count(UnitReply.Status.DECIDED);
     }
   }
 
   /** Takes answers, one at a time. */
   @FunctionalInterface
   public interface Taker {
-    void take(Reply reply) throws IOException;
+    void take(UnitReply reply) throws IOException;
   }
 
   /**
@@ -69,7 +69,7 @@ public record WorkTask(
   public Worked run(Watch watch, Supplier<HexSolver> solvers, Taker taker) throws IOException {
     ImmutableList<Unit> left =
         units.stream().filter(unit -> !done.contains(unit.hash())).collect(toImmutableList());
-    ImmutableMultiset.Builder<Reply.Status> replies = ImmutableMultiset.builder();
+    ImmutableMultiset.Builder<UnitReply.Status> replies = ImmutableMultiset.builder();
     try (Watch.Stage stage = watch.count("units", left.size());
         WorkRun run =
             new WorkRun(

@@ -90,14 +90,14 @@ final class AnalystTest {
   private void check(Analysis analysis) {
     for (int i = 0; i < analysis.game().size(); i++) {
       SgfStep step = analysis.game().step(i);
-      if (analysis.verdict(i) instanceof Verdict.Won won) {
+      if (analysis.verdict(i) instanceof PositionVerdict.Won won) {
         if (step.toMove().isEmpty()) {
-          assertThat(won.way()).isEqualTo(Verdict.Way.OVER);
+          assertThat(won.way()).isEqualTo(PositionVerdict.Way.OVER);
           continue;
         }
         assertThat(won.winner()).isEqualTo(winner(step));
         Set<Cell> winning = naive(step.position(), step.toMove().get()).winning();
-        if (won.way() == Verdict.Way.OVER) {
+        if (won.way() == PositionVerdict.Way.OVER) {
           assertThat(won.winning()).isEmpty();
         } else if (won.complete()) {
           assertThat(won.winning()).containsExactlyElementsOf(winning);
@@ -151,14 +151,14 @@ final class AnalystTest {
   @Test
   void randomGamesAgreeWithBruteForce() throws Exception {
     RandomGames random = new RandomGames(1);
-    EnumSet<Verdict.Way> ways = EnumSet.noneOf(Verdict.Way.class);
+    EnumSet<PositionVerdict.Way> ways = EnumSet.noneOf(PositionVerdict.Way.class);
     int blunders = 0;
     try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       for (int i = 0; i < 150; i++) {
         Analysis analysis = analyze(random.game(), i % 3 == 0 ? naive : solver, ALL);
         check(analysis);
         for (int k = 0; k < analysis.game().size(); k++) {
-          if (analysis.verdict(k) instanceof Verdict.Won won) {
+          if (analysis.verdict(k) instanceof PositionVerdict.Won won) {
             assertThat(won.complete()).isTrue();
             ways.add(won.way());
           } else {
@@ -171,7 +171,7 @@ final class AnalystTest {
         blunders += analysis.blunders().size();
       }
     }
-    assertThat(ways).containsExactlyInAnyOrder(Verdict.Way.values());
+    assertThat(ways).containsExactlyInAnyOrder(PositionVerdict.Way.values());
     assertThat(blunders).isGreaterThan(50);
   }
 
@@ -189,9 +189,9 @@ final class AnalystTest {
                 new Analyst.Effort(Limits.DEFAULT, 1 + i % 3));
         check(analysis);
         assertThat(naiveBlunders(analysis.game())).containsAll(analysis.blunders().keySet());
-        for (Verdict verdict : analysis.verdicts()) {
-          known += verdict instanceof Verdict.Won ? 1 : 0;
-          open += verdict instanceof Verdict.Open ? 1 : 0;
+        for (PositionVerdict verdict : analysis.verdicts()) {
+          known += verdict instanceof PositionVerdict.Won ? 1 : 0;
+          open += verdict instanceof PositionVerdict.Open ? 1 : 0;
         }
       }
     }
@@ -206,9 +206,12 @@ final class AnalystTest {
       Forgetful never = new Forgetful(naive, 1, Integer.MAX_VALUE);
       Analysis analysis = analyze(line, never, new Analyst.Effort(Limits.DEFAULT, giveUp));
       assertThat(never.questions).isEqualTo(Math.min(giveUp, 8));
-      assertThat(analysis.verdict(7)).isEqualTo(new Verdict.Open(Verdict.Reason.LIMIT));
+      assertThat(analysis.verdict(7))
+          .isEqualTo(new PositionVerdict.Open(PositionVerdict.Reason.LIMIT));
       assertThat(analysis.verdict(0))
-          .isEqualTo(new Verdict.Open(giveUp < 8 ? Verdict.Reason.GIVEN_UP : Verdict.Reason.LIMIT));
+          .isEqualTo(
+              new PositionVerdict.Open(
+                  giveUp < 8 ? PositionVerdict.Reason.GIVEN_UP : PositionVerdict.Reason.LIMIT));
     }
   }
 
@@ -217,9 +220,12 @@ final class AnalystTest {
     Forgetful counting = new Forgetful(naive, 1, 1);
     // White is to lose whatever happens; Black's winning moves are in the record.
     Analysis analysis = analyze("(;GM[11]SZ[2];B[b1];W[a1];B[a2])", counting, ALL);
-    assertThat(analysis.verdicts().stream().map(verdict -> ((Verdict.Won) verdict).way()))
+    assertThat(analysis.verdicts().stream().map(verdict -> ((PositionVerdict.Won) verdict).way()))
         .containsExactly(
-            Verdict.Way.PLAYED, Verdict.Way.SOLVED, Verdict.Way.PLAYED, Verdict.Way.OVER);
+            PositionVerdict.Way.PLAYED,
+            PositionVerdict.Way.SOLVED,
+            PositionVerdict.Way.PLAYED,
+            PositionVerdict.Way.OVER);
     assertThat(counting.questions).isEqualTo(1);
   }
 

@@ -33,14 +33,14 @@ final class SmallPuzzlesTest {
   private static final ImmutableSet<String> MOVE_BY_MOVE =
       ImmutableSet.of("11x11-henderson-85.sgf");
 
-  static List<Question> small() throws Exception {
+  static List<BenchQuestion> small() throws Exception {
     ImmutableSet<String> names =
         Files.readAllLines(LIST).stream()
             .map(line -> Splitter.on(',').splitToList(line))
             .filter(values -> values.contains("small"))
             .map(values -> values.get(0))
             .collect(toImmutableSet());
-    List<Question> questions = new ArrayList<>(Puzzles.read(LIST));
+    List<BenchQuestion> questions = new ArrayList<>(Puzzles.read(LIST));
     questions.removeIf(question -> !names.contains(question.name()));
     assertThat(questions).hasSize(33);
     return questions;
@@ -48,7 +48,7 @@ final class SmallPuzzlesTest {
 
   @ParameterizedTest
   @MethodSource("small")
-  void isAnsweredAsListed(Question question) {
+  void isAnsweredAsListed(BenchQuestion question) {
     Problem problem = question.problem();
     String expected = question.expected().orElseThrow();
     try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {

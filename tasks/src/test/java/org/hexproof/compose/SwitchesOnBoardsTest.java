@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.circuit.Wiring;
-import org.hexproof.realize.Drawing;
+import org.hexproof.realize.DrawnHypergraph;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Layout;
 import org.hexproof.realize.NamedContexts;
@@ -33,7 +33,7 @@ final class SwitchesOnBoardsTest {
     Hypergraph both =
         Wiring.JUXTAPOSITION.wired(
             ImmutableList.of(superswitch(steps, false), superswitch(dualSteps, true)));
-    Drawing drawing = Layout.draw(both, EFFORT);
+    DrawnHypergraph drawing = Layout.draw(both, EFFORT);
     assertThat(winner(drawing, Color.BLACK)).isEqualTo(wins(steps >= dualSteps - 1));
     assertThat(winner(drawing, Color.WHITE)).isEqualTo(wins(steps > dualSteps - 1));
   }
@@ -46,7 +46,7 @@ final class SwitchesOnBoardsTest {
     return NamedContexts.hypergraph("superswitch:" + steps, dual).orElseThrow();
   }
 
-  private static Color winner(Drawing drawing, Color toMove) {
+  private static Color winner(DrawnHypergraph drawing, Color toMove) {
     Problem problem = new Problem(drawing.position(), toMove, Goal.join(drawing.terminals()));
     try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       return ((Answer.Decided) solver.solve(problem, Limits.DEFAULT)).winner();

@@ -8,7 +8,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.List;
 import org.hexproof.certificate.statement.Tester;
 import org.hexproof.circuit.RegionValue;
-import org.hexproof.realize.Drawing;
+import org.hexproof.realize.DrawnHypergraph;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.Layout;
 import org.hexproof.realize.NamedContexts;
@@ -47,7 +47,7 @@ final class TesterTest {
   @EnumSource
   void theyHaveTheValuesOfTheirNames(Tester tester) {
     Values values = new Values(Posets.P3);
-    Drawing drawing = Layout.draw(graph(tester.cells()), new Effort(1, 0, 10_000));
+    DrawnHypergraph drawing = Layout.draw(graph(tester.cells()), new Effort(1, 0, 10_000));
     Region region =
         Region.closed(
             drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals());

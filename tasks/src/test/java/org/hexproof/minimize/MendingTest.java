@@ -23,9 +23,9 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.Question;
 import org.hexproof.solving.SolverPool;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 import org.junit.jupiter.api.Test;
 
 final class MendingTest {
@@ -38,7 +38,7 @@ final class MendingTest {
         stones,
         carrier,
         new Promise.ToEdge(ImmutableSet.of(stone), Edge.BOTTOM),
-        Claim.UNSTATED,
+        TemplateClaim.UNSTATED,
         "");
   }
 

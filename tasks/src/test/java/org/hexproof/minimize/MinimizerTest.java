@@ -24,7 +24,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
-import org.hexproof.find.Finder;
+import org.hexproof.find.TemplateFinder;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Limits;
@@ -32,10 +32,10 @@ import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.Question;
 import org.hexproof.solving.Ruling;
 import org.hexproof.solving.SolverPool;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 import org.hexproof.verify.Weakening;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,7 +95,7 @@ final class MinimizerTest {
                 Position.of(position.board(), position.black(), drawing.stones().white()),
                 position.empty(),
                 drawing.promise(),
-                Claim.VALID_AND_MINIMAL,
+                TemplateClaim.VALID_AND_MINIMAL,
                 "");
         if (Weakening.of(template).stream().noneMatch(weakening -> isValid(weakening.position()))) {
           found.add(template);
@@ -120,7 +120,7 @@ final class MinimizerTest {
     return found;
   }
 
-  private static Request request(Optional<Order> order, OptionalInt width, Cell... keep) {
+  private static Request request(Optional<Preference> order, OptionalInt width, Cell... keep) {
     return new Request(order, width, ImmutableSet.copyOf(keep));
   }
 
@@ -155,7 +155,7 @@ final class MinimizerTest {
             Position.of(board, black, ImmutableSet.of()),
             ImmutableSet.copyOf(cells.subList(first, last)),
             promise,
-            Claim.UNSTATED,
+            TemplateClaim.UNSTATED,
             "");
       } catch (IllegalArgumentException e) {
         // It falls apart; the next one may not.
@@ -236,7 +236,7 @@ final class MinimizerTest {
   }
 
   private static void checkOrders(Template drawing, Request request, List<Template> wanted) {
-    for (Order order : Order.values()) {
+    for (Preference order : Preference.values()) {
       List<Template> found =
           find(drawing, new Request(Optional.of(order), request.width(), request.keep()), false);
       assertThat(found).hasSize(wanted.isEmpty() ? 0 : 1);
@@ -279,7 +279,7 @@ final class MinimizerTest {
             Position.of(board, ImmutableSet.of(a), ImmutableSet.of()),
             carrier,
             new Promise.Pivoting(a, b, Edge.BOTTOM, false),
-            Claim.UNSTATED,
+            TemplateClaim.UNSTATED,
             "");
     Set<ImmutableSet<Cell>> valid = new HashSet<>();
     try (SolverPool pool = new SolverPool(1, Limits.DEFAULT, BruteForceSolver::new)) {
@@ -313,7 +313,7 @@ final class MinimizerTest {
     assertThat(find(drawing, request(Optional.empty(), OptionalInt.empty()), false))
         .extracting(Template::carrier)
         .containsExactlyInAnyOrderElementsOf(wanted);
-    for (Order order : Order.values()) {
+    for (Preference order : Preference.values()) {
       assertThat(find(drawing, request(Optional.of(order), OptionalInt.empty()), false))
           .extracting(Template::carrier)
           .hasSize(Math.min(1, wanted.size()))
@@ -338,15 +338,16 @@ final class MinimizerTest {
                   .filter(cell -> !cell.equals(stone))
                   .collect(ImmutableSet.toImmutableSet()),
               new Promise.ToEdge(ImmutableSet.of(stone), Edge.BOTTOM),
-              Claim.UNSTATED,
+              TemplateClaim.UNSTATED,
               "");
       find(drawing, request(Optional.empty(), OptionalInt.empty()), true)
-          .forEach(template -> inside.add(Finder.image(template)));
+          .forEach(template -> inside.add(TemplateFinder.image(template)));
     }
     Set<String> walked = new TreeSet<>();
-    Finder finder =
-        new Finder(
-            new org.hexproof.find.Request(Kind.EDGE, box, rows * cols, Integer.MAX_VALUE, 1), "");
+    TemplateFinder finder =
+        new TemplateFinder(
+            new org.hexproof.find.FindRequest(Kind.EDGE, box, rows * cols, Integer.MAX_VALUE, 1),
+            "");
     try (SolverPool pool =
         new SolverPool(1, Limits.DEFAULT, () -> EmbeddedLibrary.load().newSolver(1))) {
       ImmutableList<CompletableFuture<Answer>> answers = finder.begin(pool);
@@ -354,7 +355,7 @@ final class MinimizerTest {
         finder
             .end(i, answers.get(i).join())
             .templates()
-            .forEach(template -> walked.add(Finder.image(template)));
+            .forEach(template -> walked.add(TemplateFinder.image(template)));
       }
     }
     assertThat(inside).isEqualTo(walked).hasSize(templates);

@@ -20,14 +20,14 @@ import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.circuit.RegionWorth;
 import org.hexproof.database.Database;
+import org.hexproof.division.DividedRegion;
 import org.hexproof.division.Division;
-import org.hexproof.division.Part;
 import org.hexproof.division.PartClaim;
 import org.hexproof.division.Soundness;
 import org.hexproof.division.Way;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Line;
 import org.hexproof.format.Place;
+import org.hexproof.format.TextLine;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -91,7 +91,7 @@ final class ProofByPartsTest {
     if (closing && candidates.size() < 4) {
       return Optional.empty();
     }
-    ImmutableList.Builder<Part> parts = ImmutableList.builder();
+    ImmutableList.Builder<DividedRegion> parts = ImmutableList.builder();
     for (int i = 0; i < count; i++) {
       ImmutableList<Terminal> terminals =
           closing
@@ -113,13 +113,13 @@ final class ProofByPartsTest {
     return ImmutableList.copyOf(chosen);
   }
 
-  private static Line text(String text) {
-    return new Line(PLACE, text);
+  private static TextLine text(String text) {
+    return new TextLine(PLACE, text);
   }
 
-  private static Part part(
+  private static DividedRegion part(
       String name, List<Cell> cells, ImmutableList<Terminal> terminals, PartClaim claim) {
-    return new Part(
+    return new DividedRegion(
         name, PLACE, ImmutableSet.copyOf(cells), terminals, claim, Optional.of(Way.VALUE));
   }
 
@@ -130,8 +130,8 @@ final class ProofByPartsTest {
     } catch (FormatException e) {
       return Optional.empty();
     }
-    ImmutableList.Builder<Part> parts = ImmutableList.builder();
-    for (Part part : division.parts()) {
+    ImmutableList.Builder<DividedRegion> parts = ImmutableList.builder();
+    for (DividedRegion part : division.parts()) {
       parts.add(
           part(
               part.name(),
@@ -142,7 +142,7 @@ final class ProofByPartsTest {
     return Optional.of(new Division(division.name(), PLACE, division.position(), parts.build()));
   }
 
-  private static String value(Division division, Part part) {
+  private static String value(Division division, DividedRegion part) {
     RegionWorth worth =
         RegionWorth.closed(
                 new ClosedRegion(division.drawn(part), part.cells(), part.terminals()).region(),
@@ -231,10 +231,10 @@ final class ProofByPartsTest {
       if (division.isEmpty()) {
         continue;
       }
-      Part first = division.get().parts().get(0);
-      Part last = division.get().parts().get(1);
-      Part closing =
-          new Part(
+      DividedRegion first = division.get().parts().get(0);
+      DividedRegion last = division.get().parts().get(1);
+      DividedRegion closing =
+          new DividedRegion(
               last.name(),
               PLACE,
               last.cells(),

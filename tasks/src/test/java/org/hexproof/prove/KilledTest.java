@@ -32,7 +32,7 @@ final class KilledTest {
   }
 
   private long stored() throws IOException {
-    try (Store store = Store.open(folder, SixthRow.problem(), "test", "build 1")) {
+    try (ProofStore store = ProofStore.open(folder, SixthRow.problem(), "test", "build 1")) {
       List<Learned> all = new ArrayList<>();
       store.each(all::addAll);
       assertThat(all).hasSize((int) store.size()).doesNotHaveDuplicates();

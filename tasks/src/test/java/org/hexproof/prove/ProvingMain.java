@@ -19,7 +19,7 @@ final class ProvingMain {
   public static void main(String[] args) throws IOException {
     Problem problem = SixthRow.problem();
     Limits limits = new Limits(Duration.ofDays(1), 1 << 28);
-    try (Store store = Store.open(Path.of(args[0]), problem, "test", "build 1");
+    try (ProofStore store = ProofStore.open(Path.of(args[0]), problem, "test", "build 1");
         Learner solver = EmbeddedLibrary.load().newSolver(Integer.parseInt(args[1]))) {
       CountedLessons counted = new CountedLessons(HastySolver.of(solver));
       Proving proving = new Proving(problem, counted, counted, limits, store);

@@ -35,7 +35,7 @@ final class ProvingTest {
 
   /** Runs until the verdict, or until the store has more positions than so many. */
   private Run run(Path store, Problem problem, int threads, long enough) throws IOException {
-    try (Store opened = Store.open(store, problem, "test", "build 1");
+    try (ProofStore opened = ProofStore.open(store, problem, "test", "build 1");
         Learner solver = HastySolver.of(library.newSolver(threads))) {
       Proving proving = new Proving(problem, solver, solver, LIMITS, opened);
       Answer answer = proving.run(() -> opened.size() > enough, state -> {});
@@ -81,7 +81,7 @@ final class ProvingTest {
     Problem problem = SixthRow.problem();
     run(folder, problem, 1, Long.MAX_VALUE);
     List<Learned> all = new ArrayList<>();
-    try (Store store = Store.open(folder, problem, "test", "build 1")) {
+    try (ProofStore store = ProofStore.open(folder, problem, "test", "build 1")) {
       store.each(all::addAll);
     }
     assertThat(all).hasSizeGreaterThan(5).allMatch(each -> each.work() >= Proving.LEAST_WORK);
@@ -92,7 +92,7 @@ final class ProvingTest {
 
   private Answer after(Learned lie) throws IOException {
     Problem problem = SixthRow.problem();
-    try (Store store = Store.open(folder, problem, "test", "build 1")) {
+    try (ProofStore store = ProofStore.open(folder, problem, "test", "build 1")) {
       store.add(ImmutableList.of(lie));
     }
     return run(folder, problem, 1, Long.MAX_VALUE).answer();
@@ -112,6 +112,6 @@ final class ProvingTest {
             Answer.Failed.class,
             failed ->
                 assertThat(failed.message())
-                    .contains("can't be taught what " + folder.resolve(Store.FILE) + " has"));
+                    .contains("can't be taught what " + folder.resolve(ProofStore.FILE) + " has"));
   }
 }

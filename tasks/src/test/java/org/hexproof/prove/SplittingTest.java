@@ -104,8 +104,8 @@ final class SplittingTest {
     assertThat(answers.get(1).winner()).isEqualTo(answers.get(0).winner());
     assertThat(answers.get(1).nodes()).isLessThan(answers.get(0).nodes());
     Setting setting = new Setting(problem, base);
-    try (Store store =
-        Store.open(folder.resolve(setting.hash("test")), setting, "test", "build 1")) {
+    try (ProofStore store =
+        ProofStore.open(folder.resolve(setting.hash("test")), setting, "test", "build 1")) {
       List<Learned> all = new ArrayList<>();
       store.each(all::addAll);
       assertThat(all.stream().filter(setting::isAt).toList())
@@ -211,11 +211,11 @@ final class SplittingTest {
               setting,
               first -> {
                 first.add(ImmutableList.of(learned));
-                return stores.with(setting, Store::size);
+                return stores.with(setting, ProofStore::size);
               });
       assertThat(inside).isZero();
       assertThat(stores.has(setting)).isTrue();
-      long after = stores.with(setting, Store::size);
+      long after = stores.with(setting, ProofStore::size);
       assertThat(after).isOne();
     }
   }

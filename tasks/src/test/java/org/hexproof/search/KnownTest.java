@@ -12,7 +12,7 @@ final class KnownTest {
   private static final int CELLS = 10;
   private static final int TRIES = 20_000;
 
-  private record Added(Stones position, Verdict verdict) {
+  private record Added(Stones position, Reach verdict) {
     boolean holds(Stones other) {
       long own = verdict.black() ? other.black() : other.white();
       long before = verdict.black() ? position.black() : position.white();
@@ -35,7 +35,7 @@ final class KnownTest {
         assertThat(known.find(asked).isPresent()).isEqualTo(!holding.isEmpty());
         if (!holding.isEmpty()) {
           found++;
-          Verdict verdict = known.find(asked).get();
+          Reach verdict = known.find(asked).get();
           long own = verdict.black() ? asked.black() : asked.white();
           assertThat(holding)
               .anyMatch(
@@ -44,7 +44,7 @@ final class KnownTest {
                           && (added.verdict().carrier() & ~own) == (verdict.carrier() & ~own));
         } else {
           long empty = mask() & ~asked.black() & ~asked.white();
-          Verdict verdict = new Verdict(random.nextBoolean(), empty & mask() & mask());
+          Reach verdict = new Reach(random.nextBoolean(), empty & mask() & mask());
           known.add(asked, verdict);
           all.add(new Added(asked, verdict));
         }

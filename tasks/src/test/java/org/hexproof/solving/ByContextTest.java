@@ -22,9 +22,9 @@ import org.hexproof.realize.Effort;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 import org.junit.jupiter.api.Test;
 
 final class ByContextTest {
@@ -43,7 +43,7 @@ final class ByContextTest {
             .map(Cell::parse)
             .collect(ImmutableSet.toImmutableSet()),
         new Promise.ConnectsBoth(Cell.parse(a), Cell.parse(b), Edge.BOTTOM),
-        Claim.VALID_AND_MINIMAL,
+        TemplateClaim.VALID_AND_MINIMAL,
         "");
   }
 
@@ -76,8 +76,8 @@ final class ByContextTest {
   @Test
   void aTemplateIsDrawnOnceForAllItsCellsAndOnceForEachLiftedStone() {
     List<Question.InContext> drawn = new ArrayList<>();
-    Boards boards =
-        new Boards(
+    ContextBoards boards =
+        new ContextBoards(
             (question, mostSide) -> {
               drawn.add(question);
               throw new IllegalArgumentException("no way");

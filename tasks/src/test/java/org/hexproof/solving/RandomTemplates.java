@@ -13,10 +13,10 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 
 /** Small shapes with A, B and one of the four edges that may or may not keep their promises. */
 public final class RandomTemplates {
@@ -100,7 +100,13 @@ public final class RandomTemplates {
     try {
       return Optional.of(
           new Template(
-              "random", ImmutableList.of(), stones, carrier, promise, Claim.VALID_AND_MINIMAL, ""));
+              "random",
+              ImmutableList.of(),
+              stones,
+              carrier,
+              promise,
+              TemplateClaim.VALID_AND_MINIMAL,
+              ""));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }

@@ -9,9 +9,9 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.solving.Question;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 import org.junit.jupiter.api.Test;
 
 final class MethodTest {
@@ -31,7 +31,7 @@ final class MethodTest {
             .filter(cell -> !promise.named().contains(cell))
             .collect(ImmutableSet.toImmutableSet()),
         promise,
-        Claim.VALID_AND_MINIMAL,
+        TemplateClaim.VALID_AND_MINIMAL,
         "");
   }
 

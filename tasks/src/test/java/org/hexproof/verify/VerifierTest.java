@@ -18,9 +18,9 @@ import org.hexproof.solving.Question;
 import org.hexproof.solving.Ruling;
 import org.hexproof.solving.Runner;
 import org.hexproof.solving.StubSolver;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,7 +39,7 @@ final class VerifierTest {
               Position.of(new Board(2, 2), ImmutableSet.of(Cell.parse("b1")), ImmutableSet.of()),
               ImmutableSet.of(Cell.parse("a2"), Cell.parse("b2")),
               PROMISE,
-              Claim.VALID_AND_MINIMAL,
+              TemplateClaim.VALID_AND_MINIMAL,
               ""));
 
   /** A way that is known by its questions, and answers them itself. */

@@ -41,18 +41,18 @@ final class MergeTest {
 
   /** One answer that was altered, or lines in its place. */
   private static final class Altered {
-    private final List<Reply> replies;
+    private final List<UnitReply> replies;
     private final Random random;
     private final Alterations alterations;
 
-    Altered(List<Reply> replies, Random random) {
+    Altered(List<UnitReply> replies, Random random) {
       this.replies = replies;
       this.random = random;
       this.alterations = new Alterations(random);
     }
 
-    String of(Reply reply) throws IOException {
-      Reply other = replies.get(random.nextInt(replies.size()));
+    String of(UnitReply reply) throws IOException {
+      UnitReply other = replies.get(random.nextInt(replies.size()));
       return switch (random.nextInt(7)) {
         case 0 -> characters(reply.line());
         case 1 -> with(other.unit(), reply.winner(), reply.certificate());
@@ -77,11 +77,11 @@ final class MergeTest {
     }
 
     private String with(String unit, Optional<Color> winner, Optional<byte[]> certificate) {
-      Reply reply = replies.get(0);
-      return new Reply(
+      UnitReply reply = replies.get(0);
+      return new UnitReply(
               unit,
               reply.solver(),
-              Reply.Status.DECIDED,
+              UnitReply.Status.DECIDED,
               winner,
               Optional.empty(),
               reply.nodes(),
@@ -109,7 +109,7 @@ final class MergeTest {
   @Test
   void alteredAnswersAreRefusedOrHarmlessAndTheRestIsMerged() throws IOException {
     ImmutableList<Unit> units = WorkSamples.units("edge/row-3");
-    ImmutableList<Reply> replies = WorkSamples.replies(units);
+    ImmutableList<UnitReply> replies = WorkSamples.replies(units);
     Map<Problem, Color> truth = truth(units);
     Random random = new Random(2);
     Altered altered = new Altered(replies, random);
@@ -191,12 +191,12 @@ final class MergeTest {
   @Test
   void whatIsWrongWithAnAnswerIsTold() throws IOException {
     ImmutableList<Unit> units = WorkSamples.units("edge/row-2");
-    ImmutableList<Reply> replies = WorkSamples.replies(units);
+    ImmutableList<UnitReply> replies = WorkSamples.replies(units);
     Merge merge = new Merge(WorkSamples.list(units.subList(0, 2)), folder, BYTES);
     List<String> reasons = new ArrayList<>();
-    Reply first = replies.get(0);
-    Reply second = replies.get(1);
-    for (Reply reply :
+    UnitReply first = replies.get(0);
+    UnitReply second = replies.get(1);
+    for (UnitReply reply :
         List.of(
             forUnit(first, second.certificate(), first.winner()),
             forUnit(first, first.certificate(), second.winner()),
@@ -223,8 +223,9 @@ final class MergeTest {
         .isEqualTo("a:4: refused: not an answer of 'hexproof work'");
   }
 
-  private static Reply forUnit(Reply reply, Optional<byte[]> certificate, Optional<Color> winner) {
-    return new Reply(
+  private static UnitReply forUnit(
+      UnitReply reply, Optional<byte[]> certificate, Optional<Color> winner) {
+    return new UnitReply(
         reply.unit(),
         reply.solver(),
         reply.status(),

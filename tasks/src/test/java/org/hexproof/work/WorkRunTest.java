@@ -21,7 +21,7 @@ final class WorkRunTest {
   void aReplyThatCantBeTakenEndsTheRun() throws IOException {
     ImmutableList<Unit> units = WorkSamples.units("edge/row-3");
     AtomicInteger solves = new AtomicInteger();
-    List<Reply> taken = new ArrayList<>();
+    List<UnitReply> taken = new ArrayList<>();
     try (WorkRun run =
         new WorkRun(
             units,
@@ -51,7 +51,7 @@ final class WorkRunTest {
     }
     assertThat(taken).hasSize(3);
     assertThat(solves.get()).isLessThanOrEqualTo(3);
-    assertThat(taken).allMatch(reply -> reply.status() == Reply.Status.FAILED);
+    assertThat(taken).allMatch(reply -> reply.status() == UnitReply.Status.FAILED);
   }
 
   @Test
@@ -68,8 +68,8 @@ final class WorkRunTest {
             unit.beside(),
             "twin",
             unit.build());
-    ImmutableList<Reply> replies = WorkSamples.replies(ImmutableList.of(unit, twin));
-    assertThat(replies.stream().map(Reply::unit)).containsExactly(unit.hash(), twin.hash());
+    ImmutableList<UnitReply> replies = WorkSamples.replies(ImmutableList.of(unit, twin));
+    assertThat(replies.stream().map(UnitReply::unit)).containsExactly(unit.hash(), twin.hash());
     assertThat(replies.get(0).certificate().orElseThrow())
         .isNotEqualTo(replies.get(1).certificate().orElseThrow());
   }

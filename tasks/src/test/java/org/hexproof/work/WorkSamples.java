@@ -60,8 +60,8 @@ final class WorkSamples {
   }
 
   /** In the order of the units. */
-  static ImmutableList<Reply> replies(List<Unit> units) throws IOException {
-    List<Reply> replies = new ArrayList<>();
+  static ImmutableList<UnitReply> replies(List<Unit> units) throws IOException {
+    List<UnitReply> replies = new ArrayList<>();
     try (WorkRun run =
         new WorkRun(
             units,

@@ -23,7 +23,8 @@ import org.hexproof.format.Place;
  * sound since all cells that touch it there touch each other too: a path through the stone has a
  * way without it.
  */
-public record Division(String name, Place place, Position position, ImmutableList<Part> parts) {
+public record Division(
+    String name, Place place, Position position, ImmutableList<DividedRegion> parts) {
   private static final ImmutableList<Edge> BLACKS = ImmutableList.of(Edge.TOP, Edge.BOTTOM);
 
   /** Black's edges that a group touches. */
@@ -44,7 +45,7 @@ public record Division(String name, Place place, Position position, ImmutableLis
   }
 
   /** The empty cells of other parts that are terminals of this one. */
-  static ImmutableSet<Cell> lent(Part part, Position position) {
+  static ImmutableSet<Cell> lent(DividedRegion part, Position position) {
     return part.terminals().stream()
         .flatMap(terminal -> terminal.cells().stream())
         .filter(cell -> position.at(cell) == Content.EMPTY && !part.cells().contains(cell))
@@ -56,7 +57,7 @@ public record Division(String name, Place place, Position position, ImmutableLis
    * touch them, its terminals and what hangs together with them. Black stones on an edge that is
    * not a terminal of the part are left out.
    */
-  public Position drawn(Part part) {
+  public Position drawn(DividedRegion part) {
     Set<Cell> black = new LinkedHashSet<>(lent(part, position));
     for (Cell cell : reached(part)) {
       if (position.at(cell) == Content.BLACK) {
@@ -70,7 +71,7 @@ public record Division(String name, Place place, Position position, ImmutableLis
   }
 
   /** The cells that touch those of a part, and the cells of its terminals. */
-  private ImmutableSet<Cell> reached(Part part) {
+  private ImmutableSet<Cell> reached(DividedRegion part) {
     ImmutableSet.Builder<Cell> reached = ImmutableSet.builder();
     part.cells().forEach(cell -> reached.addAll(position.board().neighbors(cell)));
     part.terminals().forEach(terminal -> reached.addAll(terminal.cells()));
@@ -85,7 +86,7 @@ public record Division(String name, Place place, Position position, ImmutableLis
   public ImmutableSortedSet<Cut> cuts() {
     Board board = position.board();
     ImmutableSortedSet.Builder<Cut> cuts = ImmutableSortedSet.naturalOrder();
-    for (Part part : parts) {
+    for (DividedRegion part : parts) {
       Position drawn = drawn(part);
       for (Cell cell : part.cells()) {
         for (Cell next : board.neighbors(cell)) {

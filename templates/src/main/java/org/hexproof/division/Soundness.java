@@ -21,7 +21,7 @@ import org.hexproof.format.Place;
 public final class Soundness {
   private final Division division;
   private final Board board;
-  private final Map<Cell, Part> owners = new HashMap<>();
+  private final Map<Cell, DividedRegion> owners = new HashMap<>();
 
   private Soundness(Division division) {
     this.division = division;
@@ -36,7 +36,7 @@ public final class Soundness {
     Soundness soundness = new Soundness(division);
     soundness.checkNames();
     soundness.checkCells();
-    for (Part part : division.parts()) {
+    for (DividedRegion part : division.parts()) {
       soundness.checkTerminals(part);
     }
     for (Cell lent : soundness.lent().keySet()) {
@@ -46,7 +46,7 @@ public final class Soundness {
 
   private void checkNames() throws FormatException {
     Map<String, Place> names = new HashMap<>();
-    for (Part part : division.parts()) {
+    for (DividedRegion part : division.parts()) {
       Place first = names.putIfAbsent(part.name(), part.place());
       if (first != null) {
         throw fault(part, "another part has the same name, in " + first);
@@ -55,13 +55,13 @@ public final class Soundness {
   }
 
   private void checkCells() throws FormatException {
-    for (Part part : division.parts()) {
+    for (DividedRegion part : division.parts()) {
       for (Cell cell : part.cells()) {
         checkOnBoard(part, cell);
         if (division.position().at(cell) != Content.EMPTY) {
           throw fault(part, "there is a stone on " + cell + ", and the cells of a part are empty");
         }
-        Part other = owners.put(cell, part);
+        DividedRegion other = owners.put(cell, part);
         if (other != null) {
           throw fault(part, cell + " is in '" + other.name() + "' too, and parts must not overlap");
         }
@@ -77,13 +77,13 @@ public final class Soundness {
     }
   }
 
-  private void checkOnBoard(Part part, Cell cell) throws FormatException {
+  private void checkOnBoard(DividedRegion part, Cell cell) throws FormatException {
     if (!board.contains(cell)) {
       throw fault(part, cell + " is not on the board (" + board.cols() + "x" + board.rows() + ")");
     }
   }
 
-  private void checkTerminals(Part part) throws FormatException {
+  private void checkTerminals(DividedRegion part) throws FormatException {
     int count = part.terminals().size();
     if (count != 2 && count != 3) {
       throw fault(part, "a part has two or three terminals, not " + count);
@@ -107,7 +107,7 @@ public final class Soundness {
     }
   }
 
-  private void checkTerminal(Part part, Cell cell) throws FormatException {
+  private void checkTerminal(DividedRegion part, Cell cell) throws FormatException {
     checkOnBoard(part, cell);
     switch (division.position().at(cell)) {
       case WHITE -> throw fault(part, "there is a white stone on the terminal " + cell);
@@ -119,7 +119,7 @@ public final class Soundness {
         }
       }
       case EMPTY -> {
-        Part owner = owners.get(cell);
+        DividedRegion owner = owners.get(cell);
         if (!owner.terminals().contains(Terminal.of(cell))) {
           throw fault(
               part,
@@ -131,9 +131,9 @@ public final class Soundness {
   }
 
   /** The cells that are terminals of parts that don't own them, with these parts. */
-  private Map<Cell, List<Part>> lent() {
-    Map<Cell, List<Part>> lent = new LinkedHashMap<>();
-    for (Part part : division.parts()) {
+  private Map<Cell, List<DividedRegion>> lent() {
+    Map<Cell, List<DividedRegion>> lent = new LinkedHashMap<>();
+    for (DividedRegion part : division.parts()) {
       for (Cell cell : Division.lent(part, division.position())) {
         lent.computeIfAbsent(cell, key -> new ArrayList<>()).add(part);
       }
@@ -145,7 +145,7 @@ public final class Soundness {
   private void checkLent(Cell lent) throws FormatException {
     ImmutableSet<Cell> near = ImmutableSet.copyOf(board.neighbors(lent));
     Set<Cell> users = new LinkedHashSet<>();
-    for (Part part : lent().get(lent)) {
+    for (DividedRegion part : lent().get(lent)) {
       for (Edge edge : Edge.values()) {
         if (board.touches(lent, edge) && part.terminals().contains(Terminal.of(edge))) {
           throw unsound(part, lent, "it touches the " + edge.label() + " edge");
@@ -166,7 +166,7 @@ public final class Soundness {
     }
   }
 
-  private static FormatException unsound(Part part, Cell lent, String why) {
+  private static FormatException unsound(DividedRegion part, Cell lent, String why) {
     return new FormatException(
         part.place(),
         "'%s' can't use the terminal %s, a cell of another part: %s, so that a path through it may be one that White can cut"
@@ -174,7 +174,7 @@ public final class Soundness {
         "give one of these cells to the part that holds " + lent + ", or to White");
   }
 
-  private static FormatException fault(Part part, String message) {
+  private static FormatException fault(DividedRegion part, String message) {
     return new FormatException(part.place(), "'" + part.name() + "': " + message);
   }
 }

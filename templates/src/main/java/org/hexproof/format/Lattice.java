@@ -55,7 +55,7 @@ public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
    * @throws FormatException if there is no symbol, or one that stands on no cell
    */
   public static Lattice read(
-      ImmutableList<Line> rows, int pitch, OptionalInt margin, OptionalInt cols)
+      ImmutableList<TextLine> rows, int pitch, OptionalInt margin, OptionalInt cols)
       throws FormatException {
     List<Spot> spots = spots(rows, pitch);
     if (spots.isEmpty()) {
@@ -103,10 +103,10 @@ public record Lattice(Board board, ImmutableMap<Cell, Symbol> symbols) {
         .getAsInt();
   }
 
-  private static List<Spot> spots(ImmutableList<Line> rows, int pitch) throws FormatException {
+  private static List<Spot> spots(ImmutableList<TextLine> rows, int pitch) throws FormatException {
     List<Spot> spots = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
-      Line line = rows.get(row);
+      TextLine line = rows.get(row);
       for (int x = 0; x < line.text().length(); x++) {
         char character = line.text().charAt(x);
         if (character == '\t') {

@@ -17,10 +17,10 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 
 /**
  * The rule from a drawing to a template.
@@ -195,7 +195,7 @@ public final class TemplateReading {
           Position.of(diagram.position().board(), black, diagram.position().white()),
           carrier,
           promise,
-          Claim.UNSTATED,
+          TemplateClaim.UNSTATED,
           "");
     } catch (IllegalArgumentException e) {
       throw new FormatException(place, String.valueOf(e.getMessage()));

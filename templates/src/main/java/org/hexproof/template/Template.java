@@ -25,7 +25,7 @@ public record Template(
     Position stones,
     ImmutableSet<Cell> carrier,
     Promise promise,
-    Claim claim,
+    TemplateClaim claim,
     String source) {
   /**
    * All cells are on the board, the carrier under no stones, the named stones there, and the
@@ -84,7 +84,7 @@ public record Template(
         stones.moved(symmetry.apply(board), image),
         Cell.moved(carrier, image),
         promise.moved(image, symmetry::apply),
-        new Claim(
+        new TemplateClaim(
             claim.valid(), claim.redundant().map(cells -> Cell.moved(cells, image)), claim.text()),
         source);
   }

@@ -47,7 +47,7 @@ final class DivisionReaderTest {
     Division division = read(PLAN);
     assertThat(division.name()).isEqualTo("two bridges");
     assertThat(division.parts()).hasSize(2);
-    Part upper = division.parts().get(0);
+    DividedRegion upper = division.parts().get(0);
     assertThat(upper.terminalNames()).containsExactly("b2", "top");
     assertThat(upper.way()).isEmpty();
     assertThat(upper.claim()).isInstanceOf(PartClaim.AtLeast.class);
@@ -58,7 +58,7 @@ final class DivisionReaderTest {
   @Test
   void aPartHasItsStonesOnly() throws Exception {
     Division division = read(PLAN);
-    Part upper = division.parts().get(0);
+    DividedRegion upper = division.parts().get(0);
     assertThat(division.drawn(upper).black()).containsExactly(Cell.parse("b2"));
     assertThat(division.drawn(upper).at(Cell.parse("b4"))).isEqualTo(Content.WHITE);
     assertThat(division.drawn(upper).empty()).isEqualTo(upper.cells());

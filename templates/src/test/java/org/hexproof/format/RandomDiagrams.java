@@ -17,10 +17,10 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 
 /** Seeded random diagrams and templates. */
 public final class RandomDiagrams {
@@ -164,11 +164,11 @@ public final class RandomDiagrams {
         });
   }
 
-  private Claim claim(List<Cell> black, ImmutableSet<Cell> carrier, Promise promise) {
+  private TemplateClaim claim(List<Cell> black, ImmutableSet<Cell> carrier, Promise promise) {
     List<Cell> candidates = new ArrayList<>(black);
     candidates.removeAll(promise.named());
     candidates.addAll(carrier);
-    return new Claim(
+    return new TemplateClaim(
         random.nextBoolean(),
         random.nextBoolean() ? Optional.empty() : Optional.of(some(candidates, 0.3)),
         random.nextBoolean() ? "" : TEXTS.get(random.nextInt(TEXTS.size())));

@@ -14,9 +14,9 @@ import java.util.function.BooleanSupplier;
 import org.hexproof.board.Cell;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.OnlyMove;
 import org.hexproof.certificate.statement.OpenMoves;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.CheckedBundle;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.file.AtomicFile;
@@ -49,7 +49,7 @@ public final class BundleFile implements Closeable {
     open = new OpenMoves(claim);
     file = ProofFile.begin(AtomicFile.createOver(path), path, stopped);
     try {
-      file.write(CertificateWriter.head(Format.BUNDLE, about, claim.position(), claim.goal()));
+      file.write(CertificateWriter.head(ProofFormat.BUNDLE, about, claim.position(), claim.goal()));
       file.write("only-move " + claim.move() + "\n");
     } catch (IOException | RuntimeException e) {
       file.close();

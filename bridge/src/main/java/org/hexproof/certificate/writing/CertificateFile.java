@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 
@@ -32,7 +32,7 @@ public record CertificateFile(Path path, BooleanSupplier stopped) {
    */
   public void write(Statement statement, String about, String proof) throws IOException {
     try (ProofFile file = ProofFile.create(path, stopped)) {
-      file.write(CertificateWriter.head(Format.CERTIFICATE_2, statement, about));
+      file.write(CertificateWriter.head(ProofFormat.CERTIFICATE_2, statement, about));
       file.write("cuts\n" + proof);
       file.commit();
     }

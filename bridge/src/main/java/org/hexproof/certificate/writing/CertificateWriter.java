@@ -12,7 +12,7 @@ import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Sheet;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
 
 /** Writes certificates. That what it writes is right is for {@link Checking} to say. */
@@ -49,7 +49,7 @@ public final class CertificateWriter {
    */
   public static void write(OutputStream out, Statement statement, String about, Numbers numbers)
       throws IOException {
-    out.write(head(Format.CERTIFICATE, statement, about).getBytes(StandardCharsets.UTF_8));
+    out.write(head(ProofFormat.CERTIFICATE, statement, about).getBytes(StandardCharsets.UTF_8));
     writeProof(out, statement, numbers);
   }
 
@@ -62,7 +62,7 @@ public final class CertificateWriter {
   }
 
   /** The lines before the cuts. */
-  public static String head(Format format, Statement statement, String about) {
+  public static String head(ProofFormat format, Statement statement, String about) {
     return head(format, about, statement.position(), statement.goal())
         + "to-move "
         + statement.toMove().label()
@@ -72,7 +72,7 @@ public final class CertificateWriter {
   }
 
   /** The lines that certificates, bundles and manifests begin with. */
-  static String head(Format format, String about, Position position, Goal goal) {
+  static String head(ProofFormat format, String about, Position position, Goal goal) {
     String shown = about.substring(0, Math.min(LONGEST_ABOUT, about.length()));
     shown = shown.replaceAll("\\p{Cc}", " ").replaceAll("^ +| +$", "");
     return String.join(

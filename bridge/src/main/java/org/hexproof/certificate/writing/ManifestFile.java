@@ -12,9 +12,9 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.certificate.Sibling;
 import org.hexproof.certificate.statement.Beside;
-import org.hexproof.certificate.statement.Format;
 import org.hexproof.certificate.statement.Manifest;
 import org.hexproof.certificate.statement.Outline;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.file.AtomicFile;
 
 /**
@@ -43,7 +43,7 @@ public record ManifestFile(Path path) {
     Outline outline = manifest.outline();
     StringBuilder text =
         new StringBuilder(
-            CertificateWriter.head(Format.MANIFEST, about, outline.stones(), outline.goal()));
+            CertificateWriter.head(ProofFormat.MANIFEST, about, outline.stones(), outline.goal()));
     text.append("carrier").append(CertificateWriter.cells(outline.carrier())).append('\n');
     outline.tester().ifPresent(t -> text.append("beside ").append(t.label()).append('\n'));
     text.append("claim ").append(manifest.claim()).append('\n');

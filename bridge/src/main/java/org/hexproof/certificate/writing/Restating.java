@@ -15,7 +15,7 @@ import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.Claim;
 import org.hexproof.certificate.Sibling;
-import org.hexproof.certificate.statement.Format;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Statement;
@@ -45,7 +45,7 @@ public final class Restating {
       try (ProofFile file = ProofFile.create(out, stopped)) {
         file.write(
             CertificateWriter.head(
-                Format.LEMMAS, proved.about(), statement.position(), statement.goal()));
+                ProofFormat.LEMMAS, proved.about(), statement.position(), statement.goal()));
         file.write("winner black\ncuts\nclaim " + target + " ; ;");
         file.write(CertificateWriter.cells(proved.carrier()) + "\n");
         writeNodes(certificate, target, file);

@@ -9,9 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Color;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Line;
 import org.hexproof.format.Place;
 import org.hexproof.format.Source;
+import org.hexproof.format.TextLine;
 import org.hexproof.word.Suggestion;
 
 /**
@@ -46,9 +46,10 @@ final class GameTextReader {
 
   static ShannonFile read(Source source) throws FormatException {
     List<Statement> statements = new ArrayList<>();
-    for (Line line : Line.of(source)) {
+    for (TextLine line : TextLine.of(source)) {
       int comment = line.text().indexOf('#');
-      Line said = comment < 0 ? line : new Line(line.start(), line.text().substring(0, comment));
+      TextLine said =
+          comment < 0 ? line : new TextLine(line.start(), line.text().substring(0, comment));
       if (!said.isBlank()) {
         statements.add(statement(said));
       }
@@ -82,7 +83,7 @@ final class GameTextReader {
     builder.vertex(name.text, name.place);
   }
 
-  private static Statement statement(Line line) throws FormatException {
+  private static Statement statement(TextLine line) throws FormatException {
     Matcher matcher = KEY.matcher(line.text());
     if (!matcher.lookingAt()) {
       throw new FormatException(

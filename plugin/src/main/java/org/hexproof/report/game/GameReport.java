@@ -11,7 +11,7 @@ import org.hexproof.hot.Dyadic;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.GameWriter;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.SumPlay;
+import org.hexproof.hot.StopPlay;
 import org.hexproof.hot.SumStrategy;
 import org.hexproof.hot.Thermic;
 import org.hexproof.hot.Thermograph;
@@ -64,7 +64,7 @@ public record GameReport(
   }
 
   private ImmutableList<Score> scores() {
-    SumPlay play = new SumPlay(games, thermographs);
+    StopPlay play = new StopPlay(games, thermographs);
     ImmutableList<Game> sum = subject.summands();
     ImmutableList<Game> turned =
         sum.stream().map(games::negative).collect(ImmutableList.toImmutableList());

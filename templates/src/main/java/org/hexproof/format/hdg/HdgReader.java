@@ -18,11 +18,11 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Lattice;
-import org.hexproof.format.Line;
 import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
+import org.hexproof.format.TextLine;
 
 /**
  * HexProver's diagrams. Each cell is four characters from the next, and neighbouring rows are
@@ -41,7 +41,7 @@ public final class HdgReader implements Reader {
   @Override
   public ImmutableList<Member> read(Source source) throws FormatException {
     ImmutableList.Builder<Member> members = ImmutableList.builder();
-    for (ImmutableList<Line> paragraph : Line.paragraphs(Line.of(source))) {
+    for (ImmutableList<TextLine> paragraph : TextLine.paragraphs(TextLine.of(source))) {
       member(paragraph).ifPresent(members::add);
     }
     ImmutableList<Member> found = members.build();
@@ -52,10 +52,10 @@ public final class HdgReader implements Reader {
   }
 
   /** The diagram of some lines, if they are not all comments. */
-  private static Optional<Member> member(ImmutableList<Line> paragraph) {
+  private static Optional<Member> member(ImmutableList<TextLine> paragraph) {
     String name = "";
-    List<Line> drawing = new ArrayList<>();
-    for (Line line : paragraph) {
+    List<TextLine> drawing = new ArrayList<>();
+    for (TextLine line : paragraph) {
       String text = line.text().strip();
       if (!text.startsWith(";")) {
         drawing.add(line);
@@ -72,9 +72,9 @@ public final class HdgReader implements Reader {
         Member.of(start, called, () -> new DiagramEntry(start, diagram(called, drawing))));
   }
 
-  private static Diagram diagram(String name, List<Line> drawing) throws FormatException {
+  private static Diagram diagram(String name, List<TextLine> drawing) throws FormatException {
     Place start = drawing.get(0).start();
-    List<Line> rows = new ArrayList<>(drawing);
+    List<TextLine> rows = new ArrayList<>(drawing);
     Set<Edge> edges = EnumSet.noneOf(Edge.class);
     if (rows.get(0).isEdge()) {
       rows.remove(0);

@@ -22,8 +22,8 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Lattice;
-import org.hexproof.format.Line;
 import org.hexproof.format.Shading;
+import org.hexproof.format.TextLine;
 
 /**
  * A whole board without edge lines, as engines, forums and exercises draw it: rows of as many cells
@@ -45,7 +45,7 @@ final class PlainBoard {
   private static final CharMatcher BLANKS = CharMatcher.is(' ');
   private static final CharMatcher CORNERS = CharMatcher.anyOf("-+");
 
-  private final List<Line> lines;
+  private final List<TextLine> lines;
   private final List<List<DrawnSign>> rows = new ArrayList<>();
   private final List<String> remarks = new ArrayList<>();
   private OptionalInt cols = OptionalInt.empty();
@@ -56,7 +56,7 @@ final class PlainBoard {
   private Optional<Character> aboveAndBelow = Optional.empty();
   private Optional<Character> beside = Optional.empty();
 
-  private PlainBoard(ImmutableList<Line> lines) {
+  private PlainBoard(ImmutableList<TextLine> lines) {
     this.lines = new ArrayList<>(lines);
   }
 
@@ -64,8 +64,10 @@ final class PlainBoard {
    * The board that these lines draw, if they draw one; fails if they do and its letters are not
    * clear.
    */
-  static Optional<SlantedDrawing> read(ImmutableList<Line> lines) throws FormatException {
-    return lines.stream().anyMatch(Line::isEdge) ? Optional.empty() : new PlainBoard(lines).read();
+  static Optional<SlantedDrawing> read(ImmutableList<TextLine> lines) throws FormatException {
+    return lines.stream().anyMatch(TextLine::isEdge)
+        ? Optional.empty()
+        : new PlainBoard(lines).read();
   }
 
   private Optional<SlantedDrawing> read() throws FormatException {
@@ -73,7 +75,7 @@ final class PlainBoard {
     takePrompt();
     takeColumnNames();
     lines.replaceAll(PlainBoard::withoutMarks);
-    if (lines.isEmpty() || lines.stream().anyMatch(Line::isBlank)) {
+    if (lines.isEmpty() || lines.stream().anyMatch(TextLine::isBlank)) {
       return Optional.empty();
     }
     takeBorders();
@@ -94,8 +96,8 @@ final class PlainBoard {
   /** Logs have {@code #} before each line, where no cell of a slanted drawing can stand. */
   private void takePrefix() {
     if (lines.size() > 1 && lines.stream().allMatch(line -> line.text().startsWith("#"))) {
-      List<Line> bare = lines.stream().map(line -> line.blanked(1)).toList();
-      if (bare.stream().mapToInt(Line::indent).distinct().count() == bare.size()) {
+      List<TextLine> bare = lines.stream().map(line -> line.blanked(1)).toList();
+      if (bare.stream().mapToInt(TextLine::indent).distinct().count() == bare.size()) {
         lines.clear();
         lines.addAll(bare);
       }
@@ -104,7 +106,7 @@ final class PlainBoard {
 
   /** An answer of an engine begins with {@code =}, and maybe with a hash of the position. */
   private void takePrompt() {
-    Line first = lines.get(0);
+    TextLine first = lines.get(0);
     String text = PROMPT.matcher(first.text()).replaceFirst("");
     if (first.text().startsWith("=")) {
       lines.set(0, first.blanked(first.text().length() - text.length()));
@@ -142,9 +144,9 @@ final class PlainBoard {
     return names.isPresent();
   }
 
-  private static Line withoutMarks(Line line) {
+  private static TextLine withoutMarks(TextLine line) {
     String bare = RECENT.matcher(line.text()).replaceAll(" ");
-    return new Line(line.start(), BRACKET.matcher(bare).replaceAll(" "));
+    return new TextLine(line.start(), BRACKET.matcher(bare).replaceAll(" "));
   }
 
   /** A border above or below is of one sign, which is no cell's or stands where no row can. */

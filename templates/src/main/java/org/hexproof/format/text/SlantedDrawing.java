@@ -19,9 +19,9 @@ import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Lattice;
-import org.hexproof.format.Line;
 import org.hexproof.format.Place;
 import org.hexproof.format.Shading;
+import org.hexproof.format.TextLine;
 
 /**
  * The slanted drawing of plain text and of YAML files.
@@ -48,7 +48,7 @@ public record SlantedDrawing(
   private static final Pattern ROW_NUMBER = Pattern.compile(" *([0-9]{1,4})(?= |$)");
   private static final int PITCH = 2;
 
-  public static SlantedDrawing read(ImmutableList<Line> lines) throws FormatException {
+  public static SlantedDrawing read(ImmutableList<TextLine> lines) throws FormatException {
     return new Parts(lines, /* straight= */ false, /* lenient= */ false).read();
   }
 
@@ -56,7 +56,7 @@ public record SlantedDrawing(
    * Reads a drawing whose rows are slanted, or all begin in the same column, and whose stones may
    * be small letters.
    */
-  static SlantedDrawing readLeniently(ImmutableList<Line> lines) throws FormatException {
+  static SlantedDrawing readLeniently(ImmutableList<TextLine> lines) throws FormatException {
     try {
       return new Parts(lines, /* straight= */ false, /* lenient= */ true).read();
     } catch (FormatException slanted) {
@@ -70,7 +70,7 @@ public record SlantedDrawing(
 
   /** The drawing while it is taken apart, from the outside in. */
   private static final class Parts {
-    private final List<Line> rows;
+    private final List<TextLine> rows;
     private final Place start;
     private final boolean straight;
     private final boolean lenient;
@@ -80,7 +80,7 @@ public record SlantedDrawing(
     private OptionalInt cols = OptionalInt.empty();
     private OptionalInt rightMark = OptionalInt.empty();
 
-    Parts(ImmutableList<Line> lines, boolean straight, boolean lenient) {
+    Parts(ImmutableList<TextLine> lines, boolean straight, boolean lenient) {
       this.rows = new ArrayList<>(lines);
       this.straight = straight;
       this.lenient = lenient;
@@ -95,7 +95,7 @@ public record SlantedDrawing(
       if (rows.isEmpty()) {
         throw new FormatException(start, "the drawing has no rows");
       }
-      for (Line row : rows) {
+      for (TextLine row : rows) {
         if (row.isEdge()) {
           throw new FormatException(
               row.at(row.indent()),
@@ -128,7 +128,7 @@ public record SlantedDrawing(
       if (rows.size() <= next || !ROW_NUMBER.matcher(rows.get(next).text()).lookingAt()) {
         return false;
       }
-      Line letters = rows.get(0);
+      TextLine letters = rows.get(0);
       String text = letters.text().substring(letters.indent());
       for (int i = 0; i < text.length(); i++) {
         if (text.charAt(i) != (i % PITCH == 0 ? (char) ('a' + i / PITCH % 26) : ' ')) {
@@ -143,7 +143,7 @@ public record SlantedDrawing(
 
     private void takeNumbers() throws FormatException {
       for (int row = 0; row < rows.size(); row++) {
-        Line line = rows.get(row);
+        TextLine line = rows.get(row);
         Matcher number = ROW_NUMBER.matcher(line.text());
         if (!number.lookingAt() || Integer.parseInt(number.group(1)) != row + 1) {
           throw new FormatException(
@@ -157,13 +157,13 @@ public record SlantedDrawing(
     private void slant() throws FormatException {
       int indent = rows.get(0).indent();
       for (int row = 0; row < rows.size(); row++) {
-        Line line = rows.get(row);
+        TextLine line = rows.get(row);
         if (line.indent() != indent || rows.size() == 1) {
           throw new FormatException(line.start(), "the rows don't begin in the same column");
         }
         Place shifted =
             new Place(line.start().file(), line.start().line(), line.start().column() - row);
-        rows.set(row, new Line(shifted, " ".repeat(row) + line.text()));
+        rows.set(row, new TextLine(shifted, " ".repeat(row) + line.text()));
       }
       if (margin.isPresent()) {
         margin = OptionalInt.of(margin.getAsInt() - 1);
@@ -173,7 +173,7 @@ public record SlantedDrawing(
 
     private void takeLeftEdge() throws FormatException {
       for (int row = 0; row < rows.size(); row++) {
-        Line line = rows.get(row);
+        TextLine line = rows.get(row);
         int x = line.indent();
         boolean marked = x < line.text().length() && line.text().charAt(x) == '\\';
         if (sideMark(Edge.LEFT, row, marked, line.at(x))) {
@@ -190,7 +190,7 @@ public record SlantedDrawing(
 
     private void takeRightEdge() throws FormatException {
       for (int row = 0; row < rows.size(); row++) {
-        Line line = rows.get(row);
+        TextLine line = rows.get(row);
         int x = line.text().length() - 1;
         boolean marked = x >= 0 && line.text().charAt(x) == '\\' && !isLeftMark(row, x);
         if (sideMark(Edge.RIGHT, row, marked, line.at(Math.max(x, 0)))) {
@@ -199,7 +199,7 @@ public record SlantedDrawing(
                 line.at(x), "the mark of the right edge does not stand in line with the row above");
           }
           rightMark = OptionalInt.of(x - row);
-          rows.set(row, new Line(line.start(), line.text().substring(0, x)));
+          rows.set(row, new TextLine(line.start(), line.text().substring(0, x)));
         }
       }
     }

@@ -25,12 +25,12 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Line;
 import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Shading;
 import org.hexproof.format.Source;
+import org.hexproof.format.TextLine;
 import org.hexproof.word.Suggestion;
 
 /**
@@ -56,7 +56,7 @@ public final class TextReader implements Reader {
   public ImmutableList<Member> read(Source source) throws FormatException {
     ImmutableList.Builder<Member> members = ImmutableList.builder();
     for (Paragraphs.Paragraph paragraph :
-        Paragraphs.of(Line.of(source), TextReader::isHeader, TextReader::isReadable)) {
+        Paragraphs.of(TextLine.of(source), TextReader::isHeader, TextReader::isReadable)) {
       if (paragraph.lines().stream().allMatch(TextReader::isNoBoard)) {
         continue;
       }
@@ -73,7 +73,7 @@ public final class TextReader implements Reader {
   }
 
   /** What the header calls a drawing, whatever else is wrong with it. */
-  private static String name(ImmutableList<Line> paragraph) {
+  private static String name(ImmutableList<TextLine> paragraph) {
     return paragraph.stream()
         .map(line -> KEY.matcher(line.text()))
         .filter(key -> key.matches() && key.group(1).equals("name") && key.group(2) != null)
@@ -83,12 +83,12 @@ public final class TextReader implements Reader {
   }
 
   /** Answers of an engine without a text, and prose. */
-  private static boolean isNoBoard(Line line) {
+  private static boolean isNoBoard(TextLine line) {
     return ANSWER.matcher(line.text()).matches() || isProse(line);
   }
 
   /** Whether there is a word that no names of columns and no stones make up. */
-  private static boolean isProse(Line line) {
+  private static boolean isProse(TextLine line) {
     return !isHeader(line)
         && WORD.matcher(line.text())
             .results()
@@ -97,11 +97,11 @@ public final class TextReader implements Reader {
                     !STONES.matchesAllOf(word.group()) && ColumnNames.of(word.group()).isEmpty());
   }
 
-  private static boolean isHeader(Line line) {
+  private static boolean isHeader(TextLine line) {
     return KEY.matcher(line.text()).matches();
   }
 
-  private static boolean isReadable(ImmutableList<Line> paragraph) {
+  private static boolean isReadable(ImmutableList<TextLine> paragraph) {
     try {
       return !drawn(paragraph).diagram().position().board().cells().isEmpty();
     } catch (FormatException e) {
@@ -132,7 +132,7 @@ public final class TextReader implements Reader {
       Naming naming,
       boolean isPlainBoard) {}
 
-  private static Drawn drawn(ImmutableList<Line> paragraph) throws FormatException {
+  private static Drawn drawn(ImmutableList<TextLine> paragraph) throws FormatException {
     Headers headers = new Headers();
     int lines = 0;
     while (lines < paragraph.size() && headers.take(paragraph.get(lines))) {
@@ -145,8 +145,8 @@ public final class TextReader implements Reader {
           "no board follows these lines",
           "the drawing comes right after them, without a blank line");
     }
-    ImmutableList<Line> below = paragraph.subList(lines, paragraph.size());
-    ImmutableList<Line> rows = withoutProse(below);
+    ImmutableList<TextLine> below = paragraph.subList(lines, paragraph.size());
+    ImmutableList<TextLine> rows = withoutProse(below);
     Optional<SlantedDrawing> board =
         headers.allowWholeBoard() ? PlainBoard.read(rows) : Optional.empty();
     SlantedDrawing drawing = board.isPresent() ? board.get() : SlantedDrawing.readLeniently(rows);
@@ -162,7 +162,7 @@ public final class TextReader implements Reader {
   }
 
   /** The drawing without lines of prose above and below. */
-  private static ImmutableList<Line> withoutProse(ImmutableList<Line> lines) {
+  private static ImmutableList<TextLine> withoutProse(ImmutableList<TextLine> lines) {
     int start = 0;
     int end = lines.size();
     while (start < end - 1 && isProse(lines.get(start))) {
@@ -186,7 +186,7 @@ public final class TextReader implements Reader {
 
     private record Named(String label, Place place) {}
 
-    boolean take(Line line) throws FormatException {
+    boolean take(TextLine line) throws FormatException {
       Matcher matcher = KEY.matcher(line.text());
       if (!matcher.matches()) {
         return false;

@@ -18,10 +18,10 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Line;
 import org.hexproof.format.Shading;
 import org.hexproof.format.ShadingRule;
 import org.hexproof.format.Source;
+import org.hexproof.format.TextLine;
 import org.hexproof.format.Writer;
 
 /** Writes plain text with coordinates, as {@link TextReader} reads it. */
@@ -72,7 +72,7 @@ public final class TextWriter implements Writer {
   /** Whether the drawing would be read as a whole board. */
   private static boolean isWholeBoard(String drawing) {
     try {
-      return PlainBoard.read(Line.of(new Source("", drawing))).isPresent();
+      return PlainBoard.read(TextLine.of(new Source("", drawing))).isPresent();
     } catch (FormatException e) {
       return true;
     }

@@ -12,16 +12,16 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Terminal;
 import org.hexproof.division.Cut;
+import org.hexproof.division.DividedRegion;
 import org.hexproof.division.Division;
-import org.hexproof.division.Part;
 import org.hexproof.division.PartClaim;
 import org.hexproof.division.Soundness;
 import org.hexproof.division.Way;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Line;
 import org.hexproof.format.Place;
 import org.hexproof.format.RegionText;
 import org.hexproof.format.Source;
+import org.hexproof.format.TextLine;
 import org.hexproof.format.text.SlantedDrawing;
 import org.hexproof.word.Labelled;
 
@@ -56,7 +56,7 @@ public final class DivisionReader {
     YamlDocument document = documents.get(0);
     YamlMapping plan = YamlMapping.of(document, document.root(), KEYS);
     String name = plan.text("name");
-    ImmutableList<Line> lines = Line.of(source);
+    ImmutableList<TextLine> lines = TextLine.of(source);
     SlantedDrawing drawing = SlantedDrawing.read(YamlDocument.block(plan, "board", lines));
     if (!drawing.edges().containsAll(ImmutableList.copyOf(Edge.values()))
         || drawing.visible().size() != drawing.position().board().size()) {
@@ -65,7 +65,7 @@ public final class DivisionReader {
           "the board is not whole",
           "draw lines of dashes above and below, and \\ at both ends of each row");
     }
-    ImmutableList.Builder<Part> parts = ImmutableList.builder();
+    ImmutableList.Builder<DividedRegion> parts = ImmutableList.builder();
     for (YamlMapping part : plan.mappings("parts", PART_KEYS)) {
       parts.add(part(part));
     }
@@ -77,18 +77,18 @@ public final class DivisionReader {
     return division;
   }
 
-  private static Part part(YamlMapping part) throws FormatException {
+  private static DividedRegion part(YamlMapping part) throws FormatException {
     String listed = part.text("cells");
     ImmutableSet<Cell> cells = part.place("cells").read(() -> RegionText.cells(listed));
     ImmutableList.Builder<Terminal> terminals = ImmutableList.builder();
-    for (Line terminal : part.lines("terminals")) {
+    for (TextLine terminal : part.lines("terminals")) {
       terminals.add(terminal(terminal));
     }
-    return new Part(
+    return new DividedRegion(
         part.text("name"), part.place(), cells, terminals.build(), claim(part), way(part));
   }
 
-  private static Terminal terminal(Line text) throws FormatException {
+  private static Terminal terminal(TextLine text) throws FormatException {
     Optional<Edge> edge = Edge.find(text.text());
     if (edge.isPresent()) {
       return Terminal.of(edge.get());
@@ -136,7 +136,7 @@ public final class DivisionReader {
   private static void checkCuts(YamlMapping plan, Division division) throws FormatException {
     TreeSet<Cut> listed = new TreeSet<>();
     ImmutableSortedSet<Cut> all = division.cuts();
-    for (Line line : plan.lines("cuts")) {
+    for (TextLine line : plan.lines("cuts")) {
       Cut cut = line.start().read(() -> Cut.parse(line.text()));
       if (!all.contains(cut)) {
         throw new FormatException(

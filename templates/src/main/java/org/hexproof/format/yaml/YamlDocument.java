@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Line;
 import org.hexproof.format.Place;
 import org.hexproof.format.Source;
+import org.hexproof.format.TextLine;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
@@ -137,7 +137,7 @@ record YamlDocument(String file, int above, String text) {
    * The lines of a drawing, which is a block of text, with their places in the file, of which these
    * are all lines. It must not be empty, or go on where YAML sees a comment.
    */
-  static ImmutableList<Line> block(YamlMapping mapping, String key, List<Line> lines)
+  static ImmutableList<TextLine> block(YamlMapping mapping, String key, List<TextLine> lines)
       throws FormatException {
     ScalarNode board = mapping.scalar(key);
     Place place = mapping.place(key);
@@ -147,17 +147,17 @@ record YamlDocument(String file, int above, String text) {
           "the " + key + " is not a block of text",
           "write '" + key + ": |' and draw it below");
     }
-    ImmutableList.Builder<Line> drawing = ImmutableList.builder();
+    ImmutableList.Builder<TextLine> drawing = ImmutableList.builder();
     int number = place.line();
     for (String text : (Iterable<String>) board.getValue().lines()::iterator) {
       String whole = number < lines.size() ? lines.get(number).text() : "";
       int indent = Math.max(0, whole.length() - text.stripTrailing().length());
-      Line line = new Line(new Place(place.file(), ++number, indent + 1), text);
+      TextLine line = new TextLine(new Place(place.file(), ++number, indent + 1), text);
       if (!line.isBlank()) {
         drawing.add(line);
       }
     }
-    ImmutableList<Line> found = drawing.build();
+    ImmutableList<TextLine> found = drawing.build();
     if (found.isEmpty()) {
       throw new FormatException(place, "the " + key + " is empty");
     }
@@ -166,9 +166,9 @@ record YamlDocument(String file, int above, String text) {
   }
 
   /** A row that begins with # and is indented less than the first would pass as a comment. */
-  private static void checkNothingFollows(int index, List<Line> lines) throws FormatException {
+  private static void checkNothingFollows(int index, List<TextLine> lines) throws FormatException {
     if (index < lines.size()) {
-      Line next = lines.get(index);
+      TextLine next = lines.get(index);
       if (next.indent() > 0 && next.text().startsWith("#", next.indent())) {
         throw new FormatException(
             next.at(next.indent()),

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.hexproof.format.FormatException;
-import org.hexproof.format.Line;
 import org.hexproof.format.Place;
+import org.hexproof.format.TextLine;
 import org.hexproof.word.Suggestion;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -79,14 +79,14 @@ record YamlMapping(YamlDocument document, Node node, ImmutableMap<String, Node> 
   }
 
   /** The text and where it stands, within quotation marks if there are some. */
-  Line line(String key) throws FormatException {
+  TextLine line(String key) throws FormatException {
     return line(scalar(key));
   }
 
-  private Line line(ScalarNode scalar) {
+  private TextLine line(ScalarNode scalar) {
     Place place = document.place(scalar);
     boolean quoted = scalar.getScalarStyle() != ScalarStyle.PLAIN;
-    return new Line(
+    return new TextLine(
         new Place(place.file(), place.line(), place.column() + (quoted ? 1 : 0)),
         scalar.getValue());
   }
@@ -119,7 +119,7 @@ record YamlMapping(YamlDocument document, Node node, ImmutableMap<String, Node> 
   }
 
   /** The texts of a list with their places; empty if the key is absent. */
-  ImmutableList<Line> lines(String key) throws FormatException {
+  ImmutableList<TextLine> lines(String key) throws FormatException {
     return list(key).stream().map(this::line).collect(ImmutableList.toImmutableList());
   }
 

@@ -15,16 +15,16 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Lattice;
-import org.hexproof.format.Line;
 import org.hexproof.format.Member;
 import org.hexproof.format.Place;
 import org.hexproof.format.Reader;
 import org.hexproof.format.Source;
 import org.hexproof.format.TemplateReading;
+import org.hexproof.format.TextLine;
 import org.hexproof.format.text.SlantedDrawing;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
@@ -46,7 +46,7 @@ public final class YamlReader implements Reader {
 
   @Override
   public ImmutableList<Member> read(Source source) throws FormatException {
-    ImmutableList<Line> lines = Line.of(source);
+    ImmutableList<TextLine> lines = TextLine.of(source);
     ImmutableList<Member> found =
         YamlDocument.of(source).stream()
             .map(
@@ -63,7 +63,7 @@ public final class YamlReader implements Reader {
     return found;
   }
 
-  private record Stated(YamlDocument document, ImmutableList<Line> lines) {
+  private record Stated(YamlDocument document, ImmutableList<TextLine> lines) {
     Entry read() throws FormatException {
       YamlMapping mapping = YamlMapping.of(document, document.root(), KEYS);
       String name = mapping.text("name");
@@ -152,13 +152,13 @@ public final class YamlReader implements Reader {
       return nodes.stream().map(ScalarNode::getValue).collect(ImmutableList.toImmutableList());
     }
 
-    private Claim claim(YamlMapping mapping, Template template) throws FormatException {
+    private TemplateClaim claim(YamlMapping mapping, Template template) throws FormatException {
       Optional<Node> node = mapping.node("claim");
       if (node.isEmpty()) {
-        return Claim.UNSTATED;
+        return TemplateClaim.UNSTATED;
       }
       YamlMapping claim = YamlMapping.of(document, node.get(), CLAIM_KEYS);
-      return new Claim(
+      return new TemplateClaim(
           claim.truth("valid", true), redundant(claim, template), claim.text("text", ""));
     }
 

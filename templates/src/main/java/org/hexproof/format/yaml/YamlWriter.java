@@ -13,9 +13,9 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Symmetry;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Lattice;
-import org.hexproof.template.Claim;
 import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
+import org.hexproof.template.TemplateClaim;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Present;
 import org.snakeyaml.engine.v2.api.lowlevel.Serialize;
@@ -78,7 +78,7 @@ public final class YamlWriter {
         .emitToString(new Serialize(SETTINGS).serializeOne(root).iterator());
   }
 
-  private static Node claim(Claim claim) {
+  private static Node claim(TemplateClaim claim) {
     List<NodeTuple> keys = new ArrayList<>();
     String valid = claim.valid() ? "true" : "false";
     keys.add(key("valid", new ScalarNode(Tag.BOOL, valid, ScalarStyle.PLAIN)));
