@@ -56,7 +56,10 @@ final class AnnotateCommand {
   static ExitCode run(Line line, Surroundings surroundings) throws FormatException, IOException {
     String format = line.get(FORMAT);
     if (!format.equals(RECORD)) {
-      Rule.refuse(line, "%s tells in the comments of a record; add --format sgf", TEMPLATES);
+      Rule.refuse(
+          line,
+          "%s tells in the comments of a record; add --format sgf, or --out NAME.sgf",
+          TEMPLATES);
     }
     Limits limits = new Limits(line.get(TIMEOUT), Limits.DEFAULT.bytes());
     Analyst.Effort effort = new Analyst.Effort(limits, line.get(GIVE_UP));

@@ -27,9 +27,6 @@ final class MergeCommand {
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     List<String> names = line.operands();
-    if (names.size() < 2) {
-      throw CommandException.usage("expected a file of units and files of answers");
-    }
     if (!line.has(INTO)) {
       throw CommandException.usage("expected --into, a folder for the certificates");
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.prove.Stores;
+import org.hexproof.report.Totals;
 import org.hexproof.solver.Version;
 import org.hexproof.work.ReplyFile;
 import org.hexproof.work.Shard;
@@ -84,7 +85,7 @@ final class WorkCommand {
               split.map(choices -> choices.manner(stores)),
               Version.build(),
               line.get(Asking.THREADS));
-      return tell(
+      WorkTask.Worked worked =
           task.run(
               surroundings.watch(),
               () -> solvers.start(SolverName.NATIVE),
@@ -93,9 +94,13 @@ final class WorkCommand {
                 if (reply.status() == UnitReply.Status.FAILED) {
                   surroundings.tell("the solver failed: " + reply.reason().orElseThrow());
                 }
-              }),
-          units.size(),
-          surroundings);
+              });
+      ExitCode code = tell(worked, units.size(), surroundings);
+      worked
+          .splitting()
+          .map(made -> Totals.split(made, split.flatMap(SplitChoices::store)))
+          .ifPresent(surroundings.err()::println);
+      return code;
     }
   }
 

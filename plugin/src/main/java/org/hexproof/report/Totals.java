@@ -13,7 +13,7 @@ import org.hexproof.verify.Finding;
 import org.hexproof.verify.Verdict;
 
 /** Adds up a run. */
-final class Totals {
+public final class Totals {
   private final Multiset<Verdict> verdicts = EnumMultiset.create(Verdict.class);
   private int unreadable;
   private final Multiset<Aside> asides = EnumMultiset.create(Aside.class);
@@ -39,7 +39,7 @@ final class Totals {
     summary
         .certified()
         .ifPresent(made -> lines.add(words(made, names.certificates().orElseThrow())));
-    summary.run().splitting().ifPresent(split -> lines.add(words(split, names.store())));
+    summary.run().splitting().ifPresent(split -> lines.add(split(split, names.store())));
     return lines.build();
   }
 
@@ -78,7 +78,12 @@ final class Totals {
         + (certified.kept() > 0 ? ", " + certified.kept() + " from before checked again" : "");
   }
 
-  private static String words(Splitting split, Optional<String> store) {
+  /**
+   * How many solves were split.
+   *
+   * @param store the folder that keeps what they decide
+   */
+  public static String split(Splitting split, Optional<String> store) {
     return Counted.of(split.solves(), "solve")
         + " split after "
         + Summary.seconds(split)

@@ -246,7 +246,8 @@ final class AnnotateCommandTest {
     Shell.Outcome outcome = run(GAME, "--templates");
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
-        .isEqualTo("hexproof: --templates tells in the comments of a record; add --format sgf\n");
+        .isEqualTo(
+            "hexproof: --templates tells in the comments of a record; add --format sgf, or --out NAME.sgf\n");
     assertThat(run(GAME, "--templates", "--out", at("a.html")).code()).isEqualTo(2);
   }
 

@@ -4,10 +4,13 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.hexproof.board.Board;
@@ -18,7 +21,8 @@ import org.hexproof.board.Position;
 
 /**
  * A region drawn row by row with what is known of each move: {@code -} inferior, {@code +} White's
- * only winning move on some board, {@code ?} open. Other empty cells are left out.
+ * only winning move on some board, {@code ?} open. Of other empty cells those of the region are
+ * {@code .}
  */
 public final class TextPicture {
   private static final CharMatcher DIGITS = CharMatcher.inRange('0', '9');
@@ -27,9 +31,8 @@ public final class TextPicture {
 
   /** The rows, each moved by half a cell against that above, with the names of the drawing. */
   public static List<String> of(ProbedRegion region, List<ProbeFinding> findings) {
-    ImmutableMap<Cell, String> marks =
-        findings.stream()
-            .collect(ImmutableMap.toImmutableMap(ProbeFinding::cell, ProbeFinding::mark));
+    Map<Cell, String> marks = new HashMap<>(Maps.toMap(region.cells(), cell -> "."));
+    findings.forEach(finding -> marks.put(finding.cell(), finding.mark()));
     Position stones = region.stones();
     Set<Cell> drawn = Sets.union(marks.keySet(), Sets.union(stones.black(), stones.white()));
     IntSummaryStatistics cols = drawn.stream().mapToInt(Cell::col).summaryStatistics();
@@ -72,7 +75,7 @@ public final class TextPicture {
   }
 
   private static String row(
-      Position stones, ImmutableMap<Cell, String> marks, int row, int first, int last) {
+      Position stones, Map<Cell, String> marks, int row, int first, int last) {
     StringBuilder text = new StringBuilder();
     for (int col = first; col <= last; col++) {
       Cell cell = new Cell(col, row);

@@ -40,8 +40,10 @@ public record WorkTask(
    *
    * @param before those that were decided already
    * @param replies what the others have come to, as far as they were answered
+   * @param splitting the solves that were split, if they were to be
    */
-  public record Worked(int before, ImmutableMultiset<UnitReply.Status> replies) {
+  public record Worked(
+      int before, ImmutableMultiset<UnitReply.Status> replies, Optional<Splitting> splitting) {
     /** How many units are decided now. */
     public int decided() {
       return before + replies.count(UnitReply.Status.DECIDED);
@@ -70,28 +72,28 @@ public record WorkTask(
     ImmutableList<Unit> left =
         units.stream().filter(unit -> !done.contains(unit.hash())).collect(toImmutableList());
     ImmutableMultiset.Builder<UnitReply.Status> replies = ImmutableMultiset.builder();
-    try (Watch.Stage stage = watch.count("units", left.size());
-        WorkRun run =
-            new WorkRun(
-                left, solvers, split.map(how -> how.splitting(stage)), limits, build, threads)) {
-      watch.onStop(() -> run.cancel(PATIENCE));
-      run.begin(
-              reply -> {
-                try {
-                  taker.take(reply);
-                } catch (IOException e) {
-                  throw new UncheckedIOException(e);
-                }
-                replies.add(reply.status());
-                stage.step(1);
-              })
-          .join();
+    try (Watch.Stage stage = watch.count("units", left.size())) {
+      Optional<Splitting> splitting = split.map(how -> how.splitting(stage));
+      try (WorkRun run = new WorkRun(left, solvers, splitting, limits, build, threads)) {
+        watch.onStop(() -> run.cancel(PATIENCE));
+        run.begin(
+                reply -> {
+                  try {
+                    taker.take(reply);
+                  } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                  }
+                  replies.add(reply.status());
+                  stage.step(1);
+                })
+            .join();
+      }
+      return new Worked(units.size() - left.size(), replies.build(), splitting);
     } catch (CompletionException e) {
       if (e.getCause() instanceof UncheckedIOException cause) {
         throw cause.getCause();
       }
       throw e;
     }
-    return new Worked(units.size() - left.size(), replies.build());
   }
 }
