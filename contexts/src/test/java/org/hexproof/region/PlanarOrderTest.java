@@ -7,7 +7,6 @@ import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -139,7 +138,10 @@ final class PlanarOrderTest {
       for (int filling = 0; filling < 1 << size; filling++) {
         BitSet wins = new BitSet();
         for (int around = 0; around < 1 << rest.size(); around++) {
-          wins.set(around, wins(filled(filled(position, inside, filling), rest, around)));
+          wins.set(
+              around,
+              FilledBoard.topIsJoinedToBottom(
+                  FilledBoard.of(FilledBoard.of(position, inside, filling), rest, around)));
         }
         won.add(wins);
       }
@@ -154,30 +156,6 @@ final class PlanarOrderTest {
       }
       compared++;
     }
-  }
-
-  private static Position filled(Position position, List<Cell> cells, int filling) {
-    Position filled = position;
-    for (int i = 0; i < cells.size(); i++) {
-      filled = filled.with(cells.get(i), (filling >> i & 1) != 0 ? Content.BLACK : Content.WHITE);
-    }
-    return filled;
-  }
-
-  private static boolean wins(Position full) {
-    Board board = full.board();
-    List<Cell> open =
-        new ArrayList<>(
-            board.along(Edge.TOP).stream().filter(cell -> full.at(cell) == Content.BLACK).toList());
-    Set<Cell> seen = new HashSet<>(open);
-    for (int i = 0; i < open.size(); i++) {
-      for (Cell next : board.neighbors(open.get(i))) {
-        if (full.at(next) == Content.BLACK && seen.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return seen.stream().anyMatch(cell -> board.touches(cell, Edge.BOTTOM));
   }
 
   /** Each row: a template, a white stone on its ring ("-": none), and how many outcomes it has. */

@@ -11,7 +11,6 @@ import java.util.Random;
 import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.shannon.Coloring;
@@ -53,7 +52,10 @@ final class RegionSurroundingsTest {
       for (int filling = 0; filling < 1 << cells.size(); filling++) {
         BitSet wins = new BitSet();
         for (int around = 0; around < 1 << rest.size(); around++) {
-          wins.set(around, wins(filled(filled(position, cells, filling), rest, around)));
+          wins.set(
+              around,
+              FilledBoard.topIsJoinedToBottom(
+                  FilledBoard.of(FilledBoard.of(position, cells, filling), rest, around)));
         }
         won.add(wins);
       }
@@ -68,33 +70,6 @@ final class RegionSurroundingsTest {
       }
     }
     assertThat(rings).isGreaterThan(30);
-  }
-
-  private static Position filled(Position position, List<Cell> cells, int filling) {
-    Position filled = position;
-    for (int i = 0; i < cells.size(); i++) {
-      filled = filled.with(cells.get(i), (filling >> i & 1) != 0 ? Content.BLACK : Content.WHITE);
-    }
-    return filled;
-  }
-
-  private static boolean wins(Position full) {
-    Board board = full.board();
-    List<Cell> open = new ArrayList<>();
-    for (Cell cell : board.along(Edge.TOP)) {
-      if (full.at(cell) == Content.BLACK) {
-        open.add(cell);
-      }
-    }
-    Set<Cell> seen = new HashSet<>(open);
-    for (int i = 0; i < open.size(); i++) {
-      for (Cell next : board.neighbors(open.get(i))) {
-        if (full.at(next) == Content.BLACK && seen.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    return seen.stream().anyMatch(cell -> board.touches(cell, Edge.BOTTOM));
   }
 
   /** Once b1 and a3 have joined top and bottom, the rest is of no use to anyone. */
