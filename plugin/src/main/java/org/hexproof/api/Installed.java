@@ -3,8 +3,8 @@ package org.hexproof.api;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solver.embedded.EmbeddedSolver;
 import org.hexproof.solver.embedded.NativeLibraryException;
-import org.hexproof.solver.embedded.NativeSolver;
 
 /** The native solver's library, loaded once: each time would leave another file mapped. */
 final class Installed {
@@ -17,7 +17,7 @@ final class Installed {
    *
    * @throws SolverException if there is none for this platform
    */
-  static NativeSolver solver(int threads) {
+  static EmbeddedSolver solver(int threads) {
     try {
       return LIBRARY.get().newSolver(threads);
     } catch (NativeLibraryException e) {

@@ -23,7 +23,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Version;
-import org.hexproof.solver.embedded.NativeSolver;
+import org.hexproof.solver.embedded.EmbeddedSolver;
 import org.hexproof.solving.Watch;
 
 /**
@@ -31,9 +31,9 @@ import org.hexproof.solving.Watch;
  * several threads wait for each other, except {@link #cancel}.
  */
 public final class Solver implements AutoCloseable {
-  private final NativeSolver solver;
+  private final EmbeddedSolver solver;
 
-  private Solver(NativeSolver solver) {
+  private Solver(EmbeddedSolver solver) {
     this.solver = solver;
   }
 
@@ -56,7 +56,7 @@ public final class Solver implements AutoCloseable {
     return new Solver(Installed.solver(threads));
   }
 
-  NativeSolver inner() {
+  EmbeddedSolver inner() {
     return solver;
   }
 

@@ -16,7 +16,7 @@ import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Version;
-import org.hexproof.solver.embedded.NativeSolver;
+import org.hexproof.solver.embedded.EmbeddedSolver;
 import org.hexproof.solving.Certification;
 import org.hexproof.solving.Watch;
 
@@ -27,7 +27,7 @@ final class ProveCommand {
   private static final Choice<Duration> MINUTES = Choice.minutes("minutes").or(NO_LIMIT);
   private static final Choice<String> STORE = Choice.text("store", "DIR");
   private static final Choice<Integer> THREADS =
-      Choice.count("threads", "N", NativeSolver.MOST_THREADS).or(1);
+      Choice.count("threads", "N", EmbeddedSolver.MOST_THREADS).or(1);
   private static final Choice<Color> TO_MOVE = Choice.color("to-move");
 
   static final ImmutableList<Choice<?>> CHOICES =

@@ -3,7 +3,7 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import org.hexproof.solver.Version;
-import org.hexproof.solver.embedded.NativeSolver;
+import org.hexproof.solver.embedded.EmbeddedSolver;
 import org.hexproof.solver.htp.HtpSettings;
 import org.hexproof.word.Suggestion;
 
@@ -41,10 +41,10 @@ record SolverName(String text, Duration start) {
     if (name.isHtp()) {
       checkCommand(name);
     }
-    if (!name.isHtp() && (name.threads() < 1 || name.threads() > NativeSolver.MOST_THREADS)) {
+    if (!name.isHtp() && (name.threads() < 1 || name.threads() > EmbeddedSolver.MOST_THREADS)) {
       throw CommandException.usage(
           "the native solver uses 1 to %s threads, not '%s'"
-              .formatted(NativeSolver.MOST_THREADS, text));
+              .formatted(EmbeddedSolver.MOST_THREADS, text));
     }
     return name;
   }

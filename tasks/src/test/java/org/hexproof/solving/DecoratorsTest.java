@@ -34,7 +34,7 @@ import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
-import org.hexproof.solver.embedded.NativeSolver;
+import org.hexproof.solver.embedded.EmbeddedSolver;
 import org.hexproof.solver.htp.HtpSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -233,7 +233,7 @@ final class DecoratorsTest {
     assertThat(all)
         .containsExactlyInAnyOrder(
             ForwardingSolver.class.getName(),
-            NativeSolver.class.getName(),
+            EmbeddedSolver.class.getName(),
             HtpSolver.class.getName());
   }
 }

@@ -1,10 +1,7 @@
 package org.hexproof.solver.embedded;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.primitives.Ints;
-import com.sun.jna.Memory;
-import java.util.ArrayList;
-import java.util.List;
+import com.google.common.primitives.ImmutableIntArray;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
@@ -13,37 +10,38 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.Terminal;
 import org.hexproof.solver.Problem;
 
-/** A problem in the library's form, which holds addresses of what this keeps. */
-final class AskedProblem {
+/** A problem in the numbers of {@code hexproof_problem}. */
+public final class AskedProblem {
   static final int BLACK = 1;
   static final int WHITE = 2;
 
-  private final NativeFunctions.NativeProblem form = new NativeFunctions.NativeProblem();
-  private final Memory cells;
-  private final Memory goal;
+  private final Problem problem;
 
   AskedProblem(Problem problem) {
-    Board board = problem.position().board();
-    cells = bytes(contents(problem));
-    goal = integers(numbers(board, problem.goal()));
-    form.cols = board.cols();
-    form.rows = board.rows();
-    form.cells = cells;
-    form.toMove = problem.toMove() == Color.BLACK ? BLACK : WHITE;
-    form.goal = goal;
-    form.goalLength = Ints.checkedCast(goal.size() / Integer.BYTES);
+    this.problem = problem;
   }
 
-  /** To be read only as long as this can be reached. */
-  NativeFunctions.NativeProblem form() {
-    return form;
+  private Board board() {
+    return problem.position().board();
   }
 
-  private static byte[] contents(Problem problem) {
-    Board board = problem.position().board();
-    byte[] contents = new byte[board.size()];
+  int cols() {
+    return board().cols();
+  }
+
+  int rows() {
+    return board().rows();
+  }
+
+  int toMove() {
+    return problem.toMove() == Color.BLACK ? BLACK : WHITE;
+  }
+
+  /** What is on each cell, in reading order. */
+  byte[] cells() {
+    byte[] contents = new byte[board().size()];
     for (int i = 0; i < contents.length; i++) {
-      Content content = problem.position().at(board.cell(i));
+      Content content = problem.position().at(board().cell(i));
       contents[i] =
           (byte)
               switch (content) {
@@ -56,8 +54,9 @@ final class AskedProblem {
   }
 
   /** The goal in the layout that the header describes. */
-  private static int[] numbers(Board board, Goal goal) {
-    List<Integer> numbers = new ArrayList<>();
+  int[] goal() {
+    Goal goal = problem.goal();
+    ImmutableIntArray.Builder numbers = ImmutableIntArray.builder();
     numbers.add(goal.alternatives().size());
     for (ImmutableList<Terminal> terminals : goal.alternatives()) {
       numbers.add(terminals.size());
@@ -68,10 +67,10 @@ final class AskedProblem {
         }
         numbers.add(mask);
         numbers.add(terminal.cells().size());
-        terminal.cells().forEach(cell -> numbers.add(board.index(cell)));
+        terminal.cells().forEach(cell -> numbers.add(board().index(cell)));
       }
     }
-    return Ints.toArray(numbers);
+    return numbers.build().toArray();
   }
 
   private static int bit(Edge edge) {
@@ -81,17 +80,5 @@ final class AskedProblem {
       case LEFT -> 4;
       case RIGHT -> 8;
     };
-  }
-
-  private static Memory bytes(byte[] values) {
-    Memory memory = new Memory(values.length);
-    memory.write(0, values, 0, values.length);
-    return memory;
-  }
-
-  private static Memory integers(int[] values) {
-    Memory memory = new Memory((long) values.length * Integer.BYTES);
-    memory.write(0, values, 0, values.length);
-    return memory;
   }
 }

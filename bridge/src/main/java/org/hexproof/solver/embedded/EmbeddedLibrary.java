@@ -112,10 +112,10 @@ public final class EmbeddedLibrary {
               NativeFunctions.class,
               ImmutableMap.of(Library.OPTION_FUNCTION_MAPPER, NativeFunctions.NAMES));
       int abi = functions.abiVersion();
-      if (abi != NativeFunctions.ABI_VERSION) {
+      if (abi != SolverFunctions.ABI_VERSION) {
         throw new Refusal(
             "%s: %s has interface version %s, this program needs %s"
-                .formatted(place, file, abi, NativeFunctions.ABI_VERSION));
+                .formatted(place, file, abi, SolverFunctions.ABI_VERSION));
       }
       String version = functions.version();
       if (!expected.equals(version)) {
@@ -133,18 +133,18 @@ public final class EmbeddedLibrary {
     return version;
   }
 
-  NativeFunctions functions() {
-    return functions;
+  SolverFunctions newFunctions() {
+    return new JnaFunctions(functions);
   }
 
   /**
    * A new solver, independent of all others.
    *
-   * @param threads that work on a solve, 1 to {@link NativeSolver#MOST_THREADS}
+   * @param threads that work on a solve, 1 to {@link EmbeddedSolver#MOST_THREADS}
    * @throws NativeLibraryException if there is no memory for it
    */
-  public NativeSolver newSolver(int threads) {
-    return new NativeSolver(functions, threads);
+  public EmbeddedSolver newSolver(int threads) {
+    return new EmbeddedSolver("native", newFunctions(), threads);
   }
 
   /** Why one place was refused. */

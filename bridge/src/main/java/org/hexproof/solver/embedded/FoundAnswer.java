@@ -2,10 +2,8 @@ package org.hexproof.solver.embedded;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.sun.jna.Memory;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -15,31 +13,39 @@ import org.hexproof.solver.Basis;
 import org.hexproof.solver.HexSolver.Moves;
 import org.hexproof.solver.Problem;
 
-/** Room for an answer in the library's form, which holds addresses of what this keeps. */
-final class FoundAnswer {
+/** Room for an answer in the numbers of {@code hexproof_answer}. */
+public final class FoundAnswer {
   private final Problem problem;
-  private final NativeFunctions.NativeAnswer form = new NativeFunctions.NativeAnswer();
-  private final Memory carrier;
-  private final Memory winning;
-  private final Memory line;
+  private int winner;
+  private long nodes;
+  private byte[] carrier = {};
+  private byte[] winning = {};
+  private int[] line = {};
+  private int lineLength;
 
   FoundAnswer(Problem problem) {
     this.problem = problem;
-    Board board = problem.position().board();
-    carrier = new Memory(board.size());
-    winning = new Memory(board.size());
-    line = new Memory((long) board.size() * Integer.BYTES);
-    carrier.clear();
-    winning.clear();
-    line.clear();
-    form.carrier = carrier;
-    form.winning = winning;
-    form.line = line;
   }
 
-  /** To be written only as long as this can be reached. */
-  NativeFunctions.NativeAnswer form() {
-    return form;
+  /** How many cells the board has, and so elements each of the arrays. */
+  int size() {
+    return problem.position().board().size();
+  }
+
+  /** Takes over what the library wrote, of the line as much as the length says. */
+  void set(
+      int newWinner,
+      long newNodes,
+      byte[] newCarrier,
+      byte[] newWinning,
+      int[] newLine,
+      int newLineLength) {
+    winner = newWinner;
+    nodes = newNodes;
+    carrier = newCarrier;
+    winning = newWinning;
+    line = newLine;
+    lineLength = newLineLength;
   }
 
   /**
@@ -50,41 +56,40 @@ final class FoundAnswer {
    */
   Moves decided(boolean all, Duration time, Basis basis) {
     Board board = problem.position().board();
-    if ((form.winner != AskedProblem.BLACK && form.winner != AskedProblem.WHITE)
-        || form.lineLength < 0
-        || form.lineLength > board.size()) {
+    if ((winner != AskedProblem.BLACK && winner != AskedProblem.WHITE)
+        || lineLength < 0
+        || lineLength > board.size()) {
       return failed("the native solver's answer makes no sense", time);
     }
-    List<Cell> best = new ArrayList<>();
-    for (int index : line.getIntArray(0, form.lineLength)) {
+    ImmutableList.Builder<Cell> best = ImmutableList.builder();
+    for (int index : Arrays.copyOf(line, lineLength)) {
       if (index < 0 || index >= board.size()) {
         return failed("the native solver's line leaves the board", time);
       }
       best.add(board.cell(index));
     }
+    ImmutableList<Cell> moves = best.build();
     ImmutableSet<Cell> needed = marked(board, carrier);
-    ImmutableSet<Cell> moves = all ? marked(board, winning) : ImmutableSet.of();
+    ImmutableSet<Cell> won = all ? marked(board, winning) : ImmutableSet.of();
     ImmutableSet<Cell> empty = problem.position().empty();
-    if (!empty.containsAll(needed) || !empty.containsAll(moves) || !empty.containsAll(best)) {
+    if (!empty.containsAll(needed) || !empty.containsAll(won) || !empty.containsAll(moves)) {
       return failed("the native solver's answer names cells with stones", time);
     }
-    Color winner = form.winner == AskedProblem.BLACK ? Color.BLACK : Color.WHITE;
-    return new Moves(
-        new Answer.Decided(winner, ImmutableList.copyOf(best), needed, form.nodes, time, basis),
-        moves);
+    Color color = winner == AskedProblem.BLACK ? Color.BLACK : Color.WHITE;
+    return new Moves(new Answer.Decided(color, moves, needed, nodes, time, basis), won);
   }
 
   Moves undecided(Answer.Undecided.Reason reason, Duration time) {
-    return new Moves(new Answer.Undecided(reason, form.nodes, time), ImmutableSet.of());
+    return new Moves(new Answer.Undecided(reason, nodes, time), ImmutableSet.of());
   }
 
   static Moves failed(String message, Duration time) {
     return new Moves(new Answer.Failed(message, time), ImmutableSet.of());
   }
 
-  private static ImmutableSet<Cell> marked(Board board, Memory marks) {
+  private static ImmutableSet<Cell> marked(Board board, byte[] marks) {
     return IntStream.range(0, board.size())
-        .filter(i -> marks.getByte(i) != 0)
+        .filter(i -> marks[i] != 0)
         .mapToObj(board::cell)
         .collect(ImmutableSet.toImmutableSet());
   }

@@ -13,8 +13,6 @@ import com.sun.jna.ptr.PointerByReference;
  * {@code hexproof_solve_all} and so on. Nothing is checked here.
  */
 interface NativeFunctions extends Library {
-  int ABI_VERSION = 3;
-
   /** Names of the C functions from names of the methods. */
   FunctionMapper NAMES =
       (library, method) ->

@@ -57,8 +57,8 @@ final class LearningTest {
     Problems problems = new Problems(5);
     int count = 0;
     BruteForceSolver brute = new BruteForceSolver();
-    try (NativeSolver solver = library.newSolver(1);
-        NativeSolver other = library.newSolver(2)) {
+    try (EmbeddedSolver solver = library.newSolver(1);
+        EmbeddedSolver other = library.newSolver(2)) {
       for (int i = 0; i < 1500; i++) {
         Problem problem = i % 2 == 0 ? problems.whole(5, 10) : problems.composed(5, 10);
         solver.begin(problem, Limits.DEFAULT);
@@ -83,7 +83,7 @@ final class LearningTest {
   @Test
   void isRefusedWhereItIsNot() {
     Problem problem = new Problem(Position.empty(new Board(2, 2)), Color.BLACK, Goal.TOP_TO_BOTTOM);
-    try (NativeSolver solver = library.newSolver(1)) {
+    try (EmbeddedSolver solver = library.newSolver(1)) {
       assertThatIllegalStateException().isThrownBy(solver::learned);
       solver.begin(problem, Limits.DEFAULT);
       Learned twice =
@@ -108,7 +108,7 @@ final class LearningTest {
   @Test
   void theStandingEndsWithTheVerdict() {
     Problem problem = new Problem(Position.empty(new Board(4, 4)), Color.WHITE, Goal.TOP_TO_BOTTOM);
-    try (NativeSolver solver = library.newSolver(1)) {
+    try (EmbeddedSolver solver = library.newSolver(1)) {
       solver.begin(problem, Limits.DEFAULT);
       assertThat(solver.standing().moves()).isEqualTo(16);
       assertThat(solver.standing().left()).isEqualTo(16);

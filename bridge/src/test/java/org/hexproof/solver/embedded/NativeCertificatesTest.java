@@ -43,7 +43,7 @@ final class NativeCertificatesTest {
   void certificatesOfRandomPositionsCheck() throws IOException {
     Problems problems = new Problems(SEED);
     Reference reference = Reference.bruteForce();
-    try (NativeSolver solver = EmbeddedLibrary.load().newSolver(1)) {
+    try (EmbeddedSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       List<Supplier<Problem>> kinds =
           List.of(
               () -> problems.whole(5, 11),
@@ -63,7 +63,7 @@ final class NativeCertificatesTest {
     Problems problems = new Problems(SEED + 1);
     Random random = new Random(SEED);
     Reference reference = Reference.bruteForce();
-    try (NativeSolver solver = EmbeddedLibrary.load().newSolver(1)) {
+    try (EmbeddedSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       for (int i = 0; i < EACH; i++) {
         Problem base = i % 2 == 0 ? problems.promised(5, 11) : problems.composed(5, 11);
         solver.begin(base, Limits.DEFAULT);
@@ -89,7 +89,7 @@ final class NativeCertificatesTest {
   void membersOfATerminalAreLedToTheRimOneByOne(
       int cols, int rows, String black, String white, String goal) throws IOException {
     Position position = Position.of(new Board(cols, rows), cells(black), cells(white));
-    try (NativeSolver solver = EmbeddedLibrary.load().newSolver(1)) {
+    try (EmbeddedSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       check(
           new Problem(position, Color.BLACK, GoalText.parse(goal)), solver, Reference.bruteForce());
     }
@@ -102,7 +102,7 @@ final class NativeCertificatesTest {
         .collect(ImmutableSet.toImmutableSet());
   }
 
-  private static void check(Problem problem, NativeSolver solver, Reference reference)
+  private static void check(Problem problem, EmbeddedSolver solver, Reference reference)
       throws IOException {
     Certifier.Certified certified = solver.certify(problem, Limits.DEFAULT);
     assertThat(certified.answer()).as("%s", problem).isInstanceOf(Answer.Decided.class);
@@ -126,7 +126,7 @@ final class NativeCertificatesTest {
   @Test
   void aCertificateEndsWithTheNextQuestion() {
     Problem problem = new Problems(7).whole(4, 8);
-    try (NativeSolver solver = EmbeddedLibrary.load().newSolver(1)) {
+    try (EmbeddedSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       Numbers numbers = solver.certify(problem, Limits.DEFAULT).certificate().orElseThrow();
       int[] first = new int[1];
       numbers.copy(0, first, 1);

@@ -63,8 +63,9 @@ class NativeSolverTest extends HexSolverContract {
 
   @Test
   void aCancelBeforeOrAfterTheOpeningOfASessionEndsTheSolve() {
-    NativeFunctions library = EmbeddedLibrary.load().functions();
+    EmbeddedLibrary library = EmbeddedLibrary.load();
     for (boolean before : new boolean[] {true, false}) {
+      SolverFunctions undisturbed = library.newFunctions();
       AtomicReference<Runnable> disturbance = new AtomicReference<>(() -> {});
       InvocationHandler disturbed =
           (proxy, method, arguments) -> {
@@ -72,14 +73,14 @@ class NativeSolverTest extends HexSolverContract {
             if (opens && before) {
               disturbance.get().run();
             }
-            Object result = method.invoke(library, arguments);
+            Object result = method.invoke(undisturbed, arguments);
             if (opens && !before) {
               disturbance.get().run();
             }
             return result;
           };
-      NativeFunctions functions = Reflection.newProxy(NativeFunctions.class, disturbed);
-      try (NativeSolver solver = new NativeSolver(functions, 1)) {
+      SolverFunctions functions = Reflection.newProxy(SolverFunctions.class, disturbed);
+      try (EmbeddedSolver solver = new EmbeddedSolver("native", functions, 1)) {
         disturbance.set(solver::cancel);
         solver.begin(hard(), Limits.DEFAULT);
         assertThat(solver.solve(hard(), Limits.DEFAULT))
