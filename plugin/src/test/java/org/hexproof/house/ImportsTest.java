@@ -35,12 +35,15 @@ final class ImportsTest {
           "contexts", ImmutableSet.of("contexts", "games", "templates"),
           "bridge", ImmutableSet.of("bridge", "templates"),
           "tasks", ImmutableSet.of("tasks", "contexts", "games", "bridge", "templates"),
-          "plugin", ImmutableSet.of("plugin", "tasks", "contexts", "games", "bridge", "templates"));
+          "laboratory", ImmutableSet.of("laboratory", "tasks", "bridge", "templates"),
+          "plugin",
+              ImmutableSet.of(
+                  "plugin", "laboratory", "tasks", "contexts", "games", "bridge", "templates"));
 
   /** Where a module's classes lie, be it as files or as a jar. */
   private static final Pattern MODULE =
       Pattern.compile(
-          ".*/(games|templates|contexts|bridge|tasks|plugin)/target/(classes/|hexproof[^/]*\\.jar).*");
+          ".*/(games|templates|contexts|bridge|tasks|laboratory|plugin)/target/(classes/|hexproof[^/]*\\.jar).*");
 
   private static String module(JavaClass type) {
     String uri = type.getSource().orElseThrow().getUri().toString();
@@ -54,7 +57,8 @@ final class ImportsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"games", "templates", "contexts", "bridge", "tasks", "plugin"})
+  @ValueSource(
+      strings = {"games", "templates", "contexts", "bridge", "tasks", "laboratory", "plugin"})
   void aModuleImportsOnlyWhatTheTableAllows(String name) {
     DescribedPredicate<JavaClass> inModule =
         describe("in module " + name, type -> module(type).equals(name));

@@ -8,7 +8,6 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.hexproof.format.Encoding;
@@ -37,10 +36,8 @@ final class Decoding {
     if (result.isError()) {
       throw new FormatException(
           end(name, text),
-          "byte %s of the file (0x%s) is not UTF-8"
-              .formatted(
-                  in.position() + 1,
-                  HexFormat.of().withUpperCase().toHexDigits(bytes[in.position()])),
+          "byte %s of the file (0x%02X) is not UTF-8"
+              .formatted(in.position() + 1, bytes[in.position()]),
           "save the file as UTF-8; it may be Latin-1 or no text at all");
     }
     return source(name, text, StandardCharsets.UTF_8);

@@ -63,7 +63,29 @@ public final class YamlReader implements Reader {
     return found;
   }
 
+  /**
+   * Reads a file of one drawing, which need not be a template yet. What is claimed of it is passed
+   * over.
+   */
+  public static YamlDrawing drawing(Source source) throws FormatException {
+    ImmutableList<YamlDocument> documents = YamlDocument.of(source);
+    if (documents.size() != 1) {
+      throw new FormatException(
+          new Place(source.name(), 1, 1), "expected one drawing, not " + documents.size());
+    }
+    return new Stated(documents.get(0), TextLine.of(source)).drawing();
+  }
+
   private record Stated(YamlDocument document, ImmutableList<TextLine> lines) {
+    YamlDrawing drawing() throws FormatException {
+      YamlMapping mapping = YamlMapping.of(document, document.root(), KEYS);
+      String name = mapping.text("name");
+      Kind kind = kind(mapping);
+      SlantedDrawing drawing = SlantedDrawing.read(YamlDocument.block(mapping, "board", lines));
+      checkLabels(drawing, kind);
+      return new YamlDrawing(name, texts(mapping.list("aliases")), kind, diagram(name, drawing));
+    }
+
     Entry read() throws FormatException {
       YamlMapping mapping = YamlMapping.of(document, document.root(), KEYS);
       String name = mapping.text("name");

@@ -2,10 +2,10 @@ package org.hexproof.format.yaml;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.hexproof.board.Cell;
@@ -13,7 +13,6 @@ import org.hexproof.board.Edge;
 import org.hexproof.board.Symmetry;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Lattice;
-import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 import org.hexproof.template.TemplateClaim;
 import org.snakeyaml.engine.v2.api.DumpSettings;
@@ -57,22 +56,40 @@ public final class YamlWriter {
     return toSide ? template.at(Symmetry.REFLECTION) : template;
   }
 
+  /** A file with one drawing, be it a sound template or not. */
+  public String write(YamlDrawing drawing) {
+    return present(keys(drawing));
+  }
+
   private static String document(Template template) {
-    List<NodeTuple> keys = new ArrayList<>();
-    keys.add(key("name", text(template.name())));
-    if (!template.aliases().isEmpty()) {
-      List<Node> aliases = new ArrayList<>();
-      template.aliases().forEach(alias -> aliases.add(text(alias)));
-      keys.add(key("aliases", new SequenceNode(Tag.SEQ, aliases, FlowStyle.BLOCK)));
-    }
-    keys.add(key("kind", text(template.kind().label())));
-    keys.add(key("board", new ScalarNode(Tag.STR, draw(template), ScalarStyle.LITERAL)));
+    List<NodeTuple> keys =
+        keys(
+            new YamlDrawing(
+                template.name(), template.aliases(), template.kind(), Diagram.of(template)));
     if (template.claim().stated()) {
       keys.add(key("claim", claim(template.claim())));
     }
     if (!template.source().isEmpty()) {
       keys.add(key("source", text(template.source())));
     }
+    return present(keys);
+  }
+
+  private static List<NodeTuple> keys(YamlDrawing drawing) {
+    List<NodeTuple> keys = new ArrayList<>();
+    keys.add(key("name", text(drawing.name())));
+    if (!drawing.aliases().isEmpty()) {
+      List<Node> aliases = new ArrayList<>();
+      drawing.aliases().forEach(alias -> aliases.add(text(alias)));
+      keys.add(key("aliases", new SequenceNode(Tag.SEQ, aliases, FlowStyle.BLOCK)));
+    }
+    keys.add(key("kind", text(drawing.kind().label())));
+    String board = draw(drawing.diagram());
+    keys.add(key("board", new ScalarNode(Tag.STR, board, ScalarStyle.LITERAL)));
+    return keys;
+  }
+
+  private static String present(List<NodeTuple> keys) {
     Node root = new MappingNode(Tag.MAP, keys, FlowStyle.BLOCK);
     return new Present(SETTINGS)
         .emitToString(new Serialize(SETTINGS).serializeOne(root).iterator());
@@ -105,25 +122,22 @@ public final class YamlWriter {
   }
 
   /** The drawing; cells outside are filled in so that the first line is indented least. */
-  private static String draw(Template template) {
+  private static String draw(Diagram diagram) {
     return Lattice.write(
-        template.board(), Diagram.of(template).edges(), 2, cell -> symbol(template, cell));
+        diagram.position().board(), diagram.edges(), 2, cell -> symbol(diagram, cell));
   }
 
-  private static char symbol(Template template, Cell cell) {
-    return switch (template.stones().at(cell)) {
+  private static char symbol(Diagram diagram, Cell cell) {
+    String label = diagram.labels().getOrDefault(cell, "");
+    return switch (diagram.position().at(cell)) {
       case WHITE -> 'O';
-      case BLACK -> {
-        if (template.promise() instanceof Promise.ConnectsBoth both && both.b().equals(cell)) {
-          yield 'B';
-        }
-        yield template.promise().named().contains(cell) ? 'A' : 'X';
-      }
+      case BLACK -> label.isEmpty() ? 'X' : label.charAt(0);
       case EMPTY -> {
-        if (template.promise().pivot().equals(Optional.of(cell))) {
-          yield 'b';
+        if (!label.isEmpty()) {
+          yield Ascii.toLowerCase(label.charAt(0));
         }
-        yield template.carrier().contains(cell) ? '.' : '#';
+        boolean belongs = diagram.visible().contains(cell) && !diagram.shaded().contains(cell);
+        yield belongs ? '.' : '#';
       }
     };
   }
