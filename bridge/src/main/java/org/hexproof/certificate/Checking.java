@@ -1,7 +1,5 @@
 package org.hexproof.certificate;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.base.Throwables;
 import com.google.common.hash.HashCode;
 import com.google.common.io.Closer;
@@ -25,15 +23,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
-import org.hexproof.board.Cell;
-import org.hexproof.certificate.statement.OnlyMove;
-import org.hexproof.certificate.statement.OpenMoves;
 import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven;
 import org.hexproof.certificate.statement.Proven.Checked;
-import org.hexproof.certificate.statement.Proven.CheckedBundle;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Statement;
+import org.hexproof.file.Room;
 import org.hexproof.file.Stoppable;
 
 /**
@@ -62,12 +57,10 @@ public final class Checking implements Closeable {
     private Optional<CertificateException> fault = Optional.empty();
   }
 
-  private static final String ALONE = "it names files beside it, so it must be a file itself";
-
   /** How many files may use each other, the first the second and so on. */
   private static final int MOST_USERS = 1000;
 
-  private final long bytes;
+  private final Room room;
   private final int threads;
   private final BooleanSupplier stopped;
   private final ExecutorService pool;
@@ -79,13 +72,12 @@ public final class Checking implements Closeable {
   /**
    * Begins.
    *
-   * @param bytes how much memory claims may take, about; those that find no room are kept in a
-   *     temporary file
+   * @param bytes how much memory claims may take, about; others are kept in a temporary file
    * @param threads how many files are checked at the same time
    * @param stopped whether to stop, which then throws {@link java.io.InterruptedIOException}
    */
   public Checking(long bytes, int threads, BooleanSupplier stopped) {
-    this.bytes = bytes / threads;
+    room = Room.withFile(bytes / threads);
     this.threads = threads;
     this.stopped = stopped;
     pool =
@@ -108,9 +100,12 @@ public final class Checking implements Closeable {
 
   /** Checks a certificate that names no files, with about so much memory. */
   public static Checked certificate(InputStream file, long bytes) throws IOException {
-    try (Checking checking = new Checking(bytes, 1, () -> false)) {
-      return certificate(checking.proven(file));
-    }
+    return certificate(proven(file, Room.withFile(bytes)));
+  }
+
+  /** Checks a certificate or a bundle that names no files, in this room. */
+  public static Proven proven(InputStream file, Room room) throws IOException {
+    return new ProofText(Text.of(file), room).read();
   }
 
   /** Checks a file of any kind. */
@@ -131,7 +126,7 @@ public final class Checking implements Closeable {
   public Proven proven(InputStream file) throws IOException {
     Text text = Text.of(Stoppable.of(file, stopped));
     if (text.beginsWith(ProofFormat.MANIFEST.words())) {
-      throw text.refuse(ALONE);
+      throw text.refuse(ProofText.ALONE);
     }
     return read(text, Optional.empty(), new Alone());
   }
@@ -147,11 +142,7 @@ public final class Checking implements Closeable {
     throw new CertificateException(1, "this is no certificate");
   }
 
-  /**
-   * Checks a certificate of format 1, and tells each of its claims.
-   *
-   * @throws IllegalArgumentException if it is of format 2
-   */
+  /** Tells each claim of one of format 1; format 2 is an {@link IllegalArgumentException}. */
   public Checked certificate(Path file, Claim.Listener listener) throws IOException {
     try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
       Text text = Text.of(in);
@@ -159,18 +150,13 @@ public final class Checking implements Closeable {
         throw new IllegalArgumentException(
             file + ": a certificate of format 2; only one of format 1 can be divided or restated");
       }
-      return certificate(text, listener);
+      return new ProofText(text, room).certificate(ProofFormat.CERTIFICATE, listener);
     }
   }
 
   /** Checks a proof of a statement in format 1: the lines of a certificate behind its head. */
   public Checked proof(InputStream lines, Statement statement) throws IOException {
-    return derivation(new Text(Stoppable.of(lines, stopped)))
-        .check(statement, "", Claim.Listener.NONE);
-  }
-
-  private Derivation derivation(Text text) {
-    return new Derivation(text, ProofFormat.CERTIFICATE, List.of(), bytes);
+    return new ProofText(new Text(Stoppable.of(lines, stopped)), room).proof(statement);
   }
 
   private void begin(Path file) {
@@ -240,12 +226,9 @@ public final class Checking implements Closeable {
   }
 
   private Proven read(Text text, Optional<Path> file, Alone alone) throws IOException {
-    if (text.beginsWith(ProofFormat.BUNDLE.words())) {
-      return bundle(text);
-    }
     boolean states = text.beginsWith(ProofFormat.LEMMAS.firstLine());
     if (!states && !text.beginsWith(ProofFormat.CERTIFICATE_2.firstLine())) {
-      return certificate(text, Claim.Listener.NONE);
+      return new ProofText(text, room).read();
     }
     ProofFormat format = states ? ProofFormat.LEMMAS : ProofFormat.CERTIFICATE_2;
     Head head = Head.read(text, format);
@@ -254,51 +237,18 @@ public final class Checking implements Closeable {
       List<Lemmas> lemmas = named(text, file, alone, files);
       Proven proven;
       if (states) {
-        Lemmas stated = files.register(Lemmas.read(text, statement, bytes / 4));
+        Lemmas stated = files.register(Lemmas.read(text, statement, room.part(4)));
         alone.stated = Optional.of(stated.digest());
-        int nodes = new Derivation(text, format, lemmas, bytes / 4).check(stated);
+        int nodes = new Derivation(text, format, lemmas, room.part(4)).check(stated);
         proven = new CheckedLemmas(statement, head.about(), stated.claims().size(), nodes);
       } else {
         proven =
-            new Derivation(text, format, lemmas, bytes / 2)
+            new Derivation(text, format, lemmas, room.part(2))
                 .check(statement, head.about(), Claim.Listener.NONE);
       }
       text.expectEnd();
       return proven;
     }
-  }
-
-  private Checked certificate(Text text, Claim.Listener listener) throws IOException {
-    Head head = Head.read(text, ProofFormat.CERTIFICATE);
-    Statement statement = head.statement(text, ProofFormat.CERTIFICATE);
-    Checked checked = derivation(text).check(statement, head.about(), listener);
-    text.expectEnd();
-    return checked;
-  }
-
-  /** The memory is for each proof by itself. */
-  private CheckedBundle bundle(Text text) throws IOException {
-    Head head = Head.read(text, ProofFormat.BUNDLE);
-    OnlyMove claim = new OnlyMove(head.position(), head.goal(), head.move(text, "only-move"));
-    OpenMoves open = new OpenMoves(claim);
-    int proofs = 0;
-    long nodes = 0;
-    for (; !open.cells().isEmpty(); proofs++) {
-      if (text.peek() < 0) {
-        throw text.refuse(
-            "nothing is proved of "
-                + open.cells().stream().map(Cell::toString).collect(joining(" ")));
-      }
-      Cell move = head.move(text, "after");
-      if (!open.contains(move)) {
-        throw text.refuseLast("of the move " + move + " enough is proved already");
-      }
-      Checked proof = derivation(text).check(claim.after(move), "", Claim.Listener.NONE);
-      open.close(move, proof.carrier());
-      nodes += proof.nodes();
-    }
-    text.expectEnd();
-    return new CheckedBundle(claim, head.about(), proofs, nodes);
   }
 
   /** Goes on to read the names of files of lemmas, and what these state. */
@@ -307,7 +257,7 @@ public final class Checking implements Closeable {
     while (text.peek() == 'l') {
       String name = Head.word(text, "lemmas");
       if (file.isEmpty()) {
-        throw text.refuseLast(ALONE);
+        throw text.refuseLast(ProofText.ALONE);
       }
       Path path = Sibling.of(file.get(), name, text);
       if (alone.uses.putIfAbsent(path, text.lastLine()) != null) {
@@ -320,7 +270,7 @@ public final class Checking implements Closeable {
     List<Lemmas> lemmas = new ArrayList<>();
     for (Map.Entry<Path, Long> use : alone.uses.entrySet()) {
       try {
-        Lemmas read = Lemmas.of(use.getKey(), bytes / 2 / alone.uses.size(), stopped);
+        Lemmas read = Lemmas.of(use.getKey(), room.part(2 * alone.uses.size()), stopped);
         lemmas.add(files.register(read));
         alone.read.put(use.getKey(), read.digest());
       } catch (CertificateException e) {

@@ -7,10 +7,10 @@ import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.hexproof.file.LongRows;
+import org.hexproof.file.Room;
 
 /**
- * Claims, numbered from 0. Once there are too many, the oldest are in a temporary file: 8 bytes
- * each and 16 for every 64 cells that are empty at the start.
+ * Claims, numbered from 0, of 8 bytes each and 16 for every 64 cells that are empty at the start.
  */
 public final class Claims implements Closeable {
   private final int words;
@@ -18,10 +18,10 @@ public final class Claims implements Closeable {
   /** Of each its target, then its need and its room. */
   private final LongRows rows;
 
-  /** Claims about so many empty cells, in about so much memory. */
-  Claims(int cells, long bytes) {
+  /** Claims about so many empty cells. */
+  Claims(int cells, Room room) {
     words = (cells + Long.SIZE - 1) / Long.SIZE;
-    rows = new LongRows(1 + 2 * words, "claims", bytes);
+    rows = new LongRows(1 + 2 * words, "claims", room);
   }
 
   public int size() {

@@ -7,19 +7,19 @@ import java.util.Optional;
 import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
+import org.hexproof.file.Room;
 
 /**
  * The nodes of a proof, up to their end, about to be read. What they let pass is true, whoever
  * wrote it.
  *
  * @param lemmas what they may cite
- * @param bytes how much memory the claims may take, about; the others are in a file
  */
-record Derivation(Text text, ProofFormat format, List<Lemmas> lemmas, long bytes) {
+record Derivation(Text text, ProofFormat format, List<Lemmas> lemmas, Room room) {
   /** Reads the cuts, and the nodes that prove the statement. */
   Checked check(Statement statement, String about, Claim.Listener listener) throws IOException {
     Start start = new Start(text, statement);
-    try (Claims claims = new Claims(start.empties.length, bytes)) {
+    try (Claims claims = new Claims(start.empties.length, room)) {
       BitSet carrier = readEnd(start, read(start, claims, listener));
       return new Checked(
           statement, about, claims.size(), lemmas.size(), start.sheet.cells(start.places(carrier)));
@@ -29,7 +29,7 @@ record Derivation(Text text, ProofFormat format, List<Lemmas> lemmas, long bytes
   /** Reads the nodes that prove what a file of lemmas states; returns how many. */
   int check(Lemmas stated) throws IOException {
     Start start = stated.start();
-    try (Claims claims = new Claims(start.empties.length, bytes)) {
+    try (Claims claims = new Claims(start.empties.length, room)) {
       readEnd(stated, read(start, claims, Claim.Listener.NONE));
       return claims.size();
     }

@@ -14,31 +14,27 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
+import org.hexproof.file.Room;
 import org.hexproof.file.Stoppable;
 
 /** What a file of lemmas states, and the digest of all that. */
 public record Lemmas(Start start, Claims claims, HashCode digest) implements Closeable {
-  /**
-   * Reads what a file states, be it true or not.
-   *
-   * @param bytes how much memory the claims may take, about
-   * @throws CertificateException if it is no file of lemmas
-   */
-  public static Lemmas of(Path file, long bytes, BooleanSupplier stopped) throws IOException {
+  /** Reads what a file states, be it true or not; fails if it is no file of lemmas. */
+  public static Lemmas of(Path file, Room room, BooleanSupplier stopped) throws IOException {
     try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
       Text text = Text.of(in);
       Statement statement = Head.read(text, ProofFormat.LEMMAS).statement(text, ProofFormat.LEMMAS);
       while (text.peek() == 'l') {
         Head.word(text, "lemmas");
       }
-      return read(text, statement, bytes);
+      return read(text, statement, room);
     }
   }
 
-  /** Goes on to read the cuts and the claims, which may take about so much memory. */
-  static Lemmas read(Text text, Statement statement, long bytes) throws IOException {
+  /** Goes on to read the cuts and the claims. */
+  static Lemmas read(Text text, Statement statement, Room room) throws IOException {
     Start start = new Start(text, statement);
-    Claims claims = new Claims(start.empties.length, bytes);
+    Claims claims = new Claims(start.empties.length, room);
     Hasher hasher = Hashing.sha256().newHasher();
     hasher
         .putUnencodedChars(statement.toString())

@@ -20,6 +20,7 @@ import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
+import org.hexproof.file.Room;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -278,7 +279,7 @@ final class LemmasTest {
   void claimsThatMemoryCannotHoldAreInAFile() throws IOException {
     Random random = new Random(1);
     List<Claim> added = new ArrayList<>();
-    try (Claims claims = new Claims(70, 0)) {
+    try (Claims claims = new Claims(70, Room.withFile(0))) {
       for (int i = 0; i < 5000; i++) {
         Claim claim = new Claim(random.nextInt(1000) - 1, cells(random), cells(random));
         added.add(claim);

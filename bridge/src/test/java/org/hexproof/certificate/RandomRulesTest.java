@@ -30,6 +30,7 @@ import org.hexproof.board.Terminal;
 import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateWriter;
+import org.hexproof.file.Room;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
@@ -185,7 +186,7 @@ final class RandomRulesTest {
                 new Text(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))),
                 ProofFormat.CERTIFICATE_2,
                 lemmas,
-                1 << 24)
+                Room.withFile(1 << 24))
             .check(statement, "", Claim.Listener.NONE);
         return true;
       } catch (CertificateException e) {
@@ -321,7 +322,7 @@ final class RandomRulesTest {
     /** Keeps what a proof of Black's has shown as lemmas, in the place of older ones. */
     private void keep() throws IOException {
       Start start = new Start(new Text(new ByteArrayInputStream(CUTS)), statement);
-      Claims kept = new Claims(start.empties.length, 0);
+      Claims kept = new Claims(start.empties.length, Room.withFile(0));
       for (NaiveClaims.Claim claim : claims) {
         if (claim.target() > NaiveGame.GOAL) {
           int[] ends = game.ends(claim.target());

@@ -10,7 +10,7 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
-import org.hexproof.solving.Runner;
+import org.hexproof.solving.Asking;
 import org.hexproof.solving.SolverPool;
 import org.hexproof.solving.Watch;
 import org.hexproof.template.Template;
@@ -23,7 +23,7 @@ import org.hexproof.verify.Plan;
  * that of the promise's edge. What is added is a set with a {@link Monotone} property, as what is
  * left is when a drawing is minimized.
  */
-public record Mending(Runner runner) {
+public record Mending(Asking asking) {
   public sealed interface Outcome {
     /** The drawing keeps its promise as it is. */
     record Valid() implements Outcome {}
@@ -47,7 +47,7 @@ public record Mending(Runner runner) {
   public static Outcome mend(Template drawing, Plan plan, Watch watch) {
     try (SolverPool pool = new SolverPool(1, plan.limits(), plan.first().source())) {
       watch.onStop(() -> pool.cancel(MinimizeTask.PATIENCE));
-      return new Mending(pool).mend(drawing);
+      return new Mending(pool.inTurn()).mend(drawing);
     }
   }
 
@@ -78,7 +78,7 @@ public record Mending(Runner runner) {
     BigInteger room =
         ground.places(Sets.difference(whole.carrier(), drawing.carrier()).immutableCopy());
     BigInteger base = ground.all().andNot(room);
-    Duality duality = new Duality(new Larger(new Validity(ground, runner), base), room);
+    Duality duality = new Duality(new Larger(new Validity(ground, asking), base), room);
     if (duality.has(BigInteger.ZERO)) {
       return new Outcome.Valid();
     }

@@ -61,7 +61,7 @@ public final class Minimizer {
     this.request = request;
     this.source = source;
     this.found = found;
-    this.validity = new Validity(ground, runner);
+    this.validity = new Validity(ground, runner.inTurn());
     this.duality = new Duality(validity, ground.all());
   }
 

@@ -12,20 +12,20 @@ import org.hexproof.board.Position;
 import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
+import org.hexproof.solving.Asking;
 import org.hexproof.solving.Question;
-import org.hexproof.solving.Runner;
 
 /** Whether a part of a drawing keeps its promise. */
 final class Validity implements Monotone {
   private final Elements ground;
-  private final Runner runner;
+  private final Asking asking;
   private final Position base;
   private long questions;
   private Basis basis = Basis.NOTHING;
 
-  Validity(Elements ground, Runner runner) {
+  Validity(Elements ground, Asking asking) {
     this.ground = ground;
-    this.runner = runner;
+    this.asking = asking;
     this.base = ground.drawing().surrounded();
   }
 
@@ -63,7 +63,7 @@ final class Validity implements Monotone {
 
   private Answer.Decided decided(Question question) throws Unanswered {
     questions++;
-    Answer answer = runner.ask(0, question, base).join().answer();
+    Answer answer = asking.ask(question, base);
     if (answer instanceof Answer.Decided decided) {
       basis = basis.and(decided.basis());
       return decided;

@@ -14,4 +14,9 @@ public interface Runner {
    * @return a future that does not fail but where memory is used up
    */
   CompletableFuture<Ruling> ask(int order, Question question, Position base);
+
+  /** Asks one question after the other, in the first order. */
+  default Asking inTurn() {
+    return (question, base) -> ask(0, question, base).join().answer();
+  }
 }

@@ -54,7 +54,7 @@ final class MendingTest {
   private static Mending.Outcome mend(Template drawing) {
     try (SolverPool pool =
         new SolverPool(1, Limits.DEFAULT, () -> EmbeddedLibrary.load().newSolver(1))) {
-      return new Mending(pool).mend(drawing);
+      return new Mending(pool.inTurn()).mend(drawing);
     }
   }
 

@@ -1,44 +1,45 @@
 package org.hexproof.file;
 
 import java.io.Closeable;
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Rows of so many numbers each, which are added one by one. The newest are in memory; the others
- * are in a temporary file once there are too many.
+ * are elsewhere once there are too many.
  */
 public final class LongRows implements Closeable {
   private static final int BLOCK = 1 << 10;
 
   private final int width;
   private final String name;
-  private final long mostBlocks;
+  private final Room room;
 
-  /** Blocks of rows, nothing in the place of those that are in the file. */
+  /** Blocks of rows, nothing in the place of those that are elsewhere. */
   private final List<long[]> blocks = new ArrayList<>();
 
-  private int filed;
+  private int spilled;
   private int size;
-  private FileChannel file;
+  private Optional<Spill> spill = Optional.empty();
 
   /**
    * No rows as yet.
    *
    * @param name what they are, as in {@code claims}
-   * @param bytes how much memory they may take, but at least that of 1024 rows
+   * @param room of which they take at least the memory for 1024 rows
    */
-  public LongRows(int width, String name, long bytes) {
+  public LongRows(int width, String name, Room room) {
     this.width = width;
     this.name = name;
-    mostBlocks = Math.max(1, bytes / blockBytes());
+    this.room = room;
+  }
+
+  private long mostBlocks() {
+    return Math.max(1, room.bytes() / blockBytes());
   }
 
   private int blockBytes() {
@@ -51,8 +52,8 @@ public final class LongRows implements Closeable {
 
   public void add(long[] row) throws IOException {
     if (size == blocks.size() * BLOCK) {
-      if (blocks.size() - filed == mostBlocks) {
-        file();
+      if (blocks.size() - spilled == mostBlocks()) {
+        spill();
       }
       blocks.add(new long[BLOCK * width]);
     }
@@ -61,22 +62,14 @@ public final class LongRows implements Closeable {
   }
 
   /** Writes the oldest block that is in memory. */
-  private void file() throws IOException {
-    if (file == null) {
-      Path path = Folders.here().scratchFile("hexproof-" + name);
-      file =
-          FileChannel.open(
-              path,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE,
-              StandardOpenOption.DELETE_ON_CLOSE);
+  private void spill() throws IOException {
+    if (spill.isEmpty()) {
+      spill = Optional.of(room.rest().begin(name));
     }
     ByteBuffer bytes = ByteBuffer.allocate(blockBytes());
-    bytes.asLongBuffer().put(blocks.get(filed));
-    for (long at = (long) filed * blockBytes(); bytes.hasRemaining(); ) {
-      at += file.write(bytes, at);
-    }
-    blocks.set(filed++, null);
+    bytes.asLongBuffer().put(blocks.get(spilled));
+    spill.get().write(bytes, (long) spilled * blockBytes());
+    blocks.set(spilled++, null);
   }
 
   /** The row with this number, counted from 0; not to be written to. */
@@ -89,19 +82,14 @@ public final class LongRows implements Closeable {
 
   private LongBuffer read(int number) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(width * Long.BYTES);
-    long from = (long) number * bytes.capacity();
-    while (bytes.hasRemaining()) {
-      if (file.read(bytes, from + bytes.position()) < 0) {
-        throw new EOFException("the temporary file of " + name + " was cut off");
-      }
-    }
+    spill.orElseThrow().read(bytes, (long) number * bytes.capacity());
     return bytes.flip().asLongBuffer();
   }
 
   @Override
   public void close() throws IOException {
-    if (file != null) {
-      file.close();
+    if (spill.isPresent()) {
+      spill.get().close();
     }
   }
 }

@@ -20,6 +20,7 @@ import org.hexproof.certificate.Sheet;
 import org.hexproof.certificate.Sheet.Site;
 import org.hexproof.certificate.Start;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
+import org.hexproof.file.Room;
 
 /** Finds claims of a proof that lemmas prove when they are put in the right place. */
 final class Citations implements Closeable {
@@ -55,7 +56,7 @@ final class Citations implements Closeable {
         }
         citations.files.put(
             path.getFileName().toString(),
-            Lemmas.of(path, Checking.memory() / paths.size(), stopped));
+            Lemmas.of(path, Room.withFile(Checking.memory() / paths.size()), stopped));
       }
       return citations;
     } catch (IOException | IllegalArgumentException e) {

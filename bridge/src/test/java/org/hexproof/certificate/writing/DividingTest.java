@@ -25,6 +25,7 @@ import org.hexproof.certificate.Sheet.Site;
 import org.hexproof.certificate.Start;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
+import org.hexproof.file.Room;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Problems;
 import org.junit.jupiter.api.Test;
@@ -117,7 +118,7 @@ final class DividingTest {
     int found = 0;
     Problems problems = new Problems(random.nextLong());
     try (Citations citations = Citations.of(List.of(bridge), () -> false);
-        Lemmas lemmas = Lemmas.of(bridge, 0, () -> false)) {
+        Lemmas lemmas = Lemmas.of(bridge, Room.withFile(0), () -> false)) {
       for (int i = 0; i < TRIES; i++) {
         for (String text : proofs(problems.whole(4, 8)).toList()) {
           List<Claim> claims = new ArrayList<>();
