@@ -8,6 +8,8 @@ import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -87,6 +89,33 @@ public record Diagram(
         template.promise().edges(),
         ImmutableSet.of(),
         template.promise().labels(),
+        Optional.empty());
+  }
+
+  /**
+   * A template in play: the stones that are there now, and the cells that are not needed any more
+   * shaded, unless a stone would be cut off from the others, which would be no template.
+   *
+   * @param carrier the cells that are needed
+   * @param marks labels beside those of the promise
+   */
+  public static Diagram of(
+      Template template, Position stones, ImmutableSet<Cell> carrier, Map<Cell, String> marks) {
+    Diagram drawn = of(template);
+    Set<Cell> free = Sets.difference(template.carrier(), carrier);
+    ImmutableSet<Cell> shaded =
+        !carrier.isEmpty() && Template.isConnected(stones, carrier)
+            ? Sets.intersection(free, stones.empty()).immutableCopy()
+            : ImmutableSet.of();
+    Map<Cell, String> labels = new TreeMap<>(drawn.labels());
+    labels.putAll(marks);
+    return new Diagram(
+        "",
+        stones,
+        drawn.visible(),
+        drawn.edges(),
+        shaded,
+        ImmutableMap.copyOf(labels),
         Optional.empty());
   }
 

@@ -56,7 +56,7 @@ public final class Formats {
         isSgf(stated, bytes)
             ? Decoding.decodeSgf(name, bytes)
             : Pasted.clean(Decoding.decode(name, bytes), stated);
-    Format format = stated.orElseGet(() -> Format.ofText(source.text()));
+    Format format = format(source);
     return reader(format)
         .orElseThrow(
             () ->
@@ -65,6 +65,11 @@ public final class Formats {
                     "format " + format.label() + " is only written, not read",
                     "give the board as text, yaml, hexboard, hdg, sgf, hexworld, moves or six"))
         .read(source);
+  }
+
+  /** The format of a text, by the name of its file or, failing that, by what it holds. */
+  public static Format format(Source source) {
+    return Format.ofName(source.name()).orElseGet(() -> Format.ofText(source.text()));
   }
 
   /** The boards and templates of a file; fails at its first fault. */

@@ -24,6 +24,7 @@ import org.hexproof.format.Offsets;
  * @param bodyEnd where that text ends; as {@code bodyStart} if the tag is closed in itself
  * @param end where the page goes on
  * @param remarks what in it was passed over
+ * @param hasUnknown whether an attribute was, which the wiki knows nothing of
  */
 record HexboardTag(
     int start,
@@ -31,7 +32,8 @@ record HexboardTag(
     int bodyStart,
     int bodyEnd,
     int end,
-    ImmutableList<String> remarks) {
+    ImmutableList<String> remarks,
+    boolean hasUnknown) {
   private static final ImmutableSet<String> KNOWN =
       ImmutableSet.of("size", "contents", "visible", "edges", "coords", "float");
 
@@ -79,6 +81,7 @@ record HexboardTag(
     private final Offsets offsets;
     private final Set<String> remarks = new LinkedHashSet<>();
     private int next;
+    private boolean hasUnknown;
 
     Parser(String page, int start, String name, Offsets offsets) {
       this.page = page;
@@ -109,7 +112,8 @@ record HexboardTag(
               next,
               next,
               next,
-              ImmutableList.copyOf(remarks));
+              ImmutableList.copyOf(remarks),
+              hasUnknown);
         }
         if (passOver()) {
           continue;
@@ -134,7 +138,7 @@ record HexboardTag(
           }
           if (close < page.length() && page.charAt(close) == '>') {
             return new HexboardTag(
-                start, attributes, next, i, close + 1, ImmutableList.copyOf(remarks));
+                start, attributes, next, i, close + 1, ImmutableList.copyOf(remarks), hasUnknown);
           }
         }
       }
@@ -162,6 +166,7 @@ record HexboardTag(
       }
       boolean isKnown = KNOWN.contains(attribute);
       if (!isKnown) {
+        hasUnknown = true;
         remarks.add("'" + attribute + "' is no attribute of <" + name + ">, and passed over");
       }
       skipBlanks();

@@ -48,7 +48,7 @@ public final class HexboardWriter implements Writer {
     StringBuilder text = new StringBuilder();
     String name = diagram.name().strip().replaceAll("\\s+", " ");
     if (!name.isEmpty()) {
-      text.append("== ").append(escape(name)).append(" ==\n");
+      text.append("== ").append(WikiText.plain(name)).append(" ==\n");
     }
     text.append("<hexboard size=\"").append(board.rows()).append('x').append(board.cols());
     text.append("\"\n");
@@ -95,23 +95,6 @@ public final class HexboardWriter implements Writer {
         Shading.UNSAID,
         diagram.tints(),
         diagram.coordinates());
-  }
-
-  /**
-   * Everything but letters, digits and a few signs as numeric entities: none has a meaning then.
-   */
-  private static String escape(String name) {
-    StringBuilder text = new StringBuilder();
-    name.codePoints()
-        .forEach(
-            c -> {
-              if (Character.isLetterOrDigit(c) || " -,.()".indexOf(c) >= 0) {
-                text.appendCodePoint(c);
-              } else {
-                text.append("&#").append(c).append(';');
-              }
-            });
-    return text.toString();
   }
 
   private static String edges(ImmutableSet<Edge> edges) {
