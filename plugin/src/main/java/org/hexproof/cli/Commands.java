@@ -29,6 +29,9 @@ final class Commands {
                   IntrusionsCommand.CHOICES,
                   IntrusionsCommand::run)
               .with(IntrusionsCommand.RULES),
+          Command.of(CommandGroup.LOOK, "article", ArticleCommand.CHOICES, ArticleCommand::run)
+              .with(ArticleCommand.RULES)
+              .replacing(),
           Command.of(CommandGroup.LOOK, "spot", SpotCommand.CHOICES, SpotCommand::run),
           Command.of(CommandGroup.LOOK, "annotate", AnnotateCommand.CHOICES, AnnotateCommand::run)
               .with(AnnotateCommand.RULES),

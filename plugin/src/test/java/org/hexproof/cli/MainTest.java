@@ -79,7 +79,7 @@ final class MainTest {
         .contains(word)
         .contains(
             "verify, solve, prove, check, split, work, merge, lemmas, convert, explore, intrusions,"
-                + " spot, annotate, compose, find, minimize, probe, witness, value, db, primaries,"
+                + " article, spot, annotate, compose, find, minimize, probe, witness, value, db, primaries,"
                 + " shannon, embed, realize, game, hypergame, entail, htp, bench, completion");
     assertThat(outcome.out()).isEmpty();
   }

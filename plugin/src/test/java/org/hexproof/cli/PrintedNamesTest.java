@@ -43,6 +43,9 @@ final class PrintedNamesTest {
         witness GAME --cell b2 --certify PROOFS
       ! intrusions TEMPLATE
       ! intrusions TEMPLATE --format json
+        article TEMPLATE
+      ! article BAD
+      ! article MISSING --update
       ! explore TEMPLATE
       ! compose TEMPLATE
       ! compose MISSING

@@ -2,16 +2,12 @@ package org.hexproof.intrusion;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
@@ -38,7 +34,7 @@ public record IntrusionSection(Template template, Writer out) {
       out.write("== Refutation ==\n\nThis is not a template: Blue breaks it");
       out.write(broken.moves().isEmpty() ? "" : " with " + words(broken.moves(), "or"));
       out.write(".\n\n");
-      Map<Cell, String> labels = new TreeMap<>(Diagram.of(template).labels());
+      Map<Cell, String> labels = new TreeMap<>();
       broken.moves().forEach(cell -> labels.put(cell, "*"));
       board(template.stones(), template.carrier(), labels);
     }
@@ -74,7 +70,7 @@ public record IntrusionSection(Template template, Writer out) {
     }
     out.write(blue + red + ", and needs no more than " + words(defense.carrier(), "and"));
     out.write(".\n\n");
-    Map<Cell, String> labels = new TreeMap<>(Diagram.of(template).labels());
+    Map<Cell, String> labels = new TreeMap<>();
     Position position = template.stones();
     if (defense.reply().isPresent()) {
       position = position.with(defense.reply().get(), Content.BLACK);
@@ -90,27 +86,9 @@ public record IntrusionSection(Template template, Writer out) {
     board(position, defense.carrier(), labels);
   }
 
-  /**
-   * Cells of the template that are not needed are shaded, if the stones hang together with the
-   * others: it would be no template else.
-   */
   private void board(Position position, ImmutableSet<Cell> carrier, Map<Cell, String> labels)
       throws IOException {
-    Diagram drawn = Diagram.of(template);
-    Set<Cell> free = Sets.difference(template.carrier(), carrier);
-    ImmutableSet<Cell> shaded =
-        Template.isConnected(position, carrier)
-            ? Sets.intersection(free, position.empty()).immutableCopy()
-            : ImmutableSet.of();
-    Diagram diagram =
-        new Diagram(
-            "",
-            position,
-            drawn.visible(),
-            drawn.edges(),
-            shaded,
-            ImmutableMap.copyOf(labels),
-            Optional.empty());
+    Diagram diagram = Diagram.of(template, position, carrier, labels);
     out.write(new HexboardWriter().write(diagram) + "\n");
   }
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -56,9 +57,9 @@ public final class Certification {
   private final long bytes;
 
   /** Two templates may put the same question, which is then certified twice. */
-  private final Map<Path, Color> written = new ConcurrentHashMap<>();
+  private final Map<Path, Checked> written = new ConcurrentHashMap<>();
 
-  private final Map<Path, Color> kept = new ConcurrentHashMap<>();
+  private final Map<Path, Checked> kept = new ConcurrentHashMap<>();
 
   /**
    * Nothing certified as yet.
@@ -89,9 +90,14 @@ public final class Certification {
     return kept.size();
   }
 
-  /** Who wins by the certificate in this file, if it was written or kept, and so was checked. */
-  public Optional<Color> winner(Path file) {
+  /** What the certificate in this file proves, if it was written or kept, and so was checked. */
+  public Optional<Checked> proven(Path file) {
     return Optional.ofNullable(written.getOrDefault(file, kept.get(file)));
+  }
+
+  /** Who wins by it. */
+  public Optional<Color> winner(Path file) {
+    return proven(file).map(checked -> checked.statement().winner());
   }
 
   /**
@@ -115,25 +121,28 @@ public final class Certification {
     if (!(answer instanceof Answer.Decided decided) || files.isEmpty()) {
       return Optional.of(answer);
     }
+    Map<Path, Checked> found = new HashMap<>();
     for (Target target : files) {
       try {
         if (!Files.exists(target.path())) {
           return Optional.empty();
         }
-        check(new CertificateFile(target.path(), () -> false), problem, decided.winner());
+        CertificateFile file = new CertificateFile(target.path(), () -> false);
+        found.put(target.path(), check(file, problem, decided.winner()));
       } catch (IOException | IllegalStateException e) {
         return Optional.empty();
       }
     }
-    files.forEach(target -> kept.put(target.path(), decided.winner()));
+    kept.putAll(found);
     return Optional.of(decided.on(Basis.CERTIFICATE));
   }
 
-  private void check(CertificateFile file, Problem problem, Color winner) throws IOException {
+  private Checked check(CertificateFile file, Problem problem, Color winner) throws IOException {
     Checked checked = file.check(bytes);
     if (!checked.statement().equals(statement(problem, winner))) {
       throw new IllegalStateException("it proves something else: " + checked.statement());
     }
+    return checked;
   }
 
   private static Statement statement(Problem problem, Color winner) {
@@ -238,8 +247,7 @@ public final class Certification {
         try {
           CertificateFile file = new CertificateFile(target.path(), () -> cancelled);
           writing.write(file, statement, target.about());
-          check(file, problem, decided.winner());
-          written.put(target.path(), decided.winner());
+          written.put(target.path(), check(file, problem, decided.winner()));
         } catch (InterruptedIOException e) {
           return new Answer.Undecided(
               Answer.Undecided.Reason.CANCELLED, decided.nodes(), decided.time());

@@ -34,6 +34,11 @@ public record Plan(
    */
   public record Solvers(String identity, Supplier<HexSolver> source) {}
 
+  /** The same, for validity alone. */
+  public Plan withoutMinimality() {
+    return new Plan(methods, limits, /* minimality= */ false, threads, first, second, certificates);
+  }
+
   /**
    * Why a template can't be decided in one of these ways, as far as that is seen at first sight.
    */
