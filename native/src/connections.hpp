@@ -135,12 +135,22 @@ class Connections {
     for (const Group<Words>& group : groups.list()) {
       group.members.each([&](int member) { end[at(member)] = group.captain; });
     }
-    struct Changed {
-      int one;
-      int two;
-      Link<Words> link;
-    };
     std::vector<Changed> changed;
+    take_changed(end, own, lost, changed);
+    add_changed(changed);
+  }
+
+  // A link that stones have changed, between what its ends have become.
+  struct Changed {
+    int one;
+    int two;
+    Link<Words> link;
+  };
+
+  // Takes out the links that change. Owns no memory, nor does add_changed: in a function that does,
+  // each call costs much in WebAssembly, as it may have to be left with the memory given back.
+  void take_changed(const std::vector<int>& end, const Set& own, const Set& lost,
+                    std::vector<Changed>& changed) {
     const Set touched = own | lost;
     for (std::size_t slot = 0; slot < links_.pairs(); ++slot) {
       const int one = end[at(links_.pair(slot).one)];
@@ -162,6 +172,9 @@ class Connections {
         wait(slot);
       }
     }
+  }
+
+  void add_changed(const std::vector<Changed>& changed) {
     for (const Changed& item : changed) {
       const std::size_t slot = links_.slot(item.one, item.two);
       if (item.link.key < 0) {

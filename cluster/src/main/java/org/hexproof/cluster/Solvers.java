@@ -2,7 +2,7 @@ package org.hexproof.cluster;
 
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Version;
-import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solver.embedded.EmbeddedSolvers;
 
 /** The embedded solver, in the process that asks for it. */
 final class Solvers {
@@ -11,7 +11,7 @@ final class Solvers {
 
   /** Unpacked and loaded once for each process, when first needed. */
   private static final class Loaded {
-    private static final EmbeddedLibrary LIBRARY = EmbeddedLibrary.load();
+    private static final EmbeddedSolvers LIBRARY = EmbeddedSolvers.load();
   }
 
   private Solvers() {}

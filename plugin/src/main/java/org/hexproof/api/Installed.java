@@ -2,13 +2,13 @@ package org.hexproof.api;
 
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
-import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solver.embedded.EmbeddedSolver;
+import org.hexproof.solver.embedded.EmbeddedSolvers;
 import org.hexproof.solver.embedded.NativeLibraryException;
 
 /** The native solver's library, loaded once: each time would leave another file mapped. */
 final class Installed {
-  private static final Supplier<EmbeddedLibrary> LIBRARY = Suppliers.memoize(EmbeddedLibrary::load);
+  private static final Supplier<EmbeddedSolvers> LIBRARY = Suppliers.memoize(EmbeddedSolvers::load);
 
   private Installed() {}
 

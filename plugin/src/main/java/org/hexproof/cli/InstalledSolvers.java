@@ -4,7 +4,8 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import java.util.function.Consumer;
 import org.hexproof.solver.HexSolver;
-import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solver.embedded.EmbeddedSolvers;
+import org.hexproof.solver.embedded.WasmLibrary;
 import org.hexproof.solver.htp.HtpSettings;
 import org.hexproof.solver.htp.HtpSolver;
 import org.hexproof.solving.FramingSolver;
@@ -12,9 +13,11 @@ import org.hexproof.solving.FramingSolver;
 /** The solvers of this machine: the embedded one and any engine that speaks HTP. */
 final class InstalledSolvers implements SolverSource {
   /** Unpacked and loaded once: each time would leave another file mapped. */
-  private final Supplier<EmbeddedLibrary> library;
+  private final Supplier<EmbeddedSolvers> embedded;
 
-  /** Is told of engines that take long to start. */
+  private final Supplier<EmbeddedSolvers> wasm = Suppliers.memoize(WasmLibrary::load);
+
+  /** Is told why something takes longer. */
   private final Consumer<String> patience;
 
   InstalledSolvers() {
@@ -22,25 +25,34 @@ final class InstalledSolvers implements SolverSource {
   }
 
   InstalledSolvers(Consumer<String> patience) {
-    this(EmbeddedLibrary::load, patience);
+    this(EmbeddedSolvers::load, patience);
   }
 
-  InstalledSolvers(Supplier<EmbeddedLibrary> library) {
-    this(library, words -> {});
+  InstalledSolvers(Supplier<EmbeddedSolvers> embedded) {
+    this(embedded, words -> {});
   }
 
-  private InstalledSolvers(Supplier<EmbeddedLibrary> library, Consumer<String> patience) {
-    this.library = Suppliers.memoize(library);
+  private InstalledSolvers(Supplier<EmbeddedSolvers> embedded, Consumer<String> patience) {
+    this.embedded = Suppliers.memoize(() -> told(embedded.get()));
     this.patience = patience;
+  }
+
+  /** That all takes longer is said once. */
+  private EmbeddedSolvers told(EmbeddedSolvers found) {
+    if (found instanceof WasmLibrary) {
+      patience.accept("the solver is slower here, since it is " + found.form());
+    }
+    return found;
   }
 
   @Override
   public HexSolver start(SolverName name) {
-    return name.isHtp()
-        ? new FramingSolver(
-            new HtpSolver(
-                HtpSettings.of(name.command())
-                    .withStart(name.start(), words -> patience.accept(name.text() + ": " + words))))
-        : library.get().newSolver(name.threads());
+    if (name.isHtp()) {
+      return new FramingSolver(
+          new HtpSolver(
+              HtpSettings.of(name.command())
+                  .withStart(name.start(), words -> patience.accept(name.text() + ": " + words))));
+    }
+    return (name.isWasm() ? wasm : embedded).get().newSolver(name.threads());
   }
 }

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.hexproof.file.NoFolderException;
 import org.hexproof.solver.Version;
+import org.hexproof.solver.embedded.EmbeddedSolvers;
 import org.hexproof.solver.embedded.NativeLibraryException;
 import org.hexproof.solving.Failures;
 import org.hexproof.terminal.AsciiLocale;
@@ -112,11 +113,20 @@ public final class Main {
       }
       case "--version" -> {
         surroundings.out().println("hexproof " + Version.text() + ", build " + Version.build());
+        surroundings.out().println("solver: " + form());
         return ExitCode.OK;
       }
       default -> {
         return run(command(args[0]), Arrays.copyOfRange(args, 1, args.length), surroundings);
       }
+    }
+  }
+
+  private static String form() {
+    try {
+      return EmbeddedSolvers.load().form();
+    } catch (NativeLibraryException e) {
+      return "none; 'hexproof solve' tells why";
     }
   }
 

@@ -3,18 +3,23 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import org.hexproof.solver.Version;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solver.embedded.EmbeddedSolver;
+import org.hexproof.solver.embedded.WasmLibrary;
 import org.hexproof.solver.htp.HtpSettings;
 import org.hexproof.word.Suggestion;
 
 /**
- * A solver as the user names it: {@code native}, {@code native:THREADS} or {@code htp:COMMAND}.
+ * A solver as the user names it: {@code native}, {@code native:THREADS}, {@code wasm} or {@code
+ * htp:COMMAND}.
  *
  * @param text the name
  * @param start how long an engine may take to start
  */
 record SolverName(String text, Duration start) {
-  static final SolverName NATIVE = new SolverName("native");
+  static final SolverName NATIVE = new SolverName(EmbeddedLibrary.NAME);
+
+  private static final String WASM = WasmLibrary.NAME;
 
   private static final String THREADS = "native:";
   private static final String HTP = "htp:";
@@ -28,14 +33,14 @@ record SolverName(String text, Duration start) {
     boolean known =
         name.isHtp()
             ? !name.command().isBlank()
-            : text.equals(NATIVE.text) || text.matches(THREADS + "[0-9]{1,2}");
+            : text.equals(NATIVE.text) || text.equals(WASM) || text.matches(THREADS + "[0-9]{1,2}");
     if (!known) {
       throw CommandException.usage(
           "unknown solver '"
               + text
               + "'"
-              + Suggestion.of(text, "", ImmutableList.of(NATIVE.text, "htp:mohex"))
-              + " (expected native, native:2 for two threads, or htp: and the command that starts"
+              + Suggestion.of(text, "", ImmutableList.of(NATIVE.text, WASM, "htp:mohex"))
+              + " (expected native, native:2 for two threads, wasm, or htp: and the command that starts"
               + " an engine, as in 'htp:mohex')");
     }
     if (name.isHtp()) {
@@ -74,8 +79,15 @@ record SolverName(String text, Duration start) {
     return text.substring(HTP.length());
   }
 
-  /** The threads of the native solver. */
+  /** Whether it is the embedded solver as WebAssembly, even where there is a native one. */
+  boolean isWasm() {
+    return text.equals(WASM);
+  }
+
+  /** The threads of the embedded solver. */
   int threads() {
-    return text.equals(NATIVE.text) ? 1 : Integer.parseInt(text.substring(THREADS.length()));
+    return text.equals(NATIVE.text) || isWasm()
+        ? 1
+        : Integer.parseInt(text.substring(THREADS.length()));
   }
 }

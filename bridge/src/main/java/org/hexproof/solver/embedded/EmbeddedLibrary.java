@@ -23,7 +23,10 @@ import org.hexproof.solver.Version;
  * the packaged program and a build from source have it as {@code linux-x86-64/libhexproof.so} or
  * the like. A library of another version or another interface is refused.
  */
-public final class EmbeddedLibrary {
+public final class EmbeddedLibrary implements EmbeddedSolvers {
+  /** What the solver is called. */
+  public static final String NAME = "native";
+
   public static final String PROPERTY = "hexproof.library";
   public static final String VARIABLE = "HEXPROOF_LIBRARY";
 
@@ -63,14 +66,20 @@ public final class EmbeddedLibrary {
       attempts.add("environment variable " + VARIABLE + ": not set");
       return packed(loader, expected, folders);
     } catch (NoFolderException e) {
-      throw new NativeLibraryException(e.getMessage());
+      throw new NativeLibraryException(e.getMessage(), "it can't be loaded from any folder");
     } catch (Refusal refusal) {
       attempts.add(refusal.getMessage());
       throw new NativeLibraryException(
           ("the native solver's library can't be used:\n  %s\n  hint: build it with 'mvn package', or"
                   + " name a libhexproof with -D%s=FILE")
-              .formatted(String.join("\n  ", attempts), PROPERTY));
+              .formatted(String.join("\n  ", attempts), PROPERTY),
+          refusal.getMessage());
     }
+  }
+
+  /** Whether the user has named the library. */
+  static boolean isNamed() {
+    return System.getProperty(PROPERTY) != null || System.getenv(VARIABLE) != null;
   }
 
   private static EmbeddedLibrary named(String place, String name, String expected, Folders folders)
@@ -128,23 +137,23 @@ public final class EmbeddedLibrary {
     }
   }
 
-  /** The library's version, which is also this program's. */
+  @Override
   public String version() {
     return version;
+  }
+
+  @Override
+  public String form() {
+    return "native, for " + Platform.RESOURCE_PREFIX;
   }
 
   SolverFunctions newFunctions() {
     return new JnaFunctions(functions);
   }
 
-  /**
-   * A new solver, independent of all others.
-   *
-   * @param threads that work on a solve, 1 to {@link EmbeddedSolver#MOST_THREADS}
-   * @throws NativeLibraryException if there is no memory for it
-   */
+  @Override
   public EmbeddedSolver newSolver(int threads) {
-    return new EmbeddedSolver("native", newFunctions(), threads);
+    return new EmbeddedSolver(NAME, newFunctions(), threads);
   }
 
   /** Why one place was refused. */
