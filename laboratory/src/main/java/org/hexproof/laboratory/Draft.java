@@ -48,7 +48,7 @@ record Draft(
     ImmutableMap<Cell, String> labels,
     Color toMove) {
   /** Faults of a drawing as a whole have no place in a text. */
-  private static final Place NOWHERE = new Place("", 1, 1);
+  static final Place NOWHERE = new Place("", 1, 1);
 
   /** What would make a format of plain text, which has no quotes. */
   private static final CharMatcher SIGNS =

@@ -2,14 +2,19 @@ package org.hexproof.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
+import org.hexproof.format.file.Format;
+import org.hexproof.template.Template;
 import org.hexproof.word.Suggestion;
 
 /**
@@ -30,7 +35,10 @@ public final class Laboratory {
     Draft edited(Draft draft, Arguments arguments);
   }
 
-  private final ImmutableMap<String, Answering> questions =
+  /** Memory for the check of a proof, where there is no engine. */
+  private static final long CHECKING = 1L << 28;
+
+  private static final ImmutableMap<String, Answering> DRAWING =
       ImmutableMap.<String, Answering>builder()
           .put("read", Laboratory::read)
           .put("new", Laboratory::begin)
@@ -56,8 +64,53 @@ public final class Laboratory {
           .put(
               "turn",
               editing((draft, arguments) -> arguments.choice("how", Turn.values()).of(draft)))
+          .put(
+              "write",
+              (arguments, reply) ->
+                  Writing.write(
+                      draft(arguments), arguments.choice("format", Format.values()), reply))
           .put("side", editing((draft, arguments) -> Edit.side(draft, color(arguments, "toMove"))))
           .buildOrThrow();
+
+  /** What is asked of a solver. */
+  private static final ImmutableSet<String> DECIDING =
+      ImmutableSet.of("valid", "weakenings", "needed", "mend", "winner", "moves", "certificate");
+
+  private final ImmutableMap<String, Answering> questions;
+
+  /**
+   * A laboratory.
+   *
+   * @param library the templates that have names, asked for once
+   * @param engine decides; without one the laboratory reads and draws only
+   */
+  public Laboratory(Supplier<ImmutableList<Template>> library, Optional<Engine> engine) {
+    Shelf shelf = new Shelf(library);
+    ImmutableMap.Builder<String, Answering> all = ImmutableMap.builder();
+    all.putAll(DRAWING)
+        .put("library", (arguments, reply) -> shelf.library(reply))
+        .put("names", (arguments, reply) -> shelf.names(draft(arguments), reply))
+        .put(
+            "check",
+            (arguments, reply) ->
+                Certificates.check(arguments, engine.map(Engine::bytes).orElse(CHECKING), reply));
+    engine.ifPresent(one -> all.putAll(deciding(new Slices(one))));
+    questions = all.buildOrThrow();
+  }
+
+  private static ImmutableMap<String, Answering> deciding(Slices slices) {
+    Deciding deciding = new Deciding(slices);
+    return ImmutableMap.<String, Answering>builder()
+        .put("valid", deciding::valid)
+        .put("weakenings", deciding::weakenings)
+        .put("needed", deciding::needed)
+        .put("mend", deciding::mend)
+        .put("winner", deciding::winner)
+        .put("moves", deciding::moves)
+        .put(
+            "certificate", (arguments, reply) -> Certificates.certificate(slices, arguments, reply))
+        .buildOrThrow();
+  }
 
   /**
    * Answers.
@@ -68,6 +121,9 @@ public final class Laboratory {
     Reply reply = new Reply();
     try {
       Answering answering = questions.get(question);
+      if (answering == null && DECIDING.contains(question)) {
+        throw new RefusedException("there is no solver here to decide that", "");
+      }
       if (answering == null) {
         throw new RefusedException(
             "unknown question '%s'%s"
@@ -85,12 +141,13 @@ public final class Laboratory {
     }
   }
 
+  private static Draft draft(Arguments arguments) throws FormatException {
+    return Pasted.read(arguments.text("text")).draft();
+  }
+
   private static Answering editing(Editing editing) {
     return (arguments, reply) ->
-        new Scene(
-                editing.edited(Pasted.read(arguments.text("text")).draft(), arguments),
-                ImmutableList.of())
-            .write(reply);
+        new Scene(editing.edited(draft(arguments), arguments), ImmutableList.of()).write(reply);
   }
 
   private static void begin(Arguments arguments, Reply reply) {

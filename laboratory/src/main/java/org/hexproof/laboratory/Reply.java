@@ -88,13 +88,15 @@ final class Reply {
     return this;
   }
 
-  /** Why a text can't be read, and where. */
+  /** Why a text can't be read, and where, if that is a place in the text. */
   Reply fault(FormatException fault) {
     return object(
         "fault",
         () -> {
           text("message", fault.problem());
-          number("line", fault.place().line()).number("column", fault.place().column());
+          if (!fault.place().equals(Draft.NOWHERE)) {
+            number("line", fault.place().line()).number("column", fault.place().column());
+          }
           fault.hint().ifPresent(hint -> text("hint", hint));
         });
   }

@@ -19,7 +19,7 @@ final class EditingTest {
   private static final ImmutableList<String> KINDS =
       ImmutableList.of("board", "edge", "interior", "connects-both", "pivoting", "pivoting-sente");
 
-  private final Answers answers = new Answers(new Laboratory());
+  private final Answers answers = Answers.ofDesk();
 
   @Test
   void aTemplateIsDrawn() {

@@ -23,7 +23,7 @@ final class PastingTest {
       <hexboard size="3x4" edges="bottom" coords="none" visible="area(c1,d1,d3,a3,b2)" contents="R c1"/>
       """;
 
-  private final Answers answers = new Answers(new Laboratory());
+  private final Answers answers = Answers.ofDesk();
 
   @Test
   void aWikiBoard() {

@@ -13,7 +13,7 @@ final class Budget {
   private static final long BYTES_PER_VERDICT = 200;
 
   private final Stopwatch watch = Stopwatch.createStarted();
-  private final Limits limits;
+  private Limits limits;
   private long nodes;
   private long verdicts;
 
@@ -22,6 +22,13 @@ final class Budget {
 
   Budget(Limits limits) {
     this.limits = limits;
+  }
+
+  /** Begins anew for a search that goes on; what it holds counts as before. */
+  void renew(Limits newLimits) {
+    limits = newLimits;
+    nodes = 0;
+    watch.reset().start();
   }
 
   Limits left() throws Unanswered {

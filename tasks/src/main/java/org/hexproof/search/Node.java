@@ -28,6 +28,7 @@ final class Node {
   private int own = 1;
   private int other = 1;
   private Optional<Reach> verdict = Optional.empty();
+  private boolean expanded;
 
   Node(Stones stones, boolean blackMoves) {
     this.stones = stones;
@@ -64,8 +65,17 @@ final class Node {
     return other;
   }
 
-  boolean isFresh() {
-    return children.isEmpty();
+  /** Whether all moves that may help have their children. */
+  boolean isExpanded() {
+    return expanded;
+  }
+
+  void setExpanded() {
+    expanded = true;
+  }
+
+  boolean has(long move) {
+    return children.stream().anyMatch(child -> child.move == move);
   }
 
   /** The children that may still help the mover. */

@@ -12,6 +12,7 @@ import org.hexproof.board.Terminal;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
 import org.hexproof.template.Promise;
 
 /**
@@ -31,6 +32,8 @@ public final class PivotSearch {
   /** Positions with more empty cells are refused. */
   public static final int MOST_CELLS = Long.SIZE;
 
+  private final Problem subject;
+  private final HexSolver solver;
   private final Field field;
   private final long cellB;
   private final boolean sente;
@@ -47,12 +50,18 @@ public final class PivotSearch {
     private final Map<Stones, Node> nodes = new HashMap<>();
   }
 
-  private PivotSearch(
-      Position position, Promise.Pivoting promise, HexSolver solver, Limits limits) {
+  /**
+   * A search that has not begun.
+   *
+   * @param position cell B of the promise is empty or White's, everything outside is White's
+   * @throws IllegalArgumentException if the position has too many empty cells
+   */
+  public PivotSearch(Position position, Promise.Pivoting promise, HexSolver solver) {
+    this.solver = solver;
     field = Field.of(position);
     cellB = field.bit(promise.b());
     sente = promise.sente();
-    budget = new Budget(limits);
+    budget = new Budget(Limits.DEFAULT);
     Terminal edge = Terminal.of(promise.edge());
     joinsA = new Joins(field, ImmutableList.of(Terminal.of(promise.a()), edge), solver, budget);
     joinsB = new Joins(field, ImmutableList.of(Terminal.of(promise.b()), edge), solver, budget);
@@ -63,7 +72,7 @@ public final class PivotSearch {
             ImmutableList.of(Terminal.of(handle.terminal()), edge),
             solver,
             budget);
-    solver.begin(joinsA.problem(Stones.NONE, Color.BLACK), limits);
+    subject = joinsA.problem(Stones.NONE, Color.BLACK);
   }
 
   /**
@@ -76,10 +85,16 @@ public final class PivotSearch {
    */
   public static Answer decide(
       Position position, Promise.Pivoting promise, HexSolver solver, Limits limits) {
-    return new PivotSearch(position, promise, solver, limits).decide();
+    return new PivotSearch(position, promise, solver).decide(limits);
   }
 
-  private Answer decide() {
+  /**
+   * Does the position keep the promise? Where a limit was hit before, the search goes on from
+   * there; the positions that are counted are those of this call.
+   */
+  public Answer decide(Limits limits) {
+    budget.renew(limits);
+    solver.begin(subject, limits);
     try {
       Node root = node(Stones.NONE, false);
       while (!root.isDecided()) {
@@ -96,7 +111,6 @@ public final class PivotSearch {
     Node node = side.nodes.get(stones);
     if (node == null) {
       node = new Node(stones, blackMoves);
-      side.nodes.put(stones, node);
       if (!recall(node)) {
         if (blackMoves) {
           beginBlack(node);
@@ -105,6 +119,8 @@ public final class PivotSearch {
         }
         keep(node);
       }
+      // Only now, since a question that is not answered leaves it half begun.
+      side.nodes.put(stones, node);
     }
     return node;
   }
@@ -188,11 +204,10 @@ public final class PivotSearch {
     if (recall(node)) {
       return;
     }
-    if (node.isFresh()) {
+    if (!node.isExpanded()) {
       expand(node);
-    } else {
-      node.absorbDecided();
     }
+    node.absorbDecided();
     if (node.isDecided()) {
       keep(node);
     } else {
@@ -203,7 +218,7 @@ public final class PivotSearch {
   private void expand(Node node) throws Unanswered {
     for (long left = node.moves(); left != 0 && !node.isDecided(); left &= left - 1) {
       long move = Long.lowestOneBit(left) & node.moves();
-      if (move != 0) {
+      if (move != 0 && !node.has(move)) {
         Stones stones = node.stones();
         node.add(
             move,
@@ -212,6 +227,7 @@ public final class PivotSearch {
                 !node.blackMoves()));
       }
     }
+    node.setExpanded();
   }
 
   /** B can never be joined: then the fork pivots exactly if A is joined outright. */

@@ -19,8 +19,10 @@ import org.hexproof.board.Position;
 import org.hexproof.region.PromiseByValue;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
+import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.template.Promise;
 import org.junit.jupiter.api.Test;
@@ -108,6 +110,52 @@ final class PivotSearchTest {
       }
     }
     assertThat(pivoting).isBetween(FORKS / 8, FORKS * 7 / 8);
+  }
+
+  /** Half of its questions are not answered, whatever they are, until they are asked again. */
+  private static final class Faltering extends ForwardingSolver<HexSolver> {
+    private final Random random;
+    private int faltered;
+
+    Faltering(HexSolver solver, Random random) {
+      super(solver);
+      this.random = random;
+    }
+
+    @Override
+    public Answer solve(Problem problem, Limits limits) {
+      if (random.nextBoolean()) {
+        faltered++;
+        return new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, Duration.ZERO);
+      }
+      return super.solve(problem, limits);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aSearchGoesOnWhereItWasStopped(boolean sente) {
+    Random random = new Random(sente ? 8 : 7);
+    try (Faltering solver =
+        new Faltering(EmbeddedLibrary.load().newSolver(1), new Random(random.nextLong()))) {
+      for (int i = 0; i < FORKS; i++) {
+        Fork fork = Fork.random(random, sente);
+        NaivePivot naive = new NaivePivot(fork.promise());
+        PivotSearch search = new PivotSearch(fork.position(), fork.promise(), solver);
+        Answer answer = search.decide(LIMITS);
+        while (!(answer instanceof Answer.Decided)) {
+          answer = search.decide(LIMITS);
+        }
+        Answer.Decided found = (Answer.Decided) answer;
+        assertThat(found.winner() == Color.BLACK)
+            .as("%s", fork)
+            .isEqualTo(naive.holds(fork.position()));
+        assertThat(naive.holds(fork.reduced(found.winner(), found.carrier())))
+            .as("%s with its carrier alone, %s", fork, found.carrier())
+            .isEqualTo(found.winner() == Color.BLACK);
+      }
+      assertThat(solver.faltered).isGreaterThan(5 * FORKS);
+    }
   }
 
   @Test

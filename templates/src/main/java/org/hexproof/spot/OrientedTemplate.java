@@ -34,22 +34,25 @@ record OrientedTemplate(
 
   /** All the different ways; of a symmetric template there are fewer. */
   static ImmutableSet<OrientedTemplate> of(Template template) {
-    ImmutableSet.Builder<OrientedTemplate> shapes = ImmutableSet.builder();
-    for (GridSymmetry symmetry : GridSymmetry.ALL) {
-      if (edgesOf(template)
-          .map(symmetry::apply)
-          .allMatch(edge -> edge.filter(OWN::contains).isPresent())) {
-        shapes.add(of(template, symmetry));
-      }
-    }
-    return shapes.build();
+    return GridSymmetry.ALL.stream()
+        .flatMap(symmetry -> of(template, symmetry).stream())
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  /** In the way of a symmetry, if that takes its edge to one of the side's. */
+  static Optional<OrientedTemplate> of(Template template, GridSymmetry symmetry) {
+    return edgesOf(template)
+            .map(symmetry::apply)
+            .allMatch(edge -> edge.filter(OWN::contains).isPresent())
+        ? Optional.of(lying(template, symmetry))
+        : Optional.empty();
   }
 
   private static Stream<Edge> edgesOf(Template template) {
     return template.promise().edges().stream();
   }
 
-  private static OrientedTemplate of(Template template, GridSymmetry symmetry) {
+  private static OrientedTemplate lying(Template template, GridSymmetry symmetry) {
     List<Offset> images = new ArrayList<>();
     Stream.concat(template.stones().black().stream(), template.carrier().stream())
         .forEach(cell -> images.add(symmetry.apply(Offset.of(cell))));
