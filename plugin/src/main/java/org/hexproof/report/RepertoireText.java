@@ -58,7 +58,7 @@ record RepertoireText(
     }
     if (!repertoire.mustPlay().isEmpty()) {
       heading(level, "Red's replies" + before);
-      out.accept("After each of these, too, Red needs only the cells that are not shaded.");
+      out.accept("After each of these Red needs only the cells that are not shaded.");
       for (Reaction reaction : repertoire.reactions()) {
         reaction(reaction, repertoire);
       }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.Certifier;
@@ -44,19 +45,34 @@ final class ArticleCommandTest {
       "prose\u00a0\r\n<hex>R2 C2 Vb1</hex> <hexboard size=\"2x2\" edges=\"bottom\""
           + " visible=\"b1 a2\" contents=\"R b1\"/>\r\n";
 
+  private static final Answer LATE =
+      new Answer.Undecided(Answer.Undecided.Reason.TIME, 7, Duration.ZERO);
+
   /** Says the same of every problem, with no certificate. */
   private static final class Same extends StubSolver implements Certifier {
     private final Answer answer;
+    private final Runnable first;
 
-    Same(Answer answer) {
-      super("same", problem -> answer);
+    Same(Answer answer, Runnable first) {
+      super(
+          "same",
+          problem -> {
+            first.run();
+            return answer;
+          });
       this.answer = answer;
+      this.first = first;
     }
 
     @Override
     public Certified certify(Problem problem, Limits limits) {
+      first.run();
       return new Certified(answer, Optional.empty());
     }
+  }
+
+  private static Shell saying(Answer answer) {
+    return new Shell(name -> new Same(answer, () -> {}));
   }
 
   @TempDir private Path folder;
@@ -212,13 +228,8 @@ final class ArticleCommandTest {
   @Test
   void whatIsUndecidedIsNotWritten() {
     Path out = folder.resolve("out.wiki");
-    Answer late = new Answer.Undecided(Answer.Undecided.Reason.TIME, 7, Duration.ZERO);
     Shell.Outcome outcome =
-        run(
-            new Shell(name -> new Same(late)),
-            file(folder, "a.yaml", Samples.ZIGGURAT),
-            "--out",
-            out.toString());
+        run(saying(LATE), file(folder, "a.yaml", Samples.ZIGGURAT), "--out", out.toString());
     assertThat(outcome.code()).isEqualTo(3);
     assertThat(outcome.err()).contains("not decided within the time limit");
     assertThat(out).doesNotExist();
@@ -227,11 +238,27 @@ final class ArticleCommandTest {
   @Test
   void aSolverThatFailsIsTold() {
     Answer failed = new Answer.Failed("oops", Duration.ZERO);
-    Shell.Outcome outcome =
-        run(new Shell(name -> new Same(failed)), file(folder, "a.yaml", Samples.ZIGGURAT));
+    Shell.Outcome outcome = run(saying(failed), file(folder, "a.yaml", Samples.ZIGGURAT));
     assertThat(outcome.code()).isEqualTo(4);
     assertThat(outcome.err()).contains("oops");
     assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void whatIsStoppedIsNotWritten() throws IOException {
+    Path page = folder.resolve("page.wiki");
+    Files.writeString(page, OLD);
+    AtomicReference<Shell> stopped = new AtomicReference<>();
+    stopped.set(new Shell(name -> new Same(LATE, () -> stopped.get().interrupt().raise())));
+    for (String option : List.of("--first", "--update")) {
+      String file =
+          option.equals("--first") ? file(folder, "a.yaml", Samples.ZIGGURAT) : page.toString();
+      Path out = folder.resolve("out.wiki");
+      Shell.Outcome outcome = run(stopped.get(), file, option, "--out", out.toString());
+      assertThat(outcome.code()).isEqualTo(130);
+      assertThat(outcome.err()).isEqualTo("stopped; nothing is written\n");
+      assertThat(out).doesNotExist();
+    }
   }
 
   @Test
@@ -253,6 +280,15 @@ final class ArticleCommandTest {
     assertThat(Files.readAllBytes(page))
         .isEqualTo(("\ufeff" + updated).getBytes(StandardCharsets.UTF_8));
     assertThat(run(shell, page.toString(), "--update").code()).isEqualTo(1);
+  }
+
+  @Test
+  void aPageOfWhichNothingIsDecidedStays() {
+    String page = OLD.substring(OLD.indexOf("<hexboard"));
+    Shell.Outcome outcome = run(saying(LATE), file(folder, "p.wiki", page), "--update");
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("p.wiki:1:1: not decided: validity: ");
+    assertThat(outcome.out()).isEqualTo(page);
   }
 
   @Test

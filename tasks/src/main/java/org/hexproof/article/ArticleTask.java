@@ -129,7 +129,11 @@ public record ArticleTask(Subject subject, Plan plan, boolean first, int depth) 
     private Study study(HexSolver solver, Goal goal, Position position) {
       IntrusionTask task =
           new IntrusionTask(
-              new Problem(position, Color.WHITE, goal), first, /* pairs= */ false, plan.limits());
+              new Problem(position, Color.WHITE, goal),
+              first,
+              /* pairs= */ false,
+              /* threatened= */ true,
+              plan.limits());
       IntrusionTask.Studied studied = task.run(watch, grounds.of(solver));
       failure = failure.or(studied::failure);
       return studied.study();

@@ -15,9 +15,16 @@ import org.hexproof.solving.Watch;
  * @param problem the template with White on all cells outside its carrier, White to move
  * @param first whether one reply to each move will do
  * @param pairs whether pairs of moves are asked about too
+ * @param threatened whether moves that a threat of Black's answers are passed over
  * @param limits of each question to the solver
  */
-public record IntrusionTask(Problem problem, boolean first, boolean pairs, Limits limits) {
+public record IntrusionTask(
+    Problem problem, boolean first, boolean pairs, boolean threatened, Limits limits) {
+  /** About all moves of White's. */
+  public IntrusionTask(Problem problem, boolean first, boolean pairs, Limits limits) {
+    this(problem, first, pairs, /* threatened= */ false, limits);
+  }
+
   /**
    * The answer.
    *

@@ -44,16 +44,29 @@ final class Intrusions {
     if (answer.winner() == Color.WHITE) {
       return broken(answer);
     }
+    if (task.threatened()) {
+      ImmutableList<Threat> threats = threats();
+      return kept(intrusions(Threat.left(threats, position.empty())), threats);
+    }
+    return kept(intrusions(position.empty()), threats());
+  }
+
+  private Study kept(ImmutableList<Intrusion> intrusions, ImmutableList<Threat> threats)
+      throws Unanswered {
+    Optional<ImmutableList<MovePair>> pairs =
+        task.pairs() ? Optional.of(pairs()) : Optional.empty();
+    return new Study.Kept(intrusions, threats, pairs, gaps.build());
+  }
+
+  private ImmutableList<Intrusion> intrusions(Set<Cell> moves) throws Unanswered {
     ImmutableList.Builder<Intrusion> intrusions = ImmutableList.builder();
     for (Cell cell : cells()) {
-      intrusion(cell).ifPresent(intrusions::add);
+      if (moves.contains(cell)) {
+        intrusion(cell).ifPresent(intrusions::add);
+      }
       stage.step(1);
     }
-    return new Study.Kept(
-        intrusions.build(),
-        threats(),
-        task.pairs() ? Optional.of(pairs()) : Optional.empty(),
-        gaps.build());
+    return intrusions.build();
   }
 
   private Study broken(Answer.Decided answer) throws Unanswered {

@@ -4,7 +4,6 @@ import static java.util.Comparator.comparingInt;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
 import com.google.common.collect.Multimaps;
@@ -20,7 +19,8 @@ public sealed interface Study {
   /**
    * The template is valid.
    *
-   * @param intrusions into each cell of the carrier, in reading order
+   * @param intrusions into each cell of the carrier, in reading order; where those that a threat
+   *     answers were passed over, into each cell where White has to move to meet all threats
    * @param threats those that leave White the fewest cells, in the order in which they do
    * @param pairs if they were asked for
    * @param gaps intrusions, replies, threats and pairs that may be missing
@@ -33,9 +33,8 @@ public sealed interface Study {
       implements Study {
     /** Where White has to move to meet all threats. */
     public ImmutableSet<Cell> mustPlay() {
-      return threats.isEmpty()
-          ? intrusions.stream().map(Intrusion::cell).collect(ImmutableSet.toImmutableSet())
-          : Iterables.getLast(threats).left();
+      return Threat.left(
+          threats, intrusions.stream().map(Intrusion::cell).collect(ImmutableSet.toImmutableSet()));
     }
 
     /** A good answer to each move: one of few cells, and to many moves the same. */

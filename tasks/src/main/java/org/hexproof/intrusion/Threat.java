@@ -1,6 +1,8 @@
 package org.hexproof.intrusion;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import org.hexproof.board.Cell;
 
 /**
@@ -12,6 +14,11 @@ import org.hexproof.board.Cell;
  *     meet all of them
  */
 public record Threat(Cell cell, ImmutableSet<Cell> carrier, ImmutableSet<Cell> left) {
+  /** Where White has to move to meet these threats, which may be anywhere if there are none. */
+  static ImmutableSet<Cell> left(ImmutableList<Threat> threats, ImmutableSet<Cell> cells) {
+    return threats.isEmpty() ? cells : Iterables.getLast(threats).left();
+  }
+
   /** Whether the threat is also an answer to this White move. */
   public boolean answers(Cell move) {
     return !move.equals(cell) && !carrier.contains(move);

@@ -203,6 +203,40 @@ final class IntrusionsTest {
   }
 
   @Test
+  void movesThatAThreatAnswersCanBePassedOver() {
+    Problems problems = new Problems(8);
+    int passedOver = 0;
+    try (HexSolver solver = new BruteForceSolver()) {
+      for (int i = 0; i < CASES; i++) {
+        Problem problem = whitesTurn(problems.composed(4, MOST_EMPTY));
+        Study less =
+            new IntrusionTask(
+                    problem,
+                    /* first= */ false,
+                    /* pairs= */ false,
+                    /* threatened= */ true,
+                    Limits.DEFAULT)
+                .run(Watch.until(() -> false), solver)
+                .study();
+        if (study(problem, solver, /* first= */ false) instanceof Study.Kept all) {
+          Study.Kept kept = (Study.Kept) less;
+          assertThat(kept.threats()).isEqualTo(all.threats());
+          assertThat(kept.mustPlay()).isEqualTo(all.mustPlay());
+          assertThat(kept.intrusions())
+              .isEqualTo(
+                  all.intrusions().stream()
+                      .filter(intrusion -> all.mustPlay().contains(intrusion.cell()))
+                      .toList());
+          passedOver += all.intrusions().size() - kept.intrusions().size();
+        } else {
+          assertThat(less).isInstanceOf(Study.Broken.class);
+        }
+      }
+    }
+    assertThat(passedOver).isGreaterThan(CASES / 10);
+  }
+
+  @Test
   void progressIsToldOfAsOftenAsWasSaid() {
     Problems problems = new Problems(7);
     Problem problem = whitesTurn(problems.whole(4, MOST_EMPTY));
