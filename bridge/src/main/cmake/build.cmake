@@ -4,7 +4,7 @@
 cmake_minimum_required(VERSION 3.20)
 
 file(GLOB_RECURSE sources RELATIVE "${ROOT}"
-  "${ROOT}/*/src/main/*" "${ROOT}/native/include/*" "${ROOT}/native/src/*")
+  "${ROOT}/*/src/main/*" "${ROOT}/native/include/*" "${ROOT}/native/src/*" "${ROOT}/native/wasm/*")
 # Jobs for clusters are outside the program; hidden files are those of editors.
 list(FILTER sources EXCLUDE REGEX "^cluster/|/\\.")
 list(APPEND sources pom.xml native/pom.xml native/CMakeLists.txt)

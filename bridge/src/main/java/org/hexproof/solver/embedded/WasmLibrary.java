@@ -47,7 +47,7 @@ public final class WasmLibrary implements EmbeddedSolvers {
     return resource().isPresent();
   }
 
-  private static Optional<URL> resource() {
+  static Optional<URL> resource() {
     return Optional.ofNullable(WasmLibrary.class.getClassLoader().getResource(RESOURCE));
   }
 
@@ -110,7 +110,10 @@ public final class WasmLibrary implements EmbeddedSolvers {
   /** A solver with one thread, however many are asked for. */
   @Override
   public EmbeddedSolver newSolver(int threads) {
-    return new EmbeddedSolver(
-        NAME, new WasmFunctions(new ChicoryInstance(module, machine)), /* threads= */ 1);
+    return new EmbeddedSolver(NAME, new WasmFunctions(newInstance()), /* threads= */ 1);
+  }
+
+  WasmInstance newInstance() {
+    return new ChicoryInstance(module, machine);
   }
 }
