@@ -24,15 +24,13 @@ final class Shelf {
     List<Runnable> told = new ArrayList<>();
     for (Template template : templates.get()) {
       told.add(
-          () ->
-              reply
-                  .text("name", template.name())
-                  .texts("aliases", template.aliases())
-                  .text("kind", template.kind().label())
-                  .number("row", row(template))
-                  .number("stones", template.stones().black().size())
-                  .text("source", template.source())
-                  .text("text", new YamlWriter().write(template)));
+          () -> {
+            new Scene(Draft.of(template), ImmutableList.of()).write(reply);
+            reply
+                .number("row", row(template))
+                .number("stones", template.stones().black().size())
+                .text("source", template.source());
+          });
     }
     reply.objects("templates", told);
   }

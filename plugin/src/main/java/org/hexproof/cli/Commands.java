@@ -24,6 +24,9 @@ final class Commands {
               .replacing(),
           Command.of(CommandGroup.LOOK, "explore", ExploreCommand.CHOICES, ExploreCommand::run),
           Command.of(
+              CommandGroup.LOOK, "laboratory", LaboratoryCommand.CHOICES, LaboratoryCommand::run),
+          Command.of(CommandGroup.LOOK, "serve", ServeCommand.CHOICES, ServeCommand::run),
+          Command.of(
                   CommandGroup.LOOK,
                   "intrusions",
                   IntrusionsCommand.CHOICES,

@@ -26,7 +26,7 @@ public final class PageWriter {
   /** A page of this version of the program, without boards as yet. */
   public PageWriter(Writer out, String version) {
     this.out = out;
-    this.skeleton = Skeleton.of(version);
+    this.skeleton = Skeleton.of(Skeleton.Parts.EXPLORER, version);
   }
 
   public void add(Shown shown) throws IOException {

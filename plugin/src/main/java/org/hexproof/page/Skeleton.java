@@ -1,6 +1,7 @@
 package org.hexproof.page;
 
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
 import com.google.common.hash.HashCode;
 import com.google.common.hash.Hashing;
 import com.google.common.html.HtmlEscapers;
@@ -12,41 +13,62 @@ import java.util.stream.Stream;
 import org.hexproof.file.ShippedText;
 
 /**
- * What is the same in all pages: markup, style and script. The page's policy lets the browser run
- * just this script and load nothing.
+ * What is the same in all pages of a kind: markup, style and script. The page's policy lets the
+ * browser run just this script and load nothing.
  *
  * @param head what comes before the data
  * @param tail what comes behind it
  */
 record Skeleton(String head, String tail) {
-  private static final List<String> SCRIPTS =
-      List.of(
-          "certificate.js", "strategy.js", "game.js", "board.js", "tree.js", "words.js", "page.js");
+  /**
+   * What a page is put together from, all of it resources beside this class.
+   *
+   * @param allowed what the policy lets the script do besides, in the policy's words
+   */
+  record Parts(
+      String markup, ImmutableList<String> styles, ImmutableList<String> scripts, String allowed) {
+    /** Boards that are played through. */
+    static final Parts EXPLORER =
+        new Parts(
+            "page.html",
+            ImmutableList.of("page.css"),
+            ImmutableList.of(
+                "certificate.js",
+                "strategy.js",
+                "game.js",
+                "board.js",
+                "tree.js",
+                "words.js",
+                "page.js"),
+            "");
+  }
 
   /** Puts the parts together, for this version of the program. */
-  static Skeleton of(String version) {
-    String style = ShippedText.read(Skeleton.class, "page.css");
-    String script =
-        "'use strict';\n"
-            + SCRIPTS.stream()
-                .map(name -> ShippedText.read(Skeleton.class, name))
-                .collect(Collectors.joining());
+  static Skeleton of(Parts parts, String version) {
+    String style = joined(parts.styles());
+    String script = "'use strict';\n" + joined(parts.scripts());
     String policy =
         Stream.of(
                 "default-src 'none'",
-                "script-src '" + hash(script) + "'",
                 "style-src '" + hash(style) + "'",
                 "base-uri 'none'",
-                "form-action 'none'")
+                "form-action 'none'",
+                "script-src '" + hash(script) + "'" + parts.allowed())
             .collect(Collectors.joining("; "));
     String page =
-        ShippedText.read(Skeleton.class, "page.html")
+        ShippedText.read(Skeleton.class, parts.markup())
             .replace("{{policy}}", policy)
             .replace("{{generator}}", escaped("Hexproof " + version))
             .replace("{{style}}", style)
             .replace("{{script}}", script);
-    List<String> parts = Splitter.on("{{blocks}}").splitToList(page);
-    return new Skeleton(parts.get(0), parts.get(1));
+    List<String> halves = Splitter.on("{{blocks}}").splitToList(page);
+    return new Skeleton(halves.get(0), halves.get(1));
+  }
+
+  private static String joined(ImmutableList<String> names) {
+    return names.stream()
+        .map(name -> ShippedText.read(Skeleton.class, name))
+        .collect(Collectors.joining());
   }
 
   private static String escaped(String text) {

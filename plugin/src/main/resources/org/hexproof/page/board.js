@@ -213,5 +213,19 @@ const Board = (() => {
     return { svg, cells };
   }
 
-  return { draw, center, element };
+  /** The nearest of these cells in the direction of an arrow key, as far as there is one. */
+  function beside(cells, cell, key, mirrored) {
+    const at = (name) => center(Certificate.place(name), mirrored);
+    const from = at(cell);
+    const ways = {
+      ArrowLeft: (to) => to.y === from.y && to.x < from.x,
+      ArrowRight: (to) => to.y === from.y && to.x > from.x,
+      ArrowUp: (to) => to.y < from.y,
+      ArrowDown: (to) => to.y > from.y,
+    };
+    const far = (name) => 2 * Math.abs(at(name).y - from.y) + Math.abs(at(name).x - from.x);
+    return cells.filter((name) => ways[key](at(name))).sort((one, two) => far(one) - far(two))[0];
+  }
+
+  return { draw, element, beside };
 })();

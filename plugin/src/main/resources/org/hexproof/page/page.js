@@ -307,21 +307,9 @@
   // Keys of the board.
 
   function moveFocus(key) {
-    const subject = subjects[view.subject];
-    const at = (cell) => Board.center(Certificate.place(cell), view.mirrored);
-    const from = at(focused);
-    const ways = {
-      ArrowLeft: (to) => to.y === from.y && to.x < from.x,
-      ArrowRight: (to) => to.y === from.y && to.x > from.x,
-      ArrowUp: (to) => to.y < from.y,
-      ArrowDown: (to) => to.y > from.y,
-    };
-    const far = (cell) => 2 * Math.abs(at(cell).y - from.y) + Math.abs(at(cell).x - from.x);
-    const nearest = subject.visible
-      .filter((cell) => ways[key](at(cell)))
-      .sort((one, two) => far(one) - far(two));
-    if (nearest.length > 0) {
-      focused = nearest[0];
+    const next = Board.beside(subjects[view.subject].visible, focused, key, view.mirrored);
+    if (next) {
+      focused = next;
       drawBoard();
     }
   }

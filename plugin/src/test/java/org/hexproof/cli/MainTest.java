@@ -78,8 +78,8 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, prove, check, split, work, merge, lemmas, convert, explore, intrusions,"
-                + " article, spot, annotate, compose, find, minimize, probe, witness, value, db, primaries,"
+            "verify, solve, prove, check, split, work, merge, lemmas, convert, explore, laboratory,"
+                + " serve, intrusions, article, spot, annotate, compose, find, minimize, probe, witness, value, db, primaries,"
                 + " shannon, embed, realize, game, hypergame, entail, htp, bench, completion");
     assertThat(outcome.out()).isEmpty();
   }

@@ -47,6 +47,8 @@ final class PrintedNamesTest {
       ! article BAD
       ! article MISSING --update
       ! explore TEMPLATE
+        laboratory MISSING
+        serve MISSING
       ! compose TEMPLATE
       ! compose MISSING
       ! convert TEMPLATE --to text

@@ -1,0 +1,72 @@
+/*
+ * A game against a proof, with its tree of moves. It draws nothing itself but the tree; `changed` is
+ * called when there is something else to see.
+ */
+const Match = (() => {
+  function against(certificate, list, changed) {
+    const game = Game.begin(Certificate.read(certificate));
+    const open = new Set([game.root]);
+    let current = game.root;
+
+    function show(turn) {
+      current = turn;
+      Game.path(turn.parent).forEach((before) => open.add(before));
+      changed();
+    }
+
+    function play(cell) {
+      if (Game.isEmpty(game, current, cell)) {
+        const turn = Game.play(game, current, cell);
+        open.add(turn);
+        show(turn);
+      }
+    }
+
+    function drawTree(sides) {
+      Tree.draw(game, {
+        open,
+        current,
+        words: (at) => Words.turn(sides, game, at),
+        choose: show,
+        toggle: (turn) => {
+          if (!open.delete(turn)) {
+            open.add(turn);
+          }
+          drawTree(sides);
+        },
+      }, list);
+    }
+
+    /** What is seen on the cells of a drawing; stones that only the proof has are not. */
+    function look(scene) {
+      const needed = new Set(Game.needed(game, current));
+      const inside = new Set(game.proof.cells.concat(scene.black, scene.white));
+      const carrier = new Set(scene.carrier);
+      const moves = Game.path(current)
+        .flatMap((turn) => [turn.move, turn.reply])
+        .filter((move) => move);
+      const has = (side, cell) =>
+        inside.has(cell) && (game.winner === side ? current.own : current.other).has(cell);
+      const isInside = (cell) => inside.has(cell) || carrier.has(cell) || scene.kind === 'board';
+      return (cell) => ({
+        classes: needed.has(cell) ? 'carrier' : isInside(cell) ? '' : 'outside',
+        stone: has('black', cell) ? 'black' : has('white', cell) ? 'white' : '',
+        label: moves.indexOf(cell) < 0 ? '' : String(moves.indexOf(cell) + 1),
+        mark: '',
+      });
+    }
+
+    return {
+      play,
+      look,
+      drawTree,
+      links: () => Strategy.links(game.proof, current.state),
+      status: (sides) => Words.status(sides, game, current, ['', '']),
+      isBegun: () => current.parent !== null,
+      back: () => show(current.parent),
+      restart: () => show(game.root),
+    };
+  }
+
+  return { against };
+})();

@@ -1,0 +1,54 @@
+/* The library: pictures of all templates, of which those are seen that have the words looked for. */
+const Shelf = (() => {
+  function words(template) {
+    return [template.name].concat(template.aliases, template.kind).join(' ').toLowerCase();
+  }
+
+  function item(template, take) {
+    const entry = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    const black = new Set(template.black);
+    const white = new Set(template.white);
+    const carrier = new Set(template.carrier);
+    const drawn = Board.draw(
+      Object.assign({}, template, { visible: template.visible.filter((cell) =>
+        black.has(cell) || white.has(cell) || carrier.has(cell)) }),
+      {
+        look: (cell) => ({
+          classes: carrier.has(cell) ? 'carrier' : '',
+          stone: black.has(cell) ? 'black' : white.has(cell) ? 'white' : '',
+        }),
+        links: [],
+        mirrored: false,
+        coordinates: false,
+      });
+    drawn.svg.setAttribute('aria-hidden', 'true');
+    drawn.svg.removeAttribute('width');
+    button.appendChild(drawn.svg);
+    const name = document.createElement('span');
+    name.textContent = template.name;
+    button.appendChild(name);
+    button.addEventListener('click', () => take(template.text));
+    entry.appendChild(button);
+    return entry;
+  }
+
+  /** Fills a list, of which `filter` shows those that have all words. */
+  function fill(list, templates, take) {
+    const items = templates.map((template) => ({ words: words(template), entry: item(template, take) }));
+    items.forEach((one) => list.appendChild(one.entry));
+    return {
+      filter: (wanted) => {
+        const parts = wanted.toLowerCase().split(/\s+/).filter((part) => part);
+        const seen = items.filter((one) => parts.every((part) => one.words.indexOf(part) >= 0));
+        items.forEach((one) => {
+          one.entry.hidden = seen.indexOf(one) < 0;
+        });
+        return seen.length;
+      },
+    };
+  }
+
+  return { fill };
+})();
