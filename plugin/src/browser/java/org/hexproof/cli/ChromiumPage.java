@@ -9,10 +9,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.hexproof.page.SeenPage;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
-import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -20,7 +18,7 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogEntry;
 
 /** A page in Chromium, by real clicks and keys. */
-final class ChromiumPage implements SeenPage {
+final class ChromiumPage implements BrowserPage {
   private static final Pattern URL = Pattern.compile("\"url\":\"([^\"]*)\"");
 
   private final ChromeDriver driver;
@@ -48,7 +46,8 @@ final class ChromiumPage implements SeenPage {
         .orElseThrow(() -> new IllegalStateException("there is no " + name + " here"));
   }
 
-  void resize(int width, int height) {
+  @Override
+  public void resize(int width, int height) {
     driver.manage().window().setSize(new Dimension(width, height));
   }
 
@@ -66,7 +65,8 @@ final class ChromiumPage implements SeenPage {
             List.of(Map.of("name", "prefers-color-scheme", "value", colors))));
   }
 
-  byte[] picture() {
+  @Override
+  public byte[] picture() {
     return driver.getScreenshotAs(OutputType.BYTES);
   }
 
@@ -103,8 +103,8 @@ final class ChromiumPage implements SeenPage {
   }
 
   @Override
-  public void click(String cell) {
-    driver.findElement(By.cssSelector("#board [data-cell=" + cell + "] .hexagon")).click();
+  public void push(String selector) {
+    driver.findElement(By.cssSelector(selector)).click();
   }
 
   /** Presses it where the focus is, after the element got it. */
@@ -116,19 +116,7 @@ final class ChromiumPage implements SeenPage {
 
   /** Presses a key where the focus is. */
   void type(String key) {
-    CharSequence pressed =
-        switch (key) {
-          case "ArrowDown" -> Keys.ARROW_DOWN;
-          case "ArrowUp" -> Keys.ARROW_UP;
-          case "ArrowLeft" -> Keys.ARROW_LEFT;
-          case "ArrowRight" -> Keys.ARROW_RIGHT;
-          case "Enter" -> Keys.ENTER;
-          case "Backspace" -> Keys.BACK_SPACE;
-          case "Home" -> Keys.HOME;
-          case "Tab" -> Keys.TAB;
-          default -> key;
-        };
-    driver.switchTo().activeElement().sendKeys(pressed);
+    driver.switchTo().activeElement().sendKeys(BrowserPage.key(key));
   }
 
   @Override

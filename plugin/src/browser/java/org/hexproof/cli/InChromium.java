@@ -66,7 +66,7 @@ final class InChromium {
   @Test
   void theZiggurat() {
     Path file = explored(library("edge/row-3/iii-1-a.yaml"));
-    PageTour tour = new PageTour(page, file, solver, 1, 1);
+    PageTour tour = PageTour.of(page, file, solver, 1, 1);
     tour.go(2);
     assertThat(tour.turns()).isGreaterThan(48);
     checkQuiet(file);
@@ -75,7 +75,7 @@ final class InChromium {
   @Test
   void theTallTemplateOfTheFourthRow() {
     Path file = explored(library("edge/row-4/iv-1-d.yaml"));
-    PageTour tour = new PageTour(page, file, solver, 1, 1);
+    PageTour tour = PageTour.of(page, file, solver, 1, 1);
     tour.go(2);
     System.out.println("IV-1-d: " + tour.turns() + " positions");
     checkQuiet(file);
@@ -84,7 +84,7 @@ final class InChromium {
   @Test
   void aFailingTemplate() throws IOException {
     Path file = explored(Samples.file(folder, "cut.yaml", Samples.CUT));
-    new PageTour(page, file, solver, 1, 1).go(2);
+    PageTour.of(page, file, solver, 1, 1).go(2);
     checkQuiet(file);
   }
 

@@ -244,7 +244,7 @@ final class AnnotateCommandTest {
     try (HtmlUnitPage page = new HtmlUnitPage();
         BruteForceSolver solver = new BruteForceSolver()) {
       for (int board = 1; board <= 4; board++) {
-        new PageTour(page, file, solver, board, 1).go(2);
+        PageTour.of(page, file, solver, board, 1).go(2);
       }
       page.open(file, "#2");
       assertThat(page.text("name")).isEqualTo("1 a1 ??");

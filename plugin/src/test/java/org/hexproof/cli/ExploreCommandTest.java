@@ -61,7 +61,7 @@ final class ExploreCommandTest {
     Path file = page(shell, 0, Samples.ZIGGURAT);
     try (HtmlUnitPage page = new HtmlUnitPage();
         BruteForceSolver solver = new BruteForceSolver()) {
-      PageTour tour = new PageTour(page, file, solver, 1, 1);
+      PageTour tour = PageTour.of(page, file, solver, 1, 1);
       tour.go(2);
       assertThat(tour.turns()).isGreaterThan(8 * 6);
       assertThat(page.text("verdict")).isEqualTo("\u2713 valid, minimal");
@@ -73,7 +73,7 @@ final class ExploreCommandTest {
     Path file = page(shell, 1, Samples.CUT);
     try (HtmlUnitPage page = new HtmlUnitPage();
         BruteForceSolver solver = new BruteForceSolver()) {
-      new PageTour(page, file, solver, 1, 1).go(2);
+      PageTour.of(page, file, solver, 1, 1).go(2);
       page.open(file, "");
       assertThat(page.text("verdict")).isEqualTo("\u2717 not valid, White begins with c2");
       assertThat(page.text("status")).startsWith("White begins with c2. White needs");
@@ -102,7 +102,7 @@ final class ExploreCommandTest {
     try (HtmlUnitPage page = new HtmlUnitPage();
         BruteForceSolver solver = new BruteForceSolver()) {
       for (int question = 2; question <= 9; question++) {
-        new PageTour(page, file, solver, 1, question).go(1);
+        PageTour.of(page, file, solver, 1, question).go(1);
       }
       page.open(file, "#1");
       page.ask(3);

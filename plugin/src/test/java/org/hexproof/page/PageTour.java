@@ -13,20 +13,29 @@ import org.hexproof.solver.Limits;
 /** Goes through a page and compares what it shows with the certificate and with a solver. */
 public final class PageTour {
   private final SeenPage page;
-  private final Path file;
   private final HexSolver solver;
-  private final String place;
   private final String proof;
+  private final Runnable restart;
   private int turns;
 
   /** Of one question of a template, both counted from 1. */
-  public PageTour(SeenPage page, Path file, HexSolver solver, int template, int question) {
+  public static PageTour of(
+      SeenPage page, Path file, HexSolver solver, int template, int question) {
+    Runnable restart = () -> page.open(file, "#" + template + "/" + question);
+    restart.run();
+    return new PageTour(page, solver, page.proof(template, question), restart);
+  }
+
+  /**
+   * Of a page that shows the beginning of a game against this proof.
+   *
+   * @param restart goes back there
+   */
+  public PageTour(SeenPage page, HexSolver solver, String proof, Runnable restart) {
     this.page = page;
-    this.file = file;
     this.solver = solver;
-    this.place = "#" + template + "/" + question;
-    page.open(file, place);
-    this.proof = page.proof(template, question);
+    this.proof = proof;
+    this.restart = restart;
   }
 
   /** How many positions were looked at. */
@@ -39,7 +48,7 @@ public final class PageTour {
     ProofPlay play = new ProofPlay(proof);
     compare(play);
     for (String move : shownAndEmpty(play)) {
-      page.open(file, place);
+      restart.run();
       go(move, "", deep);
     }
   }
