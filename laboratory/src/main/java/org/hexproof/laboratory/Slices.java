@@ -54,7 +54,9 @@ final class Slices {
 
   /** Adds to the positions that were searched for a question in all its slices. */
   long nodes(String question, long more) {
-    return nodes.merge(question, more, Long::sum);
+    long all = nodes.getOrDefault(question, 0L) + more;
+    nodes.put(question, all);
+    return all;
   }
 
   /** The answer to a promise, or that the slice is over. */

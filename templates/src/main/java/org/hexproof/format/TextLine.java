@@ -1,12 +1,17 @@
 package org.hexproof.format;
 
 import com.google.common.collect.ImmutableList;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A line of a drawing, without its line break and blanks at its end, and where it begins in its
  * file.
  */
 public record TextLine(Place start, String text) {
+  private static final Pattern WITH_END = Pattern.compile("[^\\r\\n]*(\\r\\n|\\r|\\n)|[^\\r\\n]+");
+
   public TextLine {
     text = text.stripTrailing();
   }
@@ -19,6 +24,11 @@ public record TextLine(Place start, String text) {
       lines.add(new TextLine(new Place(source.name(), number++, 1), text));
     }
     return lines.build();
+  }
+
+  /** The lines of a text as they are, each with its line break. */
+  public static Stream<String> whole(String text) {
+    return WITH_END.matcher(text).results().map(MatchResult::group);
   }
 
   public boolean isBlank() {

@@ -31,7 +31,7 @@ public enum Format implements Labelled {
       Pattern.compile(
           "hexworld\\.org/board|playhex\\.org/(hexplorer|games)|littlegolem\\.net/\\S*gid="
               + "|(hexworld|playhex)\\.org\\S*#[0-9]"
-              + "|(?<!\\S)#[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*,([A-Za-z]{1,2}[0-9]|:[a-z])",
+              + "|#(?<!\\S#)[0-9]{1,3}(x[0-9]{1,3})?([nmrc][0-9]{0,3})*,([A-Za-z]{1,2}[0-9]|:[a-z])",
           Pattern.CASE_INSENSITIVE);
 
   /** A link and nothing else, whatever it leads to. */

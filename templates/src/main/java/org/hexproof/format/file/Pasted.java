@@ -4,6 +4,7 @@ import com.google.common.base.CharMatcher;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.hexproof.format.Source;
+import org.hexproof.format.TextLine;
 
 /**
  * What a text gathers on its way from a web page or a chat: no-break spaces and Markdown fences.
@@ -39,7 +40,7 @@ final class Pasted {
     StringBuilder inside = new StringBuilder();
     String closing = "";
     boolean found = false;
-    for (String line : text.split("(?<=\n)", -1)) {
+    for (String line : TextLine.whole(text).toList()) {
       String stripped = line.strip();
       boolean opens = closing.isEmpty() && FENCE.matcher(stripped).matches();
       boolean closes = !closing.isEmpty() && stripped.equals(closing);

@@ -22,7 +22,7 @@ public final class HexWorldReader implements Reader {
       Pattern.compile(
           "(?:hexworld\\.org/board|playhex\\.org/hexplorer)/?[^\\s#\"'<>()\\[\\]`]{0,40}#"
               + "|(?:hexworld|playhex)\\.org[^\\s#\"'<>()\\[\\]`]{0,40}#(?=[0-9])"
-              + "|(?<![^\\s(<\\[])#(?=[0-9]{1,3}(?:x[0-9]{1,3})?"
+              + "|#(?<![^\\s(<\\[]#)(?=[0-9]{1,3}(?:x[0-9]{1,3})?"
               + "(?:(?:[nmrc][0-9]{0,3})*,\\S|(?:[nmrc][0-9]{0,3})+\\s*$))",
           Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
 

@@ -26,9 +26,6 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 record YamlDocument(String file, int above, String text) {
   private static final int MAX_DEPTH = 16;
 
-  /** The end of a line, which stays with it. */
-  private static final Pattern LINE_END = Pattern.compile("(?<=\n)|(?<=\r)(?!\n)");
-
   /** What begins a document: YAML has nothing else that looks so at the beginning of a line. */
   private static final Pattern BEGIN = Pattern.compile("---(?=\\s|$)");
 
@@ -46,7 +43,7 @@ record YamlDocument(String file, int above, String text) {
     boolean isPreface = true;
     int above = 0;
     int number = 0;
-    for (String line : LINE_END.splitAsStream(source.text()).toList()) {
+    for (String line : TextLine.whole(source.text()).toList()) {
       boolean begins = BEGIN.matcher(line).lookingAt();
       if (begins && !isPreface) {
         documents.add(new YamlDocument(source.name(), above, open.toString()));
@@ -110,7 +107,7 @@ record YamlDocument(String file, int above, String text) {
   /** Where its keys begin, or else its first line. */
   Place start() {
     int line = above + 1;
-    for (String own : LINE_END.splitAsStream(text).toList()) {
+    for (String own : TextLine.whole(text).toList()) {
       if (!BEGIN.matcher(own).lookingAt() && !PREFACE.matcher(own).matches()) {
         return new Place(file, line, 1);
       }
