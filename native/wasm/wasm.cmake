@@ -7,7 +7,7 @@ add_compile_options(-fexceptions $<$<CONFIG:Release>:-O2>)
 
 # As the library and each test are linked. The stack is what native programs have, nearly; more than
 # 2 GiB of memory not all hosts have.
-set(wasm_link_options -O2 -fexceptions -sSTANDALONE_WASM -sWASM_BIGINT -sTOTAL_STACK=5MB
+set(wasm_link_options -fexceptions -sSTANDALONE_WASM -sWASM_BIGINT -sTOTAL_STACK=5MB
   -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=2147418112
   -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0
   "SHELL:-Wl,--wrap=emscripten_resize_heap -Wl,--wrap=abort")
@@ -16,10 +16,10 @@ set(wasm_link_options -O2 -fexceptions -sSTANDALONE_WASM -sWASM_BIGINT -sTOTAL_S
 add_library(host OBJECT wasm/exceptions.cpp wasm/host.cpp)
 target_compile_options(host PRIVATE -fno-exceptions)
 
-# Makes an executable of CMake one of WebAssembly.
-function(hexproof_program target)
+# Makes an executable of CMake one of WebAssembly. The linker optimizes too, which takes long.
+function(hexproof_program target optimization)
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:host>)
-  target_link_options(${target} PRIVATE ${wasm_link_options})
+  target_link_options(${target} PRIVATE ${optimization} ${wasm_link_options})
   set_target_properties(${target} PROPERTIES SUFFIX .wasm)
 endfunction()
 
@@ -39,7 +39,7 @@ function(hexproof_wasm_library)
   add_library(hexproof STATIC src/abi.cpp $<TARGET_OBJECTS:solver>)
   target_include_directories(hexproof PUBLIC include)
   add_executable(hexproof_wasm)
-  hexproof_program(hexproof_wasm)
+  hexproof_program(hexproof_wasm -O2)
   target_link_libraries(hexproof_wasm PRIVATE hexproof)
   target_link_options(hexproof_wasm PRIVATE --no-entry
     "-sEXPORTED_FUNCTIONS=${functions},_malloc,_free")
