@@ -23,10 +23,13 @@ int __cxa_can_catch(const std::type_info* wanted, const std::type_info* thrown, 
 
 namespace {
 
+// Here destructors return the object, and WebAssembly looks at what a function returns.
+using Destructor = void* (*)(void*);
+
 // Lies before the object that is thrown.
 struct alignas(16) Thrown {
   const std::type_info* type;
-  void (*destroy)(void*);
+  Destructor destroy;
   void* wanted;   // the object as its handler knows it
   Thrown* outer;  // the one that is handled around this one
   int owners;
@@ -113,7 +116,7 @@ void* __cxa_allocate_exception(std::size_t size) noexcept {
 
 void __cxa_free_exception(void* object) noexcept { give_back(Thrown::of(object)); }
 
-[[noreturn]] void __cxa_throw(void* object, std::type_info* type, void (*destroy)(void*)) {
+[[noreturn]] void __cxa_throw(void* object, std::type_info* type, Destructor destroy) {
   Thrown* const thrown = Thrown::of(object);
   thrown->type = type;
   thrown->destroy = destroy;

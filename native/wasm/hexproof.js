@@ -69,3 +69,11 @@ function startWebAssembly(bytes, system = {}) {
   exports = instance.exports;
   return instance;
 }
+
+// Calls an exported function of the solver with integers of 32 bits, and gives one.
+function callWebAssembly(instance, name, values) {
+  // Which of their arguments C has 64 bits for.
+  const wide = { hexproof_note: 1, hexproof_teach: 2 }[name];
+  const passed = values.map((value, index) => (index === wide ? BigInt(value) : value));
+  return instance.exports[name](...passed) ?? 0;
+}

@@ -45,4 +45,6 @@ function(hexproof_wasm_library)
     "-sEXPORTED_FUNCTIONS=${functions},_malloc,_free")
   set_target_properties(hexproof_wasm PROPERTIES OUTPUT_NAME hexproof
     RUNTIME_OUTPUT_DIRECTORY "${HEXPROOF_LIBRARY_DIR}/wasm")
+  add_test(NAME start_test COMMAND "${HEXPROOF_NODE}"
+    "${CMAKE_CURRENT_SOURCE_DIR}/wasm/start_test.js" $<TARGET_FILE:hexproof_wasm>)
 endfunction()

@@ -19,6 +19,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -43,13 +44,18 @@ final class ChicoryInstance implements WasmInstance {
   /** A call that was asked for while another one ran. */
   private final AtomicReference<Runnable> within = new AtomicReference<>(() -> {});
 
-  private final Instance instance;
-  private final StackFunctions functions;
+  private Instance instance;
+  private StackFunctions functions;
 
   /** What {@link #invoke} asks so often that they are not looked up each time. */
   private record StackFunctions(
       ExportFunction stackSave, ExportFunction stackRestore, ExportFunction setThrew) {}
 
+  /**
+   * Starts the program.
+   *
+   * @throws IllegalStateException if it can't be started, as for want of memory
+   */
   ChicoryInstance(WasmModule module, Function<Instance, Machine> machine) {
     List<ImportFunction> imports = new ArrayList<>();
     for (int i = 0; i < module.importSection().importCount(); i++) {
@@ -81,7 +87,7 @@ final class ChicoryInstance implements WasmInstance {
     return switch (name) {
       case "raise" ->
           (caller, values) -> {
-            throw new Raised();
+            throw Raised.ONLY;
           };
       case "grow" -> (caller, values) -> new long[] {grow(caller, (int) values[0]) ? 1 : 0};
       case "clock_time_get" ->
@@ -169,6 +175,12 @@ final class ChicoryInstance implements WasmInstance {
 
   @Override
   public void close() {
+    Future<?> unused =
+        thread.submit(
+            () -> {
+              instance = null;
+              functions = null;
+            });
     thread.shutdown();
   }
 
@@ -184,7 +196,9 @@ final class ChicoryInstance implements WasmInstance {
   private static final class Raised extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    Raised() {
+    static final Raised ONLY = new Raised();
+
+    private Raised() {
       super(null, null, false, false);
     }
   }

@@ -90,7 +90,7 @@ public final class WasmLibrary implements EmbeddedSolvers {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (ChicoryException e) {
+    } catch (ChicoryException | IllegalStateException e) {
       throw new NativeLibraryException(
           "class path, " + RESOURCE + ": can't be started: " + e.getMessage());
     }
@@ -114,6 +114,11 @@ public final class WasmLibrary implements EmbeddedSolvers {
   }
 
   WasmInstance newInstance() {
-    return new ChicoryInstance(module, machine);
+    try {
+      return new ChicoryInstance(module, machine);
+    } catch (IllegalStateException e) {
+      throw new NativeLibraryException(
+          "the solver as WebAssembly can't be started: " + e.getMessage());
+    }
   }
 }
