@@ -30,21 +30,31 @@ public final class Library {
 
   /** All shipped templates, in alphabetic order of their files. */
   public static ImmutableList<Template> read() {
-    ImmutableList.Builder<Template> templates = ImmutableList.builder();
-    for (Entry entry : entries(".yaml").values()) {
-      try {
-        templates.add(entry.template(Optional.empty()));
-      } catch (FormatException e) {
-        throw unreadable(e);
-      }
-    }
+    return files().values().asList();
+  }
+
+  /** The same by the names of their files, as in {@code edge/row-3/iii-1-a.yaml}. */
+  public static ImmutableListMultimap<String, Template> files() {
+    ImmutableListMultimap.Builder<String, Template> templates = ImmutableListMultimap.builder();
+    entries(".yaml")
+        .forEach(
+            (file, entry) -> {
+              try {
+                templates.put(file, entry.template(Optional.empty()));
+              } catch (FormatException e) {
+                throw unreadable(e);
+              }
+            });
     return templates.build();
   }
 
   /** The boards of all shipped witnesses by the names of their files, in alphabetic order. */
   public static ImmutableMap<String, Diagram> witnesses() {
     ImmutableMap.Builder<String, Diagram> witnesses = ImmutableMap.builder();
-    entries(".sgf").forEach((name, entry) -> witnesses.put(name, entry.diagram()));
+    entries(".sgf")
+        .forEach(
+            (file, entry) ->
+                witnesses.put(file.substring(file.lastIndexOf('/') + 1), entry.diagram()));
     return witnesses.buildOrThrow();
   }
 
@@ -82,7 +92,8 @@ public final class Library {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file :
           files.filter(path -> path.toString().endsWith(extension)).sorted().toList()) {
-        entries.putAll(file.getFileName().toString(), Formats.entries(file));
+        String name = folder.relativize(file).toString().replace('\\', '/');
+        entries.putAll(name, Formats.entries(file));
       }
     }
     return entries.build();
