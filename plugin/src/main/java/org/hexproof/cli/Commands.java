@@ -23,6 +23,7 @@ final class Commands {
           Command.of(CommandGroup.LOOK, "convert", ConvertCommand.CHOICES, ConvertCommand::run)
               .replacing(),
           Command.of(CommandGroup.LOOK, "explore", ExploreCommand.CHOICES, ExploreCommand::run),
+          Command.of(CommandGroup.LOOK, "site", SiteCommand.CHOICES, SiteCommand::run),
           Command.of(
               CommandGroup.LOOK, "laboratory", LaboratoryCommand.CHOICES, LaboratoryCommand::run),
           Command.of(CommandGroup.LOOK, "serve", ServeCommand.CHOICES, ServeCommand::run),

@@ -10,6 +10,8 @@ import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Interpretation;
+import org.hexproof.format.Place;
+import org.hexproof.library.Library;
 import org.hexproof.report.Aside;
 import org.hexproof.report.Report;
 import org.hexproof.report.Unreadable;
@@ -18,6 +20,9 @@ import org.hexproof.verify.Subject;
 
 /** Reads the templates that are to be verified. */
 final class Subjects extends Readings {
+  /** Where they are in the sources and in the archive. */
+  private static final String LIBRARY = "templates/library/";
+
   private final Optional<Kind> kind;
   private final Optional<Naming> naming;
   private final Baseline baseline;
@@ -42,9 +47,34 @@ final class Subjects extends Readings {
   static Subjects read(
       Line line, Baseline baseline, Optional<Report> report, Surroundings surroundings)
       throws IOException {
+    return read(line, line.paths(), baseline, report, surroundings);
+  }
+
+  /** The same of files and folders that are not all operands. */
+  static Subjects read(
+      Line line,
+      ImmutableList<String> paths,
+      Baseline baseline,
+      Optional<Report> report,
+      Surroundings surroundings)
+      throws IOException {
     Subjects subjects = new Subjects(line, baseline, report, surroundings.err());
-    Inputs.of(line, surroundings.in()).readAll(line.paths(), Selection.withCells(line), subjects);
+    Inputs.of(line, surroundings.in()).readAll(paths, Selection.withCells(line), subjects);
     return subjects;
+  }
+
+  /** The shipped templates. */
+  static ImmutableList<Subject> shipped(Line line) {
+    Naming naming = line.find(Inputs.NAMES).orElse(Naming.BLACK_AND_WHITE);
+    return Library.files().entries().stream()
+        .map(
+            file ->
+                new Subject(
+                    new Place(LIBRARY + file.getKey(), 1, 1),
+                    file.getValue(),
+                    ImmutableList.of(),
+                    naming))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** The templates that were read. */

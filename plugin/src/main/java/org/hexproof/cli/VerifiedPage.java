@@ -32,7 +32,7 @@ final class VerifiedPage {
               choices.minimality(),
               probes);
       ExitCode code =
-          new VerifyOutcome(line, choices, Optional.of(scratch), page, surroundings)
+          VerifyOutcome.reading(line, choices, Optional.of(scratch), page, surroundings)
               .tell(Optional.empty());
       output.commit();
       return code;
@@ -41,7 +41,8 @@ final class VerifiedPage {
     }
   }
 
-  private static KnownProbes probes(Line line) {
+  /** What is known of intrusions, as the line says. */
+  static KnownProbes probes(Line line) {
     if (!line.has(PROBES)) {
       return KnownProbes.shippedOnly();
     }

@@ -84,6 +84,14 @@ record VerifyChoices(
   static final ImmutableList<Choice<?>> OF_PAGES =
       Choice.list().addAll(COMMON).add(Inputs.NAMES, Output.OUT).build();
 
+  /** What {@code site} asks. */
+  static final ImmutableList<Choice<?>> OF_ATLASES =
+      Choice.list()
+          .addAll(Inputs.CHOICES)
+          .add(KIND, SKIP_MINIMALITY, Asking.TIMEOUT, Asking.MEMORY, Asking.THREADS)
+          .add(RESUME, Inputs.NAMES)
+          .build();
+
   private static ImmutableMap<String, Optional<Kind>> kinds() {
     ImmutableMap.Builder<String, Optional<Kind>> kinds = ImmutableMap.builder();
     kinds.put("auto", Optional.empty());
@@ -112,6 +120,23 @@ record VerifyChoices(
         line.find(RESUME),
         split(line),
         line.get(Mender.MEND));
+  }
+
+  /** The same with certificates in this folder, on which all verdicts rest. */
+  VerifyChoices certifiedIn(Path folder) {
+    return new VerifyChoices(
+        method,
+        maxCells,
+        depth,
+        solver,
+        second,
+        limits,
+        minimality,
+        threads,
+        Optional.of(folder.toString()),
+        resume,
+        split,
+        mend);
   }
 
   private static Optional<SplitChoices> split(Line line) {

@@ -50,7 +50,7 @@ final class VerifyCommand {
     Drawing.refuse(line);
     try (Output output = Output.of(line, surroundings.out())) {
       VerifyOutcome outcome =
-          new VerifyOutcome(
+          VerifyOutcome.reading(
               line, choices, Optional.empty(), report(line, output.writer()), surroundings);
       ExitCode code = outcome.tell(Optional.empty());
       output.commit();
@@ -74,7 +74,7 @@ final class VerifyCommand {
             ? Writer.nullWriter()
             : Printable.writer(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8));
     VerifyOutcome outcome =
-        new VerifyOutcome(line, choices, Optional.empty(), report(line, words), surroundings);
+        VerifyOutcome.reading(line, choices, Optional.empty(), report(line, words), surroundings);
     try (VerifiedPictures pictures =
         VerifiedPictures.of(line, format, drawing, outcome.count(), surroundings)) {
       ExitCode code = outcome.tell(Optional.of(pictures));

@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.hexproof.solving.Watch;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Method;
 import org.hexproof.verify.Plan;
+import org.hexproof.verify.Subject;
 import org.hexproof.verify.VerifyTask;
 
 /** What a run of {@code hexproof verify} finds: its report, its pictures and its exit code. */
@@ -24,34 +26,50 @@ final class VerifyOutcome {
   private final Plan plan;
   private final Baseline baseline;
   private final Report report;
-  private final Subjects subjects;
+  private final ImmutableList<Subject> subjects;
   private final AtomicInteger reported = new AtomicInteger();
   private ExitCode code;
 
   /**
-   * Reads the templates that are to be verified.
+   * A run that verifies these.
    *
    * @param proofs a folder for certificates of what has them, if no other is named
+   * @param code what came of reading them
    */
   VerifyOutcome(
+      VerifyChoices choices,
+      Optional<Path> proofs,
+      Report report,
+      Baseline baseline,
+      ImmutableList<Subject> subjects,
+      ExitCode code,
+      Surroundings surroundings) {
+    this.surroundings = surroundings;
+    this.choices = choices;
+    this.plan = choices.plan(surroundings.startingOnce(), proofs);
+    this.baseline = baseline;
+    this.report = report;
+    this.subjects = subjects;
+    this.code = code;
+  }
+
+  /** Reads the templates that are to be verified. */
+  static VerifyOutcome reading(
       Line line,
       VerifyChoices choices,
       Optional<Path> proofs,
       Report report,
       Surroundings surroundings)
       throws IOException {
-    this.surroundings = surroundings;
-    this.choices = choices;
-    this.plan = choices.plan(surroundings.startingOnce(), proofs);
-    this.baseline = Baseline.of(line);
-    this.report = report;
-    this.subjects = Subjects.read(line, baseline, Optional.of(report), surroundings);
-    this.code = subjects.code();
+    Baseline baseline = Baseline.of(line);
+    Subjects read = Subjects.read(line, baseline, Optional.of(report), surroundings);
+    return new VerifyOutcome(
+        choices, proofs, report, baseline, read.all(), read.code(), surroundings);
   }
 
   /** How many templates there are. */
   int count() {
-    return subjects.all().size();
+    return subjects.size();
   }
 
   /** Verifies all templates, and writes the baseline if that is wanted. */
@@ -60,7 +78,7 @@ final class VerifyOutcome {
         Stores stores = SplitChoices.stores(choices.split())) {
       VerifyTask task =
           new VerifyTask(
-              plan, subjects.all(), journal, choices.split().map(split -> split.manner(stores)));
+              plan, subjects, journal, choices.split().map(split -> split.manner(stores)));
       VerifyTask.Verified verified =
           task.run(
               surroundings.watch(this::stopped), (found, stage) -> take(found, stage, pictures));

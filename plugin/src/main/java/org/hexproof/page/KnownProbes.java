@@ -2,16 +2,23 @@ package org.hexproof.page;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableTable;
+import com.google.common.collect.Iterables;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.format.Diagram;
+import org.hexproof.format.FormatException;
+import org.hexproof.format.Member;
+import org.hexproof.format.file.Formats;
 import org.hexproof.probe.ProbedRegion;
 import org.hexproof.probe.ShippedWitnesses;
 import org.hexproof.template.Template;
@@ -62,7 +69,29 @@ public record KnownProbes(
           name,
           Cell.parse(probe.get("cell").getAsString()),
           new Shown.ProbeWords(
-              probe.get("status").getAsString(), reason.isJsonNull() ? "" : reason.getAsString()));
+              probe.get("status").getAsString(),
+              reason.isJsonNull() ? "" : reason.getAsString(),
+              witness(probe.get("witness"))));
+    }
+  }
+
+  private static Optional<Diagram> witness(JsonElement witness) {
+    if (witness.isJsonNull()) {
+      return Optional.empty();
+    }
+    JsonObject found = witness.getAsJsonObject();
+    Diagram board = board(found.get("board").getAsString());
+    Cell move = Cell.parse(found.get("move").getAsString());
+    return Optional.of(board.withLabels(ImmutableMap.of(move, "*")));
+  }
+
+  private static Diagram board(String text) {
+    try {
+      return Iterables.getOnlyElement(
+              Member.entries(Formats.read("witness.txt", text.getBytes(StandardCharsets.UTF_8))))
+          .diagram();
+    } catch (FormatException | NoSuchElementException e) {
+      throw new IllegalArgumentException("the board of a witness can't be read", e);
     }
   }
 
@@ -81,7 +110,11 @@ public record KnownProbes(
             .ifPresent(
                 witness ->
                     known.put(
-                        cell, new Shown.ProbeWords("non-inferior", "witness " + witness.source())));
+                        cell,
+                        new Shown.ProbeWords(
+                            "non-inferior",
+                            "witness " + witness.source(),
+                            Optional.of(witness.diagram("")))));
       }
     }
     return ImmutableMap.copyOf(known);

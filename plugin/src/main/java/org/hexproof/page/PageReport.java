@@ -1,29 +1,19 @@
 package org.hexproof.page;
 
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
-import org.hexproof.board.Content;
-import org.hexproof.board.Naming;
-import org.hexproof.format.Diagram;
 import org.hexproof.report.Aside;
-import org.hexproof.report.ClaimText;
 import org.hexproof.report.Report;
 import org.hexproof.report.Shared;
 import org.hexproof.report.Summary;
 import org.hexproof.report.Unreadable;
-import org.hexproof.template.Template;
-import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Subject;
 
 /** Verified templates as a page on which they are played through. */
 public final class PageReport implements Report {
   private final PageWriter page;
-  private final Proofs proofs;
-  private final KnownProbes probes;
+  private final ShownFindings shown;
 
   /**
    * A page without templates as yet.
@@ -34,53 +24,13 @@ public final class PageReport implements Report {
    */
   public PageReport(PageWriter page, Path folder, boolean minimality, KnownProbes probes) {
     this.page = page;
-    this.proofs = new Proofs(new CertificateFolder(folder, minimality));
-    this.probes = probes;
+    this.shown = new ShownFindings(folder, minimality, probes);
   }
 
   @Override
   public void add(Finding told) throws IOException {
-    Finding finding = Shared.of(told);
-    Template template = finding.subject().template();
-    page.add(
-        new Shown(
-            finding.subject().name(),
-            template.kind().label() + ", " + finding.subject().place(),
-            finding.verdict().label(),
-            ClaimText.found(finding),
-            ImmutableList.<String>builder()
-                .addAll(ClaimText.differences(finding))
-                .addAll(finding.allRemarks())
-                .addAll(finding.troubles())
-                .build(),
-            Diagram.of(template),
-            template.carrier(),
-            finding.redundant(),
-            probes.of(template),
-            proofs.next(told.subject()).stream()
-                .map(proof -> question(proof, told.subject(), finding.subject()))
-                .collect(ImmutableList.toImmutableList()),
-            finding.subject().naming()));
-  }
-
-  /**
-   * The line of a certificate that says what it is about may have the place, and proves nothing.
-   */
-  private static Shown.Question question(Proofs.Proof proof, Subject told, Subject shared) {
-    String words =
-        proof
-            .without()
-            .map(cell -> words(cell, shared.template(), proof.winner(), shared.naming()))
-            .orElse("The promise: " + (proof.winner() == Color.BLACK ? "kept" : "broken"));
-    return new Shown.Question(
-        words, proof.text().replace(told.place().toString(), shared.place().toString()));
-  }
-
-  private static String words(Cell cell, Template template, Color winner, Naming naming) {
-    String what = template.stones().at(cell) == Content.BLACK ? "the stone " + cell : "" + cell;
-    return winner == Color.WHITE
-        ? what + " is needed: " + naming.name(winner) + " wins without it"
-        : what + " is redundant: " + naming.name(winner) + " keeps the promise without it";
+    Subject subject = Shared.of(told).subject();
+    page.add(shown.next(told, subject.template().kind().label() + ", " + subject.place()));
   }
 
   @Override

@@ -1,12 +1,14 @@
 package org.hexproof.page;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Lists;
 import com.google.common.collect.Maps;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Collection;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
 import org.hexproof.report.Document;
@@ -19,14 +21,27 @@ import org.hexproof.report.Printable;
  */
 public final class PageWriter {
   private final Writer out;
-  private final Skeleton skeleton;
+  private final String head;
+  private final String tail;
   private int boards;
   private boolean begun;
 
   /** A page of this version of the program, without boards as yet. */
   public PageWriter(Writer out, String version) {
+    this(out, Skeleton.of(Skeleton.Parts.EXPLORER, version), "", "");
+  }
+
+  /**
+   * One with more than boards.
+   *
+   * @param skeleton of a page with boards
+   * @param above markup above the board
+   * @param below markup below it
+   */
+  public PageWriter(Writer out, Skeleton skeleton, String above, String below) {
     this.out = out;
-    this.skeleton = Skeleton.of(Skeleton.Parts.EXPLORER, version);
+    this.head = skeleton.head(above, below);
+    this.tail = skeleton.tail();
   }
 
   public void add(Shown shown) throws IOException {
@@ -55,13 +70,13 @@ public final class PageWriter {
   /** Ends the page, which is none before. */
   public void end() throws IOException {
     begin();
-    out.write(skeleton.tail());
+    out.write(tail);
     out.flush();
   }
 
   private void begin() throws IOException {
     if (!begun) {
-      out.write(skeleton.head());
+      out.write(head);
       begun = true;
     }
   }
@@ -76,7 +91,6 @@ public final class PageWriter {
   }
 
   private static Document document(Shown shown) {
-    Diagram drawn = shown.diagram();
     return new Document()
         .add("name", Printable.text(shown.name()))
         .add("about", Printable.text(shown.about()))
@@ -84,14 +98,7 @@ public final class PageWriter {
         .add("summary", Printable.text(shown.summary()))
         .add("colors", shown.naming() == Naming.RED_AND_BLUE ? "red" : "dark")
         .addEach("notes", shown.notes(), Printable::text)
-        .add("cols", drawn.position().board().cols())
-        .add("rows", drawn.position().board().rows())
-        .add("visible", ImmutableSortedSet.copyOf(drawn.visible()))
-        .add("edges", drawn.edges())
-        .add("black", ImmutableSortedSet.copyOf(drawn.position().black()))
-        .add("white", ImmutableSortedSet.copyOf(drawn.position().white()))
-        .add("labels", Maps.transformValues(drawn.labels(), Printable::text))
-        .add("carrier", ImmutableSortedSet.copyOf(shown.carrier()))
+        .addAll(board(shown.diagram(), shown.carrier()))
         .add("redundant", ImmutableSortedSet.copyOf(shown.redundant()))
         .add(
             "probes",
@@ -101,5 +108,22 @@ public final class PageWriter {
                     ImmutableList.of(
                         Printable.text(words.status()), Printable.text(words.reason()))))
         .addEach("questions", shown.questions(), Shown.Question::words);
+  }
+
+  /**
+   * A board, as the script that draws it wants it.
+   *
+   * @param carrier the cells that are shaded
+   */
+  public static Document board(Diagram drawn, ImmutableSet<Cell> carrier) {
+    return new Document()
+        .add("cols", drawn.position().board().cols())
+        .add("rows", drawn.position().board().rows())
+        .add("visible", ImmutableSortedSet.copyOf(drawn.visible()))
+        .add("edges", drawn.edges())
+        .add("black", ImmutableSortedSet.copyOf(drawn.position().black()))
+        .add("white", ImmutableSortedSet.copyOf(drawn.position().white()))
+        .add("labels", Maps.transformValues(drawn.labels(), Printable::text))
+        .add("carrier", ImmutableSortedSet.copyOf(carrier));
   }
 }

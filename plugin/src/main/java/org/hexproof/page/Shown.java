@@ -3,6 +3,7 @@ package org.hexproof.page;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Diagram;
@@ -47,8 +48,9 @@ public record Shown(
    *
    * @param status as in {@code inferior}
    * @param reason as in {@code dominated by d2}, or an empty text
+   * @param witness a board on which it is White's only winning move, if one is known
    */
-  public record ProbeWords(String status, String reason) {
+  public record ProbeWords(String status, String reason, Optional<Diagram> witness) {
     /** Whether one of the two is proved. */
     boolean isProved() {
       return !status.equals("viable");

@@ -5,11 +5,11 @@ import java.util.List;
 import org.hexproof.board.Cell;
 
 /** Names of cells in a sentence. */
-final class CellWords {
+public final class CellWords {
   private CellWords() {}
 
   /** As in {@code a1, b2 and c3}. */
-  static String and(Collection<Cell> cells) {
+  public static String and(Collection<Cell> cells) {
     return list(cells, "and");
   }
 

@@ -48,7 +48,7 @@ public final class ClaimText {
   }
 
   /** What the template claims, as in {@code valid, minimal}. */
-  static String claimed(TemplateClaim claim) {
+  public static String claimed(TemplateClaim claim) {
     if (!claim.valid()) {
       return "not valid";
     }

@@ -13,13 +13,16 @@ public final class Shared {
     Subject subject = finding.subject();
     String file = subject.place().file();
     return finding.with(
-        new Subject(
-            SharedName.of(subject.place()),
-            subject.template(),
-            texts(subject.remarks(), file),
-            subject.naming()),
-        texts(finding.remarks(), file),
-        texts(finding.troubles(), file));
+        of(subject), texts(finding.remarks(), file), texts(finding.troubles(), file));
+  }
+
+  /** What is to be verified. */
+  public static Subject of(Subject subject) {
+    return new Subject(
+        SharedName.of(subject.place()),
+        subject.template(),
+        texts(subject.remarks(), subject.place().file()),
+        subject.naming());
   }
 
   /** What can't be read. */

@@ -6,39 +6,17 @@ import static org.hexproof.cli.Samples.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.hexproof.page.HtmlUnitPage;
 import org.hexproof.page.PageTour;
 import org.hexproof.page.Pages;
-import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
-import org.hexproof.solver.Certifier;
-import org.hexproof.solver.Limits;
-import org.hexproof.solver.Problem;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
-import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code explore}, and its pages in a browser that draws nothing. */
 final class ExploreCommandTest {
-  /** A solver whose time is always over. */
-  private static final class Helpless extends StubSolver implements Certifier {
-    private static final Answer ANSWER =
-        new Answer.Undecided(Answer.Undecided.Reason.TIME, 1, Duration.ZERO);
-
-    Helpless() {
-      super("helpless", problem -> ANSWER);
-    }
-
-    @Override
-    public Certified certify(Problem problem, Limits limits) {
-      return new Certified(ANSWER, Optional.empty());
-    }
-  }
-
   @TempDir private Path folder;
 
   private final Shell shell = new Shell(name -> EmbeddedLibrary.load().newSolver(1));

@@ -50,6 +50,8 @@ final class MainTest {
         "minimize",
         "primaries",
         "spot",
+        "site",
+        "explore",
         "annotate",
         "bench",
         "game",
@@ -78,7 +80,7 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, prove, check, split, work, merge, lemmas, convert, explore, laboratory,"
+            "verify, solve, prove, check, split, work, merge, lemmas, convert, explore, site, laboratory,"
                 + " serve, intrusions, article, spot, annotate, compose, find, minimize, probe, witness, value, db, primaries,"
                 + " shannon, embed, realize, game, hypergame, entail, htp, bench, completion");
     assertThat(outcome.out()).isEmpty();

@@ -47,6 +47,7 @@ final class PrintedNamesTest {
       ! article BAD
       ! article MISSING --update
       ! explore TEMPLATE
+      ! site ATLAS BAD
         laboratory MISSING
         serve MISSING
       ! compose TEMPLATE

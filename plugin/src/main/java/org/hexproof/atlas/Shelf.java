@@ -1,0 +1,79 @@
+package org.hexproof.atlas;
+
+import java.util.Comparator;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
+import org.hexproof.report.Counted;
+import org.hexproof.template.Kind;
+import org.hexproof.template.Template;
+
+/**
+ * Where a template stands in an atlas.
+ *
+ * @param row of the stone that the promise names, the farthest of several, counted from the edge; 0
+ *     where no edge is promised
+ * @param stones the black ones
+ * @param cells the empty ones of the carrier
+ */
+record Shelf(Kind kind, int row, int stones, int cells) {
+  static final Comparator<Shelf> ORDER =
+      Comparator.comparing(Shelf::kind)
+          .thenComparing(Shelf::row)
+          .thenComparing(Shelf::stones)
+          .thenComparing(Shelf::cells);
+
+  static Shelf of(Template template) {
+    Set<Cell> named = template.promise().named();
+    int row =
+        template.promise().edges().stream()
+            .map(edge -> distance(edge, template))
+            .mapToInt(distance -> named.stream().mapToInt(distance).max().orElseThrow())
+            .max()
+            .orElse(0);
+    return new Shelf(
+        template.kind(), row, template.stones().black().size(), template.carrier().size());
+  }
+
+  private static ToIntFunction<Cell> distance(Edge edge, Template template) {
+    return cell ->
+        switch (edge) {
+          case TOP -> cell.row() + 1;
+          case BOTTOM -> template.board().rows() - cell.row();
+          case LEFT -> cell.col() + 1;
+          case RIGHT -> template.board().cols() - cell.col();
+        };
+  }
+
+  /** As in {@code Edge templates, row 3}, for all that stand together. */
+  String title() {
+    return kindTitle(kind) + (row == 0 ? "" : ", row " + row);
+  }
+
+  /** The templates of a kind, in words that begin a line. */
+  static String kindTitle(Kind kind) {
+    return switch (kind) {
+      case EDGE -> "Edge templates";
+      case INTERIOR -> "Interior templates";
+      case CONNECTS_BOTH -> "Two stones connected with the edge";
+      case PIVOTING -> "Pivoting templates";
+      case PIVOTING_SENTE -> "Pivoting templates in sente";
+    };
+  }
+
+  /** A name for that, for addresses. */
+  String id() {
+    return kind.label() + (row == 0 ? "" : "-row-" + row);
+  }
+
+  /** As in {@code edge, row 3, 1 stone, 8 empty cells}. */
+  String words() {
+    return kind.label() + (row == 0 ? "" : ", row " + row) + ", " + size();
+  }
+
+  /** As in {@code 1 stone, 8 empty cells}. */
+  String size() {
+    return Counted.of(stones, "stone") + ", " + Counted.of(cells, "empty cell");
+  }
+}
