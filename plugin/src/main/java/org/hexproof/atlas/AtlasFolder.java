@@ -60,6 +60,11 @@ final class AtlasFolder {
     return new AtlasFolder(folder, Set.of());
   }
 
+  /** The files that the atlas in a folder says are its own, by their names in it. */
+  static Set<String> files(Path folder) throws IOException {
+    return read(folder.resolve(LIST));
+  }
+
   private static Set<String> read(Path list) throws IOException {
     Set<String> files = new TreeSet<>();
     try {

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.net.BindException;
 import java.util.concurrent.CountDownLatch;
+import org.hexproof.atlas.ServedAtlas;
 import org.hexproof.library.Library;
 import org.hexproof.page.LaboratoryPage;
 import org.hexproof.serve.Content;
@@ -23,8 +24,11 @@ final class ServeCommand {
 
   private static final Choice<Integer> PORT = Choice.count("port", "N", 65535).or(8420);
 
+  private static final Choice<String> ATLAS = Choice.text("atlas", "DIR");
+  private static final String ATLAS_PATH = "/atlas/";
+
   static final ImmutableList<Choice<?>> CHOICES =
-      Choice.list().add(PORT, Asking.SOLVER, Asking.ENGINE_START, Asking.MEMORY).build();
+      Choice.list().add(PORT, ATLAS, Asking.SOLVER, Asking.ENGINE_START, Asking.MEMORY).build();
 
   private ServeCommand() {}
 
@@ -32,13 +36,17 @@ final class ServeCommand {
     line.refuseOperands("serve reads no files; draw or paste them on its page");
     SolverName name = Asking.solver(line);
     long bytes = line.get(Asking.MEMORY);
-    Content page = Content.page(LaboratoryPage.served(Version.text()));
+    ImmutableMap<String, Content> pages = pages(line);
     Supplier<ImmutableList<Template>> library = Suppliers.memoize(Library::read);
     CountDownLatch stopped = new CountDownLatch(1);
     surroundings.interrupt().onRaise(stopped::countDown);
     try (Desks desks = new Desks(DESKS, () -> new Desk(surroundings.start(name), bytes, library));
-        LoopbackServer server = listen(line.get(PORT), page, desks)) {
-      surroundings.out().println("http://127.0.0.1:" + server.port() + "/");
+        LoopbackServer server = listen(line.get(PORT), pages, desks)) {
+      String address = "http://127.0.0.1:" + server.port();
+      surroundings.out().println(address + "/");
+      if (pages.containsKey(ATLAS_PATH)) {
+        surroundings.out().println(address + ATLAS_PATH);
+      }
       surroundings.out().flush();
       stopped.await();
     } catch (InterruptedException e) {
@@ -47,9 +55,22 @@ final class ServeCommand {
     return ExitCode.INTERRUPTED;
   }
 
-  private static LoopbackServer listen(int port, Content page, Desks desks) throws IOException {
+  private static ImmutableMap<String, Content> pages(Line line) throws IOException {
+    Content laboratory = Content.page(LaboratoryPage.served(Version.text()));
+    ImmutableMap.Builder<String, Content> pages = ImmutableMap.builder();
+    pages.put("/", laboratory);
+    if (line.has(ATLAS)) {
+      String name = line.get(ATLAS);
+      pages.putAll(
+          FileUse.read(name, () -> ServedAtlas.of(Databases.path(name), ATLAS_PATH, laboratory)));
+    }
+    return pages.buildOrThrow();
+  }
+
+  private static LoopbackServer listen(int port, ImmutableMap<String, Content> pages, Desks desks)
+      throws IOException {
     try {
-      return new LoopbackServer(port, DESKS, ImmutableMap.of("/", () -> page), desks);
+      return new LoopbackServer(port, DESKS, pages, desks);
     } catch (BindException e) {
       throw CommandException.unreadable(
           "port %s of 127.0.0.1 can't be had: %s".formatted(port, e.getMessage()),

@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Supplier;
 
 /**
  * A server that only programs of this machine reach, by pages that come from it: it listens on
@@ -41,7 +40,7 @@ public final class LoopbackServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService threads;
-  private final ImmutableMap<String, Supplier<Content>> pages;
+  private final ImmutableMap<String, Content> pages;
   private final Answering answering;
   private final ImmutableSet<String> hosts;
 
@@ -54,7 +53,7 @@ public final class LoopbackServer implements AutoCloseable {
    * @throws IOException if the port can't be had
    */
   public LoopbackServer(
-      int port, int busy, ImmutableMap<String, Supplier<Content>> pages, Answering answering)
+      int port, int busy, ImmutableMap<String, Content> pages, Answering answering)
       throws IOException {
     this.pages = pages;
     this.answering = answering;
@@ -82,15 +81,15 @@ public final class LoopbackServer implements AutoCloseable {
     try (exchange) {
       String path = exchange.getRequestURI().getPath();
       if (!isFromHere(exchange.getRequestHeaders())) {
-        send(exchange, 403, new Content("text/plain", "only pages from here are answered\n"));
+        send(exchange, 403, Content.words("only pages from here are answered"));
       } else if (exchange.getRequestMethod().equals("POST") && path.startsWith(ASK)) {
         answer(exchange, path.substring(ASK.length()));
       } else if (!exchange.getRequestMethod().equals("GET")) {
-        send(exchange, 405, new Content("text/plain", "not a question\n"));
+        send(exchange, 405, Content.words("not a question"));
       } else if (pages.containsKey(path)) {
-        send(exchange, 200, pages.get(path).get());
+        send(exchange, 200, pages.get(path));
       } else {
-        send(exchange, 404, new Content("text/plain", "there is no such page\n"));
+        send(exchange, 404, Content.words("there is no such page"));
       }
     }
   }
@@ -110,18 +109,18 @@ public final class LoopbackServer implements AutoCloseable {
       body = in.readNBytes(LONGEST + 1);
     }
     if (body.length > LONGEST) {
-      send(exchange, 413, new Content("text/plain", "the question is too long\n"));
+      send(exchange, 413, Content.words("the question is too long"));
       return;
     }
     Optional<Content> answer = answering.answer(question, new String(body, StandardCharsets.UTF_8));
     send(
         exchange,
         answer.isPresent() ? 200 : 404,
-        answer.orElse(new Content("text/plain", "there is no such question\n")));
+        answer.orElse(Content.words("there is no such question")));
   }
 
   private static void send(HttpExchange exchange, int status, Content content) throws IOException {
-    byte[] bytes = content.bytes();
+    byte[] bytes = content.bytes().read();
     Headers headers = exchange.getResponseHeaders();
     headers.set("Content-Type", content.type());
     headers.set("X-Content-Type-Options", "nosniff");

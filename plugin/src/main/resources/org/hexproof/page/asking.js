@@ -81,7 +81,7 @@ const Asking = (() => {
     let running = new AbortController();
     return {
       ask: (question, args) =>
-        fetch('ask/' + name + '/' + question, {
+        fetch('/ask/' + name + '/' + question, {
           method: 'POST',
           body: new URLSearchParams(args),
           signal: running.signal,

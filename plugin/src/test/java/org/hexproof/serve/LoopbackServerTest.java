@@ -28,7 +28,7 @@ final class LoopbackServerTest {
         new LoopbackServer(
             0,
             2,
-            ImmutableMap.of("/", () -> Content.page("<p>Ä</p>")),
+            ImmutableMap.of("/", Content.page("<p>Ä</p>")),
             (path, body) ->
                 path.equals("echo") ? Optional.of(Content.json(body)) : Optional.empty());
   }
