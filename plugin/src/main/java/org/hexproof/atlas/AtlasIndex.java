@@ -4,10 +4,12 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Lists;
 import com.google.common.collect.Multimaps;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
 import org.hexproof.board.Edge;
@@ -18,7 +20,6 @@ import org.hexproof.report.Counted;
 import org.hexproof.report.Document;
 import org.hexproof.report.Printable;
 import org.hexproof.spot.Silhouette;
-import org.hexproof.template.Kind;
 import org.hexproof.verify.Finding;
 import org.hexproof.verify.Verdict;
 
@@ -32,6 +33,13 @@ import org.hexproof.verify.Verdict;
  */
 record AtlasIndex(
     ImmutableList<Found> found, ImmutableList<ImmutableList<String>> unread, boolean laboratory) {
+  /** In which the values of a choice are listed. */
+  private static final ImmutableMap<String, Comparator<Shelf>> ORDERS =
+      ImmutableMap.of(
+          "kind", Comparator.comparing(Shelf::kind),
+          "row", Comparator.comparing(Shelf::row),
+          "stones", Comparator.comparing(Shelf::stones));
+
   /** A template with what was found of it. */
   record Found(Plate plate, Finding finding) {
     Shelf shelf() {
@@ -73,26 +81,23 @@ record AtlasIndex(
 
   private void choices(Html html) {
     html.open("p", "class", "buttons");
-    choice("kind", "Kind", each -> each.shelf().kind().ordinal(), html);
-    choice("row", "Row", each -> each.shelf().row(), html);
-    choice("stones", "Stones", each -> each.shelf().stones(), html);
+    choice("kind", "Kind", shelf -> shelf.kind().label(), html);
+    choice("row", "Row", shelf -> shelf.row() == 0 ? "" : "" + shelf.row(), html);
+    choice("stones", "Stones", shelf -> "" + shelf.stones(), html);
     html.close("p");
   }
 
-  private void choice(String id, String label, Function<Found, Integer> value, Html html) {
+  /** One of the values that there are, the smallest first, or all. */
+  private void choice(String id, String label, Function<Shelf, String> value, Html html) {
     html.open("label").text(label + " ").open("select", "id", id);
     html.element("option", "all", "value", "");
     found.stream()
+        .map(Found::shelf)
+        .sorted(ORDERS.get(id))
         .map(value)
-        .filter(each -> !id.equals("row") || each > 0)
+        .filter(words -> !words.isEmpty())
         .distinct()
-        .sorted()
-        .forEach(
-            each -> {
-              String number = String.valueOf(each);
-              String words = id.equals("kind") ? Kind.values()[each].label() : number;
-              html.element("option", words, "value", id.equals("kind") ? words : number);
-            });
+        .forEach(words -> html.element("option", words, "value", words));
     html.close("select").close("label");
   }
 

@@ -227,7 +227,7 @@ public final class AtlasReport implements Report {
 
   private ImmutableList<Plate> alike(Plate plate) {
     return plates.stream()
-        .filter(other -> other != plate && other.looksLike(plate))
+        .filter(other -> !other.id().equals(plate.id()) && other.looksLike(plate))
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -45,7 +45,8 @@ final class DocsTest {
           "--resume",
           "--store",
           "--baseline",
-          "--write-baseline");
+          "--write-baseline",
+          "site");
 
   private static final Pattern PLACE = Pattern.compile("(.+):[0-9]+");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
