@@ -67,6 +67,8 @@ public final class EmbeddedLibrary implements EmbeddedSolvers {
       return packed(loader, expected, folders);
     } catch (NoFolderException e) {
       throw new NativeLibraryException(e.getMessage(), "it can't be loaded from any folder");
+    } catch (LinkageError e) {
+      throw new NativeLibraryException("the library of JNA can't be loaded: " + e.getMessage());
     } catch (Refusal refusal) {
       attempts.add(refusal.getMessage());
       throw new NativeLibraryException(
