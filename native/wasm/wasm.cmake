@@ -10,11 +10,12 @@ add_compile_options(-fexceptions $<$<CONFIG:Release>:-O2>)
 set(wasm_link_options -fexceptions -sSTANDALONE_WASM -sWASM_BIGINT -sTOTAL_STACK=5MB
   -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=2147418112
   -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0
-  "SHELL:-Wl,--wrap=emscripten_resize_heap -Wl,--wrap=abort")
+  "SHELL:-Wl,--wrap=emscripten_resize_heap -Wl,--wrap=abort -Wl,--wrap=memcpy")
 
 # What is linked to all in place of what a system has.
 add_library(host OBJECT wasm/exceptions.cpp wasm/host.cpp)
-target_compile_options(host PRIVATE -fno-exceptions)
+# That what copies memory is not made a call of itself, the compiler has to be told.
+target_compile_options(host PRIVATE -fno-exceptions -mbulk-memory -fno-builtin-memcpy)
 
 # Makes an executable of CMake one of WebAssembly. The linker optimizes too, which takes long.
 function(hexproof_program target optimization)

@@ -1,5 +1,6 @@
 package org.hexproof.solver.embedded;
 
+import com.dylibso.chicory.runtime.ByteArrayMemory;
 import com.dylibso.chicory.runtime.ExportFunction;
 import com.dylibso.chicory.runtime.HostFunction;
 import com.dylibso.chicory.runtime.ImportFunction;
@@ -69,6 +70,7 @@ final class ChicoryInstance implements WasmInstance {
             () ->
                 Instance.builder(module)
                     .withImportValues(ImportValues.builder().withFunctions(imports).build())
+                    .withMemoryFactory(ByteArrayMemory::new)
                     .withMachineFactory(machine)
                     .build());
     functions =
