@@ -24,12 +24,16 @@ import org.hexproof.format.yaml.YamlWriter;
 import org.hexproof.page.HtmlUnitPage;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
+import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Subject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class AtlasReportTest {
   private static final Pattern DATA = Pattern.compile("id=\"board-1\">(.*)</script>");
+
+  private static final Pattern LABORATORY =
+      Pattern.compile("href=\"\\.\\./laboratory\\.html#([^\"]*)\"");
 
   @TempDir private Path folder;
 
@@ -111,13 +115,31 @@ final class AtlasReportTest {
 
   @Test
   void theLaboratoryGetsTheDrawing() {
-    for (Subject subject : TestAtlas.library().subList(0, 20)) {
-      String drawing = new YamlWriter().write(subject.template());
-      String address = LaboratoryLink.to(drawing);
-      assertThat(address).startsWith("laboratory.html#").doesNotContain("+").doesNotContain(" ");
-      assertThat(URLDecoder.decode(address.substring(16), StandardCharsets.UTF_8))
-          .isEqualTo(drawing);
+    CertificateFolder names = new CertificateFolder(folder, /* minimality= */ true);
+    for (Subject subject : TestAtlas.library()) {
+      String page = above(subject, names, /* laboratory= */ true);
+      Matcher link = LABORATORY.matcher(page);
+      assertThat(link.find()).as(page).isTrue();
+      assertThat(link.group(1)).doesNotContain("+").doesNotContain(" ");
+      assertThat(URLDecoder.decode(link.group(1), StandardCharsets.UTF_8))
+          .isEqualTo(new YamlWriter().write(subject.template()));
+      assertThat(above(subject, names, /* laboratory= */ false)).doesNotContain("laboratory");
     }
+  }
+
+  private static String above(Subject subject, CertificateFolder names, boolean laboratory) {
+    return new TemplatePage(
+            Plate.of(subject, names),
+            TestAtlas.finding(subject),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            new Replies.Left("Nobody asked."),
+            ImmutableList.of(),
+            /* manifest= */ false,
+            laboratory)
+        .above();
   }
 
   @Test

@@ -47,7 +47,7 @@ final class TestAtlas {
     atlas.write();
   }
 
-  private static Finding finding(Subject subject) {
+  static Finding finding(Subject subject) {
     return new Finding(
         subject,
         "direct",
