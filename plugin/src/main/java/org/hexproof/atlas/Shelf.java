@@ -1,10 +1,6 @@
 package org.hexproof.atlas;
 
 import java.util.Comparator;
-import java.util.Set;
-import java.util.function.ToIntFunction;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
 import org.hexproof.report.Counted;
 import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
@@ -25,25 +21,11 @@ record Shelf(Kind kind, int row, int stones, int cells) {
           .thenComparing(Shelf::cells);
 
   static Shelf of(Template template) {
-    Set<Cell> named = template.promise().named();
-    int row =
-        template.promise().edges().stream()
-            .map(edge -> distance(edge, template))
-            .mapToInt(distance -> named.stream().mapToInt(distance).max().orElseThrow())
-            .max()
-            .orElse(0);
     return new Shelf(
-        template.kind(), row, template.stones().black().size(), template.carrier().size());
-  }
-
-  private static ToIntFunction<Cell> distance(Edge edge, Template template) {
-    return cell ->
-        switch (edge) {
-          case TOP -> cell.row() + 1;
-          case BOTTOM -> template.board().rows() - cell.row();
-          case LEFT -> cell.col() + 1;
-          case RIGHT -> template.board().cols() - cell.col();
-        };
+        template.kind(),
+        template.row().orElse(0),
+        template.stones().black().size(),
+        template.carrier().size());
   }
 
   /** As in {@code Edge templates, row 3}, for all that stand together. */

@@ -10,9 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.hexproof.article.Article;
 import org.hexproof.article.Proofs;
-import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.hexboard.HexboardWriter;
 import org.hexproof.format.hexboard.WikiText;
@@ -114,26 +112,10 @@ public final class ArticleText {
     };
   }
 
-  /** That of the named stone that is farthest from the edge. */
   private Optional<String> row() {
-    return template.promise().edges().stream()
-        .findFirst()
-        .map(
-            edge ->
-                template.promise().named().stream()
-                    .mapToInt(cell -> row(cell, edge, template.board()))
-                    .max()
-                    .orElseThrow())
-        .map(row -> row <= ORDINALS.size() ? ORDINALS.get(row - 1) : row + "th");
-  }
-
-  private static int row(Cell cell, Edge edge, Board board) {
-    return switch (edge) {
-      case TOP -> cell.row() + 1;
-      case BOTTOM -> board.rows() - cell.row();
-      case LEFT -> cell.col() + 1;
-      case RIGHT -> board.cols() - cell.col();
-    };
+    return template.row().stream()
+        .mapToObj(row -> row <= ORDINALS.size() ? ORDINALS.get(row - 1) : row + "th")
+        .findFirst();
   }
 
   private String promise(boolean isValid) {

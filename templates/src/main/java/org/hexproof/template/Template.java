@@ -5,11 +5,13 @@ import static com.google.common.base.Preconditions.checkArgument;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Symmetry;
 
@@ -91,6 +93,25 @@ public record Template(
 
   public Kind kind() {
     return promise.kind();
+  }
+
+  /**
+   * The row of the stone that the promise names, the farthest of several, counted from 1 at the
+   * edge; nothing where no edge is promised.
+   */
+  public OptionalInt row() {
+    return promise.edges().stream()
+        .flatMapToInt(edge -> promise.named().stream().mapToInt(cell -> row(cell, edge)))
+        .max();
+  }
+
+  private int row(Cell cell, Edge edge) {
+    return switch (edge) {
+      case TOP -> cell.row() + 1;
+      case BOTTOM -> board().rows() - cell.row();
+      case LEFT -> cell.col() + 1;
+      case RIGHT -> board().cols() - cell.col();
+    };
   }
 
   /** The template with White on every cell outside it: nothing out there helps Black. */
