@@ -1,6 +1,6 @@
 "use strict";
 
-// Runs a program that was compiled to WebAssembly under Node: node run.js PROGRAM.wasm [ARGUMENT...]
+// Runs a program that was compiled to WebAssembly: node run.js PROGRAM.wasm [ARGUMENT...]
 const fs = require("fs");
 const path = require("path");
 const vm = require("vm");

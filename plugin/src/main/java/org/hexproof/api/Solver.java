@@ -27,8 +27,9 @@ import org.hexproof.solver.embedded.EmbeddedSolver;
 import org.hexproof.solving.Watch;
 
 /**
- * The native solver, which keeps up to 1 GiB outside Java's memory until it is closed. Calls from
- * several threads wait for each other, except {@link #cancel}.
+ * The native solver, which keeps up to 1 GiB outside Java's memory until it is closed; inside it,
+ * where no library can be loaded and it runs as WebAssembly. Calls from several threads wait for
+ * each other, except {@link #cancel}.
  */
 public final class Solver implements AutoCloseable {
   private final EmbeddedSolver solver;

@@ -45,6 +45,8 @@ final class ChicoryInstance implements WasmInstance {
   /** A call that was asked for while another one ran. */
   private final AtomicReference<Runnable> within = new AtomicReference<>(() -> {});
 
+  private final Raised raised = new Raised();
+
   private Instance instance;
   private StackFunctions functions;
 
@@ -89,7 +91,7 @@ final class ChicoryInstance implements WasmInstance {
     return switch (name) {
       case "raise" ->
           (caller, values) -> {
-            throw Raised.ONLY;
+            throw raised;
           };
       case "grow" -> (caller, values) -> new long[] {grow(caller, (int) values[0]) ? 1 : 0};
       case "clock_time_get" ->
@@ -111,7 +113,7 @@ final class ChicoryInstance implements WasmInstance {
           .call(
               caller.table(0).requiredRef((int) values[0]),
               Arrays.copyOfRange(values, 1, values.length));
-    } catch (Raised raised) {
+    } catch (Raised caught) {
       functions.stackRestore.apply(stack);
       functions.setThrew.apply(1, 0);
       return nothing;
@@ -198,9 +200,7 @@ final class ChicoryInstance implements WasmInstance {
   private static final class Raised extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    static final Raised ONLY = new Raised();
-
-    private Raised() {
+    Raised() {
       super(null, null, false, false);
     }
   }
