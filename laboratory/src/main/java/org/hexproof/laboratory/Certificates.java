@@ -67,7 +67,7 @@ final class Certificates {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       CertificateWriter.write(out, statement, about, certified.certificate().orElseThrow());
-      Proven proven = Checking.proven(new ByteArrayInputStream(out.toByteArray()), room(bytes));
+      Proven proven = Checking.proven(in(out.toByteArray()), room(bytes));
       if (!(proven instanceof Proven.Checked checked) || !checked.statement().equals(statement)) {
         throw new RefusedException("the certificate proves something else", "");
       }
@@ -83,17 +83,28 @@ final class Certificates {
     }
   }
 
+  /** What the checker says of a text. */
+  private record Verdict(boolean accepted, String words) {
+    static Verdict of(byte[] text, Room room) {
+      try {
+        return new Verdict(true, Certificates.words(Checking.proven(in(text), room)));
+      } catch (CertificateException e) {
+        return new Verdict(false, "does not check: " + e.getMessage());
+      } catch (IOException e) {
+        throw new RefusedException(e.getMessage(), "");
+      }
+    }
+  }
+
   /** Does a certificate hold? */
   static void check(Arguments arguments, long bytes, Reply reply) {
     byte[] text = arguments.text("certificate").getBytes(StandardCharsets.UTF_8);
-    try {
-      Proven proven = Checking.proven(new ByteArrayInputStream(text), room(bytes));
-      reply.truth("accepted", true).text("words", words(proven));
-    } catch (CertificateException e) {
-      reply.truth("accepted", false).text("words", "does not check: " + e.getMessage());
-    } catch (IOException e) {
-      throw new RefusedException(e.getMessage(), "");
-    }
+    Verdict verdict = Verdict.of(text, room(bytes));
+    reply.truth("accepted", verdict.accepted()).text("words", verdict.words());
+  }
+
+  private static ByteArrayInputStream in(byte[] text) {
+    return new ByteArrayInputStream(text);
   }
 
   private static Room room(long bytes) {

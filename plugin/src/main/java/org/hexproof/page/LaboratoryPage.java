@@ -34,7 +34,7 @@ public final class LaboratoryPage {
           "copying.js",
           "laboratory.js");
   private static final String CODE = "org/hexproof/laboratory/laboratory.js";
-  private static final String ENGINE = "org/hexproof/laboratory/hexproof.wasm";
+  private static final String ENGINE = "wasm/hexproof.wasm";
 
   private LaboratoryPage() {}
 
