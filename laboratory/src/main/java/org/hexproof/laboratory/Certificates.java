@@ -120,9 +120,9 @@ final class Certificates {
       return bundle.claim().move() + " is White's only winning move";
     }
     Statement statement = ((Proven.Checked) proven).statement();
-    return "with %s to move, %s wins"
+    return "%s to move, %s wins"
         .formatted(
-            Naming.BLACK_AND_WHITE.word(statement.toMove()),
-            Naming.BLACK_AND_WHITE.word(statement.winner()));
+            Naming.BLACK_AND_WHITE.name(statement.toMove()),
+            Naming.BLACK_AND_WHITE.name(statement.winner()));
   }
 }

@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -180,21 +179,15 @@ final class FirefoxPage implements BrowserPage {
 
   @Override
   public void close() {
+    firefox.destroy();
     try {
-      ask("Marionette:Quit", Map.of("flags", flags()));
-      socket.close();
       firefox.waitFor();
+      socket.close();
       MoreFiles.deleteRecursively(profile, RecursiveDeleteOption.ALLOW_INSECURE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  private static JsonArray flags() {
-    JsonArray flags = new JsonArray();
-    List.of("eForceQuit").forEach(flags::add);
-    return flags;
   }
 }

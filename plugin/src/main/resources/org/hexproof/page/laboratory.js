@@ -7,7 +7,7 @@
   const desk = Asking.respondent();
   /** Milliseconds. */
   const PAUSE = 200;
-  const view = { mirrored: false, coordinates: true, colors: 'dark' };
+  const view = { mirrored: false, coordinates: true, colors: 'dark', isChosen: false };
   /** The drawings up to here and, behind `at`, those that were taken back. */
   const past = { texts: [], at: -1 };
   let changes = Promise.resolve(true);
@@ -68,6 +68,14 @@
 
   function read(text) {
     return change('read', () => ({ text }));
+  }
+
+  /** Reads what others drew; HexWiki's sides are Red and Blue, as long as nobody wants others. */
+  function readPasted(text) {
+    if (/<hex(board)?\b/.test(text) && !view.isChosen) {
+      choose('red');
+    }
+    return read(text);
   }
 
   function remember(text) {
@@ -347,6 +355,7 @@
 
   function choose(colors) {
     view.colors = colors;
+    byId('colors').value = colors;
     Object.keys(Words.SIDES).forEach((name) => document.body.classList.remove(name));
     document.body.classList.add(colors);
     document.querySelectorAll('.first').forEach((part) => {
@@ -386,6 +395,7 @@
 
   /** Gives the drawing in the chosen form to one who answers what has become of it. */
   async function give(taker) {
+    byId('copied').textContent = '';
     const reply = await written();
     const losses = reply.losses && reply.losses.length > 0
       ? ' Left out: ' + reply.losses.join('; ') + '.'
@@ -443,7 +453,7 @@
     if (text.trim() && !event.target.matches('input')) {
       event.preventDefault();
       byId('pasted').value = text;
-      read(text);
+      readPasted(text);
     }
   }
 
@@ -473,7 +483,7 @@
     listen('stop', 'click', halt);
     listen('more', 'click', decide);
     listen('mend', 'click', mend);
-    listen('read', 'click', () => read(byId('pasted').value));
+    listen('read', 'click', () => readPasted(byId('pasted').value));
     listen('members', 'change', (event) => read(event.target.value));
     listen('kind', 'change', (event) => edit('kind', { kind: event.target.value }));
     listen('to-move', 'change', (event) => edit('side', { toMove: event.target.value }));
@@ -486,7 +496,10 @@
       give((text) => Copying.save(text, scene.name, byId('format').value)));
     listen('shelf', 'toggle', openShelf);
     listen('wanted', 'input', filter);
-    listen('colors', 'change', (event) => choose(event.target.value));
+    listen('colors', 'change', (event) => {
+      view.isChosen = true;
+      choose(event.target.value);
+    });
     ['mirrored', 'coordinates'].forEach((name) =>
       listen(name, 'change', (event) => {
         view[name] = event.target.checked;
