@@ -40,7 +40,7 @@ final class LoopbackServerTest {
 
   /** What comes back for a request, of which the server sees just these bytes. */
   private String sent(String request) throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", server.port())) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       OutputStream out = socket.getOutputStream();
       out.write(request.getBytes(StandardCharsets.UTF_8));
       out.flush();
