@@ -26,6 +26,7 @@ import org.hexproof.template.Kind;
 import org.hexproof.template.Template;
 import org.hexproof.verify.CertificateFolder;
 import org.hexproof.verify.Subject;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,32 +36,37 @@ final class AtlasReportTest {
   private static final Pattern LABORATORY =
       Pattern.compile("href=\"\\.\\./laboratory\\.html#([^\"]*)\"");
 
+  @TempDir private static Path whole;
+  private static ImmutableList<Subject> ordered;
+
   @TempDir private Path folder;
+
+  @BeforeAll
+  static void write() throws IOException {
+    ordered = AtlasReport.inOrder(TestAtlas.library());
+    TestAtlas.write(whole, ordered);
+  }
 
   @Test
   void everyLinkOfTheLibrarysAtlasLeadsSomewhere() throws IOException {
-    ImmutableList<Subject> library = TestAtlas.library();
-    TestAtlas.write(folder, library);
-    int links = AtlasLinks.check(folder);
-    assertThat(links).isGreaterThan(6 * library.size());
+    int links = AtlasLinks.check(whole);
+    assertThat(links).isGreaterThan(6 * ordered.size());
     JsonArray told =
-        JsonParser.parseString(Files.readString(folder.resolve(AtlasFolder.LIST)))
+        JsonParser.parseString(Files.readString(whole.resolve(AtlasFolder.LIST)))
             .getAsJsonObject()
             .getAsJsonArray("templates");
     Set<String> pages = new HashSet<>();
     told.forEach(each -> pages.add(each.getAsJsonObject().get("page").getAsString()));
-    assertThat(pages).hasSize(library.size());
+    assertThat(pages).hasSize(ordered.size());
   }
 
   @Test
   void thePagesFollowEachOtherAsTheyAreListed() throws IOException {
-    ImmutableList<Subject> ordered = AtlasReport.inOrder(TestAtlas.library());
-    TestAtlas.write(folder, ordered);
     String page = "index.html";
     int count = 0;
     for (Optional<String> next = first(); next.isPresent(); next = next(page)) {
       page = next.get();
-      Matcher data = DATA.matcher(Files.readString(folder.resolve("template").resolve(page)));
+      Matcher data = DATA.matcher(Files.readString(whole.resolve("template").resolve(page)));
       assertThat(data.find()).isTrue();
       assertThat(JsonParser.parseString(data.group(1)).getAsJsonObject().get("name").getAsString())
           .isEqualTo(ordered.get(count).name());
@@ -70,11 +76,11 @@ final class AtlasReportTest {
   }
 
   private Optional<String> first() throws IOException {
-    return linked(Files.readString(folder.resolve("index.html")), "href=\"template/");
+    return linked(Files.readString(whole.resolve("index.html")), "href=\"template/");
   }
 
   private Optional<String> next(String page) throws IOException {
-    String text = Files.readString(folder.resolve("template").resolve(page));
+    String text = Files.readString(whole.resolve("template").resolve(page));
     int at = text.indexOf("rel=\"next\"");
     return at < 0 ? Optional.empty() : linked(text.substring(text.lastIndexOf('<', at)), "href=\"");
   }

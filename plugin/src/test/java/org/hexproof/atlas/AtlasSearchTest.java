@@ -47,7 +47,7 @@ final class AtlasSearchTest {
           + "return %s.map((drawing) => Search.finds(drawing, window.all[%s]) ? '1' : '0').join('');"
           + "})()";
 
-  private static final int PATTERNS = 80 * Integer.getInteger("hexproof.rounds", 1);
+  private static final int PATTERNS = 25 * Integer.getInteger("hexproof.rounds", 1);
 
   @TempDir private static Path folder;
   private static ImmutableList<Subject> subjects;
