@@ -132,7 +132,7 @@ abstract class LaboratoryTour {
         script.append(markup(cell, "outside"));
       }
     }
-    if (template.promise().named().size() == 1
+    if (template.kind() == Kind.EDGE
         || template.promise().named().size() < template.stones().black().size()) {
       template.promise().named().forEach(cell -> script.append(markup(cell, "goal")));
     }
