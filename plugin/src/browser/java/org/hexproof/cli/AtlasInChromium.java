@@ -53,15 +53,12 @@ final class AtlasInChromium {
   }
 
   private static void open() {
-    page.requests();
-    page.complaints();
+    page.faults(list);
     page.open(list, "");
   }
 
   private static void checkQuiet() {
-    String atlas = list.getParent().toUri().toString();
-    assertThat(page.requests()).allMatch(url -> url.startsWith(atlas) || url.startsWith("about:"));
-    assertThat(page.complaints()).isEmpty();
+    assertThat(page.faults(list.getParent())).isEmpty();
   }
 
   private static void picture(String name) throws IOException {

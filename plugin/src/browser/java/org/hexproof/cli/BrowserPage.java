@@ -1,10 +1,21 @@
 package org.hexproof.cli;
 
+import java.nio.file.Path;
+import java.util.List;
 import org.hexproof.page.SeenPage;
 import org.openqa.selenium.Keys;
 
 /** A page in a browser that draws. */
 interface BrowserPage extends SeenPage {
+  /** What the browser is called in the names of pictures. */
+  String name();
+
+  /** What it asked for besides this file since this was last asked, and what went wrong. */
+  List<String> faults(Path file);
+
+  /** Shows the page to someone who wants it dark, or light. */
+  void darken(boolean dark);
+
   void resize(int width, int height);
 
   /** What is seen, as a PNG. */

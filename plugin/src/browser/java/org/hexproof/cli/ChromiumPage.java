@@ -2,10 +2,9 @@ package org.hexproof.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -70,25 +69,39 @@ final class ChromiumPage implements BrowserPage {
     return driver.getScreenshotAs(OutputType.BYTES);
   }
 
-  /** All addresses that were asked for since this was last asked. */
-  Set<String> requests() {
-    Set<String> requests = new LinkedHashSet<>();
+  @Override
+  public String name() {
+    return "chromium";
+  }
+
+  @Override
+  public void darken(boolean dark) {
+    emulate("screen", dark ? "dark" : "light");
+  }
+
+  /** The addresses, and what the console says: refused by the policy, or a fault of the script. */
+  @Override
+  public List<String> faults(Path file) {
+    List<String> faults = new ArrayList<>();
     for (LogEntry entry : driver.manage().logs().get("performance")) {
       if (entry.getMessage().contains("\"Network.requestWillBeSent\"")) {
         Matcher url = URL.matcher(entry.getMessage());
         while (url.find()) {
-          requests.add(url.group(1));
+          if (!isOwn(url.group(1), file)) {
+            faults.add(url.group(1));
+          }
         }
       }
     }
-    return requests;
+    driver.manage().logs().get("browser").forEach(entry -> faults.add(entry.getMessage()));
+    return faults;
   }
 
-  /** What the browser's console says: refused by the policy, or a fault of the script. */
-  List<String> complaints() {
-    return driver.manage().logs().get("browser").getAll().stream()
-        .map(LogEntry::getMessage)
-        .toList();
+  /** A worker's script has an address of the page's own making. */
+  private static boolean isOwn(String url, Path file) {
+    return url.startsWith(file.toUri().toString())
+        || url.startsWith("blob:")
+        || url.startsWith("about:");
   }
 
   @Override

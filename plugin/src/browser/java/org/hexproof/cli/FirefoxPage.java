@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.base.Splitter;
 import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import com.google.gson.JsonArray;
@@ -16,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -125,6 +127,31 @@ final class FirefoxPage implements BrowserPage {
           }
         });
     return object;
+  }
+
+  @Override
+  public String name() {
+    return "firefox";
+  }
+
+  @Override
+  public List<String> faults(Path file) {
+    return Splitter.on(' ')
+        .omitEmptyStrings()
+        .splitToStream(
+            value("performance.getEntriesByType('resource').map((e) => e.name).join(' ')"))
+        .filter(url -> !url.startsWith("blob:"))
+        .toList();
+  }
+
+  @Override
+  public void darken(boolean dark) {
+    ask("Marionette:SetContext", Map.of("value", "chrome"));
+    value(
+        "Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', "
+            + (dark ? 0 : 1)
+            + ")");
+    ask("Marionette:SetContext", Map.of("value", "content"));
   }
 
   @Override

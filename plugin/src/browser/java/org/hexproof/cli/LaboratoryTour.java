@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
+import org.hexproof.board.Symmetry;
 import org.hexproof.format.yaml.YamlWriter;
 import org.hexproof.library.Library;
 import org.hexproof.page.LaboratoryPage;
@@ -25,45 +26,50 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The laboratory in a browser, opened from a file, as people use it. Leaves pictures in {@code
  * target/screenshots} to be looked at.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class LaboratoryTour {
   private static final Path PICTURES = Path.of("target", "screenshots");
   private static final String ZIGGURAT =
       "<hexboard size=\"3x4\" edges=\"bottom\" coords=\"none\""
           + " visible=\"area(c1,d1,d3,a3,b2)\" contents=\"R c1\"/>";
 
+  private final BrowserPage page;
+
   @TempDir private static Path folder;
 
-  private static Path file;
+  private Path file;
 
   @BeforeAll
-  static void write() throws IOException {
+  void write() throws IOException {
     Files.createDirectories(PICTURES);
     file =
         Files.writeString(
             folder.resolve("laboratory.html"), LaboratoryPage.whole("0").orElseThrow());
   }
 
-  abstract BrowserPage page();
-
-  /** What the browser calls itself in the names of pictures. */
-  abstract String name();
-
-  /** Asks the browser what went wrong, and what it tried to load. */
-  abstract void checkQuiet(Path opened);
+  LaboratoryTour(BrowserPage page) {
+    this.page = page;
+  }
 
   @AfterEach
-  void quiet() {
-    checkQuiet(file);
+  void checkQuiet() {
+    assertThat(page.faults(file)).isEmpty();
+  }
+
+  @AfterAll
+  void close() {
+    page.close();
   }
 
   private void open(String text) {
-    page().open(file, "#" + URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20"));
+    page.open(file, "#" + URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20"));
     settle();
   }
 
@@ -74,7 +80,7 @@ abstract class LaboratoryTour {
   }
 
   private void await(String condition) {
-    while (!page().value(condition).equals("true")) {
+    while (!page.value(condition).equals("true")) {
       try {
         Thread.sleep(20);
       } catch (InterruptedException e) {
@@ -84,30 +90,30 @@ abstract class LaboratoryTour {
   }
 
   private void picture(String what) throws IOException {
-    Files.write(PICTURES.resolve("laboratory-" + name() + "-" + what + ".png"), page().picture());
+    Files.write(
+        PICTURES.resolve("laboratory-" + page.name() + "-" + what + ".png"), page.picture());
   }
 
   private void paste(String text) {
-    page().value("document.getElementById('pasted').value = " + new JsonPrimitive(text));
-    page().push("#read");
+    page.value("document.getElementById('pasted').value = " + new JsonPrimitive(text));
+    page.push("#read");
     settle();
   }
 
   private void choose(String id, String value) {
-    page()
-        .value(
-            "(() => { const select = document.getElementById('"
-                + id
-                + "'); select.value = '"
-                + value
-                + "'; select.dispatchEvent(new Event('change')); return ''; })()");
+    page.value(
+        "(() => { const select = document.getElementById('"
+            + id
+            + "'); select.value = '"
+            + value
+            + "'; select.dispatchEvent(new Event('change')); return ''; })()");
   }
 
   private String copied(String format) {
     choose("format", format);
-    page().push("#copy");
+    page.push("#copy");
     await("document.getElementById('copied').textContent !== ''");
-    return page().value("document.getElementById('pasted').value");
+    return page.value("document.getElementById('pasted').value");
   }
 
   private String markup(Cell cell, String tool) {
@@ -136,7 +142,7 @@ abstract class LaboratoryTour {
         || template.promise().named().size() < template.stones().black().size()) {
       template.promise().named().forEach(cell -> script.append(markup(cell, "goal")));
     }
-    page().value(script + "return ''; })()");
+    page.value(script + "return ''; })()");
     settle();
   }
 
@@ -164,15 +170,29 @@ abstract class LaboratoryTour {
                 template -> template.claim().valid() && template.claim().redundant().isPresent())
             .sorted(Comparator.comparingInt(template -> template.carrier().size()))
             .collect(ImmutableList.toImmutableList());
+    int count = 0;
     for (Template template : templates) {
-      open("name: ''\nkind: %s\nboard: |\n".formatted(template.kind().label()) + blank(template));
-      draw(template);
-      assertThat(page().text("verdict"))
-          .as("%s %s", template.name(), page().value("decodeURIComponent(location.hash)"))
-          .startsWith(expected(template));
-      assertThat(page().text("names")).contains(template.name());
+      drawAndCompare(template);
+      drawAndCompare(template.at(Symmetry.HALF_TURN));
+      count += 4;
     }
-    System.out.println(name() + ": " + templates.size() + " templates drawn");
+    System.out.println(page.name() + ": " + count + " templates and mirror images drawn");
+    assertThat(count).isGreaterThanOrEqualTo(200);
+  }
+
+  private void drawAndCompare(Template template) {
+    open("name: ''\nkind: %s\nboard: |\n".formatted(template.kind().label()) + blank(template));
+    draw(template);
+    assertThat(page.text("verdict"))
+        .as("%s %s", template.name(), page.value("decodeURIComponent(location.hash)"))
+        .startsWith(expected(template));
+    assertThat(page.text("names")).contains(template.name());
+    String verdict = page.text("verdict");
+    page.push("#flipped");
+    settle();
+    assertThat(page.text("verdict"))
+        .startsWith(verdict.contains(":") ? verdict.substring(0, verdict.indexOf(':')) : verdict);
+    assertThat(page.text("names")).contains(template.name());
   }
 
   /** The template's board without anything on it. */
@@ -192,11 +212,11 @@ abstract class LaboratoryTour {
   private void playTwoDeep(Template template) {
     open(new YamlWriter().write(template));
     String certificate = copied("certificate");
-    page().push("input[value=play]");
+    page.push("input[value=play]");
     try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
-      PageTour tour = new PageTour(page(), solver, certificate, () -> page().push("#restart"));
+      PageTour tour = new PageTour(page, solver, certificate, () -> page.push("#restart"));
       tour.go(2);
-      System.out.println(name() + ": " + template.name() + ", " + tour.turns() + " positions");
+      System.out.println(page.name() + ": " + template.name() + ", " + tour.turns() + " positions");
     }
   }
 
@@ -215,13 +235,13 @@ abstract class LaboratoryTour {
 
   @Test
   void theSixthRow() throws IOException {
-    page().open(file, "");
+    page.open(file, "");
     settle();
     long start = System.nanoTime();
     paste(new YamlWriter().write(shipped("VI-1-a")));
     System.out.println(
-        name() + ": VI-1-a after " + (System.nanoTime() - start) / 1_000_000 + " ms");
-    assertThat(page().text("verdict")).isEqualTo(expected(shipped("VI-1-a")));
+        page.name() + ": VI-1-a after " + (System.nanoTime() - start) / 1_000_000 + " ms");
+    assertThat(page.text("verdict")).isEqualTo(expected(shipped("VI-1-a")));
     picture("sixth-row");
   }
 
@@ -229,7 +249,7 @@ abstract class LaboratoryTour {
   void aRedundantCellOfAWikiBoard() throws IOException {
     open("");
     paste(ZIGGURAT.replace("3x4", "3x5").replace("d3", "e3").replace("d1", "d1,d2"));
-    assertThat(page().text("verdict")).contains("redundant");
+    assertThat(page.text("verdict")).contains("redundant");
     picture("redundant");
   }
 
@@ -237,21 +257,21 @@ abstract class LaboratoryTour {
   void whyMineFails() throws IOException {
     open("");
     paste(ZIGGURAT.replace("area(c1,d1,d3,a3,b2)", "area(c1,d1,d3,b3,b2)"));
-    assertThat(page().text("verdict")).startsWith("\u2717 not valid: Blue breaks it at ");
+    assertThat(page.text("verdict")).startsWith("\u2717 not valid: Blue breaks it at ");
     picture("failing");
-    page().push("#mend");
+    page.push("#mend");
     await("document.getElementById('mended').textContent.includes('valid with')");
     settle();
-    assertThat(page().text("verdict")).startsWith("\u2713 valid");
+    assertThat(page.text("verdict")).startsWith("\u2713 valid");
   }
 
   @Test
   void whichTemplateThisIs() {
     open("");
     paste(ZIGGURAT);
-    page().push("#flipped");
+    page.push("#flipped");
     settle();
-    assertThat(page().text("names")).contains("III-1-a").contains("ziggurat");
+    assertThat(page.text("names")).contains("III-1-a").contains("ziggurat");
   }
 
   @Test
@@ -263,19 +283,19 @@ abstract class LaboratoryTour {
     assertThat(copied("yaml")).contains("kind: edge");
     assertThat(copied("certificate")).startsWith("hexproof certificate");
     String link = copied("address");
-    page().open(file, link.substring(link.indexOf('#')));
+    page.open(file, link.substring(link.indexOf('#')));
     settle();
-    assertThat(page().text("verdict")).isEqualTo("\u2713 valid and minimal");
+    assertThat(page.text("verdict")).isEqualTo("\u2713 valid and minimal");
   }
 
   @Test
   void whoWinsASevenBySeven() throws IOException {
     open("");
-    page().push("#form summary");
+    page.push("#form summary");
     choose("fresh", "board 7 7");
-    page().push("#new");
+    page.push("#new");
     settle();
-    assertThat(page().text("verdict")).startsWith("\u2713 Black wins with ");
+    assertThat(page.text("verdict")).startsWith("\u2713 Black wins with ");
     picture("seven");
   }
 
@@ -284,40 +304,38 @@ abstract class LaboratoryTour {
     open("");
     paste(ZIGGURAT);
     paste("name: x\nkind: edge\nboard: |\n  . . Q\n");
-    assertThat(page().text("fault")).startsWith("line ");
-    assertThat(page().value("document.getElementById('pasted').value")).contains("Q");
-    assertThat(page().text("verdict")).isEqualTo("\u2713 valid and minimal");
-    page().open(file, "#kind%3A%20nothing");
+    assertThat(page.text("fault")).startsWith("line ");
+    assertThat(page.value("document.getElementById('pasted').value")).contains("Q");
+    assertThat(page.text("verdict")).isEqualTo("\u2713 valid and minimal");
+    page.open(file, "#kind%3A%20nothing");
     settle();
-    assertThat(page().text("fault")).isNotEmpty();
-    assertThat(page().value("document.getElementById('pasted').value")).isEqualTo("kind: nothing");
+    assertThat(page.text("fault")).isNotEmpty();
+    assertThat(page.value("document.getElementById('pasted').value")).isEqualTo("kind: nothing");
   }
 
   @Test
   void namesAreNoMarkup() {
     open("name: '<img src=x onerror=alert(1)>'\nkind: edge\nboard: |\n  A\n   .\n  --\n");
-    assertThat(page().text("name")).isEqualTo("<img src=x onerror=alert(1)>");
-    assertThat(page().value("document.images.length")).isEqualTo("0");
+    assertThat(page.text("name")).isEqualTo("<img src=x onerror=alert(1)>");
+    assertThat(page.value("document.images.length")).isEqualTo("0");
   }
 
   @Test
   void looks() throws IOException {
     open("");
     paste(ZIGGURAT);
-    page().push("input[value=play]");
+    page.push("input[value=play]");
     await("document.getElementById('tree').children.length > 0");
-    page().click("b2");
+    page.click("b2");
     picture("wide");
+    page.darken(true);
+    picture("dark");
+    page.darken(false);
     choose("colors", "red");
-    page().resize(390, 844);
-    assertThat(page().value("document.documentElement.scrollWidth <= window.innerWidth"))
+    page.resize(390, 844);
+    assertThat(page.value("document.documentElement.scrollWidth <= window.innerWidth"))
         .isEqualTo("true");
     picture("phone");
-    page().resize(1200, 900);
-  }
-
-  @AfterAll
-  static void forget() {
-    file = null;
+    page.resize(1200, 900);
   }
 }

@@ -10,11 +10,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 import org.hexproof.board.Naming;
-import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.intrusion.Defense;
+import org.hexproof.intrusion.Exchange;
 import org.hexproof.intrusion.Gap;
 import org.hexproof.intrusion.Intrusion;
 import org.hexproof.intrusion.Study;
@@ -107,22 +106,12 @@ record RepliesSection(Template template, Naming naming) {
   /** With the only move that the reply answers, or a star on each of them. */
   private Diagram played(Defense defense) {
     Diagram drawn = Diagram.of(template);
+    Exchange exchange = Exchange.of(template.stones(), defense);
     Map<Cell, String> labels = new TreeMap<>(drawn.labels());
-    Position position = template.stones();
-    if (defense.reply().isPresent()) {
-      position = position.with(defense.reply().get(), Content.BLACK);
-    }
-    if (defense.moves().size() == 1) {
-      Cell move = defense.moves().get(0);
-      position = position.with(move, Content.WHITE);
-      labels.put(move, "1");
-      defense.reply().ifPresent(reply -> labels.put(reply, "2"));
-    } else {
-      defense.moves().forEach(move -> labels.put(move, "*"));
-    }
+    labels.putAll(exchange.labels());
     return new Diagram(
         "",
-        position,
+        exchange.position(),
         drawn.visible(),
         drawn.edges(),
         drawn.shaded(),

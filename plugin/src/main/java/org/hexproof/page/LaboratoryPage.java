@@ -30,7 +30,11 @@ public final class LaboratoryPage {
           "sketch.js",
           "verdict.js",
           "match.js",
+          "looks.js",
           "shelf.js",
+          "past.js",
+          "form.js",
+          "controls.js",
           "copying.js",
           "laboratory.js");
   private static final String CODE = "org/hexproof/laboratory/laboratory.js";

@@ -18,6 +18,21 @@ const Copying = (() => {
     return new XMLSerializer().serializeToString(copied) + '\n';
   }
 
+  /** A drawing in one of the forms but the certificate's: a text, or a fault. */
+  async function written(format, desk, scene, known, svg) {
+    if (format === 'address') {
+      return { text: location.href };
+    }
+    if (format === 'svg') {
+      return { text: picture(svg) };
+    }
+    if (format === 'section') {
+      const board = await desk.ask('write', { text: scene.text, format: 'hexboard' });
+      return board.fault ? board : { text: Verdict.section(scene, known, board.text) };
+    }
+    return desk.ask('write', { text: scene.text, format });
+  }
+
   /** Copies a text by way of a field; answers what has become of it. */
   async function copy(text, field) {
     field.value = text;
@@ -38,5 +53,5 @@ const Copying = (() => {
     return 'Saved as ' + link.download + '.';
   }
 
-  return { picture, copy, save };
+  return { written, copy, save };
 })();

@@ -8,8 +8,7 @@
   /** Milliseconds. */
   const PAUSE = 200;
   const view = { mirrored: false, coordinates: true, colors: 'dark', isChosen: false };
-  /** The drawings up to here and, behind `at`, those that were taken back. */
-  const past = { texts: [], at: -1 };
+  const past = Past.empty();
   let changes = Promise.resolve(true);
   let scene = null;
   let known = null;
@@ -18,7 +17,9 @@
   let proof = null;
   let match = null;
   let shelf = null;
+  /** Questions to the desk that wait for an answer. */
   let pending = 0;
+  /** What decides when nothing more is drawn. */
   let waiting = 0;
 
   const board = Sketch.inside(byId('board'), act, () => tool !== 'play' && tool !== 'goal');
@@ -52,7 +53,7 @@
       pending--;
       byId('fault').textContent = reply.fault ? Verdict.fault(sides(), reply.fault) : '';
       if (!reply.fault) {
-        remember(reply.text);
+        past.remember(reply.text);
         look(reply);
       }
       tellBusy();
@@ -78,23 +79,13 @@
     return read(text);
   }
 
-  function remember(text) {
-    if (past.texts[past.at] !== text) {
-      past.texts.splice(past.at + 1);
-      past.texts.push(text);
-      past.at++;
-    }
-  }
-
   function step(by) {
     if (by < 0 && match && match.isBegun()) {
       match.back();
       return;
     }
-    const at = past.at + by;
-    if (at >= 0 && at < past.texts.length) {
-      past.at = at;
-      read(past.texts[at]);
+    if (past.has(by)) {
+      read(past.step(by));
     }
   }
 
@@ -108,10 +99,11 @@
     history.replaceState(null, '', '#' + encodeURIComponent(scene.text));
     byId('proof').hidden = true;
     byId('names').hidden = true;
+    byId('names').textContent = '';
     byId('mended').textContent = '';
     byId('copied').textContent = '';
-    drawMembers();
-    drawForm();
+    Form.offer(scene.members);
+    Form.draw(scene, renamed);
     drawAll();
     decideSoon();
   }
@@ -168,7 +160,10 @@
     if (isBoard() || !scene.ready) {
       return;
     }
+    pending++;
     const reply = await desk.ask('names', { text });
+    pending--;
+    tellBusy();
     if (text === scene.text && reply.names && reply.names.length > 0) {
       byId('names').hidden = false;
       byId('names').textContent = 'In the library: ' + reply.names.map(named).join('; ');
@@ -188,13 +183,19 @@
     byId('progress').textContent = 'stopped';
   }
 
-  async function mend() {
+  /** Asks what takes a while; answers nothing if another drawing is looked at by then. */
+  async function inquire(question, id, doing) {
     const text = scene.text;
-    byId('mended').textContent = 'Looking for cells that mend it \u2026';
-    const reply = await Deciding.ask('mend', { text }, (part) => {
-      byId('mended').textContent = 'Looking for cells that mend it: ' + part.nodes.toLocaleString('en') + ' positions';
+    byId(id).textContent = doing + ' \u2026';
+    const reply = await Deciding.ask(question, { text }, (part) => {
+      byId(id).textContent = doing + ': ' + part.nodes.toLocaleString('en') + ' positions';
     });
-    if (!reply || text !== scene.text) {
+    return reply && text === scene.text ? reply : null;
+  }
+
+  async function mend() {
+    const reply = await inquire('mend', 'mended', 'Looking for cells that mend it');
+    if (!reply) {
       return;
     }
     if (reply.fault) {
@@ -212,14 +213,10 @@
   // The game against the proof.
 
   async function prove() {
-    const text = scene.text;
     byId('proof').hidden = false;
-    byId('checked').textContent = 'Looking for a proof \u2026';
-    const reply = await Deciding.ask('certificate', { text }, (part) => {
-      byId('checked').textContent = 'Looking for a proof: ' + part.nodes.toLocaleString('en') + ' positions';
-    });
+    const reply = await inquire('certificate', 'checked', 'Looking for a proof');
     drawKnown();
-    if (!reply || text !== scene.text) {
+    if (!reply) {
       return;
     }
     if (reply.fault || !reply.certificate) {
@@ -266,30 +263,8 @@
 
   // Showing.
 
-  function drawingLook() {
-    const black = new Set(scene.black);
-    const white = new Set(scene.white);
-    const carrier = new Set(scene.carrier);
-    const redundant = new Set(known && known.redundant);
-    const winning = new Set(known && known.winning);
-    const breaks = known && known.verdict === 'invalid' ? known.line[0] : '';
-    const letters = new Map(
-      Object.entries(scene.named).flatMap(([letter, cells]) => cells.map((cell) => [cell, letter])));
-    return (cell) => {
-      const mark = cell === breaks ? '!'
-        : redundant.has(cell) ? '\u2605' : winning.has(cell) ? '\u2713' : '';
-      return {
-        classes: isBoard() || black.has(cell) || white.has(cell) ? ''
-          : carrier.has(cell) ? 'carrier' : 'outside',
-        stone: black.has(cell) ? 'black' : white.has(cell) ? 'white' : '',
-        label: mark ? '' : letters.get(cell) || '',
-        mark,
-      };
-    };
-  }
-
   function drawBoard() {
-    const look = match ? match.look(scene) : drawingLook();
+    const look = match ? match.look(scene) : Looks.of(scene, known);
     board.draw(Object.assign({}, scene, { visible: match ? scene.visible : scene.cells }), {
       look,
       links: match ? match.links() : [],
@@ -308,38 +283,6 @@
     tellBusy();
   }
 
-  function drawMembers() {
-    const select = byId('members');
-    if (scene.members) {
-      select.textContent = '';
-      scene.members.filter((member) => member.text).forEach((member) =>
-        select.appendChild(new Option(member.name, member.text)));
-    }
-    select.hidden = select.options.length === 0;
-  }
-
-  function drawForm() {
-    const size = scene.cols + 'x' + scene.rows;
-    byId('name').textContent = scene.name || (isBoard() ? 'Board ' + size : 'Drawing');
-    document.title = byId('name').textContent + ' \u2013 Hexproof laboratory';
-    byId('kind').value = scene.kind;
-    document.body.classList.toggle('whole', isBoard());
-    byId('side').hidden = !isBoard();
-    byId('to-move').value = scene.toMove;
-    byId('goal').textContent = renamed(scene.goal);
-    document.querySelectorAll('[data-edge]').forEach((box) => {
-      box.checked = scene.edges.indexOf(box.getAttribute('data-edge')) >= 0;
-      box.disabled = isBoard();
-    });
-    const notes = byId('notes');
-    notes.textContent = '';
-    scene.notes.forEach((note) => {
-      const item = document.createElement('li');
-      item.textContent = renamed(note);
-      notes.appendChild(item);
-    });
-  }
-
   function drawAll() {
     drawBoard();
     drawKnown();
@@ -347,8 +290,8 @@
       match.drawTree(sides());
     }
     byId('status').textContent = match ? match.status(sides()) : '';
-    byId('undo').disabled = past.at <= 0 && !(match && match.isBegun());
-    byId('redo').disabled = past.at + 1 >= past.texts.length;
+    byId('undo').disabled = !past.has(-1) && !(match && match.isBegun());
+    byId('redo').disabled = !past.has(1);
     byId('restart').hidden = !match;
     byId('restart').disabled = !match || !match.isBegun();
   }
@@ -365,7 +308,7 @@
       part.textContent = sides().white;
     });
     if (scene) {
-      drawForm();
+      Form.draw(scene, renamed);
       drawAll();
     }
   }
@@ -374,23 +317,13 @@
 
   async function written() {
     const format = byId('format').value;
-    if (format === 'address') {
-      return { text: location.href };
-    }
     if (format === 'certificate') {
       if (!proof) {
         await prove();
       }
       return proof ? { text: proof } : { fault: { message: 'there is no proof' } };
     }
-    if (format === 'svg') {
-      return { text: Copying.picture(byId('board').firstChild) };
-    }
-    if (format === 'section') {
-      const board = await desk.ask('write', { text: scene.text, format: 'hexboard' });
-      return board.fault ? board : { text: Verdict.section(scene, known, board.text) };
-    }
-    return desk.ask('write', { text: scene.text, format });
+    return Copying.written(format, desk, scene, known, byId('board').firstChild);
   }
 
   /** Gives the drawing in the chosen form to one who answers what has become of it. */
@@ -427,87 +360,7 @@
     }
   }
 
-  // Keys and buttons.
-
-  const TOOLS = { p: 'play', b: 'black', w: 'white', e: 'empty', o: 'outside', g: 'goal' };
-
-  function pageKey(event) {
-    const isTyping = event.target.matches('select, textarea, input[type=search]');
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping) {
-      return;
-    }
-    if (TOOLS[event.key]) {
-      take(TOOLS[event.key]);
-    } else if (event.key === 'u' || event.key === 'Backspace') {
-      step(-1);
-    } else if (event.key === 'r') {
-      step(1);
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  function paste(event) {
-    const text = event.clipboardData.getData('text/plain');
-    if (text.trim() && !event.target.matches('input')) {
-      event.preventDefault();
-      byId('pasted').value = text;
-      readPasted(text);
-    }
-  }
-
-  function listen(id, event, what) {
-    byId(id).addEventListener(event, what);
-  }
-
-  function listenEach(selector, event, what) {
-    document.querySelectorAll(selector).forEach((part) =>
-      part.addEventListener(event, () => what(part)));
-  }
-
-  function start() {
-    document.addEventListener('keydown', pageKey);
-    document.addEventListener('paste', paste);
-    window.addEventListener('hashchange', follow);
-    listenEach('input[name=tool]', 'change', (input) => take(input.value));
-    listenEach('[data-edge]', 'change', (box) =>
-      edit('edge', { edge: box.getAttribute('data-edge'), on: String(box.checked) }));
-    listenEach('[data-side]', 'click', (button) =>
-      edit('grow', { side: button.getAttribute('data-side'), by: button.getAttribute('data-by') }));
-    listen('undo', 'click', () => step(-1));
-    listen('redo', 'click', () => step(1));
-    listen('restart', 'click', () => match.restart());
-    listen('turned', 'click', () => edit('turn', { how: 'turned' }));
-    listen('flipped', 'click', () => edit('turn', { how: 'mirrored' }));
-    listen('stop', 'click', halt);
-    listen('more', 'click', decide);
-    listen('mend', 'click', mend);
-    listen('read', 'click', () => readPasted(byId('pasted').value));
-    listen('members', 'change', (event) => read(event.target.value));
-    listen('kind', 'change', (event) => edit('kind', { kind: event.target.value }));
-    listen('to-move', 'change', (event) => edit('side', { toMove: event.target.value }));
-    listen('new', 'click', () => {
-      const [kind, cols, rows] = byId('fresh').value.split(' ');
-      change('new', () => ({ kind, cols, rows }));
-    });
-    listen('copy', 'click', () => give((text) => Copying.copy(text, byId('pasted'))));
-    listen('save', 'click', () =>
-      give((text) => Copying.save(text, scene.name, byId('format').value)));
-    listen('shelf', 'toggle', openShelf);
-    listen('wanted', 'input', filter);
-    listen('colors', 'change', (event) => {
-      view.isChosen = true;
-      choose(event.target.value);
-    });
-    ['mirrored', 'coordinates'].forEach((name) =>
-      listen(name, 'change', (event) => {
-        view[name] = event.target.checked;
-        drawAll();
-      }));
-    choose('dark');
-    follow();
-  }
+  // The address.
 
   /** Reads the drawing in the address; without one the page begins with an empty one. */
   async function follow() {
@@ -533,5 +386,31 @@
     }
   }
 
-  start();
+  Controls.bind({
+    take,
+    read,
+    readPasted,
+    edit,
+    step,
+    halt,
+    decide,
+    mend,
+    restart: () => match.restart(),
+    begin: (args) => change('new', () => args),
+    copy: () => give((text) => Copying.copy(text, byId('pasted'))),
+    save: () => give((text) => Copying.save(text, scene.name, byId('format').value)),
+    openShelf,
+    filter,
+    colors: (name) => {
+      view.isChosen = true;
+      choose(name);
+    },
+    show: (name, isShown) => {
+      view[name] = isShown;
+      drawAll();
+    },
+    follow,
+  });
+  choose('dark');
+  follow();
 })();

@@ -5,33 +5,39 @@
 const Match = (() => {
   function against(certificate, list, changed) {
     const game = Game.begin(Certificate.read(certificate));
-    const open = new Set([game.root]);
     let current = game.root;
+    /** The turns that are open because one comes by them to what is looked at. */
+    let path = new Set([game.root]);
+    /** Those that somebody opened or closed. */
+    const chosen = new Map();
 
-    function show(turn) {
+    function isOpen(turn) {
+      return chosen.has(turn) ? chosen.get(turn) : path.has(turn);
+    }
+
+    /** Looks at a turn; the tree is open as far as `last`. */
+    function show(turn, last) {
       current = turn;
-      Game.path(turn.parent).forEach((before) => open.add(before));
+      path = new Set(Game.path(last).concat(game.root));
+      path.forEach((before) => chosen.delete(before));
       changed();
     }
 
     function play(cell) {
       if (Game.isEmpty(game, current, cell)) {
         const turn = Game.play(game, current, cell);
-        open.add(turn);
-        show(turn);
+        show(turn, turn);
       }
     }
 
     function drawTree(sides) {
       Tree.draw(game, {
-        open,
+        isOpen,
         current,
         words: (at) => Words.turn(sides, game, at),
-        choose: show,
+        choose: (turn) => show(turn, isOpen(turn) ? turn : turn.parent),
         toggle: (turn) => {
-          if (!open.delete(turn)) {
-            open.add(turn);
-          }
+          chosen.set(turn, !isOpen(turn));
           drawTree(sides);
         },
       }, list);
@@ -63,8 +69,8 @@ const Match = (() => {
       links: () => Strategy.links(game.proof, current.state),
       status: (sides) => Words.status(sides, game, current, ['', '']),
       isBegun: () => current.parent !== null,
-      back: () => show(current.parent),
-      restart: () => show(game.root),
+      back: () => show(current.parent, current.parent),
+      restart: () => show(game.root, game.root),
     };
   }
 

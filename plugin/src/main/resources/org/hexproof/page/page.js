@@ -134,7 +134,13 @@
     const hadFocus = list.contains(document.activeElement);
     list.textContent = '';
     if (game) {
-      Tree.draw(game, { open, current, words: (at) => Words.turn(sides(), game, at), choose: show, toggle }, list);
+      Tree.draw(game, {
+      isOpen: (turn) => open.has(turn),
+      current,
+      words: (at) => Words.turn(sides(), game, at),
+      choose: show,
+      toggle,
+    }, list);
       const chosen = list.querySelector('[aria-selected=true]');
       if (hadFocus) {
         chosen.focus({ preventScroll: true });

@@ -8,21 +8,10 @@ const Shelf = (() => {
     const entry = document.createElement('li');
     const button = document.createElement('button');
     button.type = 'button';
-    const black = new Set(template.black);
-    const white = new Set(template.white);
-    const carrier = new Set(template.carrier);
+    const shown = new Set([].concat(template.black, template.white, template.carrier));
     const drawn = Board.draw(
-      Object.assign({}, template, { visible: template.visible.filter((cell) =>
-        black.has(cell) || white.has(cell) || carrier.has(cell)) }),
-      {
-        look: (cell) => ({
-          classes: carrier.has(cell) ? 'carrier' : '',
-          stone: black.has(cell) ? 'black' : white.has(cell) ? 'white' : '',
-        }),
-        links: [],
-        mirrored: false,
-        coordinates: false,
-      });
+      Object.assign({}, template, { visible: template.visible.filter((cell) => shown.has(cell)) }),
+      { look: Looks.of(template, null), links: [], mirrored: false, coordinates: false });
     drawn.svg.setAttribute('aria-hidden', 'true');
     drawn.svg.removeAttribute('width');
     button.appendChild(drawn.svg);

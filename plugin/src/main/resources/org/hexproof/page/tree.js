@@ -16,7 +16,7 @@ const Tree = (() => {
   /**
    * Draws the tree.
    *
-   * @param view `open` turns, the `current` one, `words` of a turn, `choose`, `toggle`
+   * @param view whether a turn `isOpen`, the `current` one, `words` of a turn, `choose`, `toggle`
    */
   function draw(game, view, list) {
     list.textContent = '';
@@ -25,7 +25,7 @@ const Tree = (() => {
 
   function addItem(game, at, view, list, level) {
     const item = document.createElement('li');
-    const isOpen = view.open.has(at);
+    const isOpen = view.isOpen(at);
     const isCurrent = at === view.current;
     item.setAttribute('role', 'treeitem');
     item.setAttribute('aria-level', String(level));

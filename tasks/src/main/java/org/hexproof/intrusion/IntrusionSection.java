@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Content;
 import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.hexboard.HexboardWriter;
@@ -70,20 +69,8 @@ public record IntrusionSection(Template template, Writer out) {
     }
     out.write(blue + red + ", and needs no more than " + words(defense.carrier(), "and"));
     out.write(".\n\n");
-    Map<Cell, String> labels = new TreeMap<>();
-    Position position = template.stones();
-    if (defense.reply().isPresent()) {
-      position = position.with(defense.reply().get(), Content.BLACK);
-    }
-    if (defense.moves().size() == 1) {
-      Cell move = defense.moves().get(0);
-      position = position.with(move, Content.WHITE);
-      labels.put(move, "1");
-      defense.reply().ifPresent(reply -> labels.put(reply, "2"));
-    } else {
-      defense.moves().forEach(move -> labels.put(move, "*"));
-    }
-    board(position, defense.carrier(), labels);
+    Exchange exchange = Exchange.of(template.stones(), defense);
+    board(exchange.position(), defense.carrier(), exchange.labels());
   }
 
   private void board(Position position, ImmutableSet<Cell> carrier, Map<Cell, String> labels)
