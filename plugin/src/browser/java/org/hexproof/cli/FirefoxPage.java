@@ -44,7 +44,12 @@ final class FirefoxPage implements BrowserPage {
               + "user_pref('datareporting.policy.dataSubmissionEnabled', false);\n");
       firefox =
           new ProcessBuilder(
-                  "firefox-esr", "--headless", "--marionette", "--profile", profile.toString())
+                  "firefox-esr",
+                  "--headless",
+                  "--marionette",
+                  "--remote-allow-system-access",
+                  "--profile",
+                  profile.toString())
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start();

@@ -2,8 +2,9 @@ package org.hexproof.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Iterables;
+import com.google.common.collect.ImmutableSortedSet;
 import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -150,15 +151,12 @@ abstract class LaboratoryTour {
     if (!template.claim().valid()) {
       return "\u2717 not valid: White breaks it at ";
     }
-    String redundant =
-        Iterables.isEmpty(template.claim().redundant().orElseThrow())
+    ImmutableSortedSet<Cell> redundant =
+        ImmutableSortedSet.copyOf(template.claim().redundant().orElseThrow());
+    return "\u2713 "
+        + (redundant.isEmpty()
             ? "valid and minimal"
-            : "valid, not minimal: redundant "
-                + String.join(
-                    " ",
-                    Iterables.transform(
-                        template.claim().redundant().orElseThrow(), Cell::toString));
-    return "\u2713 " + redundant;
+            : "valid, not minimal: redundant " + Joiner.on(' ').join(redundant));
   }
 
   @Test

@@ -69,12 +69,16 @@ final class ValueAsking {
     byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
     // What is too large is refused below, as a board of that size is.
     String text = bytes.length > Source.MAX_BYTES ? "" : new String(bytes, StandardCharsets.UTF_8);
-    if (ValueSubject.isCircuit(text) || ValueSubject.isExpression(text)) {
+    boolean isBounded = BoundAsking.isAsked(line);
+    if (!isBounded && (ValueSubject.isCircuit(text) || ValueSubject.isExpression(text))) {
       return ofText(file, text);
     }
     RegionCut cut = RegionChoices.of(line);
     Entry entry = Selection.of(line).one(file, operand.read(bytes)).asRegion();
     Inputs.tell(entry, cut.remarks(entry), surroundings.err());
+    if (isBounded) {
+      return new BoundAsking(line, surroundings).reply(entry, cut);
+    }
     Optional<RegionCut> promise = cut.ofPromise(entry);
     return promise.isPresent()
         ? promised(entry, cut, promise.get())

@@ -28,6 +28,7 @@ final class ValueCommand {
       Choice.list()
           .addAll(Selection.CHOICES)
           .addAll(RegionChoices.CHOICES)
+          .addAll(BoundAsking.CHOICES)
           .add(EXPR, BATCH, POSET, COMPARE, FORM, FOLLOW, OUTCOMES, ASCII, MAX_CELLS, MEMORY)
           .add(Output.FORMAT, Output.OUT)
           .build();
@@ -43,9 +44,31 @@ final class ValueCommand {
               RegionChoices.TERMINALS,
               FORM,
               FOLLOW,
-              OUTCOMES));
+              OUTCOMES,
+              BoundAsking.AT_LEAST,
+              BoundAsking.AT_MOST,
+              BoundAsking.BOUNDS),
+          Rule.excludes(
+              BoundAsking.BOUNDS,
+              "--bounds lists all that is simple; leave %s out",
+              BoundAsking.AT_LEAST,
+              BoundAsking.AT_MOST),
+          bound(BoundAsking.AT_LEAST),
+          bound(BoundAsking.AT_MOST),
+          bound(BoundAsking.BOUNDS));
 
   private ValueCommand() {}
+
+  private static Rule bound(Choice<?> asked) {
+    return Rule.excludes(
+        asked,
+        asked + " is about a region's value, which is not computed, so it has no use for %s",
+        EXPR,
+        COMPARE,
+        FORM,
+        FOLLOW,
+        OUTCOMES);
+  }
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     boolean json = Output.isJson(line);

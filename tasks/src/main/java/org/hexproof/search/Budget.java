@@ -50,13 +50,12 @@ final class Budget {
   }
 
   Answer answer(Reach verdict, Field field) {
+    return answer(verdict.black() ? Color.BLACK : Color.WHITE, verdict.carrier(), field);
+  }
+
+  Answer answer(Color winner, long carrier, Field field) {
     return new Answer.Decided(
-        verdict.black() ? Color.BLACK : Color.WHITE,
-        ImmutableList.of(),
-        field.set(verdict.carrier()),
-        nodes,
-        watch.elapsed(),
-        basis);
+        winner, ImmutableList.of(), field.set(carrier), nodes, watch.elapsed(), basis);
   }
 
   /** What the search answers where a question had no verdict. */

@@ -24,6 +24,11 @@ record Field(Position start, ImmutableList<Cell> cells) {
     return index < 0 ? 0 : 1L << index;
   }
 
+  /** All cells. */
+  long all() {
+    return cells.isEmpty() ? 0 : -1L >>> (Long.SIZE - cells.size());
+  }
+
   long mask(Set<Cell> set) {
     long mask = 0;
     for (int i = 0; i < cells.size(); i++) {

@@ -11,7 +11,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Problem;
 
-/** Whether Black joins terminals: one question to the solver for each new position. */
+/** Whether Black reaches a goal: one question to the solver for each new position. */
 final class Joins {
   private final Field field;
   private final Goal goal;
@@ -20,12 +20,20 @@ final class Joins {
   private final Map<Color, Known> known = new EnumMap<>(Color.class);
 
   Joins(Field field, ImmutableList<Terminal> terminals, HexSolver solver, Budget budget) {
+    this(field, Goal.join(terminals), solver, budget);
+  }
+
+  Joins(Field field, Goal goal, HexSolver solver, Budget budget) {
     this.field = field;
-    this.goal = Goal.join(terminals);
+    this.goal = goal;
     this.solver = solver;
     this.budget = budget;
     known.put(Color.BLACK, new Known());
     known.put(Color.WHITE, new Known());
+  }
+
+  Goal goal() {
+    return goal;
   }
 
   Problem problem(Stones stones, Color toMove) {

@@ -1,11 +1,6 @@
 package org.hexproof.search;
 
-import static java.util.Comparator.comparingInt;
-
 import com.google.common.collect.ImmutableList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
@@ -17,18 +12,14 @@ import org.hexproof.template.Promise;
 
 /**
  * Decides whether a fork pivots, straight from Definitions 6.1 and 6.4 of [H3T] (6.4 with b &lt;=
- * G^R). The inequalities are questions to a solver; between them lies a depth-first proof-number
- * search over White's moves and Black's replies.
+ * G^R). The inequalities are questions to a solver.
  *
  * <p>A fork that pivots joins A or B, so a question whether White can prevent both saves most of
- * the search where Black fails.
- *
- * <p>Every verdict comes with a carrier, and that is what keeps the search small. Black's threat
- * answers all White moves outside its carrier, and so does each reply that pivots again; White
- * needs to be tried only where all carriers found so far meet. Likewise a Black reply is hopeless
- * unless it lies in the carrier of every refutation found so far.
+ * the search where Black fails. Black's threat answers all White moves outside its carrier, and so
+ * does each reply that pivots again. Likewise a Black reply is hopeless unless it lies in the
+ * carrier of every refutation found so far.
  */
-public final class PivotSearch {
+public final class PivotSearch extends ReplySearch {
   /** Positions with more empty cells are refused. */
   public static final int MOST_CELLS = Long.SIZE;
 
@@ -41,14 +32,6 @@ public final class PivotSearch {
   private final Joins joinsB;
   private final Joins joinsEither;
   private final Budget budget;
-  private final Side white = new Side();
-  private final Side black = new Side();
-
-  /** What is known with one side to move. */
-  private static final class Side {
-    private final Known decided = new Known();
-    private final Map<Stones, Node> nodes = new HashMap<>();
-  }
 
   /**
    * A search that has not begun.
@@ -96,45 +79,19 @@ public final class PivotSearch {
     budget.renew(limits);
     solver.begin(subject, limits);
     try {
-      Node root = node(Stones.NONE, false);
-      while (!root.isDecided()) {
-        search(root, Node.NEVER, Node.NEVER);
-      }
-      return budget.answer(root.verdict().orElseThrow(), field);
+      return budget.answer(decide(Stones.NONE, /* blackMoves= */ false), field);
     } catch (Unanswered e) {
       return budget.answer(e);
     }
   }
 
-  private Node node(Stones stones, boolean blackMoves) throws Unanswered {
-    Side side = blackMoves ? black : white;
-    Node node = side.nodes.get(stones);
-    if (node == null) {
-      node = new Node(stones, blackMoves);
-      if (!recall(node)) {
-        if (blackMoves) {
-          beginBlack(node);
-        } else {
-          beginWhite(node);
-        }
-        keep(node);
-      }
-      // Only now, since a question that is not answered leaves it half begun.
-      side.nodes.put(stones, node);
+  @Override
+  void begin(Node node) throws Unanswered {
+    if (node.blackMoves()) {
+      beginBlack(node);
+    } else {
+      beginWhite(node);
     }
-    return node;
-  }
-
-  /** Whether what is known of other positions decides this one. */
-  private boolean recall(Node node) {
-    (node.blackMoves() ? black : white).decided.find(node.stones()).ifPresent(node::decide);
-    return node.isDecided();
-  }
-
-  private void keep(Node node) {
-    node.verdict()
-        .ifPresent(
-            verdict -> (node.blackMoves() ? black : white).decided.add(node.stones(), verdict));
   }
 
   /** Is the position pivoting? If Black threatens, White has to break the threat. */
@@ -186,48 +143,6 @@ public final class PivotSearch {
     }
     long both = a.carrier() | b.carrier();
     node.begin(sente ? a.carrier() : both, both);
-  }
-
-  /** Goes on until a number of the node reaches the one given, or the node is decided. */
-  private void search(Node node, int mostOwn, int mostOther) throws Unanswered {
-    update(node);
-    while (!node.isDecided() && node.own() < mostOwn && node.other() < mostOther) {
-      List<Node> nodes =
-          node.open().map(Node.Child::node).sorted(comparingInt(Node::other)).toList();
-      int second = nodes.size() > 1 ? nodes.get(1).other() : Node.NEVER;
-      search(nodes.get(0), mostOther - nodes.size() + 1, Math.min(mostOwn, second + 1));
-      update(node);
-    }
-  }
-
-  private void update(Node node) throws Unanswered {
-    if (recall(node)) {
-      return;
-    }
-    if (!node.isExpanded()) {
-      expand(node);
-    }
-    node.absorbDecided();
-    if (node.isDecided()) {
-      keep(node);
-    } else {
-      node.count();
-    }
-  }
-
-  private void expand(Node node) throws Unanswered {
-    for (long left = node.moves(); left != 0 && !node.isDecided(); left &= left - 1) {
-      long move = Long.lowestOneBit(left) & node.moves();
-      if (move != 0 && !node.has(move)) {
-        Stones stones = node.stones();
-        node.add(
-            move,
-            node(
-                node.blackMoves() ? stones.withBlack(move) : stones.withWhite(move),
-                !node.blackMoves()));
-      }
-    }
-    node.setExpanded();
   }
 
   /** B can never be joined: then the fork pivots exactly if A is joined outright. */
