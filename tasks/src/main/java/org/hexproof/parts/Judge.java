@@ -1,5 +1,6 @@
 package org.hexproof.parts;
 
+import com.google.common.collect.Iterables;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.board.Color;
@@ -8,6 +9,7 @@ import org.hexproof.circuit.RegionWorth;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.division.PartClaim;
 import org.hexproof.region.Region;
+import org.hexproof.search.GameSearch;
 import org.hexproof.search.PivotSearch;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
@@ -34,10 +36,7 @@ record Judge(HexSolver solver, Limits limits) {
         return undecided(part, 0, solver.name() + " can't be asked about such a board", false);
       }
     }
-    Answer answer =
-        part.task() instanceof Task.BySearch search
-            ? PivotSearch.decide(search.position(), search.promise(), solver, limits)
-            : solver.solve(((Task.BySolver) part.task()).problem(), limits);
+    Answer answer = answer(part.task());
     if (answer instanceof Answer.Decided decided) {
       return finding(
           part,
@@ -50,6 +49,19 @@ record Judge(HexSolver solver, Limits limits) {
       return undecided(part, undecided.nodes(), undecided.reason().words(), false);
     }
     return undecided(part, 0, "the solver failed: " + ((Answer.Failed) answer).message(), true);
+  }
+
+  private Answer answer(Task task) {
+    if (task instanceof Task.BySearch search) {
+      return PivotSearch.decide(search.position(), search.promise(), solver, limits);
+    }
+    if (task instanceof Task.ByGame search) {
+      Wanted wanted = search.wanted();
+      return new GameSearch(
+              search.position(), wanted.part().terminals(), wanted.values(), Color.BLACK, solver)
+          .decide(Iterables.getOnlyElement(wanted.alternatives()), limits);
+    }
+    return solver.solve(((Task.BySolver) task).problem(), limits);
   }
 
   private PartFinding byValue(Prepared part, Region region) {

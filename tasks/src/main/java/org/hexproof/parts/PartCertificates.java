@@ -39,7 +39,7 @@ public record PartCertificates(ProofByParts proof, ImmutableMap<DividedRegion, P
     for (DividedRegion part : proof.division().parts()) {
       number++;
       Task task = proof.task(part);
-      if (task instanceof Task.BySearch) {
+      if (task instanceof Task.BySearch || task instanceof Task.ByGame) {
         throw new FormatException(
             part.place(),
             "no certificate is written of a search for '" + part.name() + "'",

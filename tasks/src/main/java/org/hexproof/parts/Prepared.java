@@ -72,7 +72,9 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
     if (wanted.part().cells().size() <= SMALL) {
       return Way.VALUE;
     }
-    return isGoal(wanted) ? Way.DIRECT : Way.TESTER;
+    boolean hasTester =
+        wanted.part().claim() instanceof PartClaim.WinsBeside || wanted.pivots().isPresent();
+    return hasTester && !isGoal(wanted) ? Way.TESTER : Way.DIRECT;
   }
 
   private static boolean isGoal(Wanted wanted) {
@@ -104,16 +106,12 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
                   String.join(", ", part.terminalNames()),
                   first == Color.WHITE ? "White" : "Black"));
     }
-    if (wanted.pivots().isEmpty()) {
-      throw new IllegalArgumentException(
-          "a solver plays for ⊤, {⊤|⊥} of two terminals, pivoting and pivoting-sente\n"
-              + "  hint: 'by: value' compares with any value, in up to "
-              + RegionLimit.DEFAULT_CELLS
-              + " cells");
-    }
     if (part.cells().size() > PivotSearch.MOST_CELLS) {
       throw new IllegalArgumentException(
           "it has more than " + PivotSearch.MOST_CELLS + " cells\n  hint: write 'by: tester'");
+    }
+    if (wanted.pivots().isEmpty()) {
+      return byGame(wanted, drawn);
     }
     Promise promise = promise(wanted, drawn);
     if (!(promise instanceof Promise.Pivoting pivoting)) {
@@ -124,6 +122,20 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
         Way.DIRECT,
         new Task.BySearch(drawn, pivoting),
         "a search by the definition ([H3T], section 6)");
+  }
+
+  private static Prepared byGame(Wanted wanted, Position drawn) {
+    if (wanted.part().claim() instanceof PartClaim.WinsBeside) {
+      throw new IllegalArgumentException(
+          "a search is for at-least\n  hint: write 'by: tester', or 'by: value' of up to "
+              + RegionLimit.DEFAULT_CELLS
+              + " cells");
+    }
+    return new Prepared(
+        wanted,
+        Way.DIRECT,
+        new Task.ByGame(drawn, wanted),
+        "a search of moves in it and in the game ([H3T], section 3)");
   }
 
   private static Prepared byTester(Wanted wanted, Position drawn, Database database)

@@ -19,6 +19,9 @@ public sealed interface Task {
   /** A search of many solves for a fork. */
   record BySearch(Position position, Promise.Pivoting promise) implements Task {}
 
+  /** A search of many solves for moves in a part and in the games that it may be worth at least. */
+  record ByGame(Position position, Wanted wanted) implements Task {}
+
   /** The problem that is solved, if it is one. */
   default ImmutableSet<Problem> problems() {
     return this instanceof BySolver solver ? ImmutableSet.of(solver.problem()) : ImmutableSet.of();
