@@ -124,7 +124,7 @@ public final class Solver implements AutoCloseable {
     try (ProofStore store =
         ProofStore.open(folder, problem.inner(), Version.text(), Version.build())) {
       return solution(
-          new Proving(problem.inner(), solver, solver, limits(limit), store)
+          new Proving(problem.inner(), solver, limits(limit), store)
               .run(caller::isInterrupted, state -> {}));
     }
   }

@@ -40,6 +40,9 @@ final class ProveCommand {
   static final ImmutableList<Rule> RULES =
       Rule.required("%s DIR is needed: where to keep what is decided", STORE);
 
+  private static final String STOPPED =
+      "stopped; what is decided is kept, the same command goes on from there";
+
   private ProveCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
@@ -59,10 +62,12 @@ final class ProveCommand {
                         Version.text(),
                         Version.build()));
         Learner learner = start(new SolverName("native:" + threads), surroundings)) {
-      Proving proving =
-          new Proving(
-              problem, learner, asked(learner, certificate, line, surroundings), limits, store);
-      Answer answer = run(proving, surroundings);
+      Proving proving = new Proving(problem, learner, limits, store);
+      Answer found = run(proving, surroundings);
+      Answer answer = found;
+      if (found instanceof Answer.Decided && certificate.isPresent()) {
+        answer = certified(proving, learner, certificate.get(), line, surroundings);
+      }
       surroundings.interrupt().check();
       if (answer instanceof Answer.Failed failed) {
         throw CommandException.solverFailed("the solver failed: " + failed.message());
@@ -71,6 +76,7 @@ final class ProveCommand {
           new ProveReport(
               problem.toMove(),
               answer,
+              found.decided(),
               proving.state(),
               store.otherBuilds(),
               certificate,
@@ -80,12 +86,22 @@ final class ProveCommand {
   }
 
   private static Answer run(Proving proving, Surroundings surroundings) throws IOException {
-    Watch watch =
-        surroundings.watch(
-            () -> "stopped; what is decided is kept, the same command goes on from there");
+    Watch watch = surroundings.watch(() -> STOPPED);
     try (Watch.Stage progress = watch.count("proving", -1)) {
       return proving.run(
           surroundings.interrupt()::raised, state -> progress.say(ProveReport.line(state)));
+    }
+  }
+
+  private static Answer certified(
+      Proving proving, Learner learner, String certificate, Line line, Surroundings surroundings)
+      throws IOException {
+    HexSolver certifying = Certification.into(Path.of(certificate), line.operand(), learner);
+    Watch watch = surroundings.watch(() -> STOPPED);
+    watch.onStop(certifying::cancel);
+    try (Watch.Stage progress = watch.count("certificate", -1)) {
+      progress.say(ProveReport.line(proving.state()));
+      return proving.asked(certifying);
     }
   }
 
@@ -96,15 +112,5 @@ final class ProveCommand {
     }
     solver.close();
     throw CommandException.solverFailed(solver.name() + " can't tell what it has learned");
-  }
-
-  private static HexSolver asked(
-      Learner learner, Optional<String> certificate, Line line, Surroundings surroundings) {
-    if (certificate.isEmpty()) {
-      return learner;
-    }
-    HexSolver certifying = Certification.into(Path.of(certificate.get()), line.operand(), learner);
-    surroundings.interrupt().onRaise(certifying::cancel);
-    return certifying;
   }
 }

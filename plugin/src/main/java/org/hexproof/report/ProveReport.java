@@ -13,6 +13,8 @@ import org.hexproof.solver.Answer;
 /**
  * What {@code hexproof prove} says.
  *
+ * @param answer the last one: the verdict, by its certificate if one is wanted, or what is missing
+ * @param verdict what was found, with or without a certificate
  * @param otherBuilds the hashes of other builds of the program that have added to the store
  * @param certificate the file for it, if one is wanted
  * @param naming what words call the players
@@ -20,6 +22,7 @@ import org.hexproof.solver.Answer;
 public record ProveReport(
     Color toMove,
     Answer answer,
+    Optional<Answer.Decided> verdict,
     Proving.State state,
     ImmutableList<String> otherBuilds,
     Optional<String> certificate,
@@ -51,9 +54,14 @@ public record ProveReport(
         .formatted(state.refuted(), Counted.of(state.standing().moves(), "first move"));
   }
 
+  /** Open as long as a certificate that is wanted is not there. */
   @Override
   public Optional<Boolean> holds() {
     return answer.decided().map(decided -> true);
+  }
+
+  private Optional<Answer.Decided> known() {
+    return answer.decided().or(() -> verdict);
   }
 
   private static ImmutableSortedSet<Cell> carrier(Answer.Decided decided) {
@@ -63,20 +71,15 @@ public record ProveReport(
   @Override
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
-    if (answer instanceof Answer.Decided decided) {
+    known().ifPresent(decided -> verdict(decided, lines));
+    if (answer instanceof Answer.Undecided undecided) {
       lines.add(
-          "with %s to move, %s wins".formatted(naming.word(toMove), naming.word(decided.winner())));
-      lines.add(
-          "the winner needs "
-              + (decided.carrier().isEmpty()
-                  ? "nothing more"
-                  : Joiner.on(' ').join(carrier(decided))));
-      certificate.ifPresent(name -> lines.add("certificate written to " + name + " and checked"));
-      decided.basis().remark().ifPresent(lines::add);
-    } else if (answer instanceof Answer.Undecided undecided) {
-      lines.add(
-          "undecided: %s; the same command goes on from here"
-              .formatted(SolveReport.limit(undecided.reason())));
+          "%s: %s; the same command goes on from here"
+              .formatted(
+                  verdict.isPresent() ? "no certificate yet" : "undecided",
+                  SolveReport.limit(undecided.reason())));
+    }
+    if (known().isEmpty()) {
       lines.add(
           "%s, proof number %s, disproof number %s"
               .formatted(refuted(state), state.standing().proof(), state.standing().disproof()));
@@ -95,14 +98,28 @@ public record ProveReport(
     return lines.build();
   }
 
+  private void verdict(Answer.Decided decided, ImmutableList.Builder<String> lines) {
+    lines.add(
+        "with %s to move, %s wins".formatted(naming.word(toMove), naming.word(decided.winner())));
+    lines.add(
+        "the winner needs "
+            + (decided.carrier().isEmpty()
+                ? "nothing more"
+                : Joiner.on(' ').join(carrier(decided))));
+    certificate
+        .filter(name -> answer.decided().isPresent())
+        .ifPresent(name -> lines.add("certificate written to " + name + " and checked"));
+    decided.basis().remark().ifPresent(lines::add);
+  }
+
   @Override
   public Document members() {
     Document members =
         new Document()
-            .add("winner", answer.decided().map(Answer.Decided::winner))
+            .add("winner", known().map(Answer.Decided::winner))
             .add("toMove", toMove)
-            .add("carrier", answer.decided().map(ProveReport::carrier))
-            .add(answer.basis())
+            .add("carrier", known().map(ProveReport::carrier))
+            .add(known().map(Answer::basis).orElse(answer.basis()))
             .add("moves", state.standing().moves())
             .add("refuted", state.refuted())
             .add("proof", state.standing().proof())

@@ -28,6 +28,7 @@ import org.hexproof.prove.ProofStore;
 import org.hexproof.prove.Proving;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Learned;
+import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Version;
 import org.hexproof.solving.EntryProblem;
@@ -198,6 +199,40 @@ final class ProveCommandTest {
     JsonObject answer = JsonParser.parseString(outcome.out()).getAsJsonObject();
     assertThat(answer.get("winner").isJsonNull()).isTrue();
     assertThat(answer.get("carrier").isJsonNull()).isTrue();
+  }
+
+  @Test
+  void aVerdictWithoutItsCertificateIsTold() {
+    OneTrackLearner slow =
+        new OneTrackLearner(StubSolver.always("slow", Color.BLACK)) {
+          @Override
+          public Certified certify(Problem problem, Limits limits) {
+            return new Certified(
+                new Answer.Undecided(Answer.Undecided.Reason.TIME, 7, Duration.ofMillis(1)),
+                Optional.empty());
+          }
+        };
+    String proof = folder.resolve("a.proof").toString();
+    String[] args = {
+      "prove", file(folder, "a.yaml", Samples.ZIGGURAT), "--store", store, "--certify", proof
+    };
+    Shell.Outcome text = new Shell(name -> slow).run(args);
+    assertThat(text.code()).isEqualTo(3);
+    assertThat(text.out())
+        .startsWith("with white to move, black wins\n")
+        .contains(
+            "\nno certificate yet: the time limit was hit; the same command goes on from here\n")
+        .doesNotContain("proof number");
+    Shell.Outcome json =
+        new Shell(name -> slow)
+            .run(
+                Stream.concat(Arrays.stream(args), Stream.of("--format", "json"))
+                    .toArray(String[]::new));
+    assertThat(json.code()).isEqualTo(3);
+    JsonObject answer = JsonParser.parseString(json.out()).getAsJsonObject();
+    assertThat(answer.get("winner").getAsString()).isEqualTo("black");
+    assertThat(answer.get("certificate").isJsonNull()).isTrue();
+    assertThat(answer.get("nodes").getAsInt()).isEqualTo(8);
   }
 
   @Test

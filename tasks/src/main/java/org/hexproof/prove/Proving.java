@@ -56,7 +56,6 @@ public final class Proving {
   private final Setting setting;
   private final Problem problem;
   private final Learner learner;
-  private final HexSolver solver;
   private final Limits limits;
   private final ProofStore store;
   private final Stopwatch watch = Stopwatch.createStarted();
@@ -67,19 +66,16 @@ public final class Proving {
   /**
    * A proof that begins or goes on.
    *
-   * @param solver the learner, perhaps with more that happens to its verdicts; asked in the end
    * @param limits the time and the memory of this run
    */
-  public Proving(
-      Problem problem, Learner learner, HexSolver solver, Limits limits, ProofStore store) {
-    this(new Setting(problem, problem), learner, solver, limits, store);
+  public Proving(Problem problem, Learner learner, Limits limits, ProofStore store) {
+    this(new Setting(problem, problem), learner, limits, store);
   }
 
-  Proving(Setting setting, Learner learner, HexSolver solver, Limits limits, ProofStore store) {
+  Proving(Setting setting, Learner learner, Limits limits, ProofStore store) {
     this.setting = setting;
     this.problem = setting.problem();
     this.learner = learner;
-    this.solver = solver;
     this.limits = limits;
     this.store = store;
   }
@@ -110,11 +106,20 @@ public final class Proving {
             "it finds another winner than the store has: " + store.file(), watch.elapsed());
       }
       store.add(ImmutableList.of(verdict(decided)));
-      if (solver != learner) {
-        answer = named(solver.solve(problem, limits.after(watch.elapsed())));
-        keep(answer);
-      }
     }
+    return answer;
+  }
+
+  /**
+   * Asks another solver, which has the learner's verdicts and does more with them, for the verdict
+   * that was found. What it learns on the way is kept, too.
+   *
+   * @return the verdict again, or why there is no more than that
+   * @throws IOException if the store can't be read or written
+   */
+  public Answer asked(HexSolver solver) throws IOException {
+    Answer answer = named(solver.solve(problem, limits.after(watch.elapsed())));
+    keep(answer);
     return answer;
   }
 

@@ -162,8 +162,11 @@ public final class Splitting {
               }
             }
             Limits rest = limits.after(watch.elapsed());
-            Proving proving = new Proving(setting, learner, delegate(), rest, store);
+            Proving proving = new Proving(setting, learner, rest, store);
             Answer answer = proving.run(() -> cancelled, watcher);
+            if (answer instanceof Answer.Decided && delegate() != learner) {
+              answer = proving.asked(delegate());
+            }
             return whole(answer, before + proving.state().nodes(), watch.elapsed());
           });
     }

@@ -22,7 +22,7 @@ final class ProvingMain {
     try (ProofStore store = ProofStore.open(Path.of(args[0]), problem, "test", "build 1");
         Learner solver = EmbeddedLibrary.load().newSolver(Integer.parseInt(args[1]))) {
       CountedLessons counted = new CountedLessons(HastySolver.of(solver));
-      Proving proving = new Proving(problem, counted, counted, limits, store);
+      Proving proving = new Proving(problem, counted, limits, store);
       Answer.Decided answer =
           (Answer.Decided)
               proving.run(() -> false, state -> System.out.println("stored " + state.stored()));

@@ -37,7 +37,7 @@ final class ProvingTest {
   private Run run(Path store, Problem problem, int threads, long enough) throws IOException {
     try (ProofStore opened = ProofStore.open(store, problem, "test", "build 1");
         Learner solver = HastySolver.of(library.newSolver(threads))) {
-      Proving proving = new Proving(problem, solver, solver, LIMITS, opened);
+      Proving proving = new Proving(problem, solver, LIMITS, opened);
       Answer answer = proving.run(() -> opened.size() > enough, state -> {});
       return new Run(answer, proving.state());
     }
