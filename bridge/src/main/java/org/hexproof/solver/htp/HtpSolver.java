@@ -22,7 +22,7 @@ import org.hexproof.solver.Problem;
 /**
  * Any HTP engine as a solver. The engine is started on the first question and kept; one that dies,
  * hangs, refuses a command or answers nonsense is killed, and the next question gets a fresh one,
- * unless the very first start failed: then every question fails at once.
+ * unless two starts in a row have failed: then every question fails at once.
  *
  * <p>Every engine is asked for Black's goal on whole boards; other goals need the command {@code
  * hexproof-solve-goal}. The time limit and the time of an answer are those of the solving commands.
@@ -32,6 +32,9 @@ import org.hexproof.solver.Problem;
  * <p>Calls from several threads wait for each other, except {@link #cancel} and {@link #close}.
  */
 public final class HtpSolver implements HexSolver {
+  /** Each may take its whole time limit, so there are no more when so many in a row have failed. */
+  private static final int MOST_STARTS = 2;
+
   private final HtpSettings settings;
   private final ReentrantLock solving = new ReentrantLock();
 
@@ -39,11 +42,11 @@ public final class HtpSolver implements HexSolver {
   private Optional<HtpSession> session = Optional.empty();
 
   @GuardedBy("solving")
-  private boolean hasStarted;
+  private int failedStarts;
 
-  /** Why the first start failed; there is no second one, since it may take its whole time limit. */
+  /** Why the last start failed. */
   @GuardedBy("solving")
-  private Optional<String> startFault = Optional.empty();
+  private String startFault = "";
 
   /** The engine's largest board, once it was looked for. */
   @GuardedBy("solving")
@@ -208,12 +211,12 @@ public final class HtpSolver implements HexSolver {
     if (!isAlive()) {
       discard();
     }
-    if (startFault.isPresent()) {
-      throw HtpException.fault(startFault.get());
+    if (failedStarts == MOST_STARTS) {
+      throw HtpException.fault(startFault + "; it was started twice and is not tried again");
     }
     if (session.isEmpty()) {
       session = Optional.of(open());
-      hasStarted = true;
+      failedStarts = 0;
     }
     return session.get();
   }
@@ -223,8 +226,9 @@ public final class HtpSolver implements HexSolver {
     try {
       return new HtpSession(settings, start());
     } catch (HtpException e) {
-      if (!hasStarted && !isCancelled()) {
-        startFault = Optional.of(e.getMessage());
+      if (!isCancelled()) {
+        failedStarts++;
+        startFault = e.getMessage();
       }
       throw e;
     }

@@ -145,9 +145,29 @@ class HtpSolverFaultTest {
           .isInstanceOfSatisfying(
               Answer.Failed.class,
               failed -> assertThat(failed.message()).contains("no answer to 'name' within 500 ms"));
-      assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Failed.class);
+      assertThat(solver.solve(PROBLEM, Limits.DEFAULT))
+          .isInstanceOfSatisfying(
+              Answer.Failed.class,
+              failed -> assertThat(failed.message()).contains("started twice and is not tried"));
       // It may have been killed before it could write anything.
-      assertThat(log(folder)).filteredOn("start"::equals).hasSizeLessThan(2);
+      assertThat(log(folder)).filteredOn("start"::equals).hasSizeLessThan(3);
+    }
+  }
+
+  /** A dead one is as good as a slow one here, and needs no clock. */
+  @Test
+  void anEngineThatFailsToStartOnceIsStartedAgain() throws IOException {
+    String arms =
+        "name*) if [ ! -e late ]; then : > late; exit 3; fi; "
+            + reply("Late")
+            + " ;; "
+            + solveArm(reply("black"));
+    try (HexSolver solver = new HtpSolver(engine(folder, "dfpn-solve-state", arms))) {
+      assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Failed.class);
+      for (int i = 0; i < 3; i++) {
+        assertThat(solver.solve(PROBLEM, Limits.DEFAULT)).isInstanceOf(Answer.Decided.class);
+      }
+      assertThat(log(folder)).filteredOn("start"::equals).hasSize(2);
     }
   }
 
