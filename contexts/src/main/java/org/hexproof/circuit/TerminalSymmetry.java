@@ -1,8 +1,10 @@
 package org.hexproof.circuit;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.Collections2;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hexproof.value.Image;
@@ -58,6 +60,18 @@ public record TerminalSymmetry(boolean dual, ImmutableIntArray numbers) {
         dual,
         ImmutableIntArray.of(
             numbers.indexOf(1) + 1, numbers.indexOf(2) + 1, numbers.indexOf(3) + 1));
+  }
+
+  /** What it changes, to be put behind the name of a position; nothing if it changes nothing. */
+  public String words() {
+    List<String> changes = new ArrayList<>();
+    if (!numbers.equals(ALL.get(0).numbers)) {
+      changes.add("terminals 1, 2, 3 renumbered " + Joiner.on(", ").join(numbers.asList()));
+    }
+    if (dual) {
+      changes.add("the players exchanged");
+    }
+    return changes.isEmpty() ? "" : " with " + String.join(" and ", changes);
   }
 
   /** The nodes of the position's own terminals, from those of the changed position's. */

@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
 import java.util.List;
-import org.hexproof.shannon.Hypergraph;
 
 /**
  * Which terminals of several 3-terminal positions are joined to each other: those with the same
@@ -49,9 +48,29 @@ public record Wiring(int outer, ImmutableList<ImmutableIntArray> parts) {
     }
   }
 
-  /** Hypergraphs with three terminals each, as many as parts, wired so. */
-  public Hypergraph wired(List<Hypergraph> hypergraphs) {
-    return Hypergraph.wired(outer, parts, hypergraphs);
+  /**
+   * Circuits with three terminals each, as many as parts, wired so, as one circuit of their parts.
+   *
+   * @param turned whether the terminals of the parts go round the other way than its own
+   */
+  public Circuit wired(String name, boolean turned, List<Circuit> circuits) {
+    ImmutableList.Builder<Part> all = ImmutableList.builder();
+    int highest = parts.stream().flatMapToInt(ImmutableIntArray::stream).reduce(outer, Math::max);
+    for (int i = 0; i < parts.size(); i++) {
+      Circuit circuit = circuits.get(i);
+      ImmutableIntArray ends = parts.get(i);
+      int inner = highest - circuit.outer();
+      for (Part part : circuit.parts()) {
+        ImmutableIntArray nodes =
+            ImmutableIntArray.copyOf(
+                part.nodes().stream()
+                    .map(node -> node <= circuit.outer() ? ends.get(node - 1) : node + inner));
+        boolean hasSides = nodes.length() == circuit.outer() && !part.isJoint();
+        all.add(new Part(part.name(), part.dual(), nodes, hasSides && part.mirrored() != turned));
+      }
+      highest += circuit.nodes() - circuit.outer();
+    }
+    return new Circuit(name, outer, all.build());
   }
 
   private static Wiring of(int outer, int[]... parts) {

@@ -1,12 +1,9 @@
 package org.hexproof.database;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.hexproof.circuit.TerminalSymmetry;
@@ -89,17 +86,9 @@ public final class Lookup {
 
   /** Which entry it is, and what changes its value to the wanted one. */
   public static String where(int reference) {
-    TerminalSymmetry symmetry = TerminalSymmetry.ALL.get(reference % DatabaseEntry.SYMMETRIES);
-    List<String> changes = new ArrayList<>();
-    if (!symmetry.numbers().equals(TerminalSymmetry.ALL.get(0).numbers())) {
-      String numbers = Joiner.on(", ").join(symmetry.numbers().asList());
-      changes.add("terminals 1, 2, 3 renumbered " + numbers);
-    }
-    if (symmetry.dual()) {
-      changes.add("the players exchanged");
-    }
-    String entry = "entry " + reference / DatabaseEntry.SYMMETRIES;
-    return changes.isEmpty() ? entry : entry + " with " + String.join(" and ", changes);
+    return "entry "
+        + reference / DatabaseEntry.SYMMETRIES
+        + TerminalSymmetry.ALL.get(reference % DatabaseEntry.SYMMETRIES).words();
   }
 
   /** A value as the forms of a database are written. */

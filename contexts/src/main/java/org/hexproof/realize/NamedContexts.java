@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.circuit.CircuitReader;
+import org.hexproof.circuit.Part;
 import org.hexproof.circuit.Wiring;
 import org.hexproof.file.ShippedText;
 import org.hexproof.format.FormatException;
@@ -19,8 +20,8 @@ import org.hexproof.value.NamedValue;
 import org.hexproof.value.Posets;
 
 /**
- * Hypergraphs of the values with names, {@link NamedValue}. Towers are concatenations of their
- * first steps ([H3T], section 4).
+ * Circuits of the values with names, {@link NamedValue}. Towers are concatenations of their first
+ * steps ([H3T], section 4).
  */
 public final class NamedContexts {
   private static final String RESOURCE = "circuits.txt";
@@ -34,6 +35,8 @@ public final class NamedContexts {
   /** Of three superswitches, each this much deeper than the Hex tripleswitch that they make. */
   private static final int DEEPER = 2;
 
+  private static final int TERMINALS = 3;
+
   private NamedContexts() {}
 
   /**
@@ -41,11 +44,17 @@ public final class NamedContexts {
    * all; fails if it has too many steps, or no position of that value is known.
    */
   public static Optional<Hypergraph> hypergraph(String name, boolean dual) {
-    if (NamedValue.parse(name, Posets.P3).isEmpty()) {
-      return Optional.empty();
-    }
-    Hypergraph graph = named(name);
-    return Optional.of(dual ? graph.dual() : graph);
+    return circuit(name).map(CircuitGraph::of).map(graph -> dual ? graph.dual() : graph);
+  }
+
+  /**
+   * The circuit whose value is the one of this name, if it is a name at all; fails as {@link
+   * #hypergraph} does.
+   */
+  public static Optional<Circuit> circuit(String name) {
+    return NamedValue.parse(name, Posets.P3).isEmpty()
+        ? Optional.empty()
+        : Optional.of(named(name));
   }
 
   static ImmutableList<Circuit> circuits() {
@@ -57,18 +66,15 @@ public final class NamedContexts {
     }
   }
 
-  private static Hypergraph shipped(String name) {
+  private static Circuit shipped(String name) {
     return find(name).orElseThrow();
   }
 
-  private static Optional<Hypergraph> find(String name) {
-    return circuits().stream()
-        .filter(circuit -> circuit.name().equals(name))
-        .map(CircuitGraph::of)
-        .findFirst();
+  private static Optional<Circuit> find(String name) {
+    return circuits().stream().filter(circuit -> circuit.name().equals(name)).findFirst();
   }
 
-  private static Hypergraph named(String name) {
+  private static Circuit named(String name) {
     Matcher matcher = SWITCH.matcher(name);
     if (!matcher.matches()) {
       return shipped(name.equals("tester") ? TESTER : SUPERSWITCH + 1);
@@ -79,15 +85,15 @@ public final class NamedContexts {
       case "superswitch" -> tower(SUPERSWITCH, steps);
       case "tripleswitch" -> tripleswitch(steps);
       default -> {
-        Hypergraph tower = tower(SUPERSWITCH, steps + DEEPER);
-        yield Wiring.PINWHEEL.wired(List.of(tower, tower, tower));
+        Circuit tower = tower(SUPERSWITCH, steps + DEEPER);
+        yield Wiring.PINWHEEL.wired(name, /* turned= */ true, List.of(tower, tower, tower));
       }
     };
   }
 
-  private static Hypergraph tripleswitch(int steps) {
+  private static Circuit tripleswitch(int steps) {
     if (steps == 0) {
-      return new Hypergraph(ImmutableIntArray.of(1, 2, 3), ImmutableList.of());
+      return new Circuit(TRIPLESWITCH + steps, TERMINALS, ImmutableList.of());
     }
     return find(TRIPLESWITCH + steps)
         .orElseThrow(
@@ -104,9 +110,10 @@ public final class NamedContexts {
    * A switch of steps one after the other. The first is that of the name, the others are
    * simpleswitches: after a superswitch these make superswitches, and have fewer cells.
    */
-  private static Hypergraph tower(String name, int steps) {
+  private static Circuit tower(String name, int steps) {
     if (steps == 0) {
-      return new Hypergraph(ImmutableIntArray.of(1, 2, 2), ImmutableList.of());
+      Part joint = Part.joint(ImmutableIntArray.of(2, 3));
+      return new Circuit(name + steps, TERMINALS, ImmutableList.of(joint));
     }
     List<ImmutableIntArray> nodes = new ArrayList<>();
     for (int i = 0; i < steps; i++) {
@@ -114,9 +121,9 @@ public final class NamedContexts {
       int second = i == steps - 1 ? 2 : i + 4;
       nodes.add(ImmutableIntArray.of(1, second, third));
     }
-    Wiring chain = new Wiring(3, ImmutableList.copyOf(nodes));
-    List<Hypergraph> parts = new ArrayList<>(Collections.nCopies(steps, shipped(SIMPLESWITCH + 1)));
+    Wiring chain = new Wiring(TERMINALS, ImmutableList.copyOf(nodes));
+    List<Circuit> parts = new ArrayList<>(Collections.nCopies(steps, shipped(SIMPLESWITCH + 1)));
     parts.set(0, shipped(name + 1));
-    return chain.wired(parts);
+    return chain.wired(name + steps, /* turned= */ false, parts);
   }
 }

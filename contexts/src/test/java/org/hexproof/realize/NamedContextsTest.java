@@ -106,7 +106,8 @@ class NamedContextsTest {
     }
     // A shorter one, so that it can be drawn and valued.
     Hypergraph step = NamedContexts.hypergraph("simpleswitch:1", false).orElseThrow();
-    Hypergraph small = Wiring.PINWHEEL.wired(ImmutableList.of(step, step, step));
+    Hypergraph small =
+        Hypergraph.wired(3, Wiring.PINWHEEL.parts(), ImmutableList.of(step, step, step));
     int part = named("simpleswitch:1");
     int expected = new Assembly(Wiring.PINWHEEL, values, values, MEMORY).value(part, part, part);
     assertThat(drawn(small)).isEqualTo(expected);

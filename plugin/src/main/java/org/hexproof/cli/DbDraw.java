@@ -2,14 +2,13 @@ package org.hexproof.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.OptionalInt;
+import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.compose.DrawTask;
 import org.hexproof.compose.DrawnCircuit;
+import org.hexproof.compose.KnownCircuit;
 import org.hexproof.database.DatabaseEntry;
-import org.hexproof.database.EntryCircuits;
-import org.hexproof.database.Lookup;
 import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.DiagramEntry;
@@ -90,23 +89,24 @@ record DbDraw(DbCommand.Asked asked) {
       byte[] bytes = new Inputs(asked.surroundings().in()).bytes(Operand.of(operand()));
       return CircuitReader.read(operand(), new String(bytes, StandardCharsets.UTF_8));
     }
-    int reference =
+    Circuit circuit =
         isEntry()
-            ? DatabaseEntry.SYMMETRIES * DbCommand.number(operand(), asked.database())
+            ? KnownCircuit.ofReference(
+                DatabaseEntry.SYMMETRIES * DbCommand.number(operand(), asked.database()),
+                asked.database())
             : ofValue();
-    return CircuitReader.read(
-        "entry", EntryCircuits.of(asked.database()).circuit("G", reference).toString());
+    return CircuitReader.read("entry", circuit.toString());
   }
 
-  private int ofValue() throws IOException {
+  private Circuit ofValue() throws IOException {
     Game game = GameReader.read("EXPR", operand(), Posets.P3);
-    OptionalInt reference = new Lookup(asked.database()).exact(game);
-    if (reference.isPresent()) {
-      return reference.getAsInt();
-    }
-    throw CommandException.usage(
-        "the database has no position of the value "
-            + GameWriter.write(game, Posets.P3, asked.ascii())
-            + "\n  hint: 'hexproof db lookup' tells what comes near");
+    return KnownCircuit.of(game, asked.database())
+        .orElseThrow(
+            () ->
+                CommandException.usage(
+                    "the database has no position of the value "
+                        + GameWriter.write(game, Posets.P3, asked.ascii())
+                        + "\n  hint: 'hexproof db lookup' tells what comes near"))
+        .circuit();
   }
 }

@@ -7,9 +7,11 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.hexproof.build.DatabaseBuild;
 import org.hexproof.circuit.TerminalSymmetry;
+import org.hexproof.compose.KnownCircuit;
 import org.hexproof.database.Database;
 import org.hexproof.database.Lookup;
 import org.hexproof.database.Nearest;
@@ -62,9 +64,15 @@ final class DbLookup {
       tell();
       return true;
     }
-    out.write("no\n");
     Values values = new Values(view.poset());
     int value = values.of(game);
+    Optional<KnownCircuit> named =
+        view == View.GENERAL ? KnownCircuit.named(game) : Optional.empty();
+    if (named.isPresent()) {
+      writeNamed(named.get(), GameWriter.write(values.form(value), view.poset(), ascii));
+      return true;
+    }
+    out.write("no\n");
     if (!values.isPassable(value)) {
       out.write("# it is not passable, so no position has this value\n");
     }
@@ -72,6 +80,13 @@ final class DbLookup {
     tell();
     writeInstead(view, values, value);
     return false;
+  }
+
+  /** What the database lacks and the program draws all the same. */
+  private void writeNamed(KnownCircuit named, String value) throws IOException {
+    out.write(named.cells() + "\t" + value + "\t" + named.circuit() + "\n");
+    out.write("# not in the database, but known: " + named.where() + "\n");
+    tell();
   }
 
   /** What comes near to it, for which all values are gone through, each time in another way. */

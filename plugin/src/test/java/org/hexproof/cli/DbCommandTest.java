@@ -107,18 +107,18 @@ final class DbCommandTest {
 
   @Test
   void aValueThatIsNotThereIsAnsweredNoWithWhatIsNear() throws Exception {
-    Shell.Outcome outcome = run("db", "lookup", "{a,b|a}", "--db", file);
+    Shell.Outcome outcome = run("db", "lookup", "{a,b|{b|⊥}}", "--db", file);
     assertThat(outcome.code()).isEqualTo(1);
     assertThat(outcome.out())
-        .startsWith("no\n# as a corner it is {a,b|a}, which is not there\n")
-        .contains("# as a fork it is {a,b|a}, which is not there\n")
+        .startsWith("no\n# as a corner it is {a,b|{b|⊥}}, which is not there\n")
+        .contains("# as a fork it is {a,b|{b|⊥}}, which is not there\n")
         .contains("# nearest above of those with at most 7 cells")
         .contains("# nearest below of those with at most 7 cells");
     for (String line : outcome.out().lines().toList()) {
       if (line.contains("\t")) {
         String value = TABS.splitToList(line).get(1);
         boolean above = outcome.out().indexOf(line) < outcome.out().indexOf("# nearest below");
-        assertThat(run("value", "--expr", "{a,b|a}", "--compare", value).out())
+        assertThat(run("value", "--expr", "{a,b|{b|⊥}}", "--compare", value).out())
             .contains(above ? "<= yes" : ">= yes");
       }
     }
@@ -126,6 +126,17 @@ final class DbCommandTest {
     Path text = Files.writeString(folder.resolve("near.txt"), outcome.out().replace("no\n", ""));
     String near = folder.resolve("near.db").toString();
     assertThat(run("db", "import", text.toString(), "--db", near).code()).isZero();
+  }
+
+  @Test
+  void aNamedValueIsKnownWithoutTheDatabase() {
+    Shell.Outcome outcome = run("db", "lookup", "superswitch:2^op", "--db", file);
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out())
+        .startsWith("15\t{{a|a,b}|a,b}\tG(1,2,3) = ")
+        .endsWith("\n# not in the database, but known: superswitch:2 with the players exchanged\n");
+    String circuit = TABS.splitToList(outcome.out().lines().findFirst().orElseThrow()).get(2);
+    assertThat(run("value", "--expr", circuit).out()).startsWith("{{a|a,b}|a,b}\n");
   }
 
   @Test

@@ -142,10 +142,10 @@ class DbDrawTest {
     check(2, "is not planar", "db", "draw", "G(1,2,3) = P2(1,4,5), P2(2,4,5), P2(3,4,5), P1(4,5)");
     check(
         2,
-        "no drawing is known of {a,b,c|{a,b,c|F}}",
+        "no drawing is known of {a,b,c|{a,b,c|{a,b,c|F}}}",
         "db",
         "draw",
-        "G(1,2,3) = {a,b,c|{a,b,c|F}}(1,2,3)");
+        "G(1,2,3) = {a,b,c|{a,b,c|{a,b,c|F}}}(1,2,3)");
     check(2, "--width goes with", "db", "draw", "7", "--width", "300");
     String five = "P2(1,4,3), P2(4,5,3), P2(5,6,3), P2(6,7,3), P2(7,2,3)";
     String long5 = "A(1,2,3) = " + five + "\n";

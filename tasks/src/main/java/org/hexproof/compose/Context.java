@@ -3,15 +3,12 @@ package org.hexproof.compose;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.hexproof.board.Position;
-import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.database.Database;
 import org.hexproof.database.DatabaseEntry;
-import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
 import org.hexproof.realize.Effort;
 import org.hexproof.realize.NamedContexts;
@@ -148,25 +145,18 @@ public sealed interface Context {
    * @throws IOException if the database can't be read
    */
   static Context known(String name, Database database) throws IOException {
-    int reference =
-        name.startsWith(VALUE)
-            ? reference(name.substring(VALUE.length()), database)
-            : entry(name.substring(ENTRY.length()), database);
-    return ofReference(reference, database);
+    return name.startsWith(VALUE)
+        ? ofValue(name.substring(VALUE.length()), database)
+        : ofReference(entry(name.substring(ENTRY.length()), database), database);
   }
 
   private static Context ofReference(int reference, Database database) throws IOException {
-    try {
-      Circuit circuit = EntryCircuits.of(database).circuit("context", reference);
-      return new Juxtaposed(CircuitGraph.of(circuit));
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    return new Juxtaposed(CircuitGraph.of(KnownCircuit.ofReference(reference, database)));
   }
 
-  private static int reference(String value, Database database) throws IOException {
-    return new Lookup(database)
-        .exact(game(value))
+  private static Context ofValue(String value, Database database) throws IOException {
+    return KnownCircuit.of(game(value), database)
+        .map(known -> new Juxtaposed(CircuitGraph.of(known.circuit())))
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

@@ -3,13 +3,10 @@ package org.hexproof.compose;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.RegionValue;
 import org.hexproof.database.Database;
-import org.hexproof.database.EntryCircuits;
-import org.hexproof.database.Lookup;
 import org.hexproof.realize.Effort;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.value.Game;
@@ -54,10 +51,7 @@ public record DrawTask(CircuitFile file, Database database, Effort effort) {
 
   private Optional<Circuit> circuit(Game value) {
     try {
-      OptionalInt reference = new Lookup(database).exact(value);
-      return reference.isPresent()
-          ? Optional.of(EntryCircuits.of(database).circuit("G", reference.getAsInt()))
-          : Optional.empty();
+      return KnownCircuit.of(value, database).map(KnownCircuit::circuit);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

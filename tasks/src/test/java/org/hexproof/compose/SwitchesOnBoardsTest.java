@@ -31,7 +31,9 @@ final class SwitchesOnBoardsTest {
   @CsvSource({"0,1", "0,2", "1,0", "1,1", "1,2", "2,0", "2,1", "2,2"})
   void theOneWithMoreStepsWins(int steps, int dualSteps) {
     Hypergraph both =
-        Wiring.JUXTAPOSITION.wired(
+        Hypergraph.wired(
+            2,
+            Wiring.JUXTAPOSITION.parts(),
             ImmutableList.of(superswitch(steps, false), superswitch(dualSteps, true)));
     DrawnHypergraph drawing = Layout.draw(both, EFFORT);
     assertThat(winner(drawing, Color.BLACK)).isEqualTo(wins(steps >= dualSteps - 1));

@@ -1,0 +1,114 @@
+package org.hexproof.compose;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.hexproof.circuit.Circuit;
+import org.hexproof.circuit.CircuitDual;
+import org.hexproof.circuit.CircuitGraph;
+import org.hexproof.circuit.TerminalSymmetry;
+import org.hexproof.circuit.Wiring;
+import org.hexproof.database.Database;
+import org.hexproof.database.EntryCircuits;
+import org.hexproof.database.Lookup;
+import org.hexproof.realize.NamedContexts;
+import org.hexproof.value.Game;
+import org.hexproof.value.NamedValue;
+import org.hexproof.value.Posets;
+import org.hexproof.value.Values;
+
+/**
+ * A circuit of a value over {@link Posets#P3}: that of a database, or of a value with a name.
+ *
+ * @param where what it was found as
+ */
+public record KnownCircuit(Circuit circuit, String where) {
+  /** More steps give boards that are too large. */
+  private static final int MOST_STEPS = 12;
+
+  private static final ImmutableList<String> TOWERS =
+      ImmutableList.of("superswitch:", "simpleswitch:", "tripleswitch:", "hex-tripleswitch:");
+
+  /**
+   * Finds one.
+   *
+   * @throws IOException if the database can't be read
+   */
+  public static Optional<KnownCircuit> of(Game game, Database database) throws IOException {
+    OptionalInt reference = new Lookup(database).exact(game);
+    return reference.isPresent()
+        ? Optional.of(
+            new KnownCircuit(
+                ofReference(reference.getAsInt(), database), Lookup.where(reference.getAsInt())))
+        : named(game);
+  }
+
+  /**
+   * The circuit that a reference of a database stands for.
+   *
+   * @throws IOException if the database can't be read
+   */
+  public static Circuit ofReference(int reference, Database database) throws IOException {
+    try {
+      return EntryCircuits.of(database).circuit("G", reference);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** That of a value which has a name, perhaps with other numbers or with the players exchanged. */
+  public static Optional<KnownCircuit> named(Game game) {
+    Values values = new Values(Posets.P3);
+    int value = values.of(game);
+    for (String name : names(values.store().depth(value))) {
+      int named = values.of(NamedValue.parse(name, Posets.P3).orElseThrow());
+      for (TerminalSymmetry symmetry : TerminalSymmetry.ALL) {
+        if (symmetry.image(values).of(named) == value) {
+          return Optional.of(
+              new KnownCircuit(
+                  changed(NamedContexts.circuit(name).orElseThrow(), symmetry),
+                  name + symmetry.words()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The names of those that are so deep, as far as circuits are known. */
+  private static ImmutableList<String> names(int depth) {
+    ImmutableList.Builder<String> names = ImmutableList.<String>builder().add("tester");
+    for (String tower : TOWERS) {
+      for (int steps = 0; steps <= Math.min(MOST_STEPS, depth); steps++) {
+        String name = tower + steps;
+        if (isKnown(name)) {
+          names.add(name);
+        }
+      }
+    }
+    return names.build();
+  }
+
+  private static boolean isKnown(String name) {
+    try {
+      return NamedContexts.circuit(name).isPresent();
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private static Circuit changed(Circuit circuit, TerminalSymmetry symmetry) {
+    Circuit exchanged = symmetry.dual() ? CircuitDual.of(circuit) : circuit;
+    Wiring renumbering =
+        new Wiring(
+            3, ImmutableList.of(ImmutableIntArray.copyOf(symmetry.before(new int[] {1, 2, 3}))));
+    return renumbering.wired("G", symmetry.mirrors(), ImmutableList.of(exchanged));
+  }
+
+  /** The empty cells of the position. */
+  public int cells() {
+    return CircuitGraph.of(circuit).cells().size();
+  }
+}
