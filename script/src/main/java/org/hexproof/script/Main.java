@@ -19,6 +19,10 @@ public final class Main {
   /** Memory for what the solver learns, of the 2 GiB that an instance can have. */
   private static final long BYTES = 1L << 28;
 
+  private static final String TOO_LONG =
+      "{\"fault\":{\"message\":\"this text is too long for the reader in this page\","
+          + "\"hint\":\"paste the board alone\"}}";
+
   private static Laboratory laboratory = new Laboratory(ShippedLibrary::read, Optional.empty());
 
   private Main() {}
@@ -47,7 +51,15 @@ public final class Main {
     for (String name : names(arguments)) {
       texts.put(name, text(arguments, name));
     }
-    return laboratory.answer(question, texts.buildOrThrow());
+    try {
+      return laboratory.answer(question, texts.buildOrThrow());
+    } catch (RuntimeException e) {
+      // A browser's stack is small, and regular expressions go deep on long lines here.
+      if (String.valueOf(e.getMessage()).contains("call stack")) {
+        return TOO_LONG;
+      }
+      throw e;
+    }
   }
 
   @JSBody(params = "object", script = "return Object.keys(object);")

@@ -226,6 +226,13 @@ final class SameAnswersTest {
         .isEqualTo("mended");
   }
 
+  /** A browser's stack is small; what comes next is answered all the same. */
+  @Test
+  void whatIsTooLongIsTold() {
+    assertThat(script.answer("read", Map.of("text", "qwe".repeat(100_000)))).contains("too long");
+    assertThat(script.answer("read", Map.of("text", ". X .\n . O ."))).contains("\"text\"");
+  }
+
   @Test
   void withoutAnEngineItDrawsOnly() {
     try (InNode desk = new InNode(Optional.empty())) {
