@@ -17,11 +17,7 @@ import org.hexproof.solver.Limits;
 import org.hexproof.solving.Watch;
 import org.hexproof.value.Values;
 
-/**
- * Questions what a region is worth at least and at most. What one has found out helps the next.
- *
- * @param limits of each question
- */
+/** Questions what a region is worth at least and at most. What one has found out helps the next. */
 public final class BoundTask {
   /** What a game may have that a person reads at a glance. */
   static final int FEW_ATOMS = 4;
@@ -36,6 +32,7 @@ public final class BoundTask {
    * Questions about a region.
    *
    * @param values over the outcomes of two or three terminals
+   * @param limits of each question
    * @throws IllegalArgumentException if a terminal has a cell that can't be Black's, or there are
    *     too many cells
    */
@@ -50,9 +47,12 @@ public final class BoundTask {
   /** Asks whether it is worth at least a game (Black keeps it), or at most (White does). */
   public Bound ask(int game, Color keeper, Watch watch) {
     watch.onStop(solver::cancel);
-    try (Watch.Stage stage = watch.await("searching", limits.time())) {
+    Watch.Stage stage = watch.await("searching", limits.time());
+    try {
       return new Bound(
           game, keeper, searches.computeIfAbsent(keeper, this::search).decide(game, limits));
+    } finally {
+      stage.close();
     }
   }
 

@@ -51,7 +51,7 @@ record Ends(
     Reach reach =
         ask(
             joins(isBlack ? set : all & ~set),
-            isBlack ? stones : new Stones(stones.white(), stones.black()),
+            isBlack ? stones : new Stones(/* black= */ stones.white(), /* white= */ stones.black()),
             ownMoves ? keeper : keeper.opposite());
     return isBlack ? reach : new Reach(!reach.black(), reach.carrier());
   }
