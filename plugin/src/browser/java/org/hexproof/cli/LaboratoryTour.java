@@ -312,6 +312,59 @@ abstract class LaboratoryTour {
   }
 
   @Test
+  void whatWasStoppedGoesOn() {
+    open("");
+    page.push("#form summary");
+    choose("fresh", "board 9 9");
+    page.push("#new");
+    await("document.getElementById('stop').hidden === false");
+    page.push("#stop");
+    page.push("#coordinates");
+    settle();
+    assertThat(page.text("verdict")).isEqualTo("not decided");
+    page.push("#more");
+    await("document.getElementById('stop').hidden === false");
+    page.push("#stop");
+  }
+
+  @Test
+  void sectionsSayWhatIsSo() {
+    open("");
+    assertThat(copied("section")).contains("not decided yet");
+    paste(ZIGGURAT.replace("R c1", "R c1 B c2"));
+    assertThat(copied("section")).contains("No template: Blue, who moves first, can prevent");
+    paste(ZIGGURAT);
+    assertThat(copied("section")).contains("valid and minimal");
+  }
+
+  @Test
+  void whatIsUndoneAtOnceComesBack() {
+    open("");
+    paste(ZIGGURAT);
+    page.push("#flipped");
+    settle();
+    String last = page.value("location.hash");
+    page.value("[1, 2].map(() => document.getElementById('undo').click()).length");
+    settle();
+    assertThat(page.value("location.hash")).isNotEqualTo(last);
+    page.value("[1, 2].map(() => document.getElementById('redo').click()).length");
+    settle();
+    assertThat(page.value("location.hash")).isEqualTo(last);
+  }
+
+  @Test
+  void theTreeKeepsTheFocus() {
+    open("");
+    paste(ZIGGURAT);
+    page.push("input[value=play]");
+    await("document.getElementById('tree').children.length > 0");
+    page.press("#tree [tabindex=\"0\"]", "ArrowDown");
+    assertThat(page.value("document.activeElement.getAttribute('aria-selected')"))
+        .isEqualTo("true");
+    assertThat(page.text("status")).contains("Blue d1");
+  }
+
+  @Test
   void namesAreNoMarkup() {
     open("name: '<img src=x onerror=alert(1)>'\nkind: edge\nboard: |\n  A\n   .\n  --\n");
     assertThat(page.text("name")).isEqualTo("<img src=x onerror=alert(1)>");

@@ -21,7 +21,7 @@ const Copying = (() => {
   /** A drawing in one of the forms but the certificate's: a text, or a fault. */
   async function written(format, desk, scene, known, svg) {
     if (format === 'address') {
-      return { text: location.href };
+      return { text: location.href.replace(/#.*/, '') + '#' + encodeURIComponent(scene.text) };
     }
     if (format === 'svg') {
       return { text: picture(svg) };

@@ -43,18 +43,25 @@
    * Asks the desk for a new drawing, which becomes the one that is looked at. Changes come one after
    * the other, each of what the one before has made.
    *
-   * @param args gives what is asked besides, from the drawing as it is then
+   * @param args gives what is asked besides, from the drawing as it is then; nothing to ask nothing
    */
   function change(question, args) {
     pending++;
     tellBusy();
     changes = changes.then(async () => {
-      const reply = await desk.ask(question, args());
+      const given = args();
+      const reply = given && await desk.ask(question, given);
       pending--;
+      if (!reply) {
+        tellBusy();
+        return false;
+      }
       byId('fault').textContent = reply.fault ? Verdict.fault(sides(), reply.fault) : '';
       if (!reply.fault) {
         past.remember(reply.text);
         look(reply);
+      } else if (scene) {
+        Form.draw(scene, renamed);
       }
       tellBusy();
       return !reply.fault;
@@ -84,9 +91,7 @@
       match.back();
       return;
     }
-    if (past.has(by)) {
-      read(past.step(by));
-    }
+    change('read', () => past.has(by) && { text: past.step(by) });
   }
 
   /** Shows a drawing and begins to decide it. */
@@ -178,19 +183,30 @@
 
   function halt() {
     Deciding.stop();
-    tellBusy();
-    byId('more').hidden = false;
-    byId('progress').textContent = 'stopped';
+    drawKnown();
   }
 
-  /** Asks what takes a while; answers nothing if another drawing is looked at by then. */
+  /**
+   * Asks what takes a while, in the place of what is being decided; answers nothing if it was
+   * stopped or another drawing is looked at by then.
+   */
   async function inquire(question, id, doing) {
     const text = scene.text;
+    Deciding.stop();
     byId(id).textContent = doing + ' \u2026';
-    const reply = await Deciding.ask(question, { text }, (part) => {
+    const asked = Deciding.ask(question, { text }, (part) => {
       byId(id).textContent = doing + ': ' + part.nodes.toLocaleString('en') + ' positions';
     });
-    return reply && text === scene.text ? reply : null;
+    drawKnown();
+    const reply = await asked;
+    drawKnown();
+    if (text !== scene.text) {
+      return null;
+    }
+    if (!reply) {
+      byId(id).textContent = 'Stopped.';
+    }
+    return reply;
   }
 
   async function mend() {
@@ -215,7 +231,6 @@
   async function prove() {
     byId('proof').hidden = false;
     const reply = await inquire('certificate', 'checked', 'Looking for a proof');
-    drawKnown();
     if (!reply) {
       return;
     }
@@ -255,7 +270,6 @@
     if (name === 'play' && proof) {
       begin();
     } else if (name === 'play' && known && !known.fault && (known.verdict || known.winner)) {
-      Deciding.stop();
       prove();
     }
     drawAll();
@@ -276,9 +290,11 @@
   function drawKnown() {
     const [sign, words] = Verdict.of(sides(), scene, known);
     byId('verdict').className = 'verdict ' + sign;
-    byId('verdict').textContent = Words.signed(sign, words);
-    byId('progress').textContent = Verdict.progress(scene, known);
-    byId('more').hidden = true;
+    const isLeft = !waiting && !Deciding.isBusy() && Verdict.isOpen(scene, known);
+    const isNothing = isLeft && !known.verdict && !known.winner;
+    byId('verdict').textContent = isNothing ? 'not decided' : Words.signed(sign, words);
+    byId('progress').textContent = (isLeft ? 'stopped, ' : '') + Verdict.progress(scene, known);
+    byId('more').hidden = !isLeft;
     byId('mend').hidden = !(known && known.verdict === 'invalid');
     tellBusy();
   }

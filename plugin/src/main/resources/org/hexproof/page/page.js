@@ -131,22 +131,18 @@
 
   function drawTree() {
     const list = byId('tree');
-    const hadFocus = list.contains(document.activeElement);
-    list.textContent = '';
-    if (game) {
-      Tree.draw(game, {
+    if (!game) {
+      list.textContent = '';
+      return;
+    }
+    Tree.draw(game, {
       isOpen: (turn) => open.has(turn),
       current,
       words: (at) => Words.turn(sides(), game, at),
       choose: show,
       toggle,
     }, list);
-      const chosen = list.querySelector('[aria-selected=true]');
-      if (hadFocus) {
-        chosen.focus({ preventScroll: true });
-      }
-      uncover(list, chosen.firstChild);
-    }
+    uncover(list, list.querySelector('[aria-selected=true]').firstChild);
   }
 
   /** Scrolls a list, and not the page, so that a part of it is seen. */

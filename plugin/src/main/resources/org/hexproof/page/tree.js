@@ -19,8 +19,13 @@ const Tree = (() => {
    * @param view whether a turn `isOpen`, the `current` one, `words` of a turn, `choose`, `toggle`
    */
   function draw(game, view, list) {
+    const hadFocus = list.contains(document.activeElement);
     list.textContent = '';
     addItem(game, game.root, view, list, 1);
+    const current = list.querySelector('[tabindex="0"]');
+    if (hadFocus && current) {
+      current.focus({ preventScroll: true });
+    }
   }
 
   function addItem(game, at, view, list, level) {

@@ -13,10 +13,18 @@ const Verdict = (() => {
 
   /** Whether nothing is left to find out. */
   function isWhole(scene, known) {
+    if (!known) {
+      return false;
+    }
     if (scene.kind === 'board') {
       return known.isAll;
     }
     return Boolean(known.verdict) && (known.verdict !== 'valid' || known.left === 0);
+  }
+
+  /** Whether something is left that a solver may find out. */
+  function isOpen(scene, known) {
+    return scene.ready && known && !known.fault && known.verdict !== 'undecided' && !isWhole(scene, known);
   }
 
   function ofBoard(sides, scene, known) {
@@ -67,16 +75,28 @@ const Verdict = (() => {
       : nodes;
   }
 
+  function claim(sides, scene, known) {
+    if (scene.kind === 'board') {
+      return sides[scene.toMove] + ' to move.';
+    }
+    if (!scene.goal) {
+      return 'No goal is marked.';
+    }
+    const goal = Words.renamed(Words.SIDES.dark, sides, scene.goal);
+    return known && known.verdict === 'invalid'
+      ? 'No template: ' + sides.white + ', who moves first, can prevent that ' + goal + '.'
+      : goal + ', even if ' + sides.white + ' moves first; the carrier has '
+        + count(scene.carrier.length, 'empty cell', 'empty cells') + '.';
+  }
+
   /** A section for HexWiki, where Black is Red, around a board in its markup. */
   function section(scene, known, markup) {
     const sides = Words.SIDES.red;
-    const goal = Words.renamed(Words.SIDES.dark, sides, scene.goal);
-    const cells = count(scene.carrier.length, 'empty cell', 'empty cells');
     const found = isWhole(scene, known) ? of(sides, scene, known)[1] : 'not decided yet';
-    return '== ' + (scene.name || 'A template') + ' ==\n\n' + markup.trim() + '\n\n'
-      + goal + ', even if ' + sides.white + ' moves first; the carrier has ' + cells + '.\n\n'
-      + 'Found by a solver: ' + found + '.\n';
+    const title = scene.name || (scene.kind === 'board' ? 'A position' : 'A template');
+    return '== ' + title + ' ==\n\n' + markup.trim() + '\n\n'
+      + claim(sides, scene, known) + '\n\nFound by a solver: ' + found + '.\n';
   }
 
-  return { fault, of, isWhole, progress, section };
+  return { fault, of, isWhole, isOpen, progress, section };
 })();
