@@ -205,7 +205,7 @@ final class ProofByPartsTest {
         assertThat(blackWins(division.get().position(), Color.WHITE))
             .as("%s", division.get())
             .isTrue();
-        if (proved % 10 == 0) {
+        if (proved % 20 == 0) {
           assertThat(allHold(proof)).isTrue();
           assertThat(allHold(proof(directly(division.get())))).as("%s", division.get()).isTrue();
         }
