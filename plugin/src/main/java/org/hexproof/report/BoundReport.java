@@ -1,8 +1,6 @@
 package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.hexproof.bound.Bound;
 import org.hexproof.solver.Answer;
@@ -13,22 +11,24 @@ import org.hexproof.value.Values;
  * What a region is worth at least and at most.
  *
  * @param asked the games that were asked about
- * @param best the best ones that were found; all that were asked about if that is empty
+ * @param best the best ones of few atoms, if these were looked for, and those not decided
  */
 public record BoundReport(
     Values values, ImmutableList<Bound> asked, ImmutableList<Bound> best, boolean ascii)
     implements Account {
-  /** Whether all hold, where only some were asked about. */
+  /** Whether all that was asked about holds; nothing while something is not decided. */
   @Override
   public Optional<Boolean> holds() {
-    List<Bound> all = new ArrayList<>(asked);
-    all.addAll(best);
     if (asked.stream().anyMatch(bound -> bound.holds().equals(Optional.of(false)))) {
       return Optional.of(false);
     }
-    return all.stream().allMatch(bound -> bound.holds().isPresent())
+    return all().stream().allMatch(bound -> bound.holds().isPresent())
         ? Optional.of(true)
         : Optional.empty();
+  }
+
+  private ImmutableList<Bound> all() {
+    return ImmutableList.<Bound>builder().addAll(asked).addAll(best).build();
   }
 
   @Override
@@ -64,8 +64,7 @@ public record BoundReport(
 
   @Override
   public Document members() {
-    List<Bound> all = asked.isEmpty() ? best : asked;
-    return new Document().addEach("bounds", all, this::document);
+    return new Document().addEach("bounds", all(), this::document);
   }
 
   private Document document(Bound bound) {
