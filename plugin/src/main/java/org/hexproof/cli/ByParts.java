@@ -4,9 +4,11 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.hexproof.database.Database;
 import org.hexproof.division.Division;
 import org.hexproof.format.file.Formats;
@@ -14,7 +16,9 @@ import org.hexproof.format.yaml.DivisionReader;
 import org.hexproof.parts.PartCertificates;
 import org.hexproof.parts.PartFinding;
 import org.hexproof.parts.ProofByParts;
+import org.hexproof.parts.WholeProof;
 import org.hexproof.report.ByPartsReport;
+import org.hexproof.solver.Certifier;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solving.Watch;
@@ -36,6 +40,13 @@ final class ByParts {
           Asking.ENGINE_START.name(),
           Asking.TIMEOUT.name());
 
+  /** How the name of a certificate ends; other names are those of folders. */
+  private static final Pattern FILE = Pattern.compile("\\.cert(\\.gz)?$");
+
+  private interface Judging {
+    ImmutableList<PartFinding> run(HexSolver solver, Watch watch) throws IOException;
+  }
+
   private ByParts() {}
 
   /**
@@ -48,16 +59,12 @@ final class ByParts {
     boolean json = Output.FORMAT.read(line.get(VerifyChoices.FORMAT)).equals("json");
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
-    Optional<Path> folder = Targets.certify(line).map(Targets::folder);
     ProofByParts proof = proof(line, limits, surroundings);
-    PartCertificates certificates = PartCertificates.in(folder, proof);
-    for (Map.Entry<Path, String> drawing : certificates.drawings().entrySet()) {
-      TemplateOutput.write(drawing.getKey(), drawing.getValue().getBytes(StandardCharsets.UTF_8));
-    }
+    Judging judging = judging(line, proof, limits);
     Watch watch = surroundings.watch(() -> "stopped; nothing is proved");
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = certificates.certifying(surroundings.start(name))) {
-      ImmutableList<PartFinding> findings = certificates.run(solver, limits, watch);
+        HexSolver solver = surroundings.start(name)) {
+      ImmutableList<PartFinding> findings = judging.run(solver, watch);
       surroundings.interrupt().check();
       ByPartsReport report =
           new ByPartsReport(
@@ -67,6 +74,25 @@ final class ByParts {
           ? code.and(ExitCode.SOLVER_FAILED)
           : code;
     }
+  }
+
+  /** How the parts are judged: one by one, or for one certificate of all. */
+  private static Judging judging(Line line, ProofByParts proof, Limits limits) throws IOException {
+    Optional<String> certify = Targets.certify(line);
+    if (certify.filter(ByParts::isFile).isPresent()) {
+      Targets.checkProof(certify.get());
+      WholeProof whole = WholeProof.of(proof, Path.of(certify.get()));
+      return (solver, watch) -> whole.run((Certifier) solver, limits, watch);
+    }
+    PartCertificates certificates = PartCertificates.in(certify.map(Targets::folder), proof);
+    for (Map.Entry<Path, String> drawing : certificates.drawings().entrySet()) {
+      TemplateOutput.write(drawing.getKey(), drawing.getValue().getBytes(StandardCharsets.UTF_8));
+    }
+    return (solver, watch) -> certificates.run(solver, limits, watch);
+  }
+
+  private static boolean isFile(String name) {
+    return FILE.matcher(name).find() && !Files.isDirectory(Path.of(name));
   }
 
   private static void checkCombination(Line line) {

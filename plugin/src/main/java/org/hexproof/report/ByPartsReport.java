@@ -2,6 +2,7 @@ package org.hexproof.report;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.hexproof.division.Cut;
@@ -44,6 +45,7 @@ public record ByPartsReport(
                   part.claim()));
       lines.add("          by " + part.way().label() + ": " + part.trouble().orElse(part.basis()));
       part.certificate()
+          .filter(file -> whole().isEmpty())
           .ifPresent(file -> lines.add("          certificate " + file + ", checked"));
     }
     lines.add(
@@ -68,8 +70,19 @@ public record ByPartsReport(
     return lines.build();
   }
 
+  /** The file that proves all parts and their sum. */
+  private Optional<Path> whole() {
+    Optional<Path> first = parts.get(0).certificate();
+    return parts.size() > 1 && parts.stream().allMatch(part -> part.certificate().equals(first))
+        ? first
+        : Optional.empty();
+  }
+
   /** What a reader has to believe. */
   private ImmutableList<String> grounds() {
+    if (whole().isPresent()) {
+      return ImmutableList.of("the certificate " + whole().get() + " of the whole board, checked");
+    }
     ImmutableList.Builder<String> grounds = ImmutableList.builder();
     count(part -> part.certificate().isPresent(), " by a checked certificate", grounds);
     count(
@@ -84,7 +97,9 @@ public record ByPartsReport(
   private Basis basis() {
     return holds().isEmpty()
         ? Basis.NOTHING
-        : parts.stream().map(PartFinding::restsOn).reduce(Basis.VALUE, Basis::and);
+        : parts.stream()
+            .map(PartFinding::restsOn)
+            .reduce(whole().isPresent() ? Basis.CERTIFICATE : Basis.VALUE, Basis::and);
   }
 
   private void count(

@@ -106,6 +106,55 @@ final class ByPartsTest {
   }
 
   @Test
+  void oneCertificateProvesTheWholeBoard() {
+    Path file = folder.resolve("whole.cert.gz");
+    assertThat(run(" --certify " + file).out())
+        .isEqualTo(
+            """
+            two bridges
+            holds     upper: 4 cells between b2, top, is at least ⊤
+                      by direct: a search of moves in it and in the game, written down
+            holds     lower: 4 cells between b2, bottom, is at least ⊤
+                      by direct: a search of moves in it and in the game, written down
+            enough    the claims sum up to ⊤, and ⊤ is needed
+            given up  c2-b3
+            proved: Black, who joins top and bottom, wins when White moves first
+            rests on  the certificate %s of the whole board, checked
+            """
+                .formatted(file));
+    Shell.Outcome checked = shell().run("check", file.toString());
+    assertThat(checked.code()).isZero();
+    assertThat(checked.out()).contains("two bridges", "with white to move, black wins");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"b4-c4, at-least: '{⊤|⊥}'", "a3, at-least: ⊤"})
+  void thereIsNoCertificateOfWhatIsNotProved(String cells, String claim) throws Exception {
+    boolean holds = cells.startsWith("b4");
+    Files.writeString(
+        plan,
+        (holds ? PLAN : PLAN.replace("\\ . . O O \\", "\\ . O O O \\").replace("a3-b3", cells))
+            .replace("at-least: ⊤\n    by", claim + "\n    by"));
+    Path file = folder.resolve("whole.cert");
+    Shell.Outcome outcome = run(" --certify " + file);
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.code()).isEqualTo(ExitCode.NO.number());
+    assertThat(outcome.out()).contains(holds ? "short " : "fails ").endsWith("not proved\n");
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void aTerminalThatIsEmptyHasNoPlaceInOneCertificate() {
+    Path file = folder.resolve("whole.cert");
+    Shell.Outcome outcome =
+        shell().run("verify", "--by-parts", HANDICAP, "--certify", file.toString());
+    assertThat(outcome.code()).isEqualTo(ExitCode.UNREADABLE.number());
+    assertThat(outcome.err())
+        .contains("'region 1' has no place in one certificate: its terminal c6 is empty");
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
   void claimsThatDoNotSufficeAreExitOne() throws Exception {
     Files.writeString(plan, PLAN.replace("at-least: ⊤\n    by", "at-least: '{⊤|⊥}'\n    by"));
     Shell.Outcome outcome = run("");

@@ -2,8 +2,8 @@ package org.hexproof.find;
 
 import java.util.OptionalLong;
 import org.hexproof.board.Color;
-import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.solving.Question;
 import org.hexproof.solving.Worker;
 

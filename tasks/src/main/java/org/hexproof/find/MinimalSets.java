@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
-import org.hexproof.search.Unanswered;
+import org.hexproof.solver.Unanswered;
 
 /**
  * Lists the minimal sets that have a property. Each set found, be it wanted or not, splits what is

@@ -1,7 +1,7 @@
 package org.hexproof.find;
 
 import java.util.OptionalLong;
-import org.hexproof.search.Unanswered;
+import org.hexproof.solver.Unanswered;
 
 /** A property of sets, held as masks, that no set loses when it grows. */
 interface Property {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.hexproof.board.Color;
-import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.solving.Worker;
 
 /**

@@ -11,11 +11,11 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
-import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Unanswered;
 
 /** Asks a solver whether Black reaches a goal, and with how few cells. */
 record GoalSolver(HexSolver solver, Goal goal, Limits limits) {

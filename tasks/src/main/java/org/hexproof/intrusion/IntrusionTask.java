@@ -1,12 +1,12 @@
 package org.hexproof.intrusion;
 
 import java.util.Optional;
-import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.solving.Watch;
 
 /**

@@ -14,9 +14,9 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Position;
-import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.solving.Watch;
 
 /** Goes through the White moves into a template and Black's replies. */

@@ -3,7 +3,7 @@ package org.hexproof.minimize;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.hexproof.search.Unanswered;
+import org.hexproof.solver.Unanswered;
 
 /**
  * What is known of a monotone property: sets that have it, and gaps, sets that must not be missing

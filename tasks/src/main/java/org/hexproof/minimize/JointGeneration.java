@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.hexproof.search.Unanswered;
+import org.hexproof.solver.Unanswered;
 
 /**
  * Lists the minimal sets with a property together with its minimal cuts: each minimal set that

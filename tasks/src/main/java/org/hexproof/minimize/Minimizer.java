@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.hexproof.board.Cell;
-import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.solving.Runner;
 import org.hexproof.template.Template;
 

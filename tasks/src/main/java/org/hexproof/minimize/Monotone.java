@@ -1,7 +1,7 @@
 package org.hexproof.minimize;
 
 import java.math.BigInteger;
-import org.hexproof.search.Unanswered;
+import org.hexproof.solver.Unanswered;
 
 /** A property that no set loses when it grows. Sets are bits of non-negative numbers. */
 interface Monotone {

@@ -9,9 +9,9 @@ import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
-import org.hexproof.search.Unanswered;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.solving.Asking;
 import org.hexproof.solving.Question;
 

@@ -104,7 +104,7 @@ record Judge(HexSolver solver, Limits limits) {
     return new PartFinding(
         part.wanted().part(),
         part.way(),
-        claim(part.wanted()),
+        part.wanted().claim(),
         Optional.empty(),
         part.basis(),
         nodes,
@@ -122,19 +122,12 @@ record Judge(HexSolver solver, Limits limits) {
     return new PartFinding(
         part.wanted().part(),
         part.way(),
-        claim(part.wanted()),
+        part.wanted().claim(),
         holds,
         basis,
         nodes,
         certificate,
         Optional.empty(),
         false);
-  }
-
-  private static String claim(Wanted wanted) {
-    return (wanted.part().claim() instanceof PartClaim.WinsBeside
-            ? "is won beside "
-            : "is at least ")
-        + wanted.text();
   }
 }

@@ -68,7 +68,7 @@ public record PartCertificates(ProofByParts proof, ImmutableMap<DividedRegion, P
   }
 
   /** A solver that writes them. */
-  public HexSolver certifying(HexSolver solver) {
+  private HexSolver certifying(HexSolver solver) {
     return files.isEmpty()
         ? solver
         : new Certification(
@@ -85,8 +85,9 @@ public record PartCertificates(ProofByParts proof, ImmutableMap<DividedRegion, P
             .of(solver);
   }
 
-  /** Judges the parts one after the other by such a solver; limits are of each solve. */
-  public ImmutableList<PartFinding> run(HexSolver certifying, Limits limits, Watch watch) {
+  /** Judges the parts one after the other; limits are of each solve. */
+  public ImmutableList<PartFinding> run(HexSolver solver, Limits limits, Watch watch) {
+    HexSolver certifying = certifying(solver);
     try (Watch.Stage stage = watch.count("parts", proof.division().parts().size())) {
       watch.onStop(certifying::cancel);
       return proof.judge(

@@ -27,6 +27,26 @@ public record PartFinding(
     Optional<Path> certificate,
     Optional<String> trouble,
     boolean failed) {
+  /** The same, resting on a certificate. */
+  PartFinding certified(Path file) {
+    return new PartFinding(
+        part, way, claim, holds, basis, nodes, Optional.of(file), trouble, failed);
+  }
+
+  /** The same without a verdict. */
+  PartFinding undecided(String why, boolean hasFailed) {
+    return new PartFinding(
+        part,
+        way,
+        claim,
+        Optional.empty(),
+        basis,
+        nodes,
+        Optional.empty(),
+        Optional.of(why),
+        hasFailed);
+  }
+
   /** What the verdict rests on, in the word of all reports; nothing if there is none. */
   public Basis restsOn() {
     if (holds.isEmpty()) {

@@ -56,6 +56,10 @@ public final class ProofByParts {
     return sum;
   }
 
+  ImmutableList<Wanted> wanted() {
+    return parts.stream().map(Prepared::wanted).collect(ImmutableList.toImmutableList());
+  }
+
   /** What is done to judge a part. */
   public Task task(DividedRegion part) {
     return prepared(part).task();

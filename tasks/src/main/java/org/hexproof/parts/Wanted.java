@@ -1,7 +1,10 @@
 package org.hexproof.parts;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.primitives.ImmutableIntArray;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hexproof.division.DividedRegion;
 import org.hexproof.division.PartClaim;
 import org.hexproof.format.FormatException;
@@ -11,6 +14,7 @@ import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
+import org.hexproof.value.Image;
 import org.hexproof.value.Posets;
 import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
@@ -26,6 +30,10 @@ import org.hexproof.value.Values;
 record Wanted(
     DividedRegion part, Values values, ImmutableList<Integer> alternatives, Optional<Kind> pivots) {
   private static final String SENTE = "{a|a,b}";
+
+  /** The outcomes of one side of a cut that the same outcome of the other side makes a way. */
+  private static final ImmutableSet<String> CROSSED = ImmutableSet.of("a", "b");
+
   private static final ImmutableList<String> GOTE = ImmutableList.of("b", "{a|a,{b|⊥}}");
 
   /**
@@ -96,6 +104,40 @@ record Wanted(
     return values.poset().equals(Posets.BOOLEAN)
         && alternatives.equals(
             ImmutableList.of(values.of(new int[] {values.top()}, new int[] {values.bottom()})));
+  }
+
+  /**
+   * The games of which the part must have one: the alternatives, or the least that wins beside the
+   * value, which is its dual where its outcomes are a and b; none where they are others, which no
+   * single outcome of the part answers best.
+   */
+  ImmutableList<Integer> games() {
+    if (part.claim() instanceof PartClaim.AtLeast) {
+      return alternatives;
+    }
+    FinitePoset poset = (FinitePoset) values.poset();
+    ImmutableIntArray itself =
+        ImmutableIntArray.copyOf(
+            IntStream.range(0, poset.size())
+                .map(atom -> CROSSED.contains(poset.name(atom)) ? atom : -1));
+    int value = alternatives.get(0);
+    return hasOnly(value, itself)
+        ? ImmutableList.of(Image.dual(values.store(), values, itself).of(value))
+        : ImmutableList.of();
+  }
+
+  private boolean hasOnly(int game, ImmutableIntArray atoms) {
+    return values.store().isAtom(game)
+        ? atoms.contains(game)
+        : IntStream.concat(
+                IntStream.of(values.store().lefts(game)), IntStream.of(values.store().rights(game)))
+            .allMatch(option -> hasOnly(option, atoms));
+  }
+
+  /** The claim in words. */
+  String claim() {
+    return (part.claim() instanceof PartClaim.WinsBeside ? "is won beside " : "is at least ")
+        + text();
   }
 
   /** The alternatives, written. */

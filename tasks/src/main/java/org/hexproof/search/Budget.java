@@ -7,6 +7,7 @@ import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Basis;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Unanswered;
 
 /** What one search has used of its limits. */
 final class Budget {

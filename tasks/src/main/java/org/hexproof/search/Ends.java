@@ -8,22 +8,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Terminal;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.value.FinitePoset;
 
 /**
  * Within which outcomes a region ends up, whatever the opponent does: questions to the solver.
  *
  * @param terminals two, or three for outcomes with a, b and c
+ * @param edges that are Black's besides, whatever he wants
  * @param joins by the outcomes that Black wants
  */
 record Ends(
     Field field,
     ImmutableList<Terminal> terminals,
+    ImmutableSet<Edge> edges,
     Outlook outlook,
     HexSolver solver,
     Budget budget,
@@ -31,10 +36,11 @@ record Ends(
   static Ends of(
       Field field,
       ImmutableList<Terminal> terminals,
+      ImmutableSet<Edge> edges,
       Outlook outlook,
       HexSolver solver,
       Budget budget) {
-    return new Ends(field, terminals, outlook, solver, budget, new HashMap<>());
+    return new Ends(field, terminals, edges, outlook, solver, budget, new HashMap<>());
   }
 
   /**
@@ -88,6 +94,11 @@ record Ends(
     return joins.computeIfAbsent(wanted, key -> new Joins(field, goal(wanted), solver, budget));
   }
 
+  /** Whether Black, the keeper, gets this outcome or a better one. */
+  Problem problem(int outcome, Stones stones, Color toMove) {
+    return joins(outlook.from(outcome)).problem(stones, toMove);
+  }
+
   /** Something that is asked about the region. */
   Problem example() {
     return joins(1L << outlook.outcomes().top()).problem(Stones.NONE, Color.WHITE);
@@ -99,9 +110,11 @@ record Ends(
    */
   private Goal goal(long wanted) {
     List<ImmutableSet<Terminal>> all =
-        IntStream.range(0, outlook.outcomes().size())
-            .filter(outcome -> (wanted >> outcome & 1) != 0)
-            .mapToObj(this::joined)
+        Stream.concat(
+                IntStream.range(0, outlook.outcomes().size())
+                    .filter(outcome -> (wanted >> outcome & 1) != 0)
+                    .mapToObj(this::joined),
+                Stream.of(everything()))
             .toList();
     return new Goal(
         all.stream()
@@ -109,6 +122,11 @@ record Ends(
             .map(ImmutableSet::asList)
             .distinct()
             .collect(ImmutableList.toImmutableList()));
+  }
+
+  private ImmutableSet<Terminal> everything() {
+    return Stream.concat(terminals.stream(), edges.stream().map(Terminal::of))
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   /** Whether all is said of it by another one. */
@@ -119,14 +137,18 @@ record Ends(
   }
 
   private ImmutableSet<Terminal> joined(int outcome) {
-    FinitePoset outcomes = outlook.outcomes();
+    return ImmutableSet.copyOf(joined(outcome, outlook.outcomes(), terminals));
+  }
+
+  /** Those of two or three terminals that an outcome joins. */
+  static <T> ImmutableList<T> joined(int outcome, FinitePoset outcomes, List<T> terminals) {
     if (outcome == outcomes.top()) {
-      return ImmutableSet.copyOf(terminals);
+      return ImmutableList.copyOf(terminals);
     }
     int without = "abc".indexOf(outcomes.name(outcome));
     return IntStream.range(0, terminals.size())
-        .filter(place -> place != without)
+        .filter(place -> place != without && outcome != outcomes.bottom())
         .mapToObj(terminals::get)
-        .collect(ImmutableSet.toImmutableSet());
+        .collect(ImmutableList.toImmutableList());
   }
 }

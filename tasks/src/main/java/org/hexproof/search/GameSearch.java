@@ -1,14 +1,20 @@
 package org.hexproof.search;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.Certifier;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Unanswered;
+import org.hexproof.sum.Lines;
+import org.hexproof.sum.Worth;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Values;
 
@@ -43,11 +49,26 @@ public final class GameSearch {
       Values values,
       Color keeper,
       HexSolver solver) {
+    this(position, terminals, ImmutableSet.of(), values, keeper, solver);
+  }
+
+  /**
+   * The same on a board where more is Black's.
+   *
+   * @param edges those besides the terminals
+   */
+  public GameSearch(
+      Position position,
+      ImmutableList<Terminal> terminals,
+      ImmutableSet<Edge> edges,
+      Values values,
+      Color keeper,
+      HexSolver solver) {
     this.solver = solver;
     field = Field.of(position);
     budget = new Budget(Limits.DEFAULT);
     outlook = new Outlook(values, keeper);
-    ends = Ends.of(field, terminals, outlook, solver, budget);
+    ends = Ends.of(field, terminals, edges, outlook, solver, budget);
   }
 
   /**
@@ -68,6 +89,21 @@ public final class GameSearch {
     }
   }
 
+  /**
+   * Adds a proof that Black, the keeper, keeps a game, which he must; returns its last node.
+   *
+   * @throws Unanswered if a limit is hit
+   */
+  int prove(int game, Certifier certifier, Worth worth, Lines lines, Limits limits)
+      throws Unanswered {
+    budget.renew(limits);
+    certifier.begin(ends.example(), limits);
+    if (!decide(game, Stones.NONE, /* ownMoves= */ false).black()) {
+      throw new IllegalStateException("the region is not worth that");
+    }
+    return new GameProof(this, certifier, worth, lines).prove(game, Stones.NONE).node();
+  }
+
   /** Whether the keeper, whose stones are the black ones, keeps a game in a position. */
   Reach decide(int game, Stones stones, boolean ownMoves) throws Unanswered {
     if (outlook.isOutcome(game)) {
@@ -79,6 +115,24 @@ public final class GameSearch {
       searches.put(game, search);
     }
     return search.decide(stones, ownMoves);
+  }
+
+  /** Whether it is known by now that the keeper keeps a game with the opponent to move. */
+  boolean isKept(int game, Stones stones) {
+    KeepSearch search = searches.get(game);
+    return search != null && search.known(stones).filter(Reach::black).isPresent();
+  }
+
+  long empty(Stones stones) {
+    return field.all() & ~stones.black() & ~stones.white();
+  }
+
+  Limits left() throws Unanswered {
+    return budget.left();
+  }
+
+  void spend(Answer.Decided decided) {
+    budget.spend(decided);
   }
 
   Field field() {

@@ -10,6 +10,7 @@ import org.hexproof.board.Terminal;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Unanswered;
 
 /** Whether Black reaches a goal: one question to the solver for each new position. */
 final class Joins {

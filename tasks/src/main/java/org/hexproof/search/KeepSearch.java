@@ -3,6 +3,7 @@ package org.hexproof.search;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.Arrays;
+import org.hexproof.solver.Unanswered;
 
 /**
  * Whether the keeper keeps one game, from the definition of the order of games ([H3T], section 3):
@@ -65,10 +66,6 @@ final class KeepSearch extends ReplySearch {
     }
   }
 
-  private long empty(Node node) {
-    return all.field().all() & ~node.stones().black() & ~node.stones().white();
-  }
-
   private void beginOther(Node node) throws Unanswered {
     Stones stones = node.stones();
     long needed = 0;
@@ -80,7 +77,7 @@ final class KeepSearch extends ReplySearch {
       }
       needed |= next.carrier();
     }
-    long left = empty(node);
+    long left = all.empty(stones);
     if (left == 0) {
       node.decide(passed(stones, needed));
       return;
@@ -125,7 +122,7 @@ final class KeepSearch extends ReplySearch {
       }
       needed |= kept.carrier();
     }
-    long left = empty(node);
+    long left = all.empty(stones);
     for (int option : threats) {
       Reach next = ends.ask(outlook.from(option), stones, /* ownMoves= */ true);
       if (!next.black()) {

@@ -44,6 +44,11 @@ record Outlook(Values values, Color keeper) {
         .reduce(0, (x, y) -> x | y);
   }
 
+  /** Whether all outcomes are at least as good. */
+  boolean isWorst(int outcome) {
+    return from(outcome) == all();
+  }
+
   /** The worst outcomes that are at least as good as a game. */
   ImmutableList<Integer> enough(int game) {
     long from = from(game);

@@ -5,6 +5,8 @@ import static java.util.Comparator.comparingInt;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.hexproof.solver.Unanswered;
 
 /**
  * A depth-first proof-number search over White's moves and Black's replies, of one question. Other
@@ -34,6 +36,11 @@ abstract class ReplySearch {
       search(root, Node.NEVER, Node.NEVER);
     }
     return root.verdict().orElseThrow();
+  }
+
+  /** What is known by now with White to move. */
+  final Optional<Reach> known(Stones stones) {
+    return white.decided.find(stones);
   }
 
   private Node node(Stones stones, boolean blackMoves) throws Unanswered {

@@ -12,6 +12,7 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.template.Promise;
 
 /**

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.jgrapht.alg.util.UnionFind;
 
 /** Two groups that are joined, by their numbers on the board. */
-record Joined(int first, int second) {
+public record Joined(int first, int second) {
   /** What these pairs join of some groups, which include those of the pairs. */
   static UnionFind<Integer> all(Set<Integer> groups, Iterable<Joined> pairs) {
     UnionFind<Integer> joined = new UnionFind<>(groups);

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.hexproof.certificate.play.SumPlay;
 
 /** The lines of a proof in parts, as it grows: games, which are described once, and nodes. */
-final class Lines implements SumPlay.Playable {
+public final class Lines implements SumPlay.Playable {
   private record Game(
       ImmutableList<Joined> pairs, ImmutableIntArray own, ImmutableIntArray other) {}
 
@@ -26,12 +26,12 @@ final class Lines implements SumPlay.Playable {
   private int nodes;
 
   /** No lines as yet; groups have names of their places. */
-  Lines(IntFunction<String> place) {
+  public Lines(IntFunction<String> place) {
     this.place = place;
   }
 
   /** The number of a game, which is described first where it has none. */
-  int number(Worth worth, int game) {
+  public int number(Worth worth, int game) {
     Source source = new Source(worth, game);
     Integer known = bySource.get(source);
     if (known != null) {
@@ -91,17 +91,17 @@ final class Lines implements SumPlay.Playable {
   }
 
   /** Adds a node; returns its number. */
-  int node(String line) {
+  public int node(String line) {
     lines.add(line);
     return nodes++;
   }
 
   /** How the line that is added next names a node. */
-  String back(int node) {
+  public String back(int node) {
     return "" + (nodes - node);
   }
 
-  String text() {
+  public String text() {
     return String.join("\n", lines) + "\n";
   }
 }

@@ -3,6 +3,7 @@ package org.hexproof.sum;
 import java.util.List;
 import java.util.Set;
 import org.hexproof.certificate.play.SumPlay;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.value.GameTooLargeException;
 
 /** Two summands together, of which only matters what is joined of the groups that others meet. */
@@ -27,7 +28,7 @@ record PairSummand(Summand first, Summand second, Worth worth, int game) impleme
   }
 
   @Override
-  public int prove(Lines lines) {
+  public int prove(Lines lines) throws Unanswered {
     int one = first.prove(lines);
     int other = second.prove(lines);
     int number = lines.number(worth, game);

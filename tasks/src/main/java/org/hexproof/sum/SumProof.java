@@ -4,25 +4,18 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Terminal;
-import org.hexproof.certificate.play.SumPlay;
-import org.hexproof.certificate.writing.Places;
-import org.hexproof.region.Group;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.Unanswered;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
-import org.jgrapht.alg.util.UnionFind;
 
 /**
  * Proofs that Black wins a board whose empty cells fall into parts with nothing in common but black
@@ -38,17 +31,12 @@ public final class SumProof {
 
   private final Problem problem;
   private final long bytes;
-  private final ImmutableList<Group> groups;
+  private final GroupSum sum;
 
   private SumProof(Problem problem, long bytes) {
     this.problem = problem;
     this.bytes = bytes;
-    ImmutableSet<Edge> edges =
-        problem.goal().alternatives().stream()
-            .flatMap(List::stream)
-            .flatMap(terminal -> terminal.edges().stream())
-            .collect(ImmutableSet.toImmutableSet());
-    groups = Group.all(problem.position(), edges);
+    sum = new GroupSum(problem, bytes);
   }
 
   /**
@@ -63,7 +51,7 @@ public final class SumProof {
   public static Optional<String> of(Problem problem, Optional<Cell> move, long bytes) {
     try {
       return new SumProof(problem, bytes).proof(move);
-    } catch (GameTooLargeException | StoreFullException e) {
+    } catch (GameTooLargeException | StoreFullException | Unanswered e) {
       return Optional.empty();
     }
   }
@@ -76,7 +64,7 @@ public final class SumProof {
         && parts.stream().allMatch(cells -> cells.size() <= MOST_CELLS)
         && problem.goal().alternatives().stream()
             .flatMap(List::stream)
-            .allMatch(terminal -> proof.groupsOf(terminal).size() == 1);
+            .allMatch(terminal -> proof.sum.groupsOf(terminal).size() == 1);
   }
 
   /** The empty cells that hang together and touch several groups. */
@@ -97,141 +85,22 @@ public final class SumProof {
 
   private ImmutableList<Integer> touched(ImmutableSet<Cell> part) {
     Board board = problem.position().board();
-    return IntStream.range(0, groups.size())
-        .filter(i -> part.stream().anyMatch(cell -> groups.get(i).touches(cell, board)))
+    return IntStream.range(0, sum.groups().size())
+        .filter(i -> part.stream().anyMatch(cell -> sum.groups().get(i).touches(cell, board)))
         .boxed()
         .collect(toImmutableList());
   }
 
-  /** The groups that a terminal has members of; none if one of its cells is still empty. */
-  private ImmutableList<Integer> groupsOf(Terminal terminal) {
-    return terminal.cells().stream().anyMatch(problem.position().empty()::contains)
-        ? ImmutableList.of()
-        : IntStream.range(0, groups.size())
-            .filter(
-                i ->
-                    groups.get(i).stones().stream().anyMatch(terminal.cells()::contains)
-                        || groups.get(i).edges().stream().anyMatch(terminal.edges()::contains))
-            .boxed()
-            .collect(toImmutableList());
-  }
-
-  private Optional<String> proof(Optional<Cell> move) {
+  private Optional<String> proof(Optional<Cell> move) throws Unanswered {
     if (!isPossible(problem)) {
       return Optional.empty();
     }
-    List<Summand> summands = new ArrayList<>();
+    List<PartSummand> summands = new ArrayList<>();
     for (ImmutableSet<Cell> cells : parts()) {
-      SumPart part = new SumPart(problem.position(), cells, groups, touched(cells), bytes);
+      SumPart part = new SumPart(problem.position(), cells, sum.groups(), touched(cells), bytes);
       int black = move.map(part.cells()::indexOf).filter(i -> i >= 0).map(i -> 1 << i).orElse(0);
       summands.add(PartSummand.of(part, black));
     }
-    while (play(summands).isTooLarge() && summands.size() > 2) {
-      Stopping.check();
-      putTogether(summands);
-    }
-    if (!isWon(summands)) {
-      return Optional.empty();
-    }
-    for (int i = 0; i < summands.size(); i++) {
-      simplify(summands, i);
-    }
-    summands.removeIf(each -> isWorthless(each));
-    Lines lines = new Lines(this::place);
-    List<Integer> nodes = new ArrayList<>();
-    summands.forEach(summand -> nodes.add(summand.prove(lines)));
-    lines.node(
-        "s ; ;" + nodes.stream().map(node -> " " + lines.back(node)).collect(Collectors.joining()));
-    return Optional.of(lines.text() + "e" + move.map(cell -> " " + cell).orElse("") + " 1\n");
-  }
-
-  /** Puts two summands together that have least to do with the others. */
-  private void putTogether(List<Summand> summands) {
-    List<Summand> best = List.of();
-    int least = Integer.MAX_VALUE;
-    for (Summand first : summands) {
-      for (Summand second : summands.subList(0, summands.indexOf(first))) {
-        Set<Integer> both = new HashSet<>(first.worth().groups());
-        both.addAll(second.worth().groups());
-        both.retainAll(visible(summands, first, second));
-        if (both.size() < least) {
-          least = both.size();
-          best = List.of(first, second);
-        }
-      }
-    }
-    Summand first = best.get(0);
-    Summand second = best.get(1);
-    Set<Integer> visible = visible(summands, first, second);
-    summands.removeAll(best);
-    summands.add(PairSummand.of(first, second, visible, bytes));
-  }
-
-  /** The groups that the goal or other summands have. */
-  private Set<Integer> visible(List<Summand> summands, Summand first, Summand second) {
-    Set<Integer> visible = new HashSet<>();
-    problem.goal().alternatives().stream()
-        .flatMap(List::stream)
-        .forEach(terminal -> visible.addAll(groupsOf(terminal)));
-    for (Summand other : summands) {
-      if (!other.equals(first) && !other.equals(second)) {
-        visible.addAll(other.worth().groups());
-      }
-    }
-    return visible;
-  }
-
-  private static boolean isWorthless(Summand summand) {
-    return summand.worth().isOutcome(summand.game())
-        && summand.worth().pairs(summand.game()).isEmpty();
-  }
-
-  /** Puts an outcome in the place of a summand's game if that is enough. */
-  private void simplify(List<Summand> summands, int place) {
-    Summand summand = summands.get(place);
-    for (int outcome : summand.worth().outcomesBelow(summand.game())) {
-      summands.set(place, summand.with(outcome));
-      if (isWon(summands)) {
-        return;
-      }
-    }
-    summands.set(place, summand);
-  }
-
-  private boolean isWon(List<Summand> summands) {
-    Stopping.check();
-    SumPlay play = play(summands);
-    return !play.isTooLarge() && play.isWon();
-  }
-
-  private SumPlay play(List<Summand> summands) {
-    Lines lines = new Lines(this::place);
-    List<Integer> games =
-        summands.stream().map(each -> lines.number(each.worth(), each.game())).toList();
-    return new SumPlay(lines, games, List.of(), outcomes -> isReached(outcomes, lines));
-  }
-
-  private boolean isReached(int[] outcomes, Lines lines) {
-    List<Joined> pairs = new ArrayList<>();
-    for (int outcome : outcomes) {
-      pairs.addAll(lines.pairs(outcome));
-    }
-    Set<Integer> all = IntStream.range(0, groups.size()).boxed().collect(Collectors.toSet());
-    UnionFind<Integer> joined = Joined.all(all, pairs);
-    return problem.goal().alternatives().stream()
-        .anyMatch(
-            terminals ->
-                terminals.stream()
-                        .map(terminal -> joined.find(Iterables.getOnlyElement(groupsOf(terminal))))
-                        .distinct()
-                        .count()
-                    == 1);
-  }
-
-  private String place(int group) {
-    Group found = groups.get(group);
-    return found.stones().isEmpty()
-        ? Places.along(found.edges().iterator().next(), problem.position().board())
-        : found.stones().iterator().next().toString();
+    return sum.proof(summands, move);
   }
 }

@@ -1,7 +1,9 @@
 package org.hexproof.sum;
 
+import org.hexproof.solver.Unanswered;
+
 /** What is at least as good as a game. */
-interface Summand {
+public interface Summand {
   /** The games that it may be worth. */
   Worth worth();
 
@@ -16,6 +18,7 @@ interface Summand {
    *
    * @throws org.hexproof.value.GameTooLargeException if a play in it has too many states to be
    *     checked
+   * @throws Unanswered if a solver does not answer
    */
-  int prove(Lines lines);
+  int prove(Lines lines) throws Unanswered;
 }

@@ -3,7 +3,7 @@ package org.hexproof.sum;
 import com.google.common.collect.ImmutableList;
 
 /** Games that something may be worth, with their own numbers. */
-interface Worth {
+public interface Worth {
   /** The groups that outcomes may join, by their numbers on the board. */
   ImmutableList<Integer> groups();
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.LongStream;
-import org.hexproof.search.Unanswered;
+import org.hexproof.solver.Unanswered;
 import org.junit.jupiter.api.Test;
 
 final class MinimalSetsTest {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.hexproof.search.Unanswered;
+import org.hexproof.solver.Unanswered;
 import org.junit.jupiter.api.Test;
 
 final class JointGenerationTest {

@@ -6,25 +6,19 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.circuit.RegionWorth;
-import org.hexproof.region.Region;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
-import org.hexproof.value.FinitePoset;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
@@ -38,74 +32,6 @@ final class GameSearchTest {
   private static final long SEED = Long.getLong("hexproof.seed", 1);
   private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 24);
   private static final int GAMES = 6;
-  private static final long BYTES = 1 << 26;
-
-  /** A board that is full but for the region. */
-  private record Sample(
-      Position position, ImmutableList<Terminal> terminals, FinitePoset outcomes) {
-    /** Nothing if there are not enough terminals. */
-    static Optional<Sample> random(Random random) {
-      Board board = new Board(3 + random.nextInt(2), 2 + random.nextInt(2));
-      List<Cell> cells = new ArrayList<>(board.cells());
-      Collections.shuffle(cells, random);
-      int empty = 2 + random.nextInt(Math.min(6, cells.size() - 3));
-      Position position = Position.empty(board);
-      List<Terminal> terminals =
-          new ArrayList<>(List.of(Terminal.of(Edge.TOP), Terminal.of(Edge.BOTTOM)));
-      for (Cell cell : cells.subList(empty, cells.size())) {
-        boolean black = random.nextBoolean();
-        position = position.with(cell, black ? Content.BLACK : Content.WHITE);
-        if (black) {
-          terminals.add(Terminal.of(cell));
-        }
-      }
-      if (random.nextInt(3) == 0) {
-        terminals.add(Terminal.of(cells.get(0)));
-      }
-      Collections.shuffle(terminals, random);
-      FinitePoset outcomes =
-          List.of(Posets.BOOLEAN, Posets.P3, Posets.P3, Posets.FORK).get(random.nextInt(4));
-      int count = outcomes.equals(Posets.BOOLEAN) ? 2 : 3;
-      return terminals.size() < count
-          ? Optional.empty()
-          : Optional.of(
-              new Sample(position, ImmutableList.copyOf(terminals.subList(0, count)), outcomes));
-    }
-
-    /** Nothing if a terminal can't be one. */
-    Optional<RegionWorth> worth() {
-      try {
-        return RegionWorth.closed(
-            Region.closed(position, position.empty(), terminals), outcomes, BYTES);
-      } catch (IllegalArgumentException e) {
-        return Optional.empty();
-      }
-    }
-
-    /** The same with all that the winner does not need in the loser's hands. */
-    Sample reduced(Answer.Decided answer) {
-      Position reduced = position;
-      for (Cell cell : Sets.difference(position.empty(), answer.carrier())) {
-        reduced = reduced.with(cell, answer.winner().opposite().stone());
-      }
-      return new Sample(reduced, terminals, outcomes);
-    }
-  }
-
-  private static int game(Values values, Random random, int depth) {
-    if (depth == 0 || random.nextInt(3) == 0) {
-      return random.nextInt(values.poset().size());
-    }
-    return values.of(options(values, random, depth), options(values, random, depth));
-  }
-
-  private static int[] options(Values values, Random random, int depth) {
-    int[] options = new int[1 + random.nextInt(2)];
-    for (int i = 0; i < options.length; i++) {
-      options[i] = game(values, random, depth - 1);
-    }
-    return options;
-  }
 
   private static boolean holds(RegionWorth worth, int game, Color keeper) {
     return keeper == Color.BLACK
@@ -119,11 +45,11 @@ final class GameSearchTest {
     int[] count = new int[2];
     try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       for (int i = 0; i < REGIONS; i++) {
-        Optional<Sample> sample = Sample.random(random);
-        Optional<RegionWorth> worth = sample.flatMap(Sample::worth);
+        Optional<RegionSample> sample = RegionSample.random(random, 0);
+        Optional<RegionWorth> worth = sample.flatMap(RegionSample::worth);
         for (int j = 0; worth.isPresent() && j < GAMES; j++) {
           Values values = worth.get().values();
-          int game = j == 0 ? worth.get().value() : game(values, random, 3);
+          int game = j == 0 ? worth.get().value() : RegionSample.game(values, random, 3);
           for (Color keeper : Color.values()) {
             if (values.isPassable(game)) {
               count[compare(sample.get(), worth.get(), game, keeper, solver) ? 1 : 0]++;
@@ -137,7 +63,7 @@ final class GameSearchTest {
   }
 
   private static boolean compare(
-      Sample sample, RegionWorth worth, int game, Color keeper, HexSolver solver) {
+      RegionSample sample, RegionWorth worth, int game, Color keeper, HexSolver solver) {
     Values values = worth.values();
     Answer answer =
         new GameSearch(sample.position(), sample.terminals(), values, keeper, solver)
@@ -147,7 +73,7 @@ final class GameSearchTest {
     assertThat(answer).as(words).isInstanceOf(Answer.Decided.class);
     Answer.Decided decided = (Answer.Decided) answer;
     assertThat(decided.winner() == keeper).as(words).isEqualTo(expected);
-    Sample reduced = sample.reduced(decided);
+    RegionSample reduced = sample.reduced(decided);
     if (reduced.position().empty().isEmpty() || reduced.worth().isEmpty()) {
       return expected;
     }

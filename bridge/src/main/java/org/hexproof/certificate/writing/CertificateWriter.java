@@ -54,7 +54,7 @@ public final class CertificateWriter {
   }
 
   /** The cuts and the nodes, without a head. */
-  static void writeProof(OutputStream out, Statement statement, Numbers numbers)
+  public static void writeProof(OutputStream out, Statement statement, Numbers numbers)
       throws IOException {
     OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
     new CertificateWriter(buffered, statement, numbers).writeNodes();

@@ -1,6 +1,4 @@
-package org.hexproof.search;
-
-import org.hexproof.solver.Answer;
+package org.hexproof.solver;
 
 /** The solver gave no verdict, so a search or walk can't go on. */
 public final class Unanswered extends Exception {

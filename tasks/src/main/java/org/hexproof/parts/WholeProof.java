@@ -1,0 +1,192 @@
+package org.hexproof.parts;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hexproof.board.Color;
+import org.hexproof.board.Content;
+import org.hexproof.board.Edge;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.board.Terminal;
+import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.CertificateFile;
+import org.hexproof.division.DividedRegion;
+import org.hexproof.division.Division;
+import org.hexproof.division.Way;
+import org.hexproof.format.FormatException;
+import org.hexproof.search.GameSearch;
+import org.hexproof.search.GameSummand;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.Certifier;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.Unanswered;
+import org.hexproof.solving.Watch;
+import org.hexproof.sum.GroupSum;
+import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.StoreFullException;
+
+/**
+ * A proof by parts in one certificate, about the board itself: each part is searched for its game,
+ * whatever way the plan names, and what was found is written down.
+ */
+public final class WholeProof {
+  private static final String BASIS = "a search of moves in it and in the game, written down";
+
+  private final ProofByParts proof;
+  private final Path file;
+
+  private WholeProof(ProofByParts proof, Path file) {
+    this.proof = proof;
+    this.file = file;
+  }
+
+  /**
+   * A proof for a file.
+   *
+   * @throws FormatException if a part has too many cells, a terminal that is empty, or a claim that
+   *     is not of one game
+   */
+  public static WholeProof of(ProofByParts proof, Path file) throws FormatException {
+    for (Wanted wanted : proof.wanted()) {
+      check(wanted, proof.division());
+    }
+    return new WholeProof(proof, file);
+  }
+
+  private static void check(Wanted wanted, Division division) throws FormatException {
+    DividedRegion part = wanted.part();
+    if (part.cells().size() > GameSearch.MOST_CELLS) {
+      throw fault(part, "it has more than %s cells".formatted(GameSearch.MOST_CELLS));
+    }
+    for (Terminal terminal : part.terminals()) {
+      if (terminal.cells().stream()
+          .anyMatch(cell -> division.position().at(cell) == Content.EMPTY)) {
+        throw fault(
+            part, "its terminal %s is empty".formatted(Iterables.getOnlyElement(terminal.cells())));
+      }
+    }
+    if (wanted.games().isEmpty()) {
+      throw fault(part, "it is won beside a value with other outcomes than a and b");
+    }
+  }
+
+  private static FormatException fault(DividedRegion part, String why) {
+    return new FormatException(
+        part.place(),
+        "'%s' has no place in one certificate: %s".formatted(part.name(), why),
+        "--certify FOLDER writes one for each part that a solver is asked about");
+  }
+
+  /**
+   * Proves the parts one after the other; the file appears if all hold and come to enough.
+   *
+   * @param limits of each part's search, and of its proof
+   * @throws IOException if the certificate can't be written, or is refused when it is checked
+   */
+  public ImmutableList<PartFinding> run(Certifier solver, Limits limits, Watch watch)
+      throws IOException {
+    Division division = proof.division();
+    Problem whole = new Problem(division.position(), Color.WHITE, Goal.TOP_TO_BOTTOM);
+    GroupSum sum = new GroupSum(whole, limits.bytes());
+    List<GameSummand> summands = new ArrayList<>();
+    List<PartFinding> findings = new ArrayList<>();
+    try (Watch.Stage stage = watch.count("parts", proof.wanted().size() + 1L)) {
+      watch.onStop(solver::cancel);
+      for (Wanted wanted : proof.wanted()) {
+        findings.add(
+            watch.isStopped()
+                ? finding(wanted, Optional.empty(), 0).undecided("stopped", /* hasFailed= */ false)
+                : judge(wanted, sum, solver, limits, summands));
+        stage.step(1);
+      }
+      if (proof.sum().enough() && summands.size() == findings.size()) {
+        Optional<String> nodes = sum.proof(summands, Optional.empty());
+        if (nodes.isPresent()) {
+          write(whole, nodes.get());
+          findings.replaceAll(found -> found.certified(file));
+        }
+      }
+    } catch (Unanswered e) {
+      findings.replaceAll(
+          found ->
+              found.undecided(
+                  "no certificate: " + words(e.answer()), e.answer() instanceof Answer.Failed));
+    } catch (GameTooLargeException | StoreFullException e) {
+      findings.replaceAll(
+          found -> found.undecided("no certificate: " + e.getMessage(), /* hasFailed= */ false));
+    }
+    return ImmutableList.copyOf(findings);
+  }
+
+  private static String words(Answer answer) {
+    return answer instanceof Answer.Undecided undecided
+        ? undecided.reason().words()
+        : "the solver failed";
+  }
+
+  /** Adds a summand if the part has a game of its claim. */
+  private PartFinding judge(
+      Wanted wanted, GroupSum sum, Certifier solver, Limits limits, List<GameSummand> summands) {
+    DividedRegion part = wanted.part();
+    Position position = proof.division().position();
+    GameSearch search =
+        new GameSearch(
+            Position.amidWhite(position.board(), position.black(), part.cells()),
+            part.terminals(),
+            ImmutableSet.of(Edge.TOP, Edge.BOTTOM),
+            wanted.values(),
+            Color.BLACK,
+            solver);
+    long nodes = 0;
+    for (int game : wanted.games()) {
+      Answer answer = search.decide(game, limits);
+      nodes += answer.nodes();
+      if (!(answer instanceof Answer.Decided decided)) {
+        return finding(wanted, Optional.empty(), nodes)
+            .undecided(words(answer), answer instanceof Answer.Failed);
+      }
+      if (decided.winner() == Color.BLACK) {
+        summands.add(new GameSummand(search, solver, groups(part, sum), game, limits));
+        return finding(wanted, Optional.of(true), nodes);
+      }
+    }
+    return finding(wanted, Optional.of(false), nodes);
+  }
+
+  private static ImmutableList<Integer> groups(DividedRegion part, GroupSum sum) {
+    return part.terminals().stream()
+        .map(terminal -> Iterables.getOnlyElement(sum.groupsOf(terminal)))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static PartFinding finding(Wanted wanted, Optional<Boolean> holds, long nodes) {
+    return new PartFinding(
+        wanted.part(),
+        Way.DIRECT,
+        wanted.claim(),
+        holds,
+        BASIS,
+        nodes,
+        Optional.empty(),
+        Optional.empty(),
+        false);
+  }
+
+  private void write(Problem whole, String nodes) throws IOException {
+    Statement statement =
+        new Statement(whole.position(), whole.goal(), whole.toMove(), Color.BLACK);
+    CertificateFile written = new CertificateFile(file, () -> false);
+    written.write(statement, proof.division().name(), nodes);
+    if (!written.check(Checking.memory()).statement().equals(statement)) {
+      throw new IllegalStateException(file + " proves something else");
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.hexproof.search;
+
+import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
+import org.hexproof.sum.Joined;
+import org.hexproof.sum.Worth;
+import org.hexproof.value.FinitePoset;
+import org.hexproof.value.Values;
+
+/**
+ * The games of a region with two or three terminals.
+ *
+ * @param groups the groups of the board that the terminals belong to, in their order
+ */
+record TerminalWorth(Values values, ImmutableList<Integer> groups) implements Worth {
+  @Override
+  public boolean isOutcome(int game) {
+    return values.store().isAtom(game);
+  }
+
+  @Override
+  public ImmutableList<Joined> pairs(int outcome) {
+    ImmutableList<Integer> joined = Ends.joined(outcome, (FinitePoset) values.poset(), groups);
+    return IntStream.range(1, joined.size())
+        .mapToObj(i -> new Joined(joined.get(i - 1), joined.get(i)))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
+  public int[] own(int game) {
+    return isOutcome(game) ? new int[0] : values.store().lefts(game);
+  }
+
+  @Override
+  public int[] other(int game) {
+    return isOutcome(game) ? new int[0] : values.store().rights(game);
+  }
+
+  @Override
+  public ImmutableList<Integer> outcomesBelow(int game) {
+    return IntStream.range(0, ((FinitePoset) values.poset()).size())
+        .filter(outcome -> values.leq(outcome, game))
+        .boxed()
+        .collect(ImmutableList.toImmutableList());
+  }
+}
