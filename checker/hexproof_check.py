@@ -466,19 +466,33 @@ def value(game, firsts, seconds):
     return by_ways(game, firsts, seconds)
 
 
-def sum_of(position, wanted, stones, claims):
-    """The wanted game, or the goal if that is None."""
+def lent(position, one, claim):
+    """A claim that does without a cell where that is no end."""
+    require(isinstance(claim.target, Game), "a cell is lent to a claim of no game")
+    require(not one & position.goal.named, "a terminal names the cell that is lent")
+    require(position.winner == "black" or position.cuts, "for White there must be cuts")
+    require_way_round(position, one, (position.own | claim.need) & ~one, claim, ())
+    return Claim(claim.target, claim.need & ~one, claim.room)
+
+
+def sum_of(position, wanted, stones, claims, lent_cells=None):
+    """The wanted game, or the goal if that is None; each claim has a cell that is lent to it, or 0."""
+    lent_cells = lent_cells or [0] * len(claims)
     require(wanted or position.winner == "black" or position.cuts, "for White there must be cuts")
     require(all(claim.target != GOAL for claim in claims), "a claim is one of the goal")
     need = stones | union(claim.need for claim in claims)
     room = apart((claim.room for claim in claims), need)
-    games = [claim.target for claim in claims if isinstance(claim.target, Game)]
     links = [claim.target for claim in claims if not isinstance(claim.target, Game)]
-    for game in games:
-        links += game.pairs  # of what is an outcome at first
-    games = [game for game in games if not game.is_outcome()]
+    summands = [(claim.target, one) for claim, one in zip(claims, lent_cells) if isinstance(claim.target, Game)]
+    gained = 0  # the ends of what is an outcome at first
+    for game, one in summands:
+        if not one:
+            links += game.pairs
+            gained |= union(pair for pair in game.pairs if pair & pair - 1)
+    summands = [(game, one) for game, one in summands if one or not game.is_outcome()]
+    games = [game for game, _ in summands]
     scales = scales_of(games, wanted)
-    over = Over(position, position.own | stones, links, games, wanted)
+    over = Over(position, position.own | stones, links, summands, wanted, gained)
     require(play(scales, over.won), "the winner does not win the play")
     return Claim(wanted or GOAL, need, room)
 
@@ -541,8 +555,10 @@ def steps_of(scales):
 class Over:
     """Tells who has won a play that is over. What is joined however it went are numbered parts."""
 
-    def __init__(self, position, held, links, games, wanted):
+    def __init__(self, position, held, links, summands, wanted, gained):
         self.position, self.wanted, self.held = position, wanted, held
+        self.gained, self.lent = gained, [one for _, one in summands]
+        games = [game for game, _ in summands]
         self.part = {}  # of each place the set of its part
         rest = held | union(links) | union(game.ends for game in games)
         parts = 0
@@ -561,18 +577,27 @@ class Over:
 
     def won(self, outcomes):
         wanted = outcomes.pop() if self.wanted else None
-        links = frozenset().union(*(self.links_of(outcome) for outcome in outcomes))
+        gained, before = self.gained, None
+        while gained != before:
+            before = gained
+            for outcome, one in zip(outcomes, self.lent):
+                there = (pair for pair in outcome.pairs if not pair & one & ~gained)
+                gained |= union(pair for pair in there if pair & pair - 1)
+        shown = [self.links_of(outcome, one & ~gained) for outcome, one in zip(outcomes, self.lent)]
+        links = frozenset().union(*shown)
         if (wanted, links) not in self.known:
             self.known[wanted, links] = (
                 self.joins(wanted, links) if wanted else goal_reached(self.position, self.view, links)
             )
         return self.known[wanted, links]
 
-    def links_of(self, outcome):
-        if outcome not in self.links:
-            pairs = (union(self.part[place] for place in numbers(pair)) for pair in outcome.pairs)
-            self.links[outcome] = frozenset(link for link in pairs if link & link - 1)
-        return self.links[outcome]
+    def links_of(self, outcome, missing):
+        """What an outcome joins, but for pairs with a place that is missing."""
+        if (outcome, missing) not in self.links:
+            there = (pair for pair in outcome.pairs if not pair & missing)
+            pairs = (union(self.part[place] for place in numbers(pair)) for pair in there)
+            self.links[outcome, missing] = frozenset(link for link in pairs if link & link - 1)
+        return self.links[outcome, missing]
 
     def joins(self, wanted, links):
         if wanted.ends & ~self.held:
@@ -743,11 +768,11 @@ class Proof:
     """Reads and checks the nodes of one proof; `carrier` and `nodes` tell of it afterwards.
 
     `used` are the files of lemmas that it names, None in format 1; `line` is the line `cuts` if it
-    has been read.
+    has been read; in format 3 it `lends` cells.
     """
 
-    def __init__(self, position, lines, used=None, line=None):
-        self.position, self.sheet, self.used = position, position.sheet, used
+    def __init__(self, position, lines, used=None, line=None, lends=False):
+        self.position, self.sheet, self.used, self.lends = position, position.sheet, used, lends
         self.claims, self.games = [], []
         position.cut(distinct(place, self.sheet, items(lines.head("cuts", line))))
         self.ended = False
@@ -802,8 +827,9 @@ class Proof:
             self.claims.append(value(self.game(rest[0]), firsts, seconds))
         elif form == ("s", 3) and len(rest) <= 1:
             wanted = self.game(rest[0]) if rest else None
-            stones, claims = self.stones(fields[1]), self.named(fields[2])
-            self.claims.append(sum_of(self.position, wanted, stones, claims))
+            stones, summands = self.stones(fields[1]), [self.summand(word) for word in fields[2]]
+            lent_cells, claims = [one for one, _ in summands], [claim for _, claim in summands]
+            self.claims.append(sum_of(self.position, wanted, stones, claims, lent_cells))
         else:
             return False
         return True
@@ -850,6 +876,12 @@ class Proof:
 
     def way(self, word):
         return self.pair(word) if ":" in word else (0, self.claim(word))
+
+    def summand(self, word):
+        if not self.lends or ":" not in word:
+            return 0, self.claim(word)
+        one, claim = self.pair(word)
+        return one, lent(self.position, one, claim)
 
     def describe(self, **game):
         self.games.append(Game(len(self.games) + 1, **game))
@@ -971,8 +1003,8 @@ Certificate = namedtuple("Certificate", "head to_move winner nodes")
 def read_certificate(first, lines, files):
     head = read_head(lines)
     to_move, winner = read_color(lines, "to-move"), read_color(lines, "winner")
-    used, line = read_used(lines, files) if first == CERTIFICATE_2 else (None, None)
-    proof = Proof(Position(head, to_move, winner), lines, used, line)
+    used, line = (None, None) if first == CERTIFICATE else read_used(lines, files)
+    proof = Proof(Position(head, to_move, winner), lines, used, line, first == CERTIFICATE_3)
     lines.end()
     return Certificate(head, to_move, winner, proof.nodes)
 
@@ -1175,7 +1207,7 @@ class Manifest:
             lines = opened(stream)
             try:
                 first = lines.next(HEAD_BYTES + 1)
-                require(first in (CERTIFICATE, CERTIFICATE_2), "not a certificate")
+                require(first in (CERTIFICATE, CERTIFICATE_2, CERTIFICATE_3), "not a certificate")
                 proved = read_certificate(first, lines, self.folder)
             except Wrong as wrong:
                 raise Wrong(f"'{name}', line {lines.number}: {wrong}") from None
@@ -1217,6 +1249,7 @@ def check_manifest(lines, files):
 
 
 CERTIFICATE, CERTIFICATE_2 = "hexproof certificate 1", "hexproof certificate 2"
+CERTIFICATE_3 = "hexproof certificate 3"
 LEMMAS, BUNDLE, MANIFEST = "hexproof lemmas 2", "hexproof bundle 1", "hexproof manifest 1"
 
 
@@ -1228,7 +1261,7 @@ def check(lines, folder=None, name=None, known=None):
     """
     files = Files(folder, {} if known is None else known)
     first = lines.next(HEAD_BYTES + 1)
-    if first in (CERTIFICATE, CERTIFICATE_2):
+    if first in (CERTIFICATE, CERTIFICATE_2, CERTIFICATE_3):
         return check_certificate(first, lines, files)
     if first == LEMMAS:
         return check_lemmas(lines, files, name)

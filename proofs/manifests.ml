@@ -30,6 +30,7 @@ let prove files name position winner =
         try
           match head_line lines with
           | ("hexproof certificate 1" | "hexproof certificate 2") as first -> certificate lines files first
+          | "hexproof certificate 3" -> raise (Not_covered "certificates of format 3")
           | _ -> wrong "not a certificate"
         with Wrong text -> wrong "'%s', line %d: %s" name lines.number text
       in

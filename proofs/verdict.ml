@@ -13,6 +13,7 @@ let check lines files name =
       let reader, lemmas = read_lemmas lines files name in
       Lemmas (reader, List.length lemmas.Checker.stated)
   | "hexproof manifest 1" -> Manifest (Manifests.read lines files)
+  | "hexproof certificate 3" -> raise (Not_covered "certificates of format 3")
   | "hexproof bundle 1" -> raise (Not_covered "bundles")
   | _ -> wrong "neither a certificate nor a file of lemmas nor a manifest"
 

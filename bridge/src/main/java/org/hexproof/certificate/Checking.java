@@ -146,9 +146,11 @@ public final class Checking implements Closeable {
   public Checked certificate(Path file, Claim.Listener listener) throws IOException {
     try (InputStream in = Stoppable.of(Files.newInputStream(file), stopped)) {
       Text text = Text.of(in);
-      if (text.beginsWith(ProofFormat.CERTIFICATE_2.firstLine())) {
+      ProofFormat format = ProofText.certificateFormat(text);
+      if (format != ProofFormat.CERTIFICATE) {
         throw new IllegalArgumentException(
-            file + ": a certificate of format 2; only one of format 1 can be divided or restated");
+            "%s: a certificate of format %s; only one of format 1 can be divided or restated"
+                .formatted(file, format.lends() ? 3 : 2));
       }
       return new ProofText(text, room).certificate(ProofFormat.CERTIFICATE, listener);
     }
@@ -227,10 +229,10 @@ public final class Checking implements Closeable {
 
   private Proven read(Text text, Optional<Path> file, Alone alone) throws IOException {
     boolean states = text.beginsWith(ProofFormat.LEMMAS.firstLine());
-    if (!states && !text.beginsWith(ProofFormat.CERTIFICATE_2.firstLine())) {
+    ProofFormat format = states ? ProofFormat.LEMMAS : ProofText.certificateFormat(text);
+    if (!format.hasGames()) {
       return new ProofText(text, room).read();
     }
-    ProofFormat format = states ? ProofFormat.LEMMAS : ProofFormat.CERTIFICATE_2;
     Head head = Head.read(text, format);
     Statement statement = head.statement(text, format);
     try (Closer files = Closer.create()) {

@@ -20,15 +20,24 @@ record ProofText(Text text, Room room) {
     if (text.beginsWith(ProofFormat.BUNDLE.words())) {
       return bundle();
     }
-    boolean second = text.beginsWith(ProofFormat.CERTIFICATE_2.firstLine());
-    return certificate(
-        second ? ProofFormat.CERTIFICATE_2 : ProofFormat.CERTIFICATE, Claim.Listener.NONE);
+    return certificate(certificateFormat(text), Claim.Listener.NONE);
+  }
+
+  /** The format of a certificate, which is the first one if it is none. */
+  static ProofFormat certificateFormat(Text text) throws IOException {
+    for (ProofFormat format :
+        new ProofFormat[] {ProofFormat.CERTIFICATE_2, ProofFormat.CERTIFICATE_3}) {
+      if (text.beginsWith(format.firstLine())) {
+        return format;
+      }
+    }
+    return ProofFormat.CERTIFICATE;
   }
 
   Checked certificate(ProofFormat format, Claim.Listener listener) throws IOException {
     Head head = Head.read(text, format);
     Statement statement = head.statement(text, format);
-    if (format == ProofFormat.CERTIFICATE_2 && text.peek() == 'l') {
+    if (format.hasGames() && text.peek() == 'l') {
       Head.word(text, "lemmas");
       throw text.refuseLast(ALONE);
     }

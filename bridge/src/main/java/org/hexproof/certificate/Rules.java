@@ -3,9 +3,11 @@ package org.hexproof.certificate;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
@@ -20,8 +22,11 @@ final class Rules {
   private static final String FIRST_KINDS = "jgckpl";
   private static final String SECOND_KINDS = FIRST_KINDS + "vsoh";
 
+  private static final int NO_PLACE = -1;
+
   private final Text text;
   private final String kinds;
+  private final boolean lends;
   private final Start start;
   private final Sheet sheet;
   private final int[] bit;
@@ -42,7 +47,8 @@ final class Rules {
   /** Rules for a proof, whose nodes may cite lemmas, and build upon what was claimed before. */
   Rules(Text text, ProofFormat format, Start start, List<Lemmas> lemmas, Claims claims) {
     this.text = text;
-    kinds = format.isSecond() ? SECOND_KINDS : FIRST_KINDS;
+    lends = format.lends();
+    kinds = format.hasGames() ? SECOND_KINDS : FIRST_KINDS;
     this.start = start;
     this.lemmas = lemmas;
     this.claims = claims;
@@ -134,9 +140,16 @@ final class Rules {
     return start.own[element] || (bit[element] >= 0 && stones.get(bit[element]));
   }
 
+  /**
+   * A claim of a game.
+   *
+   * @param lent the place of a cell that it needs, which another part may come to have
+   */
+  private record Summand(int game, OptionalInt lent) {}
+
   /** Reads claims that places are joined, up to the end of the line; returns their number. */
   private int readClaims() throws IOException {
-    List<Integer> summands = new ArrayList<>();
+    List<Summand> summands = new ArrayList<>();
     int count = readClaims(summands);
     if (!summands.isEmpty()) {
       throw text.refuse("a claim of a game where one that places are joined is wanted");
@@ -145,16 +158,24 @@ final class Rules {
   }
 
   /** The same, but some of the claims may be of games, which are collected. */
-  private int readClaims(List<Integer> summands) throws IOException {
+  private int readClaims(List<Summand> summands) throws IOException {
     need.or(stones);
     int count = 0;
     for (; text.more(); count++) {
+      OptionalInt lent = OptionalInt.empty();
+      if (lends && !text.isDigit()) {
+        lent = OptionalInt.of(start.readEmpty(text));
+        text.expect(':');
+      }
       Claim claim = readClaim();
+      if (lent.isPresent()) {
+        checkLent(lent.getAsInt(), claim);
+      }
       if (claim.target() == Claim.GOAL) {
         throw text.refuse("a claim of the goal where one that places are joined is wanted");
       }
       if (Claim.isGame(claim.target())) {
-        summands.add(Claim.game(claim.target()));
+        summands.add(new Summand(Claim.game(claim.target()), places(lent)));
       } else {
         links.join(Claim.first(claim.target()), Claim.second(claim.target()));
       }
@@ -165,6 +186,30 @@ final class Rules {
     }
     closeRoom("two claims use ");
     return count;
+  }
+
+  private OptionalInt places(OptionalInt empty) {
+    return empty.isPresent()
+        ? OptionalInt.of(start.empties[empty.getAsInt()])
+        : OptionalInt.empty();
+  }
+
+  /** A cell that one part has from another is dead for it, but where it is an end. */
+  private void checkLent(int cell, Claim claim) throws IOException {
+    int place = start.empties[cell];
+    if (!Claim.isGame(claim.target())) {
+      throw text.refuse(sheet.name(place) + " is lent to a claim of no game");
+    }
+    if (start.ground.lacksCuts() || sheet.isNamed(place)) {
+      throw text.refuse(sheet.name(place) + " can't be lent");
+    }
+    claim.need().clear(cell);
+    Optional<String> joined =
+        new Detour(start, claim.need(), claim.room(), new Links(sheet.elements))
+            .missing(Set.of(place));
+    if (joined.isPresent()) {
+      throw text.refuse(joined.get());
+    }
   }
 
   private long readChoice() throws IOException {
@@ -246,7 +291,7 @@ final class Rules {
       text.expect(';');
     }
     readStones();
-    List<Integer> summands = new ArrayList<>();
+    List<Summand> summands = new ArrayList<>();
     readClaims(summands);
     if (wanted.isEmpty() && start.ground.lacksCuts()) {
       throw text.refuse("a sum of White's, but there are no cuts");
@@ -254,9 +299,9 @@ final class Rules {
     SumPlay play =
         new SumPlay(
             games,
-            summands,
+            summands.stream().map(Summand::game).toList(),
             wanted,
-            outcomes -> isReached(outcomes, summands.size(), wanted.isEmpty()));
+            outcomes -> isReached(outcomes, summands, wanted.isEmpty()));
     if (play.isTooLarge()) {
       throw text.refuse("the play has more than " + SumPlay.MOST_STATES + " states");
     }
@@ -267,17 +312,27 @@ final class Rules {
   }
 
   /** Whether the first outcomes together reach the goal, or else the last outcome. */
-  private boolean isReached(int[] outcomes, int summands, boolean goal) {
+  private boolean isReached(int[] outcomes, List<Summand> summands, boolean goal) {
     Links joined = new Links(links);
-    for (int i = 0; i < summands; i++) {
-      for (long pair : games.get(outcomes[i]).pairs()) {
-        joined.join(Claim.first(pair), Claim.second(pair));
+    Set<Integer> held = new HashSet<>();
+    for (int before = -1; before < held.size(); ) {
+      before = held.size();
+      for (int i = 0; i < summands.size(); i++) {
+        int lent = summands.get(i).lent().orElse(NO_PLACE);
+        for (long pair : games.get(outcomes[i]).pairs()) {
+          int u = Claim.first(pair);
+          int v = Claim.second(pair);
+          if ((u != lent && v != lent) || held.contains(lent)) {
+            joined.join(u, v);
+            held.addAll(u == v ? Set.of() : Set.of(u, v));
+          }
+        }
       }
     }
     if (goal) {
       return start.ground.isWon(joined);
     }
-    return games.get(outcomes[summands]).pairs().stream()
+    return games.get(outcomes[summands.size()]).pairs().stream()
         .allMatch(
             pair ->
                 isBuiltUpon(Claim.first(pair))

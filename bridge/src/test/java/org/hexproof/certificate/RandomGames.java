@@ -13,12 +13,15 @@ import java.util.stream.IntStream;
 final class RandomGames {
   private final NaiveGame game;
   private final List<NaiveClaims.Claim> claims;
+  private final boolean lends;
   private final NaiveGames games;
   private final Random random;
 
-  RandomGames(NaiveGame game, List<NaiveClaims.Claim> claims, Random random) {
+  /** Games of a proof of format 2, or of one in which cells are lent. */
+  RandomGames(NaiveGame game, List<NaiveClaims.Claim> claims, boolean lends, Random random) {
     this.game = game;
     this.claims = claims;
+    this.lends = lends;
     this.random = random;
     games = new NaiveGames(game);
   }
@@ -97,16 +100,26 @@ final class RandomGames {
     int number = goal ? 0 : 1 + random.nextInt(games.size());
     List<Integer> chosen = some(claim -> claims.get(claim).target() != NaiveGame.GOAL);
     int stones = random.nextBoolean() ? 0 : few;
+    StringBuilder named = new StringBuilder();
     int need = stones;
     int room = 0;
     for (int claim : chosen) {
-      need |= claims.get(claim).need();
-      room |= claims.get(claim).room();
+      NaiveClaims.Claim known = claims.get(claim);
+      int lent = lends && random.nextInt(3) == 0 ? lent(known) : 0;
+      named.append(lent == 0 ? " " : cells(lent) + ":").append(claims.size() - claim);
+      need |= known.need() & ~lent;
+      room |= known.room();
     }
-    String named = chosen.stream().map(claim -> " " + (claims.size() - claim)).collect(joining());
     return new RandomRulesTest.Node(
         "s" + (goal ? "" : " " + number) + " ;" + cells(stones) + " ;" + named,
         new NaiveClaims.Claim(goal ? NaiveGame.GOAL : -number, need, room & ~need));
+  }
+
+  /** A cell that the claim needs, mostly. */
+  private int lent(NaiveClaims.Claim claim) {
+    return claim.need() == 0 || random.nextInt(20) == 0
+        ? 1 << random.nextInt(game.empties.length)
+        : Integer.lowestOneBit(claim.need());
   }
 
   /** A game with options, if there is one, by ways that mostly fit. */

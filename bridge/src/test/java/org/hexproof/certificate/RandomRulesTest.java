@@ -88,7 +88,7 @@ final class RandomRulesTest {
       small.keep();
     }
     System.out.println("rules at random: accepted " + accepted + ", refused " + refused);
-    for (char rule : "jgckpelohvs".toCharArray()) {
+    for (char rule : "jgckpelohvs:".toCharArray()) {
       assertThat(accepted.getOrDefault(rule, 0)).as("%s", rule).isGreaterThan(PROBLEMS / 20);
       assertThat(refused.getOrDefault(rule, 0)).as("%s", rule).isGreaterThan(PROBLEMS / 20);
     }
@@ -128,6 +128,8 @@ final class RandomRulesTest {
     private final RandomGames games;
     private final RandomLemmas placed;
     private final int all;
+    private final ProofFormat format =
+        random.nextBoolean() ? ProofFormat.CERTIFICATE_2 : ProofFormat.CERTIFICATE_3;
 
     Proof(Statement statement) throws IOException {
       this.statement = statement;
@@ -138,7 +140,7 @@ final class RandomRulesTest {
       game = new NaiveGame(statement, cuts, random);
       plain = new NaiveGame(statement, List.of(), random);
       all = (1 << game.empties.length) - 1;
-      games = new RandomGames(game, claims, random);
+      games = new RandomGames(game, claims, format.lends(), random);
       placed = new RandomLemmas(game, statement, lemmas, random);
       lines.add("cuts" + cuts.stream().map(cut -> " " + game.sheet.name(cut)).collect(joining()));
     }
@@ -162,7 +164,8 @@ final class RandomRulesTest {
         if (second.isPresent() && random.nextInt(20) == 0) {
           compare(second.get(), node.line);
         }
-        (holds ? accepted : refused).merge(node.line.charAt(0), 1, Integer::sum);
+        char kind = node.line.matches("s.*:.*") ? ':' : node.line.charAt(0);
+        (holds ? accepted : refused).merge(kind, 1, Integer::sum);
         if (holds) {
           if (node.line.matches("[oh] .*|o")) {
             games.describe(node.line);
@@ -184,7 +187,7 @@ final class RandomRulesTest {
       try {
         new Derivation(
                 new Text(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))),
-                ProofFormat.CERTIFICATE_2,
+                format,
                 lemmas,
                 Room.withFile(1 << 24))
             .check(statement, "", Claim.Listener.NONE);
@@ -200,7 +203,7 @@ final class RandomRulesTest {
         return;
       }
       String text =
-          CertificateWriter.head(ProofFormat.CERTIFICATE_2, statement, "made at random")
+          CertificateWriter.head(format, statement, "made at random")
               + String.join("\n", lines)
               + "\n"
               + line

@@ -60,7 +60,7 @@ final class ByParts {
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
     ProofByParts proof = proof(line, limits, surroundings);
-    Judging judging = judging(line, proof, limits);
+    Judging judging = judging(line, proof, limits, surroundings);
     Watch watch = surroundings.watch(() -> "stopped; nothing is proved");
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = surroundings.start(name)) {
@@ -77,12 +77,17 @@ final class ByParts {
   }
 
   /** How the parts are judged: one by one, or for one certificate of all. */
-  private static Judging judging(Line line, ProofByParts proof, Limits limits) throws IOException {
+  private static Judging judging(
+      Line line, ProofByParts proof, Limits limits, Surroundings surroundings) throws IOException {
     Optional<String> certify = Targets.certify(line);
     if (certify.filter(ByParts::isFile).isPresent()) {
       Targets.checkProof(certify.get());
       WholeProof whole = WholeProof.of(proof, Path.of(certify.get()));
-      return (solver, watch) -> whole.run((Certifier) solver, limits, watch);
+      return (solver, watch) -> {
+        try (HexSolver tester = surroundings.start(Asking.solver(line))) {
+          return whole.run((Certifier) solver, tester, limits, watch);
+        }
+      };
     }
     PartCertificates certificates = PartCertificates.in(certify.map(Targets::folder), proof);
     for (Map.Entry<Path, String> drawing : certificates.drawings().entrySet()) {

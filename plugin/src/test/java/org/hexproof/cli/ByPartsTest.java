@@ -143,14 +143,50 @@ final class ByPartsTest {
     assertThat(file).doesNotExist();
   }
 
+  /** Both parts are searched beside testers, and the upper one has d3 from the lower one. */
   @Test
-  void aTerminalThatIsEmptyHasNoPlaceInOneCertificate() {
+  void aForkBetweenTwoPartsIsWrittenDown() throws Exception {
+    Files.writeString(
+        plan,
+        """
+        name: a fork between
+        board: |2
+            -----------
+            \\ O O . . . \\
+             \\ O O X . . \\
+              \\ O . . . O \\
+               \\ . . . . O \\
+                -----------
+        parts:
+          - name: below
+            cells: b3-d3 a4-d4
+            terminals: [d3, c2, bottom]
+            at-least: pivoting-sente
+            by: tester
+          - name: above
+            cells: c1-e1 d2-e2
+            terminals: [d3, c2, top]
+            beside: '{a|a,b}'
+            by: tester
+        """);
+    Path file = folder.resolve("fork.cert");
+    assertThat(run(" --certify " + file).out())
+        .contains("by tester: a search beside a tester, written down for the part alone")
+        .endsWith("rests on  the certificate " + file + " of the whole board, checked\n");
+    assertThat(file)
+        .content()
+        .startsWith("hexproof certificate 3\n")
+        .containsPattern("\ns ; ; [0-9]+ d3:1\ne 1\n$");
+  }
+
+  @Test
+  void whatHasNoPlaceInOneCertificateIsTold() throws Exception {
+    Files.writeString(plan, Files.readString(Path.of(HANDICAP)).replace("'{a|a,b}'", "'{⊤|a}'"));
     Path file = folder.resolve("whole.cert");
-    Shell.Outcome outcome =
-        shell().run("verify", "--by-parts", HANDICAP, "--certify", file.toString());
+    Shell.Outcome outcome = run(" --certify " + file);
     assertThat(outcome.code()).isEqualTo(ExitCode.UNREADABLE.number());
     assertThat(outcome.err())
-        .contains("'region 1' has no place in one certificate: its terminal c6 is empty");
+        .contains("'region 2' has no place in one certificate", "other outcomes than a and b");
     assertThat(file).doesNotExist();
   }
 

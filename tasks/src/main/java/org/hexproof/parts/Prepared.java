@@ -180,7 +180,7 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
         ContextWorth.of(
             board, board.cells().get(promise.b()), board.cells().get(promise.a()), MEMORY);
     if (worth.values().of(game) != worth.value()) {
-      throw new IllegalStateException("the stones around the part are not worth " + written);
+      throw new IllegalArgumentException("the stones around the part are not worth " + written);
     }
   }
 

@@ -2,12 +2,15 @@ package org.hexproof.parts;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
+import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.hexproof.board.Board;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
@@ -15,8 +18,10 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateFile;
+import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.division.DividedRegion;
 import org.hexproof.division.Division;
 import org.hexproof.division.Way;
@@ -25,6 +30,7 @@ import org.hexproof.search.GameSearch;
 import org.hexproof.search.GameSummand;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Certifier;
+import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Unanswered;
@@ -39,6 +45,7 @@ import org.hexproof.value.StoreFullException;
  */
 public final class WholeProof {
   private static final String BASIS = "a search of moves in it and in the game, written down";
+  private static final String BESIDE = "a search beside a tester, written down for the part alone";
 
   private final ProofByParts proof;
   private final Path file;
@@ -51,8 +58,8 @@ public final class WholeProof {
   /**
    * A proof for a file.
    *
-   * @throws FormatException if a part has too many cells, a terminal that is empty, or a claim that
-   *     is not of one game
+   * @throws FormatException if a part has too many cells, a claim that is not of one game, several
+   *     terminals that are cells of other parts, or one that touches black stones or edges
    */
   public static WholeProof of(ProofByParts proof, Path file) throws FormatException {
     for (Wanted wanted : proof.wanted()) {
@@ -66,16 +73,34 @@ public final class WholeProof {
     if (part.cells().size() > GameSearch.MOST_CELLS) {
       throw fault(part, "it has more than %s cells".formatted(GameSearch.MOST_CELLS));
     }
-    for (Terminal terminal : part.terminals()) {
-      if (terminal.cells().stream()
-          .anyMatch(cell -> division.position().at(cell) == Content.EMPTY)) {
+    if (lent(part, division.position()).size() > 1) {
+      throw fault(part, "two of its terminals are cells of other parts");
+    }
+    for (Cell cell : lent(part, division.position())) {
+      if (touchesBlack(cell, division.position())) {
         throw fault(
-            part, "its terminal %s is empty".formatted(Iterables.getOnlyElement(terminal.cells())));
+            part,
+            "its terminal %s, a cell of another part, touches what is Black's".formatted(cell));
       }
     }
     if (wanted.games().isEmpty()) {
       throw fault(part, "it is won beside a value with other outcomes than a and b");
     }
+  }
+
+  /** The terminals that are empty cells of other parts. */
+  private static ImmutableSet<Cell> lent(DividedRegion part, Position position) {
+    return part.terminals().stream()
+        .flatMap(terminal -> terminal.cells().stream())
+        .filter(cell -> position.at(cell) == Content.EMPTY && !part.cells().contains(cell))
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  private static boolean touchesBlack(Cell cell, Position position) {
+    Board board = position.board();
+    return board.touches(cell, Edge.TOP)
+        || board.touches(cell, Edge.BOTTOM)
+        || board.neighbors(cell).stream().anyMatch(next -> position.at(next) == Content.BLACK);
   }
 
   private static FormatException fault(DividedRegion part, String why) {
@@ -88,29 +113,34 @@ public final class WholeProof {
   /**
    * Proves the parts one after the other; the file appears if all hold and come to enough.
    *
+   * @param tester a second one, for boards on which parts stand beside testers
    * @param limits of each part's search, and of its proof
    * @throws IOException if the certificate can't be written, or is refused when it is checked
    */
-  public ImmutableList<PartFinding> run(Certifier solver, Limits limits, Watch watch)
-      throws IOException {
+  public ImmutableList<PartFinding> run(
+      Certifier solver, HexSolver tester, Limits limits, Watch watch) throws IOException {
     Division division = proof.division();
     Problem whole = new Problem(division.position(), Color.WHITE, Goal.TOP_TO_BOTTOM);
     GroupSum sum = new GroupSum(whole, limits.bytes());
     List<GameSummand> summands = new ArrayList<>();
     List<PartFinding> findings = new ArrayList<>();
     try (Watch.Stage stage = watch.count("parts", proof.wanted().size() + 1L)) {
-      watch.onStop(solver::cancel);
+      watch.onStop(
+          () -> {
+            solver.cancel();
+            tester.cancel();
+          });
       for (Wanted wanted : proof.wanted()) {
         findings.add(
             watch.isStopped()
                 ? finding(wanted, Optional.empty(), 0).undecided("stopped", /* hasFailed= */ false)
-                : judge(wanted, sum, solver, limits, summands));
+                : judge(wanted, sum, solver, tester, limits, summands));
         stage.step(1);
       }
       if (proof.sum().enough() && summands.size() == findings.size()) {
         Optional<String> nodes = sum.proof(summands, Optional.empty());
         if (nodes.isPresent()) {
-          write(whole, nodes.get());
+          write(whole, nodes.get(), summands);
           findings.replaceAll(found -> found.certified(file));
         }
       }
@@ -134,17 +164,27 @@ public final class WholeProof {
 
   /** Adds a summand if the part has a game of its claim. */
   private PartFinding judge(
-      Wanted wanted, GroupSum sum, Certifier solver, Limits limits, List<GameSummand> summands) {
+      Wanted wanted,
+      GroupSum sum,
+      Certifier solver,
+      HexSolver tester,
+      Limits limits,
+      List<GameSummand> summands) {
     DividedRegion part = wanted.part();
     Position position = proof.division().position();
+    ImmutableSet<Cell> lent = lent(part, position);
     GameSearch search =
         new GameSearch(
-            Position.amidWhite(position.board(), position.black(), part.cells()),
+            Position.amidWhite(
+                position.board(), met(part, position), Sets.union(part.cells(), lent)),
             part.terminals(),
+            lent,
             ImmutableSet.of(Edge.TOP, Edge.BOTTOM),
             wanted.values(),
             Color.BLACK,
             solver);
+    Optional<PlacedTemplate> board = board(wanted);
+    board.ifPresent(beside -> search.beside(wanted.games().get(0), beside, tester));
     long nodes = 0;
     for (int game : wanted.games()) {
       Answer answer = search.decide(game, limits);
@@ -154,37 +194,62 @@ public final class WholeProof {
             .undecided(words(answer), answer instanceof Answer.Failed);
       }
       if (decided.winner() == Color.BLACK) {
-        summands.add(new GameSummand(search, solver, groups(part, sum), game, limits));
+        summands.add(
+            new GameSummand(search, solver, groups(part, sum), number(lent, sum), game, limits));
         return finding(wanted, Optional.of(true), nodes);
       }
     }
     return finding(wanted, Optional.of(false), nodes);
   }
 
-  private static ImmutableList<Integer> groups(DividedRegion part, GroupSum sum) {
-    return part.terminals().stream()
-        .map(terminal -> Iterables.getOnlyElement(sum.groupsOf(terminal)))
-        .collect(ImmutableList.toImmutableList());
+  /** The part beside a tester of its one game, if the plan wants that. */
+  private Optional<PlacedTemplate> board(Wanted wanted) {
+    return wanted.games().size() == 1 && proof.task(wanted.part()) instanceof Task.BySolver task
+        ? task.board()
+        : Optional.empty();
   }
 
-  private static PartFinding finding(Wanted wanted, Optional<Boolean> holds, long nodes) {
+  /** The black groups that a part touches; others would only be in the solver's way. */
+  private static ImmutableSet<Cell> met(DividedRegion part, Position position) {
+    return part.cells().stream()
+        .flatMap(cell -> position.board().neighbors(cell).stream())
+        .filter(cell -> position.at(cell) == Content.BLACK)
+        .flatMap(cell -> position.group(cell).stream())
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  private static ImmutableList<Integer> groups(DividedRegion part, GroupSum sum) {
+    return part.terminals().stream().map(sum::number).collect(ImmutableList.toImmutableList());
+  }
+
+  private static OptionalInt number(ImmutableSet<Cell> lent, GroupSum sum) {
+    return lent.stream().mapToInt(cell -> sum.number(Terminal.of(cell))).findFirst();
+  }
+
+  private PartFinding finding(Wanted wanted, Optional<Boolean> holds, long nodes) {
+    boolean beside = board(wanted).isPresent();
     return new PartFinding(
         wanted.part(),
-        Way.DIRECT,
+        beside ? Way.TESTER : Way.DIRECT,
         wanted.claim(),
         holds,
-        BASIS,
+        beside ? BESIDE : BASIS,
         nodes,
         Optional.empty(),
         Optional.empty(),
         false);
   }
 
-  private void write(Problem whole, String nodes) throws IOException {
+  private void write(Problem whole, String nodes, List<GameSummand> summands) throws IOException {
     Statement statement =
         new Statement(whole.position(), whole.goal(), whole.toMove(), Color.BLACK);
     CertificateFile written = new CertificateFile(file, () -> false);
-    written.write(statement, proof.division().name(), nodes);
+    boolean lends = summands.stream().anyMatch(summand -> summand.lent().isPresent());
+    written.write(
+        lends ? ProofFormat.CERTIFICATE_3 : ProofFormat.CERTIFICATE_2,
+        statement,
+        proof.division().name(),
+        nodes);
     if (!written.check(Checking.memory()).statement().equals(statement)) {
       throw new IllegalStateException(file + " proves something else");
     }

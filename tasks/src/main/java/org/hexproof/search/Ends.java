@@ -22,7 +22,7 @@ import org.hexproof.value.FinitePoset;
  * Within which outcomes a region ends up, whatever the opponent does: questions to the solver.
  *
  * @param terminals two, or three for outcomes with a, b and c
- * @param edges that are Black's besides, whatever he wants
+ * @param edges that the region touches and that are Black's, whatever he wants
  * @param joins by the outcomes that Black wants
  */
 record Ends(
@@ -40,7 +40,14 @@ record Ends(
       Outlook outlook,
       HexSolver solver,
       Budget budget) {
-    return new Ends(field, terminals, edges, outlook, solver, budget, new HashMap<>());
+    ImmutableSet<Edge> touched =
+        edges.stream()
+            .filter(
+                edge ->
+                    field.cells().stream()
+                        .anyMatch(cell -> field.start().board().touches(cell, edge)))
+            .collect(ImmutableSet.toImmutableSet());
+    return new Ends(field, terminals, touched, outlook, solver, budget, new HashMap<>());
   }
 
   /**
@@ -94,9 +101,28 @@ record Ends(
     return joins.computeIfAbsent(wanted, key -> new Joins(field, goal(wanted), solver, budget));
   }
 
-  /** Whether Black, the keeper, gets this outcome or a better one. */
-  Problem problem(int outcome, Stones stones, Color toMove) {
-    return joins(outlook.from(outcome)).problem(stones, toMove);
+  /**
+   * Whether Black, the keeper, gets this outcome or a better one, with White to move. All edges are
+   * named, in an alternative that wants more than the others.
+   */
+  Problem problem(int outcome, Stones stones) {
+    Goal goal = joins(outlook.from(outcome)).goal();
+    boolean namesAll =
+        goal.alternatives().stream()
+            .flatMap(List::stream)
+            .flatMap(terminal -> terminal.edges().stream())
+            .collect(ImmutableSet.toImmutableSet())
+            .containsAll(edges);
+    return new Problem(
+        field.position(stones),
+        Color.WHITE,
+        namesAll
+            ? goal
+            : new Goal(
+                ImmutableList.<ImmutableList<Terminal>>builder()
+                    .addAll(goal.alternatives())
+                    .add(everything())
+                    .build()));
   }
 
   /** Something that is asked about the region. */
@@ -110,11 +136,9 @@ record Ends(
    */
   private Goal goal(long wanted) {
     List<ImmutableSet<Terminal>> all =
-        Stream.concat(
-                IntStream.range(0, outlook.outcomes().size())
-                    .filter(outcome -> (wanted >> outcome & 1) != 0)
-                    .mapToObj(this::joined),
-                Stream.of(everything()))
+        IntStream.range(0, outlook.outcomes().size())
+            .filter(outcome -> (wanted >> outcome & 1) != 0)
+            .mapToObj(this::joined)
             .toList();
     return new Goal(
         all.stream()
@@ -124,9 +148,10 @@ record Ends(
             .collect(ImmutableList.toImmutableList()));
   }
 
-  private ImmutableSet<Terminal> everything() {
+  private ImmutableList<Terminal> everything() {
     return Stream.concat(terminals.stream(), edges.stream().map(Terminal::of))
-        .collect(ImmutableSet.toImmutableSet());
+        .distinct()
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Whether all is said of it by another one. */

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.solver.Answer;
@@ -33,14 +36,13 @@ final class GameProof {
 
   /** Proves that a position keeps a game, which it must, with White to move. */
   Claim prove(int game, Stones stones) throws Unanswered {
-    List<Claim> known = proved(game);
-    for (Claim claim : known) {
-      if (claim.holds(stones)) {
-        return claim;
-      }
+    Optional<Claim> known = known(game, stones);
+    if (known.isPresent()) {
+      return known.get();
     }
-    Claim claim = search.outlook().isOutcome(game) ? outcome(game, stones) : value(game, stones);
-    known.add(claim);
+    Stones least = least(game, stones);
+    Claim claim = search.outlook().isOutcome(game) ? outcome(game, least) : value(game, least);
+    proved(game).add(claim);
     return claim;
   }
 
@@ -48,14 +50,33 @@ final class GameProof {
     return proved.computeIfAbsent(game, key -> new ArrayList<>());
   }
 
-  private Claim outcome(int outcome, Stones stones) throws Unanswered {
-    return search.outlook().isWorst(outcome)
-        ? new Claim(lines.node("s " + number(outcome) + " ; ;"), 0, 0)
-        : solved(outcome, stones, Color.WHITE).claim();
+  private Optional<Claim> known(int game, Stones stones) {
+    return proved(game).stream().filter(claim -> claim.holds(stones)).findFirst();
   }
 
-  private Claim.Way solved(int outcome, Stones stones, Color toMove) throws Unanswered {
-    Problem problem = search.ends().problem(outcome, stones, toMove);
+  /** With as much in White's hands as may be, so that the claim serves many positions. */
+  private Stones least(int game, Stones stones) throws Unanswered {
+    Stones least = given(game, stones);
+    for (long left = search.played(stones); left != 0 && search.isQuick(game); left &= left - 1) {
+      long cell = Long.lowestOneBit(left);
+      Stones without = new Stones(least.black() & ~cell, least.white() | cell);
+      if (search.decide(game, without, /* ownMoves= */ false).black()) {
+        least = given(game, without);
+      }
+    }
+    return least;
+  }
+
+  private Stones given(int game, Stones stones) throws Unanswered {
+    long carrier = search.decide(game, stones, /* ownMoves= */ false).carrier();
+    return new Stones(stones.black(), stones.white() | (search.empty(stones) & ~carrier));
+  }
+
+  private Claim outcome(int outcome, Stones stones) throws Unanswered {
+    if (search.outlook().isWorst(outcome)) {
+      return new Claim(lines.node("s " + number(outcome) + " ; ;"), 0, 0);
+    }
+    Problem problem = search.ends().problem(outcome, stones);
     Certifier.Certified certified = solver.certify(problem, search.left());
     if (!(certified.answer() instanceof Answer.Decided decided)) {
       throw new Unanswered(certified.answer());
@@ -63,7 +84,7 @@ final class GameProof {
     search.spend(decided);
     return Graft.of(search.field(), lines, stones.black(), number(outcome))
         .add(
-            new Statement(problem.position(), problem.goal(), toMove, Color.BLACK),
+            new Statement(problem.position(), problem.goal(), Color.WHITE, Color.BLACK),
             certified.certificate().orElseThrow());
   }
 
@@ -105,20 +126,23 @@ final class GameProof {
 
   /** How Black, to move, comes to a game that he can come to. */
   private Claim.Way way(int game, Stones stones) throws Unanswered {
+    Optional<Claim.Way> known = knownWay(game, stones);
+    if (known.isPresent()) {
+      return known.get();
+    }
     if (search.outlook().isOutcome(game)) {
       return ending(game, stones);
-    }
-    for (long left = search.empty(stones); left != 0; left &= left - 1) {
-      long move = Long.lowestOneBit(left);
-      if (search.isKept(game, stones.withBlack(move))) {
-        return new Claim.Way(move, prove(game, stones.withBlack(move)));
-      }
     }
     for (int outcome : search.outlook().enough(game)) {
       if (search.decide(outcome, stones, /* ownMoves= */ true).black()) {
         Claim.Way way = ending(outcome, stones);
         return new Claim.Way(way.move(), instead(game, way.claim()));
       }
+    }
+    OptionalLong reply = search.reply(game, stones);
+    if (reply.isPresent()) {
+      long move = reply.getAsLong();
+      return new Claim.Way(move, prove(game, stones.withBlack(move)));
     }
     for (int option : search.outlook().other(game)) {
       if (search.decide(option, stones, /* ownMoves= */ false).black()) {
@@ -128,29 +152,41 @@ final class GameProof {
     throw new IllegalStateException("no way to a game that is kept");
   }
 
-  /** How Black, to move, comes to an outcome. */
-  private Claim.Way ending(int outcome, Stones stones) throws Unanswered {
-    for (Claim claim : proved(outcome)) {
+  /** By a claim that is there and lacks one stone at most. */
+  private Optional<Claim.Way> knownWay(int game, Stones stones) {
+    for (Claim claim : proved(game)) {
       long missing = claim.need() & ~stones.black();
       if (Long.bitCount(missing) <= 1 && ((claim.room() | missing) & stones.white()) == 0) {
-        return new Claim.Way(missing, claim);
+        return Optional.of(new Claim.Way(missing, claim));
       }
+    }
+    return Optional.empty();
+  }
+
+  /** How Black, to move, comes to an outcome. */
+  private Claim.Way ending(int outcome, Stones stones) throws Unanswered {
+    Optional<Claim.Way> known = knownWay(outcome, stones);
+    if (known.isPresent()) {
+      return known.get();
     }
     if (search.decide(outcome, stones, /* ownMoves= */ false).black()) {
       return new Claim.Way(0, prove(outcome, stones));
     }
-    Claim.Way way = solved(outcome, stones, Color.BLACK);
-    proved(outcome).add(way.claim());
-    return way;
+    long carrier = search.decide(outcome, stones, /* ownMoves= */ true).carrier();
+    for (long left = carrier & search.empty(stones); left != 0; left &= left - 1) {
+      long move = Long.lowestOneBit(left);
+      if (search.decide(outcome, stones.withBlack(move), /* ownMoves= */ false).black()) {
+        return new Claim.Way(move, prove(outcome, stones.withBlack(move)));
+      }
+    }
+    throw new IllegalStateException("no move to an outcome that is reached");
   }
 
   /** A claim of a game that an outcome is as good as. */
   private Claim instead(int game, Claim outcome) {
-    Claim claim =
-        new Claim(
-            lines.node("s " + number(game) + " ; ; " + lines.back(outcome.node())),
-            outcome.need(),
-            outcome.room());
+    String line =
+        "s " + number(game) + " ;" + cells(outcome.need()) + " ; " + lines.back(outcome.node());
+    Claim claim = new Claim(lines.node(line), outcome.need(), outcome.room());
     proved(game).add(claim);
     return claim;
   }
@@ -160,7 +196,10 @@ final class GameProof {
   }
 
   private String text(Claim.Way way) {
-    String move = way.move() == 0 ? "" : search.field().set(way.move()).asList().get(0) + ":";
-    return " " + move + lines.back(way.claim().node());
+    return (way.move() == 0 ? " " : cells(way.move()) + ":") + lines.back(way.claim().node());
+  }
+
+  private String cells(long cells) {
+    return search.field().set(cells).stream().map(cell -> " " + cell).collect(Collectors.joining());
   }
 }

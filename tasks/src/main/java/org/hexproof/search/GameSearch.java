@@ -4,10 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalLong;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
+import org.hexproof.compose.PlacedTemplate;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.HexSolver;
@@ -32,7 +35,8 @@ public final class GameSearch {
   private final Ends ends;
   private final HexSolver solver;
   private final Budget budget;
-  private final Map<Integer, KeepSearch> searches = new HashMap<>();
+  private final Stones start;
+  private final Map<Integer, Keeping> searches = new HashMap<>();
 
   /**
    * A search that has not begun.
@@ -49,26 +53,41 @@ public final class GameSearch {
       Values values,
       Color keeper,
       HexSolver solver) {
-    this(position, terminals, ImmutableSet.of(), values, keeper, solver);
+    this(position, terminals, ImmutableSet.of(), ImmutableSet.of(), values, keeper, solver);
   }
 
   /**
    * The same on a board where more is Black's.
    *
+   * @param lent cells that are empty and taken for the keeper's
    * @param edges those besides the terminals
    */
   public GameSearch(
       Position position,
       ImmutableList<Terminal> terminals,
+      ImmutableSet<Cell> lent,
       ImmutableSet<Edge> edges,
       Values values,
       Color keeper,
       HexSolver solver) {
     this.solver = solver;
     field = Field.of(position);
+    start = new Stones(field.mask(lent), 0);
     budget = new Budget(Limits.DEFAULT);
     outlook = new Outlook(values, keeper);
     ends = Ends.of(field, terminals, edges, outlook, solver, budget);
+  }
+
+  /**
+   * Leaves a question to another solver, on a board where the region stands beside stones.
+   *
+   * @param board Black wins it with White to move if he, the keeper, keeps the game, and else he
+   *     does not
+   */
+  public void beside(int game, PlacedTemplate board, HexSolver other) {
+    BesideSearch search = new BesideSearch(board, field, other, budget);
+    other.begin(search.example(), Limits.DEFAULT);
+    searches.put(game, search);
   }
 
   /**
@@ -81,7 +100,7 @@ public final class GameSearch {
     budget.renew(limits);
     solver.begin(ends.example(), limits);
     try {
-      Reach kept = decide(game, Stones.NONE, /* ownMoves= */ false);
+      Reach kept = decide(game, start, /* ownMoves= */ false);
       return budget.answer(
           kept.black() ? outlook.keeper() : outlook.keeper().opposite(), kept.carrier(), field);
     } catch (Unanswered e) {
@@ -98,10 +117,10 @@ public final class GameSearch {
       throws Unanswered {
     budget.renew(limits);
     certifier.begin(ends.example(), limits);
-    if (!decide(game, Stones.NONE, /* ownMoves= */ false).black()) {
+    if (!decide(game, start, /* ownMoves= */ false).black()) {
       throw new IllegalStateException("the region is not worth that");
     }
-    return new GameProof(this, certifier, worth, lines).prove(game, Stones.NONE).node();
+    return new GameProof(this, certifier, worth, lines).prove(game, start).node();
   }
 
   /** Whether the keeper, whose stones are the black ones, keeps a game in a position. */
@@ -109,22 +128,30 @@ public final class GameSearch {
     if (outlook.isOutcome(game)) {
       return ends.ask(outlook.from(game), stones, ownMoves);
     }
-    KeepSearch search = searches.get(game);
-    if (search == null) {
-      search = new KeepSearch(this, game);
-      searches.put(game, search);
-    }
-    return search.decide(stones, ownMoves);
+    return keeping(game).decide(stones, ownMoves);
   }
 
-  /** Whether it is known by now that the keeper keeps a game with the opponent to move. */
-  boolean isKept(int game, Stones stones) {
-    KeepSearch search = searches.get(game);
-    return search != null && search.known(stones).filter(Reach::black).isPresent();
+  private Keeping keeping(int game) {
+    return searches.computeIfAbsent(game, key -> new KeepSearch(this, game));
+  }
+
+  /** A move after which Black keeps a game, where one is known to be. */
+  OptionalLong reply(int game, Stones stones) throws Unanswered {
+    return keeping(game).reply(stones);
+  }
+
+  /** Whether it costs little to ask whether a game is kept with other stones. */
+  boolean isQuick(int game) {
+    return outlook.isOutcome(game) || keeping(game).isQuick();
   }
 
   long empty(Stones stones) {
     return field.all() & ~stones.black() & ~stones.white();
+  }
+
+  /** The keeper's stones but for those of cells that are lent. */
+  long played(Stones stones) {
+    return stones.black() & ~start.black();
   }
 
   Limits left() throws Unanswered {

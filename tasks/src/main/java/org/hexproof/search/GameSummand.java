@@ -1,6 +1,7 @@
 package org.hexproof.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.OptionalInt;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Unanswered;
@@ -16,7 +17,12 @@ import org.hexproof.sum.Worth;
  * @param limits of the proof
  */
 public record GameSummand(
-    GameSearch search, Certifier solver, ImmutableList<Integer> groups, int game, Limits limits)
+    GameSearch search,
+    Certifier solver,
+    ImmutableList<Integer> groups,
+    OptionalInt lent,
+    int game,
+    Limits limits)
     implements Summand {
   @Override
   public Worth worth() {
@@ -25,7 +31,7 @@ public record GameSummand(
 
   @Override
   public Summand with(int less) {
-    return new GameSummand(search, solver, groups, less, limits);
+    return new GameSummand(search, solver, groups, lent, less, limits);
   }
 
   @Override

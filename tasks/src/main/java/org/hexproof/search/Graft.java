@@ -1,6 +1,7 @@
 package org.hexproof.search;
 
 import com.google.common.base.Splitter;
+import com.google.common.collect.Iterables;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -28,8 +29,8 @@ record Graft(Field field, Lines lines, long black, int target, List<Claim> claim
     return new Graft(field, lines, black, target, new ArrayList<>());
   }
 
-  /** Adds all nodes; returns the end, with Black's move if he moves first. */
-  Claim.Way add(Statement statement, Numbers proof) {
+  /** Adds all nodes of a proof with White to move; returns the claim of its end. */
+  Claim add(Statement statement, Numbers proof) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       CertificateWriter.writeProof(out, statement, proof);
@@ -40,8 +41,7 @@ record Graft(Field field, Lines lines, long black, int target, List<Claim> claim
     for (String node : nodes.subList(0, nodes.size() - 1)) {
       add(node);
     }
-    List<String> end = WORDS.splitToList(nodes.get(nodes.size() - 1));
-    return new Claim.Way(end.size() > 2 ? cell(end.get(1)) : 0, back(end.get(end.size() - 1)));
+    return back(Iterables.getLast(WORDS.splitToList(Iterables.getLast(nodes))));
   }
 
   private void add(String line) {

@@ -3,6 +3,7 @@ package org.hexproof.search;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.Arrays;
+import java.util.OptionalLong;
 import org.hexproof.solver.Unanswered;
 
 /**
@@ -11,7 +12,7 @@ import org.hexproof.solver.Unanswered;
  * one of the opponent's options in the game is; and the keeper can move so that any of his own
  * options is kept. The keeper's stones are the black ones of nodes.
  */
-final class KeepSearch extends ReplySearch {
+final class KeepSearch extends ReplySearch implements Keeping {
   private final GameSearch all;
   private final int game;
   private final Outlook outlook;
@@ -64,6 +65,22 @@ final class KeepSearch extends ReplySearch {
     } else {
       beginOther(node);
     }
+  }
+
+  @Override
+  public OptionalLong reply(Stones stones) {
+    for (long left = all.empty(stones); left != 0; left &= left - 1) {
+      long move = Long.lowestOneBit(left);
+      if (known(stones.withBlack(move)).filter(Reach::black).isPresent()) {
+        return OptionalLong.of(move);
+      }
+    }
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public boolean isQuick() {
+    return false;
   }
 
   private void beginOther(Node node) throws Unanswered {

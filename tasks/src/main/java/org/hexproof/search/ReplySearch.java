@@ -30,7 +30,7 @@ abstract class ReplySearch {
   abstract void begin(Node node) throws Unanswered;
 
   /** Searches until the answer is known; where it was stopped before, it goes on. */
-  final Reach decide(Stones stones, boolean blackMoves) throws Unanswered {
+  public final Reach decide(Stones stones, boolean blackMoves) throws Unanswered {
     Node root = node(stones, blackMoves);
     while (!root.isDecided()) {
       search(root, Node.NEVER, Node.NEVER);

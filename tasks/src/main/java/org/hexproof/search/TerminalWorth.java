@@ -18,11 +18,13 @@ record TerminalWorth(Values values, ImmutableList<Integer> groups) implements Wo
     return values.store().isAtom(game);
   }
 
+  /** All pairs, since one of the terminals may be a cell that is lent. */
   @Override
   public ImmutableList<Joined> pairs(int outcome) {
     ImmutableList<Integer> joined = Ends.joined(outcome, (FinitePoset) values.poset(), groups);
-    return IntStream.range(1, joined.size())
-        .mapToObj(i -> new Joined(joined.get(i - 1), joined.get(i)))
+    return IntStream.range(0, joined.size())
+        .boxed()
+        .flatMap(i -> IntStream.range(0, i).mapToObj(j -> new Joined(joined.get(j), joined.get(i))))
         .collect(ImmutableList.toImmutableList());
   }
 

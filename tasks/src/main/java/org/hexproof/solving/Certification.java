@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateFile;
@@ -201,7 +202,8 @@ public final class Certification {
             problem,
             decided,
             files,
-            (file, statement, about) -> file.write(statement, about, proof.get()));
+            (file, statement, about) ->
+                file.write(ProofFormat.CERTIFICATE_2, statement, about, proof.get()));
       }
       if (cancelled) {
         return new Answer.Undecided(

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,6 +21,7 @@ import org.hexproof.certificate.writing.Places;
 import org.hexproof.region.Group;
 import org.hexproof.solver.Problem;
 import org.hexproof.solver.Unanswered;
+import org.hexproof.value.GameTooLargeException;
 import org.jgrapht.alg.util.UnionFind;
 
 /** The black groups of a board, and what games between them come to: Black's goal, or not. */
@@ -63,6 +65,17 @@ public final class GroupSum {
             .collect(toImmutableList());
   }
 
+  /** The number of a terminal: of its group, or one of its own for an empty cell. */
+  public int number(Terminal terminal) {
+    for (Cell cell : terminal.cells()) {
+      int empty = problem.position().empty().asList().indexOf(cell);
+      if (empty >= 0) {
+        return groups.size() + empty;
+      }
+    }
+    return Iterables.getOnlyElement(groupsOf(terminal));
+  }
+
   /**
    * The nodes of a proof that Black reaches the goal, and its end.
    *
@@ -91,8 +104,13 @@ public final class GroupSum {
     for (Summand summand : summands) {
       nodes.add(summand.prove(lines));
     }
-    lines.node(
-        "s ; ;" + nodes.stream().map(node -> " " + lines.back(node)).collect(Collectors.joining()));
+    StringBuilder end = new StringBuilder("s ; ;");
+    for (int i = 0; i < nodes.size(); i++) {
+      OptionalInt lent = summands.get(i).lent();
+      end.append(' ').append(lent.isPresent() ? place(lent.getAsInt()) + ":" : "");
+      end.append(lines.back(nodes.get(i)));
+    }
+    lines.node(end.toString());
     return Optional.of(lines.text() + "e" + move.map(cell -> " " + cell).orElse("") + " 1\n");
   }
 
@@ -100,8 +118,9 @@ public final class GroupSum {
   private void putTogether(List<Summand> summands) {
     List<Summand> best = List.of();
     int least = Integer.MAX_VALUE;
-    for (Summand first : summands) {
-      for (Summand second : summands.subList(0, summands.indexOf(first))) {
+    List<Summand> own = summands.stream().filter(each -> each.lent().isEmpty()).toList();
+    for (Summand first : own) {
+      for (Summand second : own.subList(0, own.indexOf(first))) {
         Set<Integer> both = new HashSet<>(first.worth().groups());
         both.addAll(second.worth().groups());
         both.retainAll(visible(summands, first, second));
@@ -110,6 +129,9 @@ public final class GroupSum {
           best = List.of(first, second);
         }
       }
+    }
+    if (best.isEmpty()) {
+      throw new GameTooLargeException("the parts have too many states together");
     }
     Summand first = best.get(0);
     Summand second = best.get(1);
@@ -159,15 +181,28 @@ public final class GroupSum {
     Lines lines = new Lines(this::place);
     List<Integer> games =
         summands.stream().map(each -> lines.number(each.worth(), each.game())).toList();
-    return new SumPlay(lines, games, List.of(), outcomes -> isReached(outcomes, lines));
+    return new SumPlay(lines, games, List.of(), outcomes -> isReached(outcomes, summands, lines));
   }
 
-  private boolean isReached(int[] outcomes, Lines lines) {
-    List<Joined> pairs = new ArrayList<>();
-    for (int outcome : outcomes) {
-      pairs.addAll(lines.pairs(outcome));
+  private boolean isReached(int[] outcomes, List<Summand> summands, Lines lines) {
+    Set<Joined> pairs = new HashSet<>();
+    Set<Integer> held = new HashSet<>();
+    for (int before = -1; before < pairs.size(); ) {
+      before = pairs.size();
+      for (int i = 0; i < outcomes.length; i++) {
+        int lent = summands.get(i).lent().orElse(-1);
+        for (Joined pair : lines.pairs(outcomes[i])) {
+          if (!pair.names(lent) || held.contains(lent)) {
+            pairs.add(pair);
+            held.addAll(List.of(pair.first(), pair.second()));
+          }
+        }
+      }
     }
-    Set<Integer> all = IntStream.range(0, groups.size()).boxed().collect(Collectors.toSet());
+    Set<Integer> all =
+        IntStream.range(0, groups.size() + problem.position().empty().size())
+            .boxed()
+            .collect(Collectors.toSet());
     UnionFind<Integer> joined = Joined.all(all, pairs);
     return problem.goal().alternatives().stream()
         .anyMatch(
@@ -180,6 +215,9 @@ public final class GroupSum {
   }
 
   private String place(int group) {
+    if (group >= groups.size()) {
+      return problem.position().empty().asList().get(group - groups.size()).toString();
+    }
     Group found = groups.get(group);
     return found.stones().isEmpty()
         ? Places.along(found.edges().iterator().next(), problem.position().board())

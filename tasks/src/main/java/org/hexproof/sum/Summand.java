@@ -1,5 +1,6 @@
 package org.hexproof.sum;
 
+import java.util.OptionalInt;
 import org.hexproof.solver.Unanswered;
 
 /** What is at least as good as a game. */
@@ -9,6 +10,11 @@ public interface Summand {
 
   /** The one that it is proved to be at least as good as. */
   int game();
+
+  /** The group of a cell that it needs, and that another summand may come to have. */
+  default OptionalInt lent() {
+    return OptionalInt.empty();
+  }
 
   /** The same for a game that is not better. */
   Summand with(int game);

@@ -137,7 +137,7 @@ final class ProofByPartsTest {
       if (division.isEmpty()) {
         continue;
       }
-      ProofByParts proof = proof(RandomDivisions.closed(division.get()));
+      ProofByParts proof = proof(RandomDivisions.closed(division.get(), Way.VALUE));
       assertThat(proof.sum().enough()).isTrue();
       boolean wins = allHold(proof);
       assertThat(wins).isEqualTo(proof(division.get()).sum().enough());

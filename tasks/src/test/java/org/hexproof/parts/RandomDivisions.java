@@ -95,7 +95,7 @@ record RandomDivisions(Random random, int mostSide, int mostEmpty, boolean lent)
   }
 
   /** With the last of two parts won beside the other one's claim. */
-  static Division closed(Division division) {
+  static Division closed(Division division, Way way) {
     DividedRegion last = division.parts().get(1);
     return new Division(
         "closed",
@@ -109,7 +109,7 @@ record RandomDivisions(Random random, int mostSide, int mostEmpty, boolean lent)
                 last.cells(),
                 last.terminals(),
                 new PartClaim.WinsBeside(division.parts().get(0).claim().text()),
-                last.way())));
+                Optional.of(way))));
   }
 
   static TextLine text(String text) {

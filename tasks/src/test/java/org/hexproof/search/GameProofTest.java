@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
@@ -16,6 +17,7 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateFile;
 import org.hexproof.certificate.writing.Places;
@@ -89,12 +91,15 @@ final class GameProofTest {
     ImmutableList<Terminal> terminals = sample.terminals();
     Lines lines = new Lines(group -> place(terminals.get(group), asked.position().board()));
     GameSearch search =
-        new GameSearch(asked.position(), terminals, EDGES, all, Color.BLACK, solver);
-    new GameSummand(search, solver, numbers(terminals), game, Limits.DEFAULT).prove(lines);
+        new GameSearch(
+            asked.position(), terminals, ImmutableSet.of(), EDGES, all, Color.BLACK, solver);
+    new GameSummand(search, solver, numbers(terminals), OptionalInt.empty(), game, Limits.DEFAULT)
+        .prove(lines);
     int number = lines.number(new TerminalWorth(all, numbers(terminals)), game);
     Path file = folder.resolve("game.cert");
     new CertificateFile(file, () -> false)
         .write(
+            ProofFormat.CERTIFICATE_2,
             new Statement(asked.position(), asked.goal(), Color.WHITE, Color.BLACK),
             words,
             lines.text() + "s %s ; ; 1\ns ; ; 1\ne 1\n".formatted(number));

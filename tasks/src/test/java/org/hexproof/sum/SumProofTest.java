@@ -19,6 +19,7 @@ import org.hexproof.board.Content;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
 import org.hexproof.certificate.Checking;
+import org.hexproof.certificate.statement.ProofFormat;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateFile;
@@ -79,7 +80,7 @@ final class SumProofTest {
     Path path = KEPT.orElse(folder).resolve(name);
     Statement statement =
         new Statement(problem.position(), problem.goal(), problem.toMove(), Color.BLACK);
-    new CertificateFile(path, () -> false).write(statement, name, proof);
+    new CertificateFile(path, () -> false).write(ProofFormat.CERTIFICATE_2, statement, name, proof);
     try (Checking checking = new Checking(BYTES, 1, () -> false)) {
       return (Checked) checking.proven(path);
     }

@@ -1,9 +1,13 @@
 package org.hexproof.certificate.statement;
 
-/** The kinds of files with proofs. Those of the second format have lemmas and games. */
+/**
+ * The kinds of files with proofs. Those of the second format have lemmas and games, those of the
+ * third also cells that one part of a sum lends to another.
+ */
 public enum ProofFormat {
   CERTIFICATE("hexproof certificate 1"),
   CERTIFICATE_2("hexproof certificate 2"),
+  CERTIFICATE_3("hexproof certificate 3"),
   LEMMAS("hexproof lemmas 2"),
   BUNDLE("hexproof bundle 1"),
   MANIFEST("hexproof manifest 1");
@@ -23,7 +27,11 @@ public enum ProofFormat {
     return firstLine.substring(0, firstLine.lastIndexOf(' '));
   }
 
-  public boolean isSecond() {
-    return firstLine.endsWith(" 2");
+  public boolean hasGames() {
+    return this == CERTIFICATE_2 || this == LEMMAS || lends();
+  }
+
+  public boolean lends() {
+    return this == CERTIFICATE_3;
   }
 }

@@ -26,13 +26,14 @@ public record CertificateFile(Path path, BooleanSupplier stopped) {
   }
 
   /**
-   * Writes a certificate in format 2, without lemmas and cuts.
+   * Writes a certificate in format 2 or 3, without lemmas and cuts.
    *
    * @param proof the lines of its nodes and its end
    */
-  public void write(Statement statement, String about, String proof) throws IOException {
+  public void write(ProofFormat format, Statement statement, String about, String proof)
+      throws IOException {
     try (ProofFile file = ProofFile.create(path, stopped)) {
-      file.write(CertificateWriter.head(ProofFormat.CERTIFICATE_2, statement, about));
+      file.write(CertificateWriter.head(format, statement, about));
       file.write("cuts\n" + proof);
       file.commit();
     }
