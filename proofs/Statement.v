@@ -20,13 +20,14 @@ Inductive edge := Top | Bottom | Left | Right.
 Inductive point := Cell (c : cell) | Edge (e : edge).
 
 (** A terminal is what Black wants to join to others. Its points count as joined already, as soon as
-    Black has them: that is part of the question, and nothing on the board has to show it. An
-    alternative has several terminals, all of which are to be joined to each other. *)
+    Black has them, however far apart: that is part of the question, and nothing on the board has to
+    show it. An alternative has several terminals, all of which are to be joined to each other. *)
 Definition terminal := list point.
 Definition alternative := list terminal.
 
 (** In files the stones stand on the board and no cell has two, each alternative has two terminals at
-    least, and none is empty (head.ml refuses what is not so). Nothing here relies on it. *)
+    least, and none is empty (head.ml refuses what is not so). The definitions do without, but where it
+    is not so they may say more than one would expect: an alternative of no terminals is reached. *)
 Record position := {
   columns : Z;
   rows : Z;
@@ -57,8 +58,8 @@ Section Position.
 
   Definition is_terminal (t : terminal) : Prop := exists a, In a (goal p) /\ In t a.
 
-  (** Black has the cells [A] and the edges that the goal names, in whichever alternative; other edges
-      are walls, which join nothing. *)
+  (** Black has the cells [A] and the edges that the goal names, in whichever alternative: all four, if
+      he may join top and bottom or else left and right. Other edges are walls, which join nothing. *)
   Definition has (A : cell -> Prop) (x : point) : Prop :=
     match x with
     | Cell c => A c
@@ -83,7 +84,8 @@ Section Position.
 
   Inductive side := Black | White.
 
-  (** Both sides take turns until the board is full, [E] being what is empty and [A] what Black has.
+  (** Both sides take turns until the board is full, [E] being what is empty and [A] what Black has; no
+      one passes, and more stones never harm, so that stopping early would change nothing.
       Whatever White plays, Black has a move with which he reaches the goal in the end. *)
   Inductive wins : side -> list cell -> (cell -> Prop) -> Prop :=
   | board_full s A : reached A -> wins s [] A
