@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code target/screenshots} to be looked at.
  */
 final class InChromium {
+  private static final String ELSEWHERE = "http://localhost:9/x.png";
   private static final Path LIBRARY = Path.of("..", "templates", "library");
   private static final Path PICTURES = Path.of("target", "screenshots");
 
@@ -134,11 +135,16 @@ final class InChromium {
     page.value(
         "(() => { const s = document.createElement('script'); s.textContent = 'window.bad = 1';"
             + " document.body.appendChild(s); const i = new Image();"
-            + " i.src = 'http://localhost:9/x.png'; document.body.appendChild(i); return ''; })()");
+            + " i.src = '"
+            + ELSEWHERE
+            + "'; document.body.appendChild(i); return ''; })()");
     assertThat(page.value("typeof window.bad")).isEqualTo("undefined");
+    // The browser may tell the address of a request that it refuses to make.
     assertThat(page.faults(file))
+        .filteredOn(fault -> !fault.equals(ELSEWHERE))
         .hasSizeGreaterThanOrEqualTo(2)
-        .allMatch(fault -> fault.contains("Content Security Policy"));
+        .allMatch(fault -> fault.contains("Content Security Policy"))
+        .anyMatch(fault -> fault.contains(ELSEWHERE) && fault.contains("has been blocked"));
   }
 
   @Test
